@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** The permission groups that the console knows. @see docs/behaviour.md 3.3 */
+export const API_GROUP_IDS = [
+  'admin-tenant-app',
+  'admin-management',
+  'admin-library',
+  'admin-machine',
+  'admin-ssai',
+  'admin-lrm',
+  'admin-transcode',
+  'admin-interactive',
+  'admin-livestream',
+  'admin-vod',
+  'admin-user',
+  'management',
+] as const;
+
+export type ApiGroupId = (typeof API_GROUP_IDS)[number];
+
+/** A permission as a platform sends it: a platform may hold groups that this console does not know, so any name is read. */
+export const PermissionEntry = z.object({ apiGroupId: z.string() });
+export type PermissionEntry = z.output<typeof PermissionEntry>;

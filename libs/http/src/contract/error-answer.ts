@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const Text = z.union([z.string(), z.array(z.string())]);
+
+/**
+ * The body of every refusal. `fieldErrors` is this platform's addition: messages by body field, so that a form can put
+ * each beside its input. @see docs/behaviour.md 3.16
+ */
+export const ErrorAnswer = z.object({
+  statusCode: z.int(),
+  message: Text.optional(),
+  errors: Text.optional(),
+  requestId: z.string().optional(),
+  fieldErrors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type ErrorAnswer = z.output<typeof ErrorAnswer>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/**
+ * Why a field was refused, as data: the console and the platform each say it in the person's language, from one
+ * verdict. `named` carries the name that a schema gave its own rule (its `error`). @see docs/behaviour.md 5
+ */
+export type FieldProblem =
+  | { kind: 'required' }
+  | { kind: 'length'; min: number; max: number }
+  | { kind: 'tooLong'; max: number }
+  | { kind: 'email' }
+  | { kind: 'named'; name: string }
+  | { kind: 'invalid' };
+
+/** Checks one value against the schema of its field; `undefined` when it is good. */
+export function fieldProblem(schema: z.ZodType, value: unknown): FieldProblem | undefined {
+  const result = schema.safeParse(value);
+  if (result.success) return undefined;
+  if (isEmpty(value)) return { kind: 'required' };
+
+  const [issue] = result.error.issues;
+  switch (issue?.code) {
+    case 'too_small':
+    case 'too_big': {
+      if (schema instanceof z.ZodString && schema.minLength !== null && schema.maxLength !== null) {
+        return { kind: 'length', min: schema.minLength, max: schema.maxLength };
+      }
+      return issue.code === 'too_big' ? { kind: 'tooLong', max: Number(issue.maximum) } : { kind: 'invalid' };
+    }
+    case 'invalid_format':
+      if (issue.format === 'email') return { kind: 'email' };
+      return issue.format === 'regex' ? { kind: 'named', name: issue.message } : { kind: 'invalid' };
+    case 'custom':
+      return { kind: 'named', name: issue.message };
+    default:
+      return { kind: 'invalid' };
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Longest e-mail address taken, in characters. @see docs/behaviour.md 5 */
+export const EMAIL_MAX = 320;
+
+export const Email = z.string().trim().min(1).max(EMAIL_MAX).pipe(z.email({ pattern: z.regexes.unicodeEmail }));
+
+/** ISO 8601 in UTC, as every time on the wire is. */
+export const Timestamp = z.iso.datetime({ offset: true });
+
+/** Six digits of an authenticator; spaces that a person types between them do not count. */
+export const AuthenticationCode = z
+  .string()
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, { error: 'authenticationCode' }));

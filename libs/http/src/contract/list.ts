@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
+export const DEFAULT_PAGE_SIZE = 20;
+export const MAX_PAGE_SIZE = 100;
+
+/** One page of a list: `page` starts at 1, `total` counts all that match. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    data: z.array(item),
+    total: z.int().nonnegative(),
+    page: z.int().positive(),
+    perPage: z.int().positive(),
+  });
+}
+
+function names(allowed: readonly [string, ...string[]]) {
+  return z.string().refine((text) => text.split(',').every((name) => allowed.includes(name)), {
+    error: (issue) => `Unknown name in "${String(issue.input)}". Known: ${allowed.join(', ')}.`,
+  });
+}
+
+interface ListQueryOptions<Filters extends z.ZodRawShape> {
+  /** Field names that `sort` takes. */
+  sort: readonly [string, ...string[]];
+  /** Field names that `fields` takes. */
+  fields: readonly [string, ...string[]];
+  /** Relation names that `populates` takes. */
+  populates?: readonly [string, ...string[]];
+  /** Exact filters that `customFields` takes. */
+  filters: Filters;
+}
+
+/**
+ * The standard list query. `sort` is a comma-joined list of field names, `-` in front for descending; `customFields`
+ * travels as a JSON object of exact filters. An unknown name is refused and named. @see docs/behaviour.md 3.8
+ */
+export function listQuery<Filters extends z.ZodRawShape>({ sort, fields, populates, filters }: ListQueryOptions<Filters>) {
+  const sortNames: [string, ...string[]] = [sort[0], ...sort.slice(1), ...sort.map((name) => `-${name}`)];
+  return z.strictObject({
+    sort: names(sortNames).optional(),
+    q: z.string().max(200).optional(),
+    page: z.coerce.number().int().positive().max(1_000_000).default(1),
+    perPage: z.coerce.number().int().positive().max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+    fields: names(fields).optional(),
+    populates: names(populates ?? fields).optional(),
+    customFields: z
+      .preprocess(parseJson, z.strictObject(filters).partial())
+      .optional(),
+  });
+}
+
+function parseJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    // Left as text: the object schema refuses it and says so.
+    return value;
+  }
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { ApiGroupId } from './api-groups';
+
+/** The five API groups of the proxy form. @see docs/behaviour.md 7.1 */
+export type ProxyGroup = 'authServiceApi' | 'apiAdminAccount' | 'apiTenantApp' | 'apiAdminBilling' | 'apiAdminQuota';
+
+/**
+ * Who may call an operation. The platform decides by it; the console only explains.
+ *
+ * - `public`: nobody needs to be signed in.
+ * - `pending`: the holder of a pending two-factor token.
+ * - `session`: the holder of a main token, before two-factor authentication is enabled as well.
+ * - `enrolled`: a signed-in person with two-factor authentication enabled.
+ * - an API group: enrolled, and holding that permission in the app that `X-App-Id` names.
+ */
+export type Access = 'public' | 'pending' | 'session' | 'enrolled' | ApiGroupId;
+
+/** The plain data that declares one call of the platform. */
+export interface Operation {
+  /** camelCase, named by the act; also the OpenAPI operationId and the name in the required-parameter message. */
+  name: string;
+  summary: string;
+  group: ProxyGroup;
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** OpenAPI form: `/apps/{id}`. Every `{name}` is a key of `params`. */
+  path: `/${string}`;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  answer: z.ZodType;
+  /** The status of success; 200 unless told. */
+  status?: 200 | 201;
+  /** True when the specification's list of calls does not have it: a platform owner has to add it. */
+  extension?: true;
+}
+
+/**
+ * Declares a call once. The console's endpoint, the MSW handler, the platform's route and the OpenAPI entry are all
+ * derived from the value that this returns, which is the declaration itself with its literal types kept.
+ */
+export function operation<const O extends Operation>(declaration: O): O {
+  return declaration;
+}
+
+type Simplify<T> = { [Key in keyof T]: T[Key] };
+type Output<T> = T extends z.ZodType ? z.output<T> : unknown;
+type OptionalQuery<T> = T extends z.ZodType ? Partial<z.output<T>> : unknown;
+type WithBody<T> = T extends z.ZodType ? { body: z.input<T> } : unknown;
+type ArgsObject<O extends Operation> = Output<O['params']> & OptionalQuery<O['query']> & WithBody<O['body']>;
+
+/**
+ * What a caller passes: path parameters and query values side by side, the body under `body`.
+ * `void` for an operation that takes nothing.
+ */
+export type ArgsOf<O extends Operation> = keyof ArgsObject<O> extends never ? void : Simplify<ArgsObject<O>>;
+
+/** What a successful call gives, after the check against the contract. */
+export type AnswerOf<O extends Operation> = z.output<O['answer']>;

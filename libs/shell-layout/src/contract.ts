@@ -1,0 +1,76 @@
+import { operation, PermissionEntry } from '@console/http/contract';
+import { z } from 'zod';
+
+/** The signed-in person, as login and profile answer. @see docs/behaviour.md 3.2 */
+export const CurrentUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  /** IANA name, such as `Asia/Ho_Chi_Minh`. */
+  timezone: z.string(),
+  language: z.enum(['en', 'vi']),
+  twoFAEnabled: z.boolean(),
+});
+export type CurrentUser = z.output<typeof CurrentUser>;
+
+/** A person's group in one app, with the API groups that it grants. */
+export const Group = z.object({
+  name: z.string(),
+  permission: z.array(PermissionEntry),
+});
+
+/** First entry of the app detail: how the app is subscribed. @see docs/behaviour.md 3.4 */
+export const Subscription = z.object({
+  appId: z.string(),
+  name: z.string(),
+  edition: z.string(),
+  status: z.string(),
+  addedPrimaryCard: z.boolean(),
+});
+
+/** Second entry of the app detail: the caller's place in the app. */
+export const Membership = z.object({
+  group: Group,
+  user: z.object({ timezone: z.string() }),
+});
+
+export const getProfile = operation({
+  name: 'getProfile',
+  summary: 'The signed-in person',
+  group: 'authServiceApi',
+  method: 'GET',
+  path: '/auth-service/v1/users/profile',
+  access: 'session',
+  answer: CurrentUser,
+});
+
+export const getUserDetail = operation({
+  name: 'getUserDetail',
+  summary: 'The signed-in person’s group and permissions in the app of X-App-Id',
+  group: 'authServiceApi',
+  method: 'GET',
+  path: '/auth-service/v1/apps/user/detail',
+  access: 'enrolled',
+  answer: z.object({ user: CurrentUser, group: Group }),
+});
+
+export const getAppDetail = operation({
+  name: 'getAppDetail',
+  summary: 'An app’s subscription and the caller’s membership in it',
+  group: 'authServiceApi',
+  method: 'GET',
+  path: '/auth-service/v1/apps/{id}',
+  access: 'enrolled',
+  params: z.object({ id: z.string().min(1) }),
+  answer: z.tuple([Subscription, Membership]),
+});
+
+export const logout = operation({
+  name: 'logout',
+  summary: 'Ends the session of the token that is sent',
+  group: 'authServiceApi',
+  method: 'POST',
+  path: '/auth-service/v1/users/logout',
+  access: 'session',
+  answer: z.object({}),
+});
