@@ -3,7 +3,12 @@ import { z } from 'zod';
 /** Longest e-mail address taken, in characters. @see docs/behaviour.md 5 */
 export const EMAIL_MAX = 320;
 
-export const Email = z.string().trim().min(1).max(EMAIL_MAX).pipe(z.email({ pattern: z.regexes.unicodeEmail }));
+export const Email = z
+  .string()
+  .trim()
+  .min(1)
+  .max(EMAIL_MAX)
+  .pipe(z.email({ pattern: z.regexes.unicodeEmail }));
 
 /** ISO 8601 in UTC, as every time on the wire is. */
 export const Timestamp = z.iso.datetime({ offset: true });

@@ -35,7 +35,12 @@ interface ListQueryOptions<Filters extends z.ZodRawShape> {
  * The standard list query. `sort` is a comma-joined list of field names, `-` in front for descending; `customFields`
  * travels as a JSON object of exact filters. An unknown name is refused and named. @see docs/behaviour.md 3.8
  */
-export function listQuery<Filters extends z.ZodRawShape>({ sort, fields, populates, filters }: ListQueryOptions<Filters>) {
+export function listQuery<Filters extends z.ZodRawShape>({
+  sort,
+  fields,
+  populates,
+  filters,
+}: ListQueryOptions<Filters>) {
   const sortNames: [string, ...string[]] = [sort[0], ...sort.slice(1), ...sort.map((name) => `-${name}`)];
   return z.strictObject({
     sort: names(sortNames).optional(),
@@ -44,9 +49,7 @@ export function listQuery<Filters extends z.ZodRawShape>({ sort, fields, populat
     perPage: z.coerce.number().int().positive().max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
     fields: names(fields).optional(),
     populates: names(populates ?? fields).optional(),
-    customFields: z
-      .preprocess(parseJson, z.strictObject(filters).partial())
-      .optional(),
+    customFields: z.preprocess(parseJson, z.strictObject(filters).partial()).optional(),
   });
 }
 

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { ApiGroupId } from './api-groups';
 
 /** The five API groups of the proxy form. @see docs/behaviour.md 7.1 */
-export type ProxyGroup = 'authServiceApi' | 'apiAdminAccount' | 'apiTenantApp' | 'apiAdminBilling' | 'apiAdminQuota';
+export type ProxyGroup =
+  'authServiceApi' | 'apiAdminAccount' | 'apiTenantApp' | 'apiAdminBilling' | 'apiAdminQuota';
 
 /**
  * Who may call an operation. The platform decides by it; the console only explains.

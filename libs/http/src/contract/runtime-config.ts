@@ -42,13 +42,18 @@ export type RuntimeConfig = z.output<typeof RuntimeConfig>;
  */
 export function readRuntimeConfig(value: unknown): { config: RuntimeConfig; problems: string[] } {
   const given = isRecord(value) ? value : {};
-  const problems = isRecord(value) ? [] : ['The configuration is no JSON object; every field has its default.'];
+  const problems = isRecord(value)
+    ? []
+    : ['The configuration is no JSON object; every field has its default.'];
   const kept: Record<string, unknown> = { onPremises: given['captcha'] === undefined };
   for (const [name, schema] of Object.entries(RuntimeConfig.shape)) {
     if (given[name] === undefined) continue;
     const result = schema.safeParse(given[name]);
     if (result.success) kept[name] = result.data;
-    else problems.push(`Configuration field "${name}": ${result.error.issues[0]?.message ?? 'invalid'}. Its default is used.`);
+    else
+      problems.push(
+        `Configuration field "${name}": ${result.error.issues[0]?.message ?? 'invalid'}. Its default is used.`,
+      );
   }
   return { config: RuntimeConfig.parse(kept), problems };
 }

@@ -1,0 +1,32 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { HttpClient, type HttpClientOptions } from '../client/http-client';
+import { consoleApi, type ConsoleExtra } from './console-api';
+
+/**
+ * The store of one console. Answers are cached for the holder of one token: a change of token empties the cache, so
+ * nobody is shown what another person asked for.
+ */
+export function createConsoleStore(options: HttpClientOptions) {
+  const extraArgument: ConsoleExtra = { http: new HttpClient(options) };
+  const store = configureStore({
+    reducer: { [consoleApi.reducerPath]: consoleApi.reducer },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(
+        consoleApi.middleware,
+      ),
+    devTools: false,
+  });
+  setupListeners(store.dispatch);
+
+  const { session } = options;
+  let token = session.token;
+  session.subscribe(() => {
+    if (session.token === token) return;
+    token = session.token;
+    store.dispatch(consoleApi.util.resetApiState());
+  });
+  return store;
+}
+
+export type ConsoleStore = ReturnType<typeof createConsoleStore>;

@@ -1,0 +1,54 @@
+import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query';
+import { controlHeaders, type Control } from '../client/control-headers';
+import type { AnswerOf, ArgsOf, Operation } from '../contract/operation';
+import type { ConsoleBaseQuery } from './console-api';
+
+type Api = 'consoleApi';
+type Query<O extends Operation, Tags extends string> = QueryDefinition<
+  ArgsOf<O>,
+  ConsoleBaseQuery,
+  Tags,
+  AnswerOf<O>,
+  Api
+>;
+type Mutation<O extends Operation, Tags extends string> = MutationDefinition<
+  ArgsOf<O>,
+  ConsoleBaseQuery,
+  Tags,
+  AnswerOf<O>,
+  Api
+>;
+
+type QueryOptions<O extends Operation, Tags extends string> = Pick<
+  Query<O, Tags>,
+  'providesTags' | 'keepUnusedDataFor' | 'onQueryStarted'
+> & { control?: Control };
+
+type MutationOptions<O extends Operation, Tags extends string> = Pick<
+  Mutation<O, Tags>,
+  'invalidatesTags' | 'onQueryStarted'
+> & { control?: Control };
+
+/** The RTK Query endpoint of an operation that reads: arguments and answer have the contract's types. */
+export function query<const O extends Operation, Tags extends string>(
+  build: EndpointBuilder<ConsoleBaseQuery, Tags, Api>,
+  operation: O,
+  { control, ...options }: QueryOptions<O, Tags> = {},
+) {
+  return build.query<AnswerOf<O>, ArgsOf<O>>({
+    query: (args) => ({ operation, args, ...(control && { headers: controlHeaders(control) }) }),
+    ...options,
+  });
+}
+
+/** The RTK Query endpoint of an operation that writes. */
+export function mutation<const O extends Operation, Tags extends string>(
+  build: EndpointBuilder<ConsoleBaseQuery, Tags, Api>,
+  operation: O,
+  { control, ...options }: MutationOptions<O, Tags> = {},
+) {
+  return build.mutation<AnswerOf<O>, ArgsOf<O>>({
+    query: (args) => ({ operation, args, ...(control && { headers: controlHeaders(control) }) }),
+    ...options,
+  });
+}

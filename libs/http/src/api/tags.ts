@@ -1,0 +1,25 @@
+interface Tag<Type extends string> {
+  type: Type;
+  id: string;
+}
+
+const LIST = 'LIST';
+
+export function itemTag<const Type extends string>(type: Type, id: string): Tag<Type> {
+  return { type, id };
+}
+
+export function listTag<const Type extends string>(type: Type): Tag<Type> {
+  return { type, id: LIST };
+}
+
+/** Tags of a list that was read: the list itself and each of its items. */
+export function listTags<const Type extends string>(type: Type, ids: string[] = []): Tag<Type>[] {
+  return [listTag(type), ...ids.map((id) => itemTag(type, id))];
+}
+
+/** Invalidates only after success: RTK Query by itself also invalidates after a refusal. */
+export function onSuccess<Args, Type extends string>(tags: (args: Args) => Tag<Type>[]) {
+  return (_answer: unknown, error: unknown, args: Args): Tag<Type>[] =>
+    error === undefined ? tags(args) : [];
+}

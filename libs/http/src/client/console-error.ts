@@ -1,0 +1,24 @@
+/** Where an answer leaves the contract. */
+export interface DriftProblem {
+  /** Dotted, from the answer's root: `data.3.name`. */
+  path: string;
+  message: string;
+}
+
+/** Every way in which a call can fail, the same for all operations. Plain data, so that the store can hold it. */
+export type ConsoleError =
+  /** No answer: refused connection, no network, or nothing within the time-out. `message` is empty when the browser gave none. */
+  | { kind: 'unreachable'; message: string }
+  /** The platform said no. Lists are empty where the body had none. */
+  | {
+      kind: 'refused';
+      status: number;
+      message: string[];
+      errors: string[];
+      fieldErrors: Record<string, string[]>;
+      requestId?: string;
+    }
+  /** A required parameter was missing: nothing was sent. */
+  | { kind: 'invalid'; message: string }
+  /** The answer was no JSON, or not what the contract promises. */
+  | { kind: 'drift'; operation: string; problems: DriftProblem[]; requestId?: string };

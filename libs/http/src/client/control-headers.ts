@@ -1,0 +1,46 @@
+const NAMES = {
+  noLoading: 'noLoading',
+  noNotify: 'noNotify',
+  statusCodeDisabledNotify: 'statusCodeDisabledNotify',
+  bypass403: 'X-Bypass-403',
+} as const;
+
+/** How a call is shown while it runs and when it fails. @see docs/behaviour.md 7.1 */
+export interface Control {
+  /** No overlay during a write. */
+  noLoading?: boolean;
+  /** No error notice. */
+  noNotify?: boolean;
+  /** Statuses that raise no notice, because the screen itself shows them. */
+  statusCodeDisabledNotify?: number[];
+  /** A 403 does not lead to /403. */
+  bypass403?: boolean;
+}
+
+/** The headers that carry a call's control; they are taken off before it is sent. */
+export function controlHeaders(control: Control): Record<string, string> {
+  return {
+    ...(control.noLoading && { [NAMES.noLoading]: 'true' }),
+    ...(control.noNotify && { [NAMES.noNotify]: 'true' }),
+    ...(control.statusCodeDisabledNotify && {
+      [NAMES.statusCodeDisabledNotify]: control.statusCodeDisabledNotify.join(','),
+    }),
+    ...(control.bypass403 && { [NAMES.bypass403]: 'true' }),
+  };
+}
+
+/** Reads a call's control and takes its headers off. */
+export function takeControl(headers: Headers): Control {
+  const take = (name: string) => {
+    const value = headers.get(name);
+    headers.delete(name);
+    return value;
+  };
+  const statuses = take(NAMES.statusCodeDisabledNotify);
+  return {
+    noLoading: take(NAMES.noLoading) === 'true',
+    noNotify: take(NAMES.noNotify) === 'true',
+    statusCodeDisabledNotify: statuses === null ? [] : statuses.split(',').map(Number),
+    bypass403: take(NAMES.bypass403) === 'true',
+  };
+}

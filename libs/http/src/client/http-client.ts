@@ -1,0 +1,121 @@
+import { fetchBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query';
+import type { RuntimeConfig } from '../contract/runtime-config';
+import type { ConsoleEvents } from '../events/console-events';
+import type { Session } from '../session/session';
+import { checkAnswer, readFailure } from './answer';
+import type { ConsoleError } from './console-error';
+import { takeControl, type Control } from './control-headers';
+import { missingParameter, requestOf, type OperationCall } from './operation-request';
+
+/** No answer within this counts as none at all, a body that stalls included. Milliseconds. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+
+const ACCEPT_LANGUAGE = { en: 'en-US', vi: 'vi-VN' } as const;
+
+export interface HttpClientOptions {
+  config: Pick<RuntimeConfig, 'apiBaseUrl'>;
+  session: Session;
+  events: ConsoleEvents;
+  /** The person's language at the time of the call. */
+  language: () => 'en' | 'vi';
+}
+
+type Sent = { data: unknown; error?: undefined } | { data?: undefined; error: ConsoleError };
+
+/**
+ * The one way out of a console: applies the request rules, checks the answer against the contract and publishes what
+ * the shell has to show. One instance per console. @see docs/behaviour.md 7.1
+ */
+export class HttpClient {
+  readonly #options: HttpClientOptions;
+  readonly #writes = new Map<string, Promise<Sent>>();
+  #busy = 0;
+
+  constructor(options: HttpClientOptions) {
+    this.#options = options;
+  }
+
+  /** Sends a call. Identical writes in flight are one: a double click posts once. */
+  send(call: OperationCall, api: BaseQueryApi): Promise<Sent> {
+    const message = missingParameter(call);
+    if (message) return Promise.resolve({ error: { kind: 'invalid', message } });
+    if (call.operation.method === 'GET') return this.#run(call, api);
+
+    const { url, method, body } = requestOf(call);
+    const key = `${method ?? ''} ${url} ${JSON.stringify(body)}`;
+    const running = this.#writes.get(key) ?? this.#run(call, api).finally(() => this.#writes.delete(key));
+    this.#writes.set(key, running);
+    return running;
+  }
+
+  async #run(call: OperationCall, api: BaseQueryApi): Promise<Sent> {
+    const { session, config } = this.#options;
+    const headers = new Headers(call.headers);
+    const control = takeControl(headers);
+    const token = call.operation.access === 'pending' ? session.pendingToken : session.token;
+    this.#setHeaders(headers, call, token);
+
+    const overlay = call.operation.method !== 'GET' && !control.noLoading;
+    if (overlay) this.#countWrites(1);
+    try {
+      const fetchOperation = fetchBaseQuery({
+        baseUrl: config.apiBaseUrl || globalThis.location.origin,
+        timeout: REQUEST_TIMEOUT_MS,
+        credentials: 'omit',
+        cache: 'no-store',
+      });
+      const result = await fetchOperation({ ...requestOf(call), headers }, api, {});
+      const requestId = result.meta?.response?.headers.get('X-Request-Id') ?? undefined;
+      const sent = result.error
+        ? { error: readFailure(call.operation, result.error, requestId) }
+        : checkAnswer(call.operation, result.data, requestId);
+      // An abandoned call has nobody left to tell.
+      if (sent.error && !api.signal.aborted) this.#announce(sent.error, control, token);
+      return sent;
+    } finally {
+      if (overlay) this.#countWrites(-1);
+    }
+  }
+
+  #setHeaders(headers: Headers, { operation }: OperationCall, token: string | null) {
+    const { session, language } = this.#options;
+    headers.set('Accept', 'application/json');
+    headers.set('Accept-Language', ACCEPT_LANGUAGE[language()]);
+    headers.set('X-App-Id', session.appId);
+    if (token !== null && operation.access !== 'public') headers.set('Authorization', token);
+    if (operation.method === 'POST') headers.set('Idempotency-Key', randomKey());
+  }
+
+  #countWrites(change: 1 | -1) {
+    this.#busy += change;
+    this.#options.events.publish({ type: 'busy', writes: this.#busy });
+  }
+
+  #announce(error: ConsoleError, control: Control, token: string | null) {
+    const { session, events } = this.#options;
+    const status = error.kind === 'refused' ? error.status : undefined;
+    const quiet =
+      control.noNotify || (status !== undefined && (control.statusCodeDisabledNotify ?? []).includes(status));
+
+    if (status === 401 && token !== null) {
+      // Of many calls refused at once only the first still finds its token: one notice, one reload.
+      if (session.token !== token && session.pendingToken !== token) return;
+      session.clear();
+      events.publish({ type: 'notice', error });
+      events.publish({ type: 'signed-out' });
+    } else if (status === 503) {
+      events.publish({ type: 'unavailable' });
+    } else if (status === 403 && !control.bypass403) {
+      events.publish({ type: 'forbidden' });
+    } else if (!quiet) {
+      events.publish({ type: 'notice', error });
+    }
+  }
+}
+
+// randomUUID exists in secure contexts only, and an installation may be reached over plain http.
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

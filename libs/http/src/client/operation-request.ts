@@ -1,0 +1,59 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query';
+import type { z } from 'zod';
+import type { Operation } from '../contract/operation';
+
+/** One call: the declaration and what it is called with. */
+export interface OperationCall {
+  operation: Operation;
+  /** As `ArgsOf` of the operation. */
+  args: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The sentence of the specification for the first missing required parameter, else undefined. */
+export function missingParameter({ operation, args }: OperationCall): string | undefined {
+  const values = argsObject(args);
+  const required = [
+    ...Object.keys(operation.params?.shape ?? {}),
+    ...requiredKeys(operation.query),
+    ...(operation.body ? ['body'] : []),
+  ];
+  const missing = required.find((name) => values[name] === null || values[name] === undefined);
+  return missing && `Required parameter ${missing} was null or undefined when calling ${operation.name}.`;
+}
+
+/** Path, query and body of a call. Each path parameter stays one encoded segment, whatever it holds. */
+export function requestOf({ operation, args }: OperationCall): FetchArgs {
+  const values = argsObject(args);
+  const url = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeSegment(String(values[name])));
+  const params = Object.keys(operation.query?.shape ?? {})
+    .map((name) => [name, queryText(values[name])] as const)
+    .filter(([, text]) => text !== undefined);
+  return {
+    url,
+    method: operation.method,
+    ...(params.length > 0 && { params: Object.fromEntries(params) }),
+    ...(operation.body && { body: values['body'] }),
+  };
+}
+
+// "." and ".." survive encodeURIComponent and would be resolved away by the browser.
+function encodeSegment(value: string): string {
+  return /^\.{1,2}$/.test(value) ? value.replaceAll('.', '%2E') : encodeURIComponent(value);
+}
+
+function queryText(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (Array.isArray(value)) return value.join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+}
+
+function requiredKeys(schema: z.ZodObject | undefined): string[] {
+  return Object.entries(schema?.shape ?? {})
+    .filter(([, field]) => !field.safeParse(undefined).success)
+    .map(([name]) => name);
+}
+
+function argsObject(args: unknown): Record<string, unknown> {
+  return typeof args === 'object' && args !== null ? { ...args } : {};
+}

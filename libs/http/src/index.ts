@@ -1,0 +1,16 @@
+export { CACHE_SECONDS, consoleApi } from './api/console-api';
+export type { ConsoleBaseQuery } from './api/console-api';
+export { createConsoleStore } from './api/console-store';
+export type { ConsoleStore } from './api/console-store';
+export { mutation, query } from './api/endpoint';
+export { itemTag, listTag, listTags, onSuccess } from './api/tags';
+export type { ConsoleError, DriftProblem } from './client/console-error';
+export type { Control } from './client/control-headers';
+export { REQUEST_TIMEOUT_MS } from './client/http-client';
+export type { HttpClientOptions } from './client/http-client';
+export { createConsoleEvents } from './events/console-events';
+export type { ConsoleEvent, ConsoleEvents } from './events/console-events';
+export { createMemoryStorage, createSafeStorage } from './session/safe-storage';
+export type { SafeStorage } from './session/safe-storage';
+export { ADMIN_APP_ID, createSession, SESSION_KEYS } from './session/session';
+export type { Session } from './session/session';

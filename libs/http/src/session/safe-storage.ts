@@ -1,0 +1,49 @@
+/** Text by key. Never throws: where the browser refuses its storage, values live as long as the page. */
+export interface SafeStorage {
+  read(key: string): string | null;
+  write(key: string, value: string | null): void;
+}
+
+/**
+ * Wraps a Web Storage that may be blocked, full or missing. A value that could not be written is kept in memory, so the
+ * page that wrote it goes on working. @see docs/behaviour.md 3.12
+ *
+ * @param open is called for each access, because reading `window.localStorage` itself may throw.
+ */
+export function createSafeStorage(open: () => Storage): SafeStorage {
+  const kept = new Map<string, string | null>();
+  return {
+    read(key) {
+      const own = kept.get(key);
+      if (own !== undefined) return own;
+      try {
+        return open().getItem(key);
+      } catch {
+        // Blocked storage reads as empty.
+        return null;
+      }
+    },
+    write(key, value) {
+      try {
+        if (value === null) open().removeItem(key);
+        else open().setItem(key, value);
+        kept.delete(key);
+      } catch {
+        // Blocked or full: this page keeps the value for itself.
+        kept.set(key, value);
+      }
+    },
+  };
+}
+
+/** For tests, stories and pages without a storage. */
+export function createMemoryStorage(entries: Record<string, string> = {}): SafeStorage {
+  const values = new Map(Object.entries(entries));
+  return {
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => {
+      if (value === null) values.delete(key);
+      else values.set(key, value);
+    },
+  };
+}

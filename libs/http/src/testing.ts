@@ -1,0 +1,1 @@
+export { mock, mockRaw, mockSlow, mockUnreachable, refuse } from './testing/mock';

@@ -1,0 +1,103 @@
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import type { AnswerOf, Operation } from '../contract/operation';
+import type { z } from 'zod';
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+interface MockedCall<O extends Operation> {
+  params: Output<O['params']>;
+  query: Output<O['query']>;
+  body: Output<O['body']>;
+  request: Request;
+}
+
+interface Refusal {
+  errors?: string | string[];
+  message?: string | string[];
+  fieldErrors?: Record<string, string[]>;
+}
+
+/** Thrown in a mock: the answer that a platform gives when it says no. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly refusal: Refusal = {},
+  ) {
+    super(`Refused with ${String(status)}`);
+  }
+}
+
+/** Ends a mock with a refusal of the platform's shape. */
+export function refuse(status: number, refusal: Refusal = {}): never {
+  throw new Refused(status, refusal);
+}
+
+/**
+ * The MSW handler of an operation, for tests and stories. Parameters and body are held against the contract as a platform
+ * would, and so is the answer: a mock cannot drift.
+ */
+export function mock<const O extends Operation>(
+  operation: O,
+  resolve: (call: MockedCall<O>) => AnswerOf<O> | Promise<AnswerOf<O>>,
+): HttpHandler {
+  return on(operation, async ({ request, params }) => {
+    const url = new URL(request.url);
+    try {
+      const call = {
+        params: read(operation.params, params),
+        query: read(operation.query, Object.fromEntries(url.searchParams)),
+        body: read(operation.body, operation.body && (await request.clone().json())),
+        request,
+      };
+      const answer = operation.answer.parse(await resolve(call as MockedCall<O>));
+      return HttpResponse.json(answer as Record<string, unknown>, { status: operation.status ?? 200 });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return HttpResponse.json(
+        {
+          statusCode: error.status,
+          message: error.message,
+          errors: error.message,
+          requestId: 'mocked',
+          ...error.refusal,
+        },
+        { status: error.status },
+      );
+    }
+  });
+}
+
+/** An operation whose answer never comes. */
+export function mockSlow(operation: Operation): HttpHandler {
+  return on(operation, async () => {
+    await delay('infinite');
+    return HttpResponse.error();
+  });
+}
+
+/** An operation that gives a fixed answer, whether it fits the contract or not. */
+export function mockRaw(operation: Operation, answer: () => Response): HttpHandler {
+  return on(operation, answer);
+}
+
+/** An operation that cannot be reached. */
+export function mockUnreachable(operation: Operation): HttpHandler {
+  return on(operation, () => HttpResponse.error());
+}
+
+type Resolver = Parameters<typeof http.get>[1];
+
+function on(operation: Operation, resolver: Resolver): HttpHandler {
+  const path = `*${operation.path.replace(/\{(\w+)\}/g, ':$1')}`;
+  const methods = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete };
+  return methods[operation.method](path, resolver);
+}
+
+function read(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  return refuse(400, {
+    errors: result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  });
+}

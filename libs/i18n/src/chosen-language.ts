@@ -1,0 +1,24 @@
+import { FALLBACK_LANGUAGE, isLanguage, type Language } from './languages';
+
+/** Shared with the platform's other sites. @see docs/behaviour.md 3.12 */
+export const LOCALE_COOKIE = 'i18n_redirected';
+const COOKIE_DAYS = 365;
+
+interface LanguageSources {
+  /** `document.cookie`. */
+  cookie: string;
+  /** `navigator.languages`, the person's favourite first. */
+  browser: readonly string[];
+}
+
+/** The cookie decides, then the browser's languages, then English. */
+export function detectLanguage({ cookie, browser }: LanguageSources): Language {
+  const chosen = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`).exec(cookie)?.[1];
+  const candidates = [chosen, ...browser.map((tag) => tag.split('-')[0]?.toLowerCase())];
+  return candidates.find(isLanguage) ?? FALLBACK_LANGUAGE;
+}
+
+/** The text to give to `document.cookie` so that the language is found again for 365 days. */
+export function languageCookie(language: Language): string {
+  return `${LOCALE_COOKIE}=${language}; path=/; max-age=${String(COOKIE_DAYS * 86_400)}; samesite=lax`;
+}

@@ -1,0 +1,64 @@
+import { createInstance, type i18n } from 'i18next';
+import resourcesToBackend from 'i18next-resources-to-backend';
+import { initReactI18next } from 'react-i18next';
+import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages';
+import type { Locale, Messages } from './locale';
+
+/**
+ * The namespaces and their keys. A library adds its own by
+ * `declare module '@console/i18n' { interface ConsoleResources { tenantApps: typeof en } }`.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- libraries fill it by declaration merging
+export interface ConsoleResources {}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: ConsoleResources;
+    defaultNS: false;
+  }
+}
+
+interface I18nOptions {
+  language: Language;
+  locales: readonly Locale[];
+  /** Told of a file that could not be loaded; English stands in for it, or the key where English is missing too. */
+  onFailure?: (namespace: string, language: string) => void;
+}
+
+/**
+ * The languages of one console. Files load on demand: `loadNamespaces` before a screen shows, so that no screen waits
+ * for its texts. Values are inserted as they are; React escapes them.
+ */
+export function createI18n({ language, locales, onFailure = logFailure }: I18nOptions): i18n {
+  const byNamespace = new Map(locales.map((locale) => [locale.namespace, locale]));
+  const instance = createInstance();
+
+  const load = async (lng: string, namespace: string): Promise<Messages> => {
+    const locale = byNamespace.get(namespace);
+    if (!locale || !isLanguage(lng)) throw new Error(`Unknown namespace or language: ${namespace}, ${lng}`);
+    try {
+      return await locale.load[lng]();
+    } catch (error) {
+      onFailure(namespace, lng);
+      if (lng === FALLBACK_LANGUAGE) throw error;
+      return load(FALLBACK_LANGUAGE, namespace);
+    }
+  };
+
+  instance.use(initReactI18next).use(resourcesToBackend(load));
+  void instance.init({
+    lng: language,
+    supportedLngs: LANGUAGES,
+    // i18next would load the fallback beside every file; `load` above fetches it only when it is needed.
+    fallbackLng: false,
+    ns: [],
+    defaultNS: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  return instance;
+}
+
+function logFailure(namespace: string, language: string) {
+  console.error('Failed locale loading', { namespace, language });
+}

@@ -1,0 +1,24 @@
+import type { Language } from './languages';
+
+/** Texts by key, as deep as needed. */
+export interface Messages {
+  [key: string]: string | Messages;
+}
+
+/** A library's texts: one namespace, one file per language, loaded when first needed. */
+export interface Locale<Namespace extends string = string> {
+  namespace: Namespace;
+  load: Record<Language, () => Promise<Messages>>;
+}
+
+type PluralOnly<Key> = Key extends `${string}_one` ? Key : never;
+
+/**
+ * The shape that a translation must have: every key of the source, text for text. Singular forms are left out, because
+ * Vietnamese has none.
+ */
+export type Translated<Source> = {
+  [Key in Exclude<keyof Source, PluralOnly<keyof Source>>]: Source[Key] extends string
+    ? string
+    : Translated<Source[Key]>;
+};
