@@ -15,7 +15,10 @@ export function libraryConfig({ root, entries }: LibraryOptions): UserConfig {
   return {
     root,
     cacheDir: resolve(root, '../../node_modules/.vite', root.split('/').at(-1) ?? ''),
-    plugins: [react(), dts({ tsconfigPath: resolve(root, 'tsconfig.build.json'), entryRoot: resolve(root, 'src') })],
+    plugins: [
+      react(),
+      dts({ tsconfigPath: resolve(root, 'tsconfig.build.json'), entryRoot: resolve(root, 'src') }),
+    ],
     build: {
       outDir: 'dist',
       emptyOutDir: true,
