@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { Readable } from 'node:stream';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import { refusal, type RefusalReason } from './refusal';
+import { headersForBrowser, headersForPlatform } from './relay-headers';
+import { isPlainPath } from './request-path';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const BODY_LIMIT = 1024 * 1024;
+
+interface RelayOptions {
+  platform: URL;
+  log: Logger;
+  /** How long the platform may stay silent, before its answer and within it. */
+  timeoutMs: number;
+}
+
+interface RelayEnv {
+  Bindings: HttpBindings;
+  Variables: { requestId: string; refuse: (reason: RefusalReason) => Response };
+}
+
+/** A silence that lasted too long. */
+class SilenceError extends Error {}
+
+/**
+ * Passes calls on to the platform and its answers back. The target is sent as it came, to the platform's host and to
+ * no other; redirects are not followed; nothing is sent twice.
+ */
+export function apiRelay({ platform, log, timeoutMs }: RelayOptions): Hono<RelayEnv> {
+  const relay = new Hono<RelayEnv>();
+
+  relay.use(async (c, next) => {
+    const requestId = randomUUID();
+    const acceptLanguage = c.req.header('Accept-Language') ?? null;
+    c.set('requestId', requestId);
+    c.set('refuse', (reason) => refusal(reason, { requestId, acceptLanguage }));
+    if (!METHODS.includes(c.req.method)) return c.var.refuse('methodNotAllowed');
+    if (!isPlainPath(c.env.incoming.url ?? '')) return c.var.refuse('badPath');
+    return next();
+  });
+
+  // The body is taken in before the platform is called: it is small, and the platform never sees a half of one.
+  relay.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.get('refuse')('tooLarge') }));
+
+  relay.all('*', async (c) => {
+    const { requestId, refuse } = c.var;
+    const { incoming } = c.env;
+    const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD';
+    try {
+      const answer = await call(platform, {
+        method: c.req.method,
+        target: incoming.url ?? '',
+        headers: headersForPlatform(incoming.headers, {
+          address: incoming.socket.remoteAddress ?? '',
+          requestId,
+        }),
+        body: hasBody ? Buffer.from(await c.req.arrayBuffer()) : undefined,
+        timeoutMs,
+        signal: c.req.raw.signal,
+      });
+      return toResponse(answer, c.req.method, requestId) ?? discard(answer, refuse('redirected'));
+    } catch (error) {
+      const timedOut = error instanceof SilenceError;
+      log.warn(
+        { requestId, method: c.req.method, path: c.req.path, reason: String(error) },
+        'platform call failed',
+      );
+      return refuse(timedOut ? 'timedOut' : 'unreachable');
+    }
+  });
+
+  return relay;
+}
+
+interface Call {
+  method: string;
+  target: string;
+  headers: ReturnType<typeof headersForPlatform>;
+  body: Buffer | undefined;
+  timeoutMs: number;
+  signal: AbortSignal;
+}
+
+const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
+
+/** Not `fetch`: it would normalise the target, decode the body and hide which headers it adds. */
+function call(
+  platform: URL,
+  { method, target, headers, body, timeoutMs, signal }: Call,
+): Promise<IncomingMessage> {
+  const secure = platform.protocol === 'https:';
+  const open = secure ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const outgoing = open({
+      protocol: platform.protocol,
+      hostname: platform.hostname.replace(/^\[|\]$/g, ''),
+      port: platform.port,
+      path: platform.pathname.replace(/\/+$/, '') + target,
+      method,
+      headers: body ? { ...headers, 'content-length': body.byteLength } : headers,
+      agent: secure ? agents.https : agents.http,
+      timeout: timeoutMs,
+      signal,
+    });
+    // The socket's own time-out sees silence only: a platform that dribbles its headers would never be silent.
+    const patience = setTimeout(() => outgoing.destroy(new SilenceError('no answer')), timeoutMs);
+    outgoing.once('timeout', () => outgoing.destroy(new SilenceError('no answer')));
+    outgoing.once('close', () => clearTimeout(patience));
+    outgoing.once('error', reject);
+    outgoing.once('upgrade', (_answer, socket) => socket.destroy());
+    outgoing.once('response', (answer) => {
+      clearTimeout(patience);
+      outgoing.removeAllListeners('timeout');
+      outgoing.once('timeout', () => answer.destroy(new SilenceError('the answer stopped')));
+      resolve(answer);
+    });
+    outgoing.end(body);
+  });
+}
+
+/** Undefined for an answer that is not the platform's own: a redirect to somewhere else. */
+function toResponse(answer: IncomingMessage, method: string, requestId: string): Response | undefined {
+  const status = answer.statusCode ?? 502;
+  const isRedirect = status >= 300 && status < 400 && status !== 304;
+  if (isRedirect || status < 200 || status > 599) return undefined;
+  const headers = headersForBrowser(answer.headers, requestId);
+  const isEmpty = method === 'HEAD' || status === 204 || status === 205 || status === 304;
+  return isEmpty
+    ? discard(answer, new Response(null, { status, headers }))
+    : new Response(Readable.toWeb(answer), { status, headers });
+}
+
+function discard(answer: IncomingMessage, response: Response): Response {
+  answer.resume();
+  return response;
+}

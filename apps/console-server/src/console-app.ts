@@ -1,0 +1,94 @@
+import { extname } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
+import type { RuntimeConfig } from '@console/http/contract';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Logger } from 'pino';
+import { apiRelay } from './api-relay';
+import type { ConsoleSource } from './built-console';
+import { renderPage } from './page';
+import { fileSegments, isPlainPath } from './request-path';
+import { type AnswerKind, securityHeaders } from './security-headers';
+
+interface ConsoleAppOptions {
+  source: ConsoleSource;
+  config: RuntimeConfig;
+  platform: URL;
+  log: Logger;
+  /** How long the platform may stay silent. */
+  platformTimeoutMs?: number;
+}
+
+interface ConsoleEnv {
+  Bindings: HttpBindings;
+  Variables: { kind: AnswerKind };
+}
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+const PLATFORM_TIMEOUT_MS = 30_000;
+
+/** Everything that the browser asks this origin for: the page, the console's files, its configuration, the API. */
+export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
+  const { source, config, platform, log, platformTimeoutMs = PLATFORM_TIMEOUT_MS } = options;
+  const app = new Hono<ConsoleEnv>();
+  const renderedPage = async (path: string) => renderPage(await source.page(path), config);
+
+  app.use(async (c, next) => {
+    await next();
+    log.debug({ method: c.req.method, path: c.req.path, status: c.res.status }, 'request');
+  });
+  app.use(async (c, next) => {
+    c.set('kind', 'file');
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders(config, c.var.kind)))
+      c.res.headers.set(name, value);
+  });
+
+  const relay = apiRelay({ platform, log, timeoutMs: platformTimeoutMs });
+  const asApi = createMiddleware<ConsoleEnv>((c, next) => {
+    c.set('kind', 'api');
+    return next();
+  });
+  for (const path of ['/auth-service/*', '/admin/*'])
+    app.all(path, asApi, (c) => relay.fetch(c.req.raw, c.env));
+
+  app.use(async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      return c.text('Method not allowed', 405, { ...NO_STORE, Allow: 'GET, HEAD' });
+    }
+    return isPlainPath(c.env.incoming.url ?? '') ? next() : c.notFound();
+  });
+
+  app.get('/healthz', async (c) => {
+    try {
+      await renderedPage('/');
+      return c.json({ status: 'ok' }, 200, NO_STORE);
+    } catch {
+      return c.json({ status: 'unavailable' }, 503, NO_STORE);
+    }
+  });
+
+  app.get('/config.json', (c) => c.json(config, 200, NO_STORE));
+
+  app.get('*', async (c) => {
+    const target = c.env.incoming.url ?? '';
+    const segments = fileSegments(target);
+    if (!segments) return c.notFound();
+
+    const isPage = segments.length === 1 && ['', 'index.html'].includes(segments[0] ?? '');
+    const file = isPage ? undefined : await source.file(segments, c.req.raw.headers);
+    if (file) return file;
+    // A script that is not there must fail as one: the page in its place would be a riddle.
+    if (!isPage && (segments[0] === 'assets' || extname(segments.at(-1) ?? '') !== '')) return c.notFound();
+
+    c.set('kind', 'page');
+    return c.html(await renderedPage(target), 200, NO_STORE);
+  });
+
+  app.notFound((c) => c.text('Not found', 404, NO_STORE));
+  app.onError((error, c) => {
+    log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed');
+    return c.text('Internal server error', 500, NO_STORE);
+  });
+  return app;
+}

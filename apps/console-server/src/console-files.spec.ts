@@ -1,0 +1,161 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { rawRequest, SCRIPT, startConsole } from './testing/start-console';
+
+describe('files', () => {
+  it('sends a hashed asset to be kept for a year', async () => {
+    const { fetch } = await startConsole();
+    const answer = await fetch('/assets/main-abc.js');
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(await answer.text()).toBe(SCRIPT);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['*', 'br'],
+    ['identity', null],
+    ['br;q=nonsense', null],
+  ])('answers Accept-Encoding "%s" with %s', async (acceptEncoding, contentEncoding) => {
+    const { fetch } = await startConsole();
+    const answer = await fetch('/assets/main-abc.js', { headers: { 'Accept-Encoding': acceptEncoding } });
+    expect(answer.headers.get('Content-Encoding')).toBe(contentEncoding);
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(await answer.text()).toBe(SCRIPT);
+  });
+
+  it('has an entity tag of its own for each form', async () => {
+    const { fetch } = await startConsole();
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (encoding) => {
+        const answer = await fetch('/assets/main-abc.js', { headers: { 'Accept-Encoding': encoding } });
+        return answer.headers.get('ETag');
+      }),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  it('asks to check any other file, and says when it is unchanged', async () => {
+    const { fetch } = await startConsole();
+    const first = await fetch('/logo.png');
+    expect(first.headers.get('Cache-Control')).toBe('no-cache');
+    expect(first.headers.get('Content-Type')).toBe('image/png');
+
+    const tag = first.headers.get('ETag') ?? '';
+    const second = await fetch('/logo.png', { headers: { 'If-None-Match': `"other", ${tag}` } });
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe('');
+    expect((await fetch('/logo.png', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  });
+
+  it('answers HEAD with the headers of GET', async () => {
+    const { raw } = await startConsole();
+    const { status, text } = await raw(rawRequest('/assets/main-abc.js', 'HEAD'));
+    expect(status).toBe(200);
+    expect(text).toMatch(new RegExp(`^content-length: ${SCRIPT.length}\r$`, 'im'));
+    expect(text.split('\r\n\r\n')[1]).toBe('');
+  });
+
+  it('does not offer the compressed forms as files', async () => {
+    const { fetch } = await startConsole();
+    expect((await fetch('/assets/main-abc.js.br')).status).toBe(404);
+  });
+});
+
+describe('what is not there', () => {
+  it.each(['/assets/gone-abc.js', '/assets/gone', '/gone.png', '/favicon.ico', '/apps/gone.css'])(
+    'answers %s with a plain 404',
+    async (path) => {
+      const { fetch } = await startConsole();
+      const answer = await fetch(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
+      expect(await answer.text()).toBe('Not found');
+    },
+  );
+
+  it.each([
+    '/../package.json',
+    '/assets/../../package.json',
+    '/assets/../logo.png',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/%252e%252e%252fpackage.json',
+    '/..%5cpackage.json',
+    '/assets%2fmain-abc.js',
+    '/apps/a%2fb',
+    '/.env',
+    '/%2eenv',
+    '/.git/config',
+    '/.vite/manifest.json',
+    '/apps/.git',
+    '/logo.png%00.js',
+    '/apps/%00',
+    '/apps/%0d%0aSet-Cookie:a=b',
+    '//example.org/',
+    '/%zz',
+    '/%ff',
+    '/apps/%25252525252e',
+  ])('refuses %s', async (target) => {
+    const { raw } = await startConsole();
+    const { status, text } = await raw(rawRequest(target));
+    expect(status).toBe(404);
+    expect(text).not.toContain('SECRET');
+    expect(text).not.toContain('<html');
+  });
+
+  it.each(['http://example.org/logo.png', '/\\example.org', '*'])(
+    'refuses the request target %s',
+    async (target) => {
+      const { raw } = await startConsole();
+      const { status } = await raw(rawRequest(target));
+      expect([400, 404]).toContain(status);
+    },
+  );
+
+  it.each(['TRACE', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
+    'refuses the method %s',
+    async (method) => {
+      const { raw } = await startConsole();
+      const { status, text } = await raw(rawRequest('/apps', method));
+      expect(status).toBe(405);
+      expect(text).toMatch(/^allow: GET, HEAD\r$/im);
+    },
+  );
+});
+
+describe('a build', () => {
+  it.each([
+    ['/builds/latest.json', { id: 'abc' }],
+    ['/build-time.json', 1_700_000_000_000],
+  ])('is told at %s, never from a cache', async (path, content) => {
+    const { fetch } = await startConsole();
+    const answer = await fetch(`${path}?1700000000001`);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(await answer.json()).toEqual(content);
+  });
+
+  it('is seen by a running server', async () => {
+    const { fetch, folder } = await startConsole();
+    await writeFile(join(folder, 'builds/latest.json'), '{"id":"next"}');
+    expect(await (await fetch('/builds/latest.json')).json()).toEqual({ id: 'next' });
+  });
+
+  it('makes the server healthy while its page can be served', async () => {
+    const { fetch, folder } = await startConsole();
+    const healthy = await fetch('/healthz');
+    expect(healthy.status).toBe(200);
+    expect(await healthy.json()).toEqual({ status: 'ok' });
+
+    await writeFile(join(folder, 'index.html'), '<html>no place for a configuration</html>');
+    expect((await fetch('/healthz')).status).toBe(503);
+    await rm(join(folder, 'index.html'));
+    expect((await fetch('/healthz')).status).toBe(503);
+    const page = await fetch('/apps');
+    expect(page.status).toBe(500);
+    expect(await page.text()).toBe('Internal server error');
+  });
+});

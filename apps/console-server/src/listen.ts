@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+
+interface Fetcher {
+  fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+}
+
+interface ListenOptions {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** How long a client may take over its headers; connections that stay half open are closed then. */
+  headersTimeoutMs?: number;
+  /** How long requests in flight may take to finish once `close` is called. */
+  graceMs?: number;
+}
+
+export interface Listener {
+  port: number;
+  server: Server;
+  /** Takes no more requests, and resolves when those in flight are answered. */
+  close: () => Promise<void>;
+}
+
+/** Puts an app on a port. Rejects when the port is not free. */
+export async function listen(app: Fetcher, options: ListenOptions): Promise<Listener> {
+  const { host, port, headersTimeoutMs = 10_000, graceMs = 35_000 } = options;
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: headersTimeoutMs * 3,
+      connectionsCheckingInterval: Math.ceil(headersTimeoutMs / 5),
+      keepAliveTimeout: 5_000,
+    },
+    getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings), {
+      overrideGlobalObjects: false,
+      errorHandler: () =>
+        new Response('Bad request', { status: 400, headers: { 'X-Content-Type-Options': 'nosniff' } }),
+    }),
+  );
+
+  let closing = false;
+  server.on('request', (_request, response) => {
+    // A kept-alive connection would otherwise hold a closing server for as long as it idles.
+    response.once('close', () => setImmediate(() => closing && server.closeIdleConnections()));
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+
+  const address = server.address();
+  return {
+    server,
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close: () => {
+      closing = true;
+      const patience = setTimeout(() => server.closeAllConnections(), graceMs);
+      return new Promise((resolve) => {
+        server.close(() => {
+          clearTimeout(patience);
+          resolve();
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { readRuntimeConfig, RuntimeConfig } from '@console/http/contract';
+
+/**
+ * The runtime configuration from a JSON file and, before it, from the environment: the variable of `menuWidth` is
+ * `CONSOLE_MENU_WIDTH`. Whatever is wrong is named in `problems`, one line each, and has its default.
+ */
+export async function loadRuntimeConfig(file: string | undefined, environment: NodeJS.ProcessEnv) {
+  const problems: string[] = [];
+  const fromFile = file === undefined ? {} : await readJsonObject(file, problems);
+  const { config, problems: fieldProblems } = readRuntimeConfig({
+    ...fromFile,
+    ...fromEnvironment(environment),
+  });
+  return { config, problems: [...problems, ...fieldProblems] };
+}
+
+async function readJsonObject(file: string, problems: string[]): Promise<object> {
+  try {
+    const value: unknown = JSON.parse(await readFile(file, 'utf8'));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+    problems.push(`CONSOLE_CONFIG: ${file} holds no JSON object. Every field has its default.`);
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'holds no valid JSON' : 'cannot be read';
+    problems.push(`CONSOLE_CONFIG: ${file} ${reason}. Every field has its default.`);
+  }
+  return {};
+}
+
+function fromEnvironment(environment: NodeJS.ProcessEnv): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [field, schema] of Object.entries(RuntimeConfig.shape)) {
+    const text = environment[`CONSOLE_${field.replace(/[A-Z]/g, '_$&').toUpperCase()}`];
+    if (text === undefined || text === '') continue;
+    // A product may be named "2024": text is JSON only where the field takes no text.
+    values[field] = schema.safeParse(text).success ? text : parseJson(text);
+  }
+  return values;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

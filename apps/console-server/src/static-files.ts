@@ -1,0 +1,75 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { chooseEncoding, type Encoding } from './accept-encoding';
+
+const ENCODINGS: readonly { name: Encoding; suffix: string }[] = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+];
+
+/** Rewritten by each build and polled by open tabs. */
+const BUILD_FILES = ['builds/latest.json', 'build-time.json'];
+
+/**
+ * Answers with a file of the built console, in the smallest form that the browser takes; undefined when there is no
+ * such file. Files are looked up at each request, so that a new build beside a running server is served at once.
+ */
+export async function staticFile(
+  root: string,
+  segments: string[],
+  headers: Headers,
+): Promise<Response | undefined> {
+  const path = segments.join('/');
+  // The compressed forms are ways to send a file, not files of their own.
+  if (ENCODINGS.some(({ suffix }) => path.endsWith(suffix))) return undefined;
+  const file = join(root, ...segments);
+  if (!(await identify(file))) return undefined;
+
+  const variants = await variantsOf(file);
+  const encoding = chooseEncoding(headers.get('Accept-Encoding'), [...variants.keys()]);
+  const chosen = encoding ? `${file}${variants.get(encoding) ?? ''}` : file;
+  const tag = await identify(chosen);
+  if (!tag) return undefined;
+
+  const answer = new Headers({ 'Cache-Control': cachePolicy(path), ETag: tag });
+  if (variants.size > 0) answer.set('Vary', 'Accept-Encoding');
+  if (matches(headers.get('If-None-Match'), tag)) return new Response(null, { status: 304, headers: answer });
+
+  answer.set('Content-Type', getMimeType(path) ?? 'application/octet-stream');
+  if (encoding) answer.set('Content-Encoding', encoding);
+  const body = await readFile(chosen);
+  answer.set('Content-Length', String(body.byteLength));
+  return new Response(body, { headers: answer });
+}
+
+function cachePolicy(path: string): string {
+  if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable';
+  return BUILD_FILES.includes(path) ? 'no-store' : 'no-cache';
+}
+
+async function variantsOf(file: string): Promise<Map<Encoding, string>> {
+  const found = await Promise.all(
+    ENCODINGS.map(async ({ name, suffix }) =>
+      (await identify(file + suffix)) ? ([name, suffix] as const) : undefined,
+    ),
+  );
+  return new Map(found.filter((entry) => entry !== undefined));
+}
+
+/** The entity tag of a regular file; undefined when there is none. */
+async function identify(file: string): Promise<string | undefined> {
+  try {
+    const status = await stat(file);
+    if (!status.isFile()) return undefined;
+    return `W/"${status.size.toString(36)}-${Math.trunc(status.mtimeMs).toString(36)}"`;
+  } catch {
+    return undefined;
+  }
+}
+
+function matches(ifNoneMatch: string | null, tag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  const tags = ifNoneMatch.split(',').map((entry) => entry.trim());
+  return tags.includes('*') || tags.includes(tag);
+}

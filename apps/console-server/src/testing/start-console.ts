@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { readRuntimeConfig } from '@console/http/contract';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { builtConsole } from '../built-console';
+import { createConsoleApp } from '../console-app';
+import { listen } from '../listen';
+
+export const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))});`;
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head><title>Signalbox</title><script type="application/json" id="runtime-config"></script></head>
+  <body><div id="root"></div></body>
+</html>`;
+
+const FILES: Record<string, string | Buffer> = {
+  'index.html': PAGE,
+  'assets/main-abc.js': SCRIPT,
+  'assets/main-abc.js.br': brotliCompressSync(SCRIPT),
+  'assets/main-abc.js.gz': gzipSync(SCRIPT),
+  'assets/style-abc.css': 'body{}',
+  'logo.png': Buffer.from([0x89, 0x50, 0x4e, 0x47]),
+  'builds/latest.json': '{"id":"abc"}',
+  'build-time.json': '1700000000000',
+  '.env': 'SECRET=1',
+  '.git/config': '[core]',
+  '.vite/manifest.json': '{}',
+};
+
+/** A folder as the console's build leaves it. */
+export async function makeBuiltConsole(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'console-dist-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const [path, content] of Object.entries(FILES)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}
+
+interface StartOptions {
+  config?: Record<string, unknown>;
+  platform?: URL;
+  platformTimeoutMs?: number;
+  headersTimeoutMs?: number;
+  folder?: string;
+}
+
+/** A listening console server of its own; `fetch` and `raw` talk to it. */
+export async function startConsole(options: StartOptions = {}) {
+  const folder = options.folder ?? (await makeBuiltConsole());
+  const app = createConsoleApp({
+    source: builtConsole(folder),
+    config: readRuntimeConfig(options.config ?? {}).config,
+    platform: options.platform ?? new URL('http://127.0.0.1:1'),
+    log: pino({ level: 'silent' }),
+    ...(options.platformTimeoutMs !== undefined && { platformTimeoutMs: options.platformTimeoutMs }),
+  });
+  const listener = await listen(app, {
+    host: '127.0.0.1',
+    port: 0,
+    ...(options.headersTimeoutMs !== undefined && { headersTimeoutMs: options.headersTimeoutMs }),
+  });
+  onTestFinished(async () => {
+    listener.server.closeAllConnections();
+    await listener.close();
+  });
+  const origin = `http://127.0.0.1:${listener.port}`;
+  return {
+    folder,
+    origin,
+    listener,
+    fetch: (path: string, init?: RequestInit) => fetch(origin + path, { redirect: 'manual', ...init }),
+    raw: (text: string) => exchange(listener.port, text),
+  };
+}
+
+/** A small platform; answers as the listener says. */
+export async function startPlatform(answer: RequestListener): Promise<URL> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+}
+
+/** Sends bytes as they are and gives the whole answer: no client in between that would tidy the address. */
+function exchange(port: number, text: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      const answer = Buffer.concat(chunks).toString('utf8');
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0), text: answer });
+    });
+  });
+}
+
+/** One raw request whose connection ends with its answer. */
+export function rawRequest(target: string, method = 'GET', headers: string[] = []): string {
+  return [`${method} ${target} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: close', ...headers, '', ''].join(
+    '\r\n',
+  );
+}
