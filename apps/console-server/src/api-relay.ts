@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { Readable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -12,6 +12,7 @@ import { isPlainPath } from './request-path';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const BODY_LIMIT = 1024 * 1024;
+const EMPTY_STATUSES = [204, 205, 304];
 
 interface RelayOptions {
   platform: URL;
@@ -46,15 +47,22 @@ export function apiRelay({ platform, log, timeoutMs }: RelayOptions): Hono<Relay
   });
 
   // The body is taken in before the platform is called: it is small, and the platform never sees a half of one.
-  relay.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.get('refuse')('tooLarge') }));
+  relay.use((c, next) =>
+    bodyLimit({ maxSize: BODY_LIMIT, onError: () => c.var.refuse('tooLarge') })(c, next),
+  );
 
   relay.all('*', async (c) => {
     const { requestId, refuse } = c.var;
-    const { incoming } = c.env;
-    const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD';
+    const { incoming, outgoing } = c.env;
+    const { method, path } = c.req;
+    const hasBody = method !== 'GET' && method !== 'HEAD';
+    const logFailure = (error: unknown) => {
+      const level = c.req.raw.signal.aborted ? 'debug' : 'warn';
+      log[level]({ requestId, method, path, reason: String(error) }, 'platform call failed');
+    };
     try {
       const answer = await call(platform, {
-        method: c.req.method,
+        method,
         target: incoming.url ?? '',
         headers: headersForPlatform(incoming.headers, {
           address: incoming.socket.remoteAddress ?? '',
@@ -64,14 +72,15 @@ export function apiRelay({ platform, log, timeoutMs }: RelayOptions): Hono<Relay
         timeoutMs,
         signal: c.req.raw.signal,
       });
-      return toResponse(answer, c.req.method, requestId) ?? discard(answer, refuse('redirected'));
+      const status = answer.statusCode ?? 0;
+      if (!isOwnAnswer(status)) return discard(answer, refuse('redirected'));
+      const headers = headersForBrowser(answer.headers, requestId);
+      const isEmpty = method === 'HEAD' || EMPTY_STATUSES.includes(status);
+      if (isEmpty) return discard(answer, new Response(null, { status, headers }));
+      return new Response(ReadableStream.from(whileWhole(answer, outgoing, logFailure)), { status, headers });
     } catch (error) {
-      const timedOut = error instanceof SilenceError;
-      log.warn(
-        { requestId, method: c.req.method, path: c.req.path, reason: String(error) },
-        'platform call failed',
-      );
-      return refuse(timedOut ? 'timedOut' : 'unreachable');
+      logFailure(error);
+      return refuse(error instanceof SilenceError ? 'timedOut' : 'unreachable');
     }
   });
 
@@ -113,7 +122,10 @@ function call(
     outgoing.once('timeout', () => outgoing.destroy(new SilenceError('no answer')));
     outgoing.once('close', () => clearTimeout(patience));
     outgoing.once('error', reject);
-    outgoing.once('upgrade', (_answer, socket) => socket.destroy());
+    outgoing.once('upgrade', (_answer, socket) => {
+      socket.destroy();
+      reject(new Error('the platform switched protocols'));
+    });
     outgoing.once('response', (answer) => {
       clearTimeout(patience);
       outgoing.removeAllListeners('timeout');
@@ -124,19 +136,29 @@ function call(
   });
 }
 
-/** Undefined for an answer that is not the platform's own: a redirect to somewhere else. */
-function toResponse(answer: IncomingMessage, method: string, requestId: string): Response | undefined {
-  const status = answer.statusCode ?? 502;
-  const isRedirect = status >= 300 && status < 400 && status !== 304;
-  if (isRedirect || status < 200 || status > 599) return undefined;
-  const headers = headersForBrowser(answer.headers, requestId);
-  const isEmpty = method === 'HEAD' || status === 204 || status === 205 || status === 304;
-  return isEmpty
-    ? discard(answer, new Response(null, { status, headers }))
-    : new Response(Readable.toWeb(answer), { status, headers });
+/** False for one that sends the caller elsewhere, or that is no HTTP answer at all. */
+function isOwnAnswer(status: number): boolean {
+  return status === 304 || (status >= 200 && status < 300) || (status >= 400 && status <= 599);
 }
 
 function discard(answer: IncomingMessage, response: Response): Response {
   answer.resume();
   return response;
+}
+
+/**
+ * An answer that breaks off must arrive broken. The connection is cut here: the adapter would do the same, but print
+ * the error past the log.
+ */
+async function* whileWhole(
+  answer: IncomingMessage,
+  outgoing: HttpBindings['outgoing'],
+  onBreak: (error: unknown) => void,
+) {
+  try {
+    for await (const chunk of answer) yield Buffer.from(chunk);
+  } catch (error) {
+    onBreak(error);
+    outgoing.destroy();
+  }
 }

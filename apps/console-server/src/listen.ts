@@ -25,6 +25,11 @@ export interface Listener {
 /** Puts an app on a port. Rejects when the port is not free. */
 export async function listen(app: Fetcher, options: ListenOptions): Promise<Listener> {
   const { host, port, headersTimeoutMs = 10_000, graceMs = 35_000 } = options;
+  const answer = getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings), {
+    overrideGlobalObjects: false,
+    errorHandler: () =>
+      new Response('Bad request', { status: 400, headers: { 'X-Content-Type-Options': 'nosniff' } }),
+  });
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
@@ -32,11 +37,7 @@ export async function listen(app: Fetcher, options: ListenOptions): Promise<List
       connectionsCheckingInterval: Math.ceil(headersTimeoutMs / 5),
       keepAliveTimeout: 5_000,
     },
-    getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings), {
-      overrideGlobalObjects: false,
-      errorHandler: () =>
-        new Response('Bad request', { status: 400, headers: { 'X-Content-Type-Options': 'nosniff' } }),
-    }),
+    (request, response) => void answer(request, response),
   );
 
   let closing = false;

@@ -50,14 +50,16 @@ const app = createConsoleApp({
 const listener = await listenOrStop(app, settings);
 const url = addressOf(settings.host, listener.port);
 
-async function shutDown() {
+let shutDown: Promise<never> | undefined;
+async function finish(): Promise<never> {
   log.info('finishing the requests in flight');
   await listener.close();
   process.exit(0);
 }
 
 // Without the process that started us there is nobody left to stop us.
-for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => void shutDown());
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect'])
+  process.on(event, () => void (shutDown ??= finish()));
 
 log.info({ url, platform: settings.platform.href }, 'listening');
 if (process.send) process.send({ type: 'ready', url });

@@ -46,7 +46,7 @@ const PASSED_BACK = [
 
 /** The headers of a call as the platform gets them. */
 export function headersForPlatform(incoming: IncomingHttpHeaders, caller: Caller): OutgoingHttpHeaders {
-  const named = String(incoming.connection ?? '')
+  const named = (incoming.connection ?? '')
     .toLowerCase()
     .split(',')
     .map((name) => name.trim());

@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { rawRequest, startConsole, startPlatform } from './testing/start-console';
+
+describe('an answer', () => {
+  it('passes back with its status, its encoding and the headers that are for the browser', async () => {
+    const platform = await startPlatform((_request, response) => {
+      response.writeHead(409, {
+        'Content-Type': 'application/json',
+        'Content-Encoding': 'gzip',
+        ETag: 'W/"7"',
+        'Retry-After': '7',
+        'X-Request-Id': 'from-platform',
+        'Cache-Control': 'public, max-age=60',
+        'Set-Cookie': ['a=b', 'c=d'],
+        'Access-Control-Allow-Origin': '*',
+        'Clear-Site-Data': '"*"',
+        'Strict-Transport-Security': 'max-age=1',
+        'Service-Worker-Allowed': '/',
+        Link: '</x>; rel=preload',
+        Server: 'platform/1',
+      });
+      response.end(gzipSync('{"statusCode":409}'));
+    });
+    const { raw } = await startConsole({ platform });
+    const { status, text: answer } = await raw(rawRequest('/admin/api'));
+    expect(status).toBe(409);
+    const names = answer
+      .split('\r\n\r\n')[0]
+      ?.split('\r\n')
+      .slice(1)
+      .map((line) => line.split(':')[0]?.toLowerCase());
+    expect(names?.toSorted()).toEqual([
+      'cache-control',
+      'connection',
+      'content-encoding',
+      'content-security-policy',
+      'content-type',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+      'date',
+      'etag',
+      'permissions-policy',
+      'referrer-policy',
+      'retry-after',
+      'transfer-encoding',
+      'x-content-type-options',
+      'x-frame-options',
+      'x-request-id',
+    ]);
+    expect(answer).toMatch(/^cache-control: no-store\r$/im);
+    expect(answer).toMatch(/^x-request-id: from-platform\r$/im);
+  });
+
+  it('keeps its bytes', async () => {
+    const content = gzipSync('{"a":1}');
+    const platform = await startPlatform((_request, response) => {
+      response.writeHead(200, {
+        'Content-Type': 'application/octet-stream',
+        'Content-Length': content.length,
+      });
+      response.end(content);
+    });
+    const { fetch } = await startConsole({ platform });
+    const answer = await fetch('/admin/api');
+    expect(answer.headers.get('Content-Length')).toBe(String(content.length));
+    expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe('{"a":1}');
+  });
+
+  it('is streamed', async () => {
+    let finish = () => {};
+    const platform = await startPlatform((_request, response) => {
+      response.write('first');
+      finish = () => response.end('last');
+    });
+    const { fetch } = await startConsole({ platform });
+    const reader = (await fetch('/admin/api')).body?.getReader();
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('first');
+    finish();
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('last');
+  });
+
+  it.each([204, 304])('of status %i stays empty', async (status) => {
+    const platform = await startPlatform((_request, response) => response.writeHead(status).end());
+    const { fetch } = await startConsole({ platform });
+    const answer = await fetch('/admin/api');
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toBe('');
+  });
+
+  it('to HEAD keeps its headers', async () => {
+    const platform = await startPlatform((_request, response) => {
+      response.writeHead(200, { 'Content-Length': 12 }).end();
+    });
+    const { raw } = await startConsole({ platform });
+    const { status, text: answer } = await raw(rawRequest('/admin/api', 'HEAD'));
+    expect(status).toBe(200);
+    expect(answer).toMatch(/^content-length: 12\r$/im);
+  });
+
+  it.each([301, 302, 303, 307, 308])('that redirects with %i is not followed', async (status) => {
+    const targets: (string | undefined)[] = [];
+    const platform = await startPlatform((request, response) => {
+      targets.push(request.url);
+      response.writeHead(status, { Location: '/admin/elsewhere' }).end();
+    });
+    const { fetch } = await startConsole({ platform });
+    const answer = await fetch('/admin/api');
+    expect(answer.status).toBe(502);
+    expect(answer.headers.get('Location')).toBeNull();
+    expect(await answer.json()).toMatchObject({ statusCode: 502, message: 'Bad Gateway' });
+    expect(targets).toEqual(['/admin/api']);
+  });
+});
+
+describe('a platform', () => {
+  it('that cannot be reached is a 502 in the form of every error', async () => {
+    const { fetch } = await startConsole();
+    const answer = await fetch('/admin/api');
+    const body: unknown = await answer.json();
+    expect(answer.status).toBe(502);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(body).toEqual({
+      statusCode: 502,
+      message: 'Bad Gateway',
+      errors: 'The platform cannot be reached.',
+      requestId: answer.headers.get('X-Request-Id'),
+    });
+  });
+
+  it('that cannot be reached is told in the language of the caller', async () => {
+    const { fetch } = await startConsole();
+    const answer = await fetch('/admin/api', { headers: { 'Accept-Language': 'vi-VN' } });
+    expect(await answer.json()).toMatchObject({ errors: 'Không thể kết nối tới nền tảng.' });
+  });
+
+  it('that never answers is a 504', async () => {
+    const platform = await startPlatform(() => {});
+    const { fetch } = await startConsole({ platform, platformTimeoutMs: 50 });
+    const answer = await fetch('/admin/api', { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(504);
+    expect(await answer.json()).toMatchObject({ statusCode: 504, message: 'Gateway Timeout' });
+  });
+
+  it('that hangs up, or does not speak HTTP, is a 502', async () => {
+    for (const spoken of [
+      '',
+      'nonsense\r\n\r\n',
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n',
+    ]) {
+      const platform = await startPlatform((request) => request.socket.end(spoken));
+      const { fetch } = await startConsole({ platform });
+      expect((await fetch('/admin/api')).status).toBe(502);
+    }
+  });
+
+  it.each(['stops', 'hangs up'])(
+    'that %s in the middle of its answer ends the answer broken',
+    async (how) => {
+      const platform = await startPlatform((request, response) => {
+        response.writeHead(200, { 'Content-Length': 100 });
+        response.write('{"data":');
+        if (how === 'hangs up') setImmediate(() => request.socket.destroy());
+      });
+      const { fetch } = await startConsole({ platform, platformTimeoutMs: 50 });
+      const answer = await fetch('/admin/api');
+      expect(answer.status).toBe(200);
+      await expect(answer.text()).rejects.toThrow();
+      expect((await fetch('/healthz')).status).toBe(200);
+    },
+  );
+
+  it('is told when the browser has left', async () => {
+    const asked = Promise.withResolvers<IncomingMessage>();
+    const platform = await startPlatform((request) => asked.resolve(request));
+    const { fetch } = await startConsole({ platform });
+    const leaving = new AbortController();
+    const call = fetch('/admin/api', { signal: leaving.signal });
+    const request = await asked.promise;
+    const left = once(request.socket, 'close');
+    leaving.abort();
+    await expect(call).rejects.toThrow();
+    await left;
+  });
+});

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { build } from 'vite';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { makeBuiltConsole, startPlatform } from './testing/start-console';
+
+// Beside the packages that the bundle imports.
+const outDir = resolve(import.meta.dirname, '../../../node_modules/.vite/console-server/main-spec');
+
+beforeAll(async () => {
+  const configFile = resolve(import.meta.dirname, '../vite.config.ts');
+  await build({ configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+});
+
+function start(environment: Record<string, string>, { channel = true } = {}): ChildProcess {
+  const child = spawn(process.execPath, [resolve(outDir, 'main.js')], {
+    env: { LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', ...(channel ? (['ipc'] as const) : [])],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+async function outcome(child: ChildProcess) {
+  const [out, err] = await Promise.all([read(child.stdout), read(child.stderr), once(child, 'exit')]);
+  return { code: child.exitCode, out, err };
+}
+
+function read(stream: ChildProcess['stdout']): Promise<string> {
+  return stream ? text(stream) : Promise.resolve('');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function startReady(environment: Record<string, string> = {}) {
+  const port = await freePort();
+  const child = start({ PORT: String(port), CONSOLE_DIST: await makeBuiltConsole(), ...environment });
+  const message = await new Promise<unknown>((resolveMessage) => child.once('message', resolveMessage));
+  return { child, port, message };
+}
+
+describe('the process', () => {
+  it('says when it is ready, and serves', async () => {
+    const { message, port } = await startReady();
+    expect(message).toEqual({ type: 'ready', url: `http://127.0.0.1:${port}/` });
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  });
+
+  it('prints its address when nobody listens for messages', async () => {
+    const port = await freePort();
+    const child = start({ PORT: String(port) }, { channel: false });
+    const printed = new Promise((resolveLine) => child.stdout?.setEncoding('utf8').once('data', resolveLine));
+    expect(await printed).toBe(`The console is ready: http://127.0.0.1:${port}/\n`);
+  });
+
+  it('names each bad field of the runtime configuration in one line and starts', async () => {
+    const { child } = await startReady({ CONSOLE_MENU_WIDTH: '9', CONSOLE_CONFIG: '/nowhere.json' });
+    child.kill('SIGTERM');
+    const { out } = await outcome(child);
+    expect(out.trim().split('\n')).toEqual([
+      expect.stringContaining('/nowhere.json cannot be read'),
+      expect.stringContaining('menuWidth'),
+    ]);
+  });
+
+  it('stops at a wrong setting with one line', async () => {
+    const { code, out, err } = await outcome(start({ PORT: 'abc' }));
+    expect({ code, out, err }).toEqual({
+      code: 1,
+      out: '',
+      err: 'PORT must be a whole number from 1 to 65535, not "abc".\n',
+    });
+  });
+
+  it('stops at a port in use with one line', async () => {
+    const { port } = await startPlatform(() => {});
+    const { code, err } = await outcome(start({ PORT: port }));
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `Port ${port} on 127.0.0.1 is in use. Set PORT to a free one.\n`,
+    });
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('finishes the requests in flight at %s', async (signal) => {
+    const asked = Promise.withResolvers<() => void>();
+    const platform = await startPlatform((_request, response) => asked.resolve(() => response.end('done')));
+    const { child, port } = await startReady({ API_BASE_URL: platform.href });
+    const call = fetch(`http://127.0.0.1:${port}/admin/api`);
+    const answer = await asked.promise;
+    const ended = outcome(child);
+    child.kill(signal);
+    child.kill(signal);
+    await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'refused')).toBe('refused');
+    answer();
+    expect(await (await call).text()).toBe('done');
+    expect(await ended).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('ends with the process that started it', async () => {
+    const { child } = await startReady();
+    child.disconnect();
+    expect(await outcome(child)).toMatchObject({ code: 0 });
+  });
+});
