@@ -1,7 +1,9 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import dts from 'unplugin-dts/vite';
-import type { UserConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import type { ViteUserConfig } from 'vitest/config';
+import { libraryTests } from './library-tests.ts';
 
 interface LibraryOptions {
   /** Absolute folder of the library: `import.meta.dirname`. */
@@ -10,15 +12,19 @@ interface LibraryOptions {
   entries: string[];
 }
 
+const SOURCE = '@console/source';
+
 /** The one Vite configuration of every library: ESM with one file per module, declarations beside it. */
-export function libraryConfig({ root, entries }: LibraryOptions): UserConfig {
+export function libraryConfig({ root, entries }: LibraryOptions): ViteUserConfig {
   return {
     root,
-    cacheDir: resolve(root, '../../node_modules/.vite', root.split('/').at(-1) ?? ''),
+    cacheDir: resolve(root, '../../node_modules/.vite', basename(root)),
     plugins: [
       react(),
       dts({ tsconfigPath: resolve(root, 'tsconfig.build.json'), entryRoot: resolve(root, 'src') }),
     ],
+    resolve: { conditions: [SOURCE, ...defaultClientConditions] },
+    ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
     build: {
       outDir: 'dist',
       emptyOutDir: true,
@@ -35,11 +41,6 @@ export function libraryConfig({ root, entries }: LibraryOptions): UserConfig {
         output: { preserveModules: true, preserveModulesRoot: resolve(root, 'src') },
       },
     },
-    test: {
-      name: root.split('/').at(-1) ?? root,
-      environment: 'node',
-      include: ['src/**/*.spec.{ts,tsx}'],
-      passWithNoTests: true,
-    },
+    test: libraryTests(root),
   };
 }

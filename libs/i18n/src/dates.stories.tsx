@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { formatBuildDate, formatDate, formatDateTime } from './dates';
+
+interface FormatsProps {
+  moment: string | null;
+  zone: string;
+}
+
+function Formats({ moment, zone }: FormatsProps) {
+  return (
+    <dl>
+      <dt>formatDate</dt>
+      <dd>{formatDate(moment, zone)}</dd>
+      <dt>formatDateTime</dt>
+      <dd>{formatDateTime(moment, zone)}</dd>
+      <dt>formatBuildDate</dt>
+      <dd>{formatBuildDate(moment)}</dd>
+    </dl>
+  );
+}
+
+const meta = {
+  title: 'i18n/Dates',
+  component: Formats,
+  args: { moment: '2026-03-31T18:30:00Z', zone: 'UTC' },
+} satisfies Meta<typeof Formats>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Utc: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2026/03/31 18:30:00')).toBeVisible();
+  },
+};
+
+export const HoChiMinhCity: Story = {
+  args: { zone: 'Asia/Ho_Chi_Minh' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2026/04/01 01:30:00')).toBeVisible();
+  },
+};
+
+export const Missing: Story = {
+  args: { moment: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('N/A')).toHaveLength(3);
+  },
+};

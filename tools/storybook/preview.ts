@@ -1,0 +1,48 @@
+import type { Preview } from '@storybook/react-vite';
+import { mswLoader } from 'msw-storybook-addon/csf3';
+import { expectNoUnhandledRequest, forgetRequests, startNetwork } from './network';
+
+type Shared = Pick<Preview, 'decorators' | 'loaders' | 'parameters'>;
+
+/**
+ * The preview of every library. Network: `parameters.msw`, a list of handlers; a request that none of them takes fails
+ * the story. Accessibility faults fail it too. The toolbar's `theme` and `language` are globals for decorators to read.
+ */
+export function storybookPreview({ decorators = [], loaders = [], parameters = {} }: Shared = {}): Preview {
+  return {
+    decorators,
+    loaders: [mswLoader(startNetwork), ...[loaders].flat()],
+    parameters: {
+      layout: 'fullscreen',
+      a11y: { test: 'error' },
+      ...parameters,
+    },
+    initialGlobals: { theme: 'dark', language: 'en' },
+    globalTypes: {
+      theme: {
+        description: 'Theme',
+        toolbar: {
+          icon: 'contrast',
+          dynamicTitle: true,
+          items: [
+            { value: 'dark', title: 'Dark' },
+            { value: 'light', title: 'Light' },
+          ],
+        },
+      },
+      language: {
+        description: 'Language',
+        toolbar: {
+          icon: 'globe',
+          dynamicTitle: true,
+          items: [
+            { value: 'en', title: 'English' },
+            { value: 'vi', title: 'Tiếng Việt' },
+          ],
+        },
+      },
+    },
+    beforeEach: forgetRequests,
+    afterEach: expectNoUnhandledRequest,
+  };
+}

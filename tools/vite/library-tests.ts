@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectConfiguration, ViteUserConfig } from 'vitest/config';
+import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
+
+/** Unit specs in Node and stories in Chromium, in one run. */
+export function libraryTests(root: string): NonNullable<ViteUserConfig['test']> {
+  const configDir = resolve(root, '.storybook');
+  return {
+    passWithNoTests: true,
+    silent: 'passed-only',
+    projects: existsSync(configDir) ? [specs(), stories(root, configDir)] : [specs()],
+  };
+}
+
+function specs(): TestProjectConfiguration {
+  return {
+    extends: true,
+    test: { name: 'unit', environment: 'node', include: ['src/**/*.spec.{ts,tsx}'] },
+  };
+}
+
+function stories(root: string, configDir: string): TestProjectConfiguration {
+  const executablePath = chromiumPath();
+  return {
+    extends: resolve(import.meta.dirname, '../storybook/vite.config.ts'),
+    root,
+    cacheDir: resolve(root, '../../node_modules/.vite', `${basename(root)}-stories`),
+    // Reading a Storybook takes a second, so only a test run does it, not every reader of this configuration.
+    plugins: process.env['VITEST'] ? [storybookTest({ configDir })] : [],
+    test: {
+      name: 'storybook',
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
