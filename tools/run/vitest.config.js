@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: '../../node_modules/.vite/run',
+  test: { name: 'run', environment: 'node', include: ['**/*.spec.mjs'] },
+});
