@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { identifier, instant, oneOf } from './columns';
+
+export const LANGUAGES = ['en', 'vi'] as const;
+export const SESSION_KINDS = ['main', 'pending'] as const;
+
+export const users = pgTable(
+  'users',
+  {
+    id: identifier(),
+    /** Lower case, so that the unique index tells people apart as mail servers do. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    /** Name and e-mail without case and diacritics. */
+    searchText: text('search_text').notNull(),
+    timezone: text('timezone').notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    /** Null while the person has chosen none: such an account cannot sign in. */
+    passwordHash: text('password_hash'),
+    passwordFailures: integer('password_failures').notNull().default(0),
+    passwordLockedUntil: instant('password_locked_until'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (user) => [
+    uniqueIndex('users_email_key').on(user.email),
+    check('users_email_lower_case', sql`${user.email} = lower(${user.email})`),
+    check('users_language_known', oneOf(user.language, LANGUAGES)),
+    check('users_password_failures_counted', sql`${user.passwordFailures} >= 0`),
+  ],
+);
+
+/** A person's authenticator. Without `enabledAt` it is only proposed and protects nothing yet. */
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Sealed by the keyring, bound to the user. */
+    sealedSecret: text('sealed_secret').notNull(),
+    enabledAt: instant('enabled_at'),
+    /** The newest time step that was accepted: that step and every older one are spent. */
+    lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+    failures: integer('failures').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (factor) => [check('two_factors_failures_counted', sql`${factor.failures} >= 0`)],
+);
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: identifier(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (code) => [uniqueIndex('recovery_codes_user_code_key').on(code.userId, code.codeHash)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: identifier(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: SESSION_KINDS }).notNull(),
+    /** SHA-256 of the token; the token itself is with its holder only. */
+    tokenHash: text('token_hash').notNull(),
+    userAgent: text('user_agent'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (session) => [
+    uniqueIndex('sessions_token_hash_key').on(session.tokenHash),
+    index('sessions_user_idx').on(session.userId, session.expiresAt),
+    check('sessions_kind_known', oneOf(session.kind, SESSION_KINDS)),
+    check('sessions_end_after_start', sql`${session.expiresAt} > ${session.createdAt}`),
+  ],
+);

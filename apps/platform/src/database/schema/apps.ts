@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import { identifier, instant, oneOf } from './columns';
+
+export const APP_KINDS = ['tenant', 'admin'] as const;
+export const APP_STATUSES = ['normal', 'archived'] as const;
+export const EDITIONS = ['free', 'pro', 'enterprise'] as const;
+export const SUBSCRIPTION_STATUSES = ['active', 'trial', 'past-due', 'cancelled'] as const;
+export const MEMBER_STATUSES = ['active', 'invited'] as const;
+
+/** Tenant apps, and the admin app that the platform's own staff are members of. */
+export const apps = pgTable(
+  'apps',
+  {
+    appId: text('app_id').primaryKey(),
+    kind: text('kind', { enum: APP_KINDS }).notNull(),
+    name: text('name').notNull(),
+    /** The name without case and diacritics: what lists sort by. */
+    sortName: text('sort_name').notNull(),
+    /** Name and app id without case and diacritics. */
+    searchText: text('search_text').notNull(),
+    status: text('status', { enum: APP_STATUSES }).notNull().default('normal'),
+    edition: text('edition', { enum: EDITIONS }).notNull(),
+    subscriptionStatus: text('subscription_status', { enum: SUBSCRIPTION_STATUSES })
+      .notNull()
+      .default('active'),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    apiKeyHash: text('api_key_hash').notNull(),
+    apiKeyLastFour: text('api_key_last_four').notNull(),
+    /** Counts the changes of this row; the detail's ETag. */
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    lastActivityAt: instant('last_activity_at'),
+  },
+  (app) => [
+    uniqueIndex('apps_api_key_hash_key').on(app.apiKeyHash),
+    index('apps_kind_status_created_idx').on(app.kind, app.status, app.createdAt, app.appId),
+    index('apps_kind_sort_name_idx').on(app.kind, app.sortName, app.appId),
+    index('apps_owner_idx').on(app.ownerId),
+    check('apps_kind_known', oneOf(app.kind, APP_KINDS)),
+    check('apps_status_known', oneOf(app.status, APP_STATUSES)),
+    check('apps_edition_known', oneOf(app.edition, EDITIONS)),
+    check('apps_subscription_status_known', oneOf(app.subscriptionStatus, SUBSCRIPTION_STATUSES)),
+    check('apps_api_key_last_four_length', sql`char_length(${app.apiKeyLastFour}) = 4`),
+  ],
+);
+
+export const groups = pgTable(
+  'groups',
+  {
+    id: identifier(),
+    appId: text('app_id')
+      .notNull()
+      .references(() => apps.appId, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (group) => [
+    unique('groups_app_name_key').on(group.appId, group.name),
+    // What the members' foreign key points at: a group of another app cannot be given.
+    unique('groups_app_id_key').on(group.appId, group.id),
+  ],
+);
+
+export const groupPermissions = pgTable(
+  'group_permissions',
+  {
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    apiGroupId: text('api_group_id').notNull(),
+  },
+  (permission) => [primaryKey({ columns: [permission.groupId, permission.apiGroupId] })],
+);
+
+export const members = pgTable(
+  'members',
+  {
+    id: identifier(),
+    appId: text('app_id')
+      .notNull()
+      .references(() => apps.appId, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    groupId: uuid('group_id').notNull(),
+    status: text('status', { enum: MEMBER_STATUSES }).notNull().default('active'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (member) => [
+    unique('members_app_user_key').on(member.appId, member.userId),
+    foreignKey({
+      name: 'members_group_of_the_same_app_fk',
+      columns: [member.appId, member.groupId],
+      foreignColumns: [groups.appId, groups.id],
+    }),
+    index('members_user_idx').on(member.userId),
+    index('members_group_idx').on(member.groupId),
+    check('members_status_known', oneOf(member.status, MEMBER_STATUSES)),
+  ],
+);
