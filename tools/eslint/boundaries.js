@@ -22,6 +22,8 @@ function moduleBoundaries(allow) {
     {
       allow,
       enforceBuildableLibDependency: true,
+      // Refuses what no package.json names; also an app's name, which leads nowhere as an app exports nothing.
+      banTransitiveDependencies: true,
       depConstraints: Object.entries(DEPENDENCIES).map(([sourceTag, onlyDependOnLibsWithTags]) => ({
         sourceTag,
         onlyDependOnLibsWithTags,
@@ -41,6 +43,6 @@ export const boundaries = [
     name: 'console/boundaries/contracts-only',
     files: CONTRACTS_ONLY,
     plugins: { '@nx': nx },
-    rules: { '@nx/enforce-module-boundaries': moduleBoundaries(['@console/*/contract']) },
+    rules: { '@nx/enforce-module-boundaries': moduleBoundaries(['^@console/[a-z0-9-]+/contract$']) },
   },
 ];

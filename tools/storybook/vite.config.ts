@@ -5,6 +5,5 @@ import { defaultClientConditions, defineConfig } from 'vite';
 export default defineConfig({
   logLevel: 'warn',
   plugins: [react()],
-  build: { chunkSizeWarningLimit: 2000 },
   resolve: { conditions: ['@console/source', ...defaultClientConditions] },
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -7,11 +7,11 @@ import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
 
 /** Unit specs in Node and stories in Chromium, in one run. */
 export function libraryTests(root: string): NonNullable<ViteUserConfig['test']> {
-  const configDir = resolve(root, '.storybook');
+  const hasStories = globSync('src/**/*.stories.tsx', { cwd: root }).length > 0;
   return {
     passWithNoTests: true,
     silent: 'passed-only',
-    projects: existsSync(configDir) ? [specs(), stories(root, configDir)] : [specs()],
+    projects: hasStories ? [specs(), stories(root)] : [specs()],
   };
 }
 
@@ -22,14 +22,14 @@ function specs(): TestProjectConfiguration {
   };
 }
 
-function stories(root: string, configDir: string): TestProjectConfiguration {
+function stories(root: string): TestProjectConfiguration {
   const executablePath = chromiumPath();
   return {
     extends: resolve(import.meta.dirname, '../storybook/vite.config.ts'),
     root,
     cacheDir: resolve(root, '../../node_modules/.vite', `${basename(root)}-stories`),
     // Reading a Storybook takes a second, so only a test run does it, not every reader of this configuration.
-    plugins: process.env['VITEST'] ? [storybookTest({ configDir })] : [],
+    plugins: process.env['VITEST'] ? [storybookTest({ configDir: resolve(root, '.storybook') })] : [],
     test: {
       name: 'storybook',
       browser: {
