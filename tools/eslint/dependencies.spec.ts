@@ -12,11 +12,12 @@ interface Manifest {
 
 const root = resolve(import.meta.dirname, '../..');
 // The end-to-end tests are tooling as a whole.
-const projects = globSync('{apps,libs}/*/package.json', { cwd: root, exclude: ['apps/*-e2e'] }).map(dirname).sort();
+const projects = globSync('{apps,libs}/*/package.json', { cwd: root, exclude: ['apps/*-e2e'] })
+  .map(dirname)
+  .sort();
 
 /** Tests, stories and configuration use the tools that the root declares. */
-const TOOLING =
-  /\.(spec|stories|config)\.tsx?$|(^|\/)\.storybook\/|^apps\/[^/]+\/(src\/testing|test)\/;
+const TOOLING = /\.(spec|stories|config)\.tsx?$|(^|\/)\.storybook\/|^apps\/[^/]+\/(src\/testing|test)\//;
 
 it.each(projects)('%s declares what its sources import, and nothing else', (project) => {
   const { name, dependencies = {} } = readManifest(project);
