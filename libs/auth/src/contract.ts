@@ -58,7 +58,8 @@ export const recoverTwoFactor = operation({
 export const setUpTwoFactor = operation({
   ...users,
   name: 'setUpTwoFactor',
-  summary: 'Makes a new secret to enrol an authenticator with; it counts only once a code of it has enabled it',
+  summary:
+    'Makes a new secret to enrol an authenticator with; it counts only once a code of it has enabled it',
   path: '/auth-service/v1/users/two-factor/setup',
   access: 'session',
   answer: z.object({

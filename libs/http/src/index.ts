@@ -5,6 +5,7 @@ export type { ConsoleStore } from './api/console-store';
 export { mutation, query } from './api/endpoint';
 export { itemTag, listTag, listTags, onSuccess } from './api/tags';
 export type { ConsoleError, DriftProblem } from './client/console-error';
+export { SHOWN_BY_FORM } from './client/control-headers';
 export type { Control } from './client/control-headers';
 export { REQUEST_TIMEOUT_MS } from './client/http-client';
 export type { HttpClientOptions } from './client/http-client';

@@ -19,7 +19,7 @@ export function listTags<const Type extends string>(type: Type, ids: string[] = 
 }
 
 /** Invalidates only after success: RTK Query by itself also invalidates after a refusal. */
-export function onSuccess<Args, Type extends string>(tags: (args: Args) => Tag<Type>[]) {
-  return (_answer: unknown, error: unknown, args: Args): Tag<Type>[] =>
+export function onSuccess<Args, Invalidated>(tags: (args: Args) => Invalidated[]) {
+  return (_answer: unknown, error: unknown, args: Args): Invalidated[] =>
     error === undefined ? tags(args) : [];
 }

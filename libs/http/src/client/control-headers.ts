@@ -17,6 +17,9 @@ export interface Control {
   bypass403?: boolean;
 }
 
+/** For calls of a form: it shows these refusals itself, beside its fields or above them. */
+export const SHOWN_BY_FORM: Control = { statusCodeDisabledNotify: [400, 401, 409, 412, 422, 423, 429] };
+
 /** The headers that carry a call's control; they are taken off before it is sent. */
 export function controlHeaders(control: Control): Record<string, string> {
   return {

@@ -1,0 +1,32 @@
+import { HOME_PATH, shellRoutes, type ConsoleFeature, type ConsoleRoute } from '@console/shell-layout';
+import { consoleLocale } from './locales/console-locale';
+
+/** Nests what the features bring into the console's one route tree. @see docs/behaviour.md 2.3 */
+export function consoleRoutes(features: readonly ConsoleFeature[]): ConsoleRoute[] {
+  const dashboardCards = features.flatMap((feature) => feature.dashboardCards ?? []);
+  return [
+    { path: '/', meta: { hideInMenu: true }, redirectTo: HOME_PATH },
+    {
+      path: HOME_PATH,
+      meta: { requiresAuth: true, notAsMenu: true },
+      redirectTo: '/apps/dashboard',
+      children: [
+        {
+          path: '/apps/dashboard',
+          namespace: consoleLocale.namespace,
+          meta: { key: 'console:routes.dashboard', icon: 'dashboard', order: 1 },
+          screen: async () => {
+            const [{ dashboardOf }, ...cards] = await Promise.all([
+              import('./dashboard/dashboard-page'),
+              ...dashboardCards.map((load) => load()),
+            ]);
+            return dashboardOf(cards);
+          },
+        },
+        ...features.flatMap((feature) => feature.appsRoutes ?? []),
+      ],
+    },
+    ...features.flatMap((feature) => feature.routes ?? []),
+    ...shellRoutes,
+  ];
+}

@@ -1,0 +1,93 @@
+import { auth } from '@console/auth';
+import { createConsoleEvents, createConsoleStore, createSafeStorage, createSession } from '@console/http';
+import type { RuntimeConfig } from '@console/http/contract';
+import { createI18n, isLanguage, languageCookie, type Language } from '@console/i18n';
+import {
+  ConsoleRoot,
+  createBuildInfo,
+  createConsoleRouter,
+  createPreferences,
+  shellLocale,
+  type ConsoleServices,
+} from '@console/shell-layout';
+import { tenantApps } from '@console/tenant-apps';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadAntdLocale } from './antd-locales';
+import { consoleRoutes } from './console-routes';
+import { consoleLocale } from './locales/console-locale';
+
+const LANGUAGE_KEY = 'console.language';
+
+const FEATURES = [auth, tenantApps];
+
+interface ConsoleOptions {
+  config: RuntimeConfig;
+  language: Language;
+  version: string;
+}
+
+/** Builds a whole console; what it returns mounts it into an element and gives back the way to take it out again. */
+export function createConsole({
+  config,
+  language,
+  version,
+}: ConsoleOptions): (element: HTMLElement) => Promise<() => void> {
+  const local = createSafeStorage(() => window.localStorage);
+  const tab = createSafeStorage(() => window.sessionStorage);
+  const session = createSession({ local, tab });
+  const events = createConsoleEvents();
+  const locales = [shellLocale, consoleLocale, ...FEATURES.map((feature) => feature.locale)];
+  const i18n = createI18n({ language, locales });
+  void i18n.loadNamespaces(shellLocale.namespace);
+
+  const services: ConsoleServices = {
+    config,
+    session,
+    events,
+    i18n,
+    store: createConsoleStore({
+      config,
+      session,
+      events,
+      language: () => (isLanguage(i18n.language) ? i18n.language : language),
+    }),
+    preferences: createPreferences(local),
+    build: createBuildInfo(version, async () =>
+      (await fetch('/build-time.json', { cache: 'no-store' })).json(),
+    ),
+    keepLanguage: (chosen) => {
+      local.write(LANGUAGE_KEY, chosen);
+      document.cookie = languageCookie(chosen);
+    },
+    reload: () => {
+      window.location.reload();
+    },
+  };
+  const routes = consoleRoutes(FEATURES);
+  const router = createConsoleRouter({
+    routes,
+    services,
+    menuNamespaces: [consoleLocale.namespace, tenantApps.locale.namespace],
+  });
+
+  return async (element) => {
+    document.documentElement.lang = language;
+    const antdLocale = await loadAntdLocale(language);
+    const root = createRoot(element);
+    root.render(
+      <StrictMode>
+        <ConsoleRoot
+          services={services}
+          router={router}
+          routes={routes}
+          {...(antdLocale && { antdLocale })}
+        />
+      </StrictMode>,
+    );
+    return () => {
+      root.unmount();
+      router.dispose();
+    };
+  };
+}

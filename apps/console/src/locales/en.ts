@@ -1,0 +1,5 @@
+export const en = {
+  routes: {
+    dashboard: 'Dashboard',
+  },
+};

@@ -1,0 +1,24 @@
+import { consoleApi, mutation, onSuccess, query, SHOWN_BY_FORM } from '@console/http';
+import { enableTwoFactor, login, recoverTwoFactor, setUpTwoFactor, verifyTwoFactor } from '../contract';
+
+const authApi = consoleApi.enhanceEndpoints({ addTagTypes: ['CURRENT_USER'] }).injectEndpoints({
+  endpoints: (build) => ({
+    login: mutation(build, login, { control: SHOWN_BY_FORM }),
+    verifyTwoFactor: mutation(build, verifyTwoFactor, { control: SHOWN_BY_FORM }),
+    recoverTwoFactor: mutation(build, recoverTwoFactor, { control: SHOWN_BY_FORM }),
+    // Read by a screen like a query, and forgotten with it: the secret is nobody's business afterwards.
+    setUpTwoFactor: query(build, setUpTwoFactor, { keepUnusedDataFor: 0, control: { noLoading: true } }),
+    enableTwoFactor: mutation(build, enableTwoFactor, {
+      control: SHOWN_BY_FORM,
+      invalidatesTags: onSuccess(() => ['CURRENT_USER' as const]),
+    }),
+  }),
+});
+
+export const {
+  useLoginMutation,
+  useVerifyTwoFactorMutation,
+  useRecoverTwoFactorMutation,
+  useSetUpTwoFactorQuery,
+  useEnableTwoFactorMutation,
+} = authApi;

@@ -1,0 +1,85 @@
+import { FormField, LOGIN_PATH, OperationForm, useConsole } from '@console/shell-layout';
+import { Button, Flex, Input, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useRecoverTwoFactorMutation, useVerifyTwoFactorMutation } from '../api/auth-api';
+import { RecoveryCodeDto, TwoFactorCodeDto } from '../contract';
+import { useBeginSession } from '../sign-in/use-begin-session';
+import { CodeInput } from './code-input';
+
+/** The second step of a sign-in: a code of the authenticator, or a recovery code where the device is lost. */
+export function CheckCodePage() {
+  const { t } = useTranslation('auth');
+  const { session } = useConsole();
+  const navigate = useNavigate();
+  const [deviceLost, setDeviceLost] = useState(false);
+
+  const startAgain = () => {
+    session.clear();
+    void navigate(LOGIN_PATH);
+  };
+
+  return (
+    <>
+      <Typography.Title level={1} style={{ fontSize: 24, marginTop: 0 }}>
+        {t('checkCode.title')}
+      </Typography.Title>
+      <Typography.Paragraph type="secondary">
+        {deviceLost ? t('checkCode.recoveryHint') : t('checkCode.hint')}
+      </Typography.Paragraph>
+      {deviceLost ? <RecoveryForm /> : <CodeForm />}
+      <Flex vertical align="center" gap={4} style={{ marginTop: 16 }}>
+        <Button
+          type="link"
+          onClick={() => {
+            setDeviceLost(!deviceLost);
+          }}
+        >
+          {deviceLost ? t('checkCode.useCode') : t('checkCode.useRecoveryCode')}
+        </Button>
+        <Button type="link" onClick={startAgain}>
+          {t('checkCode.startAgain')}
+        </Button>
+      </Flex>
+    </>
+  );
+}
+
+function CodeForm() {
+  const { t } = useTranslation('auth');
+  const [verify] = useVerifyTwoFactorMutation();
+  const { begin } = useBeginSession();
+  return (
+    <OperationForm
+      schema={TwoFactorCodeDto}
+      run={(body) => verify({ body })}
+      onDone={begin}
+      submitLabel={t('checkCode.submit')}
+      wide
+    >
+      <FormField name="code" label={t('code.label')} rules={{ authenticationCode: t('code.format') }}>
+        <CodeInput />
+      </FormField>
+    </OperationForm>
+  );
+}
+
+function RecoveryForm() {
+  const { t } = useTranslation('auth');
+  const [recover] = useRecoverTwoFactorMutation();
+  const { begin } = useBeginSession();
+  return (
+    <OperationForm
+      schema={RecoveryCodeDto}
+      run={(body) => recover({ body })}
+      onDone={begin}
+      submitLabel={t('checkCode.submit')}
+      wide
+    >
+      <FormField name="recoveryCode" label={t('checkCode.recoveryCode')}>
+        <Input autoComplete="off" spellCheck={false} autoFocus />
+      </FormField>
+    </OperationForm>
+  );
+}

@@ -1,0 +1,31 @@
+import { CHECK_CODE_PATH, redirectTarget, rememberProfile, useConsole } from '@console/shell-layout';
+import { useLocation, useNavigate } from 'react-router';
+import type { z } from 'zod';
+import type { LoginAnswer } from '../contract';
+
+/** What follows an accepted password or code. @see docs/behaviour.md 4.1 */
+export function useBeginSession() {
+  const { session, store } = useConsole();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+
+  const begin = ({ token, user }: z.output<typeof LoginAnswer>) => {
+    session.signIn(token);
+    void store.dispatch(rememberProfile(user));
+    void navigate(redirectTarget(search), { replace: true });
+  };
+
+  return {
+    /** The second factor has passed. */
+    begin,
+    /** The password has passed: a person with two-factor authentication still owes a code. */
+    beginOrAskForCode: (answer: z.output<typeof LoginAnswer>) => {
+      if (!answer.user.twoFAEnabled) {
+        begin(answer);
+        return;
+      }
+      session.awaitSecondFactor(answer.token);
+      void navigate({ pathname: CHECK_CODE_PATH, search });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { consoleApi, mutation, query } from '@console/http';
+import { type CurrentUser, getAppDetail, getProfile, getUserDetail, logout } from '../contract';
+
+const sessionApi = consoleApi
+  .enhanceEndpoints({ addTagTypes: ['CURRENT_USER', 'DETAIL_APP'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getProfile: query(build, getProfile, { providesTags: ['CURRENT_USER'] }),
+      getUserDetail: query(build, getUserDetail, { providesTags: ['CURRENT_USER'] }),
+      getAppDetail: query(build, getAppDetail, { providesTags: ['DETAIL_APP'] }),
+      logout: mutation(build, logout, { control: { noNotify: true, bypass403: true } }),
+    }),
+  });
+
+/** Starts the call, or takes its cached answer. */
+export const {
+  getProfile: profileEndpoint,
+  getUserDetail: userDetailEndpoint,
+  getAppDetail: appDetailEndpoint,
+  logout: logoutEndpoint,
+} = sessionApi.endpoints;
+
+export const { useGetProfileQuery, useGetUserDetailQuery } = sessionApi;
+
+/** Puts the signed-in person into the cache: a sign-in has just told who it is. */
+export const rememberProfile = (user: CurrentUser) =>
+  sessionApi.util.upsertQueryData('getProfile', undefined, user);

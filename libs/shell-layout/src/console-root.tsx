@@ -1,0 +1,33 @@
+import type { Locale as AntdLocale } from 'antd/es/locale';
+import { I18nextProvider } from 'react-i18next';
+import { Provider as StoreProvider } from 'react-redux';
+import { RouterProvider } from 'react-router/dom';
+import type { ConsoleRoute } from './routes/console-route';
+import type { ConsoleRouter } from './routes/create-console-router';
+import { RoutesProvider } from './routes/routes-context';
+import { ConsoleServicesProvider, type ConsoleServices } from './services/console-services';
+import { ConsoleTheme } from './theme/console-theme';
+
+interface ConsoleRootProps {
+  services: ConsoleServices;
+  router: ConsoleRouter;
+  routes: readonly ConsoleRoute[];
+  antdLocale?: AntdLocale;
+}
+
+/** A whole console around its router. */
+export function ConsoleRoot({ services, router, routes, antdLocale }: ConsoleRootProps) {
+  return (
+    <StoreProvider store={services.store}>
+      <I18nextProvider i18n={services.i18n}>
+        <ConsoleServicesProvider value={services}>
+          <RoutesProvider value={routes}>
+            <ConsoleTheme {...(antdLocale && { antdLocale })}>
+              <RouterProvider router={router} />
+            </ConsoleTheme>
+          </RoutesProvider>
+        </ConsoleServicesProvider>
+      </I18nextProvider>
+    </StoreProvider>
+  );
+}

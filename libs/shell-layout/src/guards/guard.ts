@@ -1,0 +1,76 @@
+import type { ConsoleRoute } from '../routes/console-route';
+import { mergedMeta } from '../routes/route-chain';
+import { safePath } from './safe-path';
+import { isAllowed, type Permissions } from './permissions';
+
+export const HOME_PATH = '/apps';
+export const LOGIN_PATH = '/auth/login';
+export const CHECK_CODE_PATH = '/auth/check-code';
+export const TWO_FACTOR_PATH = '/apps/2fa';
+export const FORBIDDEN_PATH = '/403';
+
+/** Open to a signed-in person who has no two-factor authentication yet. @see docs/behaviour.md 4.2 */
+const OPEN_WITHOUT_TWO_FACTOR: readonly string[] = [TWO_FACTOR_PATH, '/user/info', '/user/password'];
+
+const SIGN_IN_PATHS: readonly string[] = [LOGIN_PATH, '/login'];
+
+export interface GuardedNavigation {
+  /** Matched routes from the outermost to the screen. */
+  chain: readonly ConsoleRoute[];
+  /** Path, query and hash. */
+  target: string;
+  pathname: string;
+}
+
+export interface GuardFacts {
+  hasToken: boolean;
+  hasPendingToken: boolean;
+  /** Whether two-factor authentication is on; rejects when the person cannot be told. */
+  twoFactorEnabled: () => Promise<boolean>;
+  /** What the person holds; rejects when it cannot be told. */
+  permissions: () => Promise<Permissions>;
+}
+
+export type Verdict = { type: 'enter' } | { type: 'go'; to: string } | { type: 'sign-out'; to: string };
+
+const ENTER: Verdict = { type: 'enter' };
+const go = (to: string): Verdict => ({ type: 'go', to });
+
+/**
+ * Decides on one navigation: sign-in first, then the two-factor gate, then the permission. Whatever goes wrong on the
+ * way ends signed out. @see docs/behaviour.md 2.4
+ */
+export async function judge(navigation: GuardedNavigation, facts: GuardFacts): Promise<Verdict> {
+  const { chain, pathname, target } = navigation;
+  const meta = mergedMeta(chain);
+  const signInPage = SIGN_IN_PATHS.includes(pathname);
+
+  if (facts.hasToken) {
+    if (signInPage || pathname === CHECK_CODE_PATH) return go(redirectTarget(target));
+  } else if (facts.hasPendingToken) {
+    if (signInPage || pathname === CHECK_CODE_PATH) return ENTER;
+    return go(CHECK_CODE_PATH);
+  } else if (pathname === CHECK_CODE_PATH) {
+    return go(LOGIN_PATH);
+  } else if (meta.requiresAuth) {
+    return { type: 'sign-out', to: `${LOGIN_PATH}?redirect=${encodeURIComponent(target)}` };
+  }
+  if (!meta.requiresAuth) return ENTER;
+
+  try {
+    const openToAll = OPEN_WITHOUT_TWO_FACTOR.includes(pathname);
+    // Beyond the gate the permissions are asked for in the same breath; before it they would only be refused.
+    const permissions = openToAll ? undefined : facts.permissions();
+    permissions?.catch(() => undefined);
+    if (!(await facts.twoFactorEnabled())) return openToAll ? ENTER : go(TWO_FACTOR_PATH);
+    return isAllowed(chain, await (permissions ?? facts.permissions())) ? ENTER : go(FORBIDDEN_PATH);
+  } catch {
+    return { type: 'sign-out', to: LOGIN_PATH };
+  }
+}
+
+/** Where a person who signs in goes: the address asked for, when it is one of ours, else home. */
+export function redirectTarget(address: string): string {
+  const query = address.split('?')[1] ?? '';
+  return safePath(new URLSearchParams(query).get('redirect')) ?? HOME_PATH;
+}

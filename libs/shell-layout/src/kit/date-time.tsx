@@ -1,0 +1,26 @@
+import { browserZone, formatDateTime, NO_DATE } from '@console/i18n';
+import { useGetProfileQuery } from '../api/session-api';
+
+interface DateTimeProps {
+  /** ISO 8601. */
+  value: string | null | undefined;
+}
+
+/** A time in the signed-in person's zone; 'N/A' where there is none. */
+export function DateTime({ value }: DateTimeProps) {
+  const zone = useZone();
+  const text = formatDateTime(value, zone);
+  return text === NO_DATE || !value ? (
+    <>{text}</>
+  ) : (
+    <time dateTime={value} title={zone} style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      {text}
+    </time>
+  );
+}
+
+/** The signed-in person's zone, else the browser's. */
+export function useZone(): string {
+  const { data: user } = useGetProfileQuery();
+  return user?.timezone ?? browserZone();
+}

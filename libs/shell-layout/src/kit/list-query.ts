@@ -1,0 +1,70 @@
+/** How one value of a list's state is read from and written to the address. */
+export interface Field<T> {
+  fallback: T;
+  /** Undefined for text that makes no sense here; the fallback counts then. */
+  read: (text: string) => T | undefined;
+}
+
+/** The state of a list, by the names that its address uses. */
+export type ListQuerySpec = Record<string, Field<number> | Field<string>>;
+
+export type ListState<Spec extends ListQuerySpec> = { [Name in keyof Spec]: Spec[Name]['fallback'] };
+
+/** A whole number from 1 on; one of `allowed`, when given. */
+export function int(fallback: number, allowed?: readonly number[]): Field<number> {
+  return {
+    fallback,
+    read: (text) => {
+      if (!/^[1-9]\d{0,5}$/.test(text)) return undefined;
+      const value = Number(text);
+      return allowed && !allowed.includes(value) ? undefined : value;
+    },
+  };
+}
+
+/** Any text up to 200 characters. */
+export function text(fallback = ''): Field<string> {
+  return { fallback, read: (value) => (value.length <= 200 ? value : undefined) };
+}
+
+/** One of a few words; none by default. */
+export function oneOf<const Word extends string>(words: readonly Word[]): Field<Word | ''> {
+  return { fallback: '', read: (value) => words.find((word) => word === value) };
+}
+
+/** Fields to sort by, `-` in front for descending. */
+export function sortBy(fields: readonly string[], fallback: string): Field<string> {
+  return {
+    fallback,
+    read: (value) => (fields.includes(value.replace(/^-/, '')) ? value : undefined),
+  };
+}
+
+/** The list state in an address: nonsense falls back. */
+export function readListState<Spec extends ListQuerySpec>(
+  spec: Spec,
+  params: URLSearchParams,
+): ListState<Spec> {
+  const entries = Object.entries(spec).map(([name, field]) => {
+    const given = params.get(name);
+    return [name, (given === null ? undefined : field.read(given)) ?? field.fallback];
+  });
+  // The entries are the spec's own, so the object has exactly its keys.
+  return Object.fromEntries(entries) as ListState<Spec>;
+}
+
+/** The address that holds a changed state; what equals its default is left out, foreign parameters stay. */
+export function writeListState<Spec extends ListQuerySpec>(
+  spec: Spec,
+  params: URLSearchParams,
+  changed: Partial<ListState<Spec>>,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const state = { ...readListState(spec, params), ...changed };
+  for (const [name, field] of Object.entries(spec)) {
+    const value = state[name];
+    if (value === field.fallback) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+}

@@ -1,0 +1,32 @@
+import { Flex, theme } from 'antd';
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  title: string;
+  /** One sentence below the title. */
+  description?: ReactNode;
+  /** What can be done here, at the end of the line. */
+  actions?: ReactNode;
+}
+
+/** The head of a screen. */
+export function PageHeader({ title, description, actions }: PageHeaderProps) {
+  const { token } = theme.useToken();
+  return (
+    <Flex
+      align="center"
+      justify="space-between"
+      gap={token.margin}
+      wrap
+      style={{ marginBottom: token.marginLG }}
+    >
+      <div style={{ minWidth: 0 }}>
+        <h1 style={{ margin: 0, fontSize: token.fontSizeHeading3, lineHeight: token.lineHeightHeading3 }}>
+          {title}
+        </h1>
+        {description !== undefined && <div style={{ color: token.colorTextDescription }}>{description}</div>}
+      </div>
+      {actions}
+    </Flex>
+  );
+}

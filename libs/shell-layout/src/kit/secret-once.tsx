@@ -1,0 +1,66 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import { Alert, Button, Flex, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCopy } from './use-copy';
+
+interface SecretOnceProps {
+  /** The accessible name of the values. */
+  label: string;
+  /** Why this has to be kept now. */
+  warning: string;
+  values: readonly string[];
+  /** Name of the text file that the download makes. */
+  fileName: string;
+}
+
+/** Secrets that are shown this once: to copy, or to keep as a file. */
+export function SecretOnce({ label, warning, values, fileName }: SecretOnceProps) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  const copy = useCopy();
+  const text = values.join('\n');
+
+  return (
+    <Flex vertical gap={token.margin}>
+      <Alert type="warning" showIcon title={warning} />
+      <ul
+        aria-label={label}
+        style={{
+          display: 'grid',
+          gridTemplateColumns: values.length > 1 ? 'repeat(auto-fill, minmax(160px, 1fr))' : '1fr',
+          gap: token.marginXS,
+          margin: 0,
+          padding: token.padding,
+          listStyle: 'none',
+          borderRadius: token.borderRadius,
+          background: token.colorFillTertiary,
+          fontFamily: token.fontFamilyCode,
+        }}
+      >
+        {values.map((value) => (
+          <li key={value} style={{ overflowWrap: 'anywhere' }}>
+            {value}
+          </li>
+        ))}
+      </ul>
+      <Flex gap={token.marginXS} wrap>
+        <Button
+          icon={<CopyOutlined />}
+          onClick={() => {
+            void copy(text);
+          }}
+        >
+          {t('copy')}
+        </Button>
+        <Button
+          icon={<DownloadOutlined />}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download={fileName}
+        >
+          {t('download')}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router';
+import { readListState, writeListState, type Field, type ListQuerySpec, type ListState } from './list-query';
+
+/** Every list has these; filters of its own come beside them. */
+export interface BaseListSpec extends ListQuerySpec {
+  page: Field<number>;
+  perPage: Field<number>;
+  sort: Field<string>;
+  q: Field<string>;
+}
+
+interface ListStateControl<State> {
+  state: State;
+  /** Changes the state in one step; everything but a turn of the page starts again at page 1. */
+  change: (changed: Partial<State>) => void;
+  /** Whether a search or a filter narrows the list. */
+  narrowed: boolean;
+  /** Takes search and filters back. */
+  clear: () => void;
+}
+
+/** What a table has to know of a list. */
+export type ListControl = ListStateControl<{ page: number; perPage: number; sort: string; q: string }>;
+
+const NOT_NARROWING = ['page', 'perPage', 'sort'];
+
+/** The state of a list, kept in the address, so that it can be linked, reloaded and gone back to. */
+export function useListQuery<const Spec extends BaseListSpec>(spec: Spec): ListStateControl<ListState<Spec>> {
+  const [params, setParams] = useSearchParams();
+  const state = readListState(spec, params);
+  const narrowing = Object.keys(spec).filter((name) => !NOT_NARROWING.includes(name));
+
+  return {
+    state,
+    narrowed: narrowing.some((name) => state[name] !== spec[name]?.fallback),
+    change: (changed) => {
+      const next = writeListState(spec, params, changed);
+      if (!('page' in changed)) next.delete('page');
+      setParams(next);
+    },
+    clear: () => {
+      const next = new URLSearchParams(params);
+      for (const name of [...narrowing, 'page']) next.delete(name);
+      setParams(next);
+    },
+  };
+}

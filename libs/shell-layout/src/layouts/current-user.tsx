@@ -1,0 +1,41 @@
+import UserOutlined from '@ant-design/icons/UserOutlined';
+import { theme, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useGetProfileQuery } from '../api/session-api';
+
+interface CurrentUserProps {
+  /** The picture alone; the name stays for those who do not see it. */
+  compact?: boolean;
+}
+
+/** Who is signed in, and the way to the own settings. */
+export function CurrentUser({ compact = false }: CurrentUserProps) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  const { data: user } = useGetProfileQuery();
+  if (!user) return null;
+
+  return (
+    <Tooltip title={t('menu.account', { email: user.email })} placement="right">
+      <Link
+        to="/user/info"
+        aria-label={user.email}
+        style={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: token.marginXS,
+          minWidth: 0,
+          color: token.colorText,
+        }}
+      >
+        <UserOutlined />
+        {!compact && (
+          <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {user.email}
+          </span>
+        )}
+      </Link>
+    </Tooltip>
+  );
+}

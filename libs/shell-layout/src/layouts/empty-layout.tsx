@@ -1,0 +1,19 @@
+import { Flex, theme } from 'antd';
+import { Outlet } from 'react-router';
+import { DocumentTitle } from './document-title';
+
+/** A bare page. */
+export function EmptyLayout() {
+  const { token } = theme.useToken();
+  return (
+    <Flex
+      component="main"
+      align="center"
+      justify="center"
+      style={{ minHeight: '100dvh', padding: token.padding, background: token.colorBgLayout }}
+    >
+      <DocumentTitle />
+      <Outlet />
+    </Flex>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatBuildDate } from '@console/i18n';
+import { theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { HOME_PATH } from '../guards/guard';
+import { useConsole } from '../services/console-services';
+
+interface LogoBlockProps {
+  /** The picture alone. */
+  compact?: boolean;
+}
+
+/** Picture, product name, version and build date. */
+export function LogoBlock({ compact = false }: LogoBlockProps) {
+  const { t } = useTranslation('shell');
+  const { config, build } = useConsole();
+  const { token } = theme.useToken();
+
+  return (
+    <Link
+      to={HOME_PATH}
+      aria-label={t('menu.home', { product: config.productName })}
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: token.marginSM,
+        color: token.colorText,
+        minWidth: 0,
+      }}
+    >
+      <img src={config.logo} alt="" width={32} height={32} style={{ flex: 'none', objectFit: 'contain' }} />
+      {!compact && (
+        <span style={{ display: 'grid', minWidth: 0, lineHeight: 1.2 }}>
+          <span
+            style={{
+              fontSize: config.titleFontSize,
+              fontWeight: token.fontWeightStrong,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {config.productName}
+          </span>
+          <span style={{ fontSize: token.fontSizeSM, color: token.colorTextDescription }}>
+            {build.time === undefined
+              ? t('menu.versionOnly', { version: build.version })
+              : t('menu.version', { version: build.version, date: formatBuildDate(build.time) })}
+          </span>
+        </span>
+      )}
+    </Link>
+  );
+}

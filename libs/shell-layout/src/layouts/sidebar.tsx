@@ -1,0 +1,68 @@
+import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
+import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
+import { Button, Flex, theme, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useConsole, usePreferences } from '../services/console-services';
+import { CurrentUser } from './current-user';
+import { LogoBlock } from './logo-block';
+import { MainMenu } from './main-menu';
+import { RightMenu } from './right-menu';
+
+export const COLLAPSED_WIDTH = 64;
+
+interface SidebarProps {
+  withMenu: boolean;
+  collapsed?: boolean;
+  collapsible?: boolean;
+  onChoose?: () => void;
+}
+
+/** Logo, menu, the person, and the footer: a column of its own, or the inside of a drawer. */
+export function Sidebar({ withMenu, collapsed = false, collapsible = false, onChoose }: SidebarProps) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  const { config } = useConsole();
+  const [, change] = usePreferences();
+  const toggleLabel = collapsed ? t('menu.expand') : t('menu.collapse');
+
+  return (
+    <Flex vertical style={{ height: '100%' }}>
+      <div style={{ padding: collapsed ? `${token.paddingMD}px ${token.padding}px` : token.paddingMD }}>
+        <LogoBlock compact={collapsed} />
+      </div>
+      <div style={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
+        {withMenu && <MainMenu mode="inline" collapsed={collapsed} {...(onChoose && { onChoose })} />}
+      </div>
+      <Flex
+        vertical
+        gap={token.marginSM}
+        align={collapsed ? 'center' : 'stretch'}
+        style={{ padding: token.paddingSM, borderTop: `1px solid ${token.colorSplit}` }}
+      >
+        <div style={{ paddingInline: collapsed ? 0 : token.paddingXS, minWidth: 0 }}>
+          <CurrentUser compact={collapsed} />
+        </div>
+        <RightMenu vertical={collapsed}>
+          {collapsible && (
+            <Tooltip title={toggleLabel} placement="right">
+              <Button
+                type="text"
+                aria-label={toggleLabel}
+                aria-expanded={!collapsed}
+                icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+                onClick={() => {
+                  change({ sidebarCollapsed: !collapsed });
+                }}
+              />
+            </Tooltip>
+          )}
+        </RightMenu>
+        {!collapsed && (
+          <small style={{ paddingInline: token.paddingXS, color: token.colorTextDescription }}>
+            {t('menu.footer', { product: config.productName, year: new Date().getFullYear() })}
+          </small>
+        )}
+      </Flex>
+    </Flex>
+  );
+}

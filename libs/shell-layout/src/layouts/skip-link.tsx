@@ -1,0 +1,39 @@
+import { theme } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The first stop of the keyboard: past the menu, into the content. */
+export function SkipLink({ target }: { target: string }) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  const [focused, setFocused] = useState(false);
+
+  return (
+    <a
+      href={`#${target}`}
+      onFocus={() => {
+        setFocused(true);
+      }}
+      onBlur={() => {
+        setFocused(false);
+      }}
+      onClick={(event) => {
+        // The hash would be a navigation; only the focus has to move.
+        event.preventDefault();
+        document.getElementById(target)?.focus();
+      }}
+      style={{
+        position: 'absolute',
+        insetInlineStart: focused ? token.marginXS : -9999,
+        top: token.marginXS,
+        zIndex: 20,
+        padding: token.paddingXS,
+        borderRadius: token.borderRadius,
+        background: token.colorBgElevated,
+        boxShadow: token.boxShadow,
+      }}
+    >
+      {t('menu.skip')}
+    </a>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '@console/i18n';
+import type { en } from './en';
+
+declare module '@console/i18n' {
+  interface ConsoleResources {
+    shell: typeof en;
+  }
+}
+
+/** The texts of what every screen stands on. */
+export const shellLocale: Locale<'shell'> = {
+  namespace: 'shell',
+  load: {
+    en: () => import('./en').then((module) => module.en),
+    vi: () => import('./vi').then((module) => module.vi),
+  },
+};

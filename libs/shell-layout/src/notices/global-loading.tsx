@@ -1,0 +1,41 @@
+import { Spin } from 'antd';
+import { useState, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConsole } from '../services/console-services';
+
+/** Covers the page while a write is under way. @see docs/behaviour.md 2.9, 4.7 */
+export function GlobalLoading() {
+  const { t } = useTranslation('shell');
+  const { events } = useConsole();
+  const [writes, setWrites] = useState(0);
+
+  useEffect(
+    () =>
+      events.subscribe((event) => {
+        if (event.type === 'busy') setWrites(event.writes);
+      }),
+    [events],
+  );
+
+  if (writes === 0) return null;
+  return (
+    <div
+      data-testid="global-loading"
+      role="status"
+      style={{
+        position: 'fixed',
+        inset: 0,
+        zIndex: 5000,
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 16,
+        color: '#fff',
+        background: 'rgb(0 0 0 / 70%)',
+      }}
+    >
+      <Spin size="large" />
+      {t('global.loading')}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ConsoleError } from '@console/http';
+import type { TFunction } from 'i18next';
+
+interface NoticeText {
+  title: string;
+  /** One paragraph each. */
+  body: string[];
+  requestId?: string;
+}
+
+/** What a failed call says to the person. @see docs/behaviour.md 8 */
+export function noticeText(error: ConsoleError, t: TFunction<'shell'>): NoticeText {
+  switch (error.kind) {
+    case 'unreachable':
+      return { title: error.message || t('global.networkError'), body: [t('global.went_wrong')] };
+    case 'invalid':
+      return { title: t('global.error'), body: [error.message] };
+    case 'drift':
+      return { title: t('global.error'), body: [t('notice.drift')], ...requestIdOf(error) };
+    case 'refused': {
+      const said = error.status === 403 ? [t('403.messsage_mutation')] : saidBy(error);
+      return {
+        title: t('notice.title', { error: t('global.error'), status: error.status }),
+        body: said.length > 0 ? said.map(capitalised) : [t('global.went_wrong')],
+        ...requestIdOf(error),
+      };
+    }
+  }
+}
+
+/** The sentences of a failed call, for a form that shows them itself. */
+export function failureLines(error: ConsoleError, t: TFunction<'shell'>): string[] {
+  return noticeText(error, t).body;
+}
+
+function saidBy({ message, errors }: Extract<ConsoleError, { kind: 'refused' }>): string[] {
+  return errors.length > 0 ? errors : message;
+}
+
+function requestIdOf({ requestId }: { requestId?: string }) {
+  return requestId === undefined ? {} : { requestId };
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}

@@ -1,0 +1,73 @@
+import type { ConsoleEvent } from '@console/http';
+import { App, Typography } from 'antd';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { CopyText } from '../kit/copy-text';
+import { useConsole } from '../services/console-services';
+import { noticeText } from './notice-text';
+
+const THROTTLE_MS = 1500;
+const DURATION_SECONDS = 5;
+const WIDTH = 650;
+const RELOAD_DELAY_MS = 2000;
+
+/** Shows what the way out publishes: notices, the ways to /403 and /503, and the end of a session. */
+export function Notices() {
+  const { t } = useTranslation('shell');
+  const { notification } = App.useApp();
+  const { events, reload } = useConsole();
+  const navigate = useNavigate();
+  const lastNotice = useRef(-Infinity);
+
+  const show = useEffectEvent((event: ConsoleEvent) => {
+    switch (event.type) {
+      case 'notice': {
+        if (Date.now() - lastNotice.current < THROTTLE_MS) return;
+        lastNotice.current = Date.now();
+        const { title, body, requestId } = noticeText(event.error, t);
+        notification.error({
+          title,
+          description: (
+            <>
+              {body.map((paragraph, index) => (
+                <p key={index} style={{ margin: 0, overflowWrap: 'anywhere' }}>
+                  {paragraph}
+                </p>
+              ))}
+              {requestId !== undefined && (
+                <Typography.Text type="secondary">
+                  {t('notice.requestId')} <CopyText text={requestId} />
+                </Typography.Text>
+              )}
+            </>
+          ),
+          duration: DURATION_SECONDS,
+          role: 'alert',
+          style: { width: WIDTH, maxWidth: 'calc(100vw - 48px)' },
+        });
+        return;
+      }
+      case 'forbidden':
+        void navigate('/403');
+        return;
+      case 'unavailable':
+        void navigate('/503');
+        return;
+      case 'signed-out':
+        setTimeout(reload, RELOAD_DELAY_MS);
+        return;
+      case 'busy':
+        return;
+    }
+  });
+
+  useEffect(
+    () =>
+      events.subscribe((event) => {
+        show(event);
+      }),
+    [events],
+  );
+  return null;
+}

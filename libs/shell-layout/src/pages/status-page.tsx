@@ -1,0 +1,44 @@
+import { Button, Result } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { HOME_PATH } from '../guards/guard';
+
+const KNOWN = [403, 404, 500, 503] as const;
+
+interface StatusPageProps {
+  /** An HTTP status; what is none counts as 500. */
+  status: number;
+}
+
+/** Says in one sentence what is wrong and offers the way out. @see docs/behaviour.md 2.10 */
+export function StatusPage({ status }: StatusPageProps) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const known = KNOWN.find((code) => code === status);
+  const home = (
+    <Link to={HOME_PATH}>
+      <Button type="primary" tabIndex={-1}>
+        {t('status.home')}
+      </Button>
+    </Link>
+  );
+
+  return (
+    <Result
+      status={known === 403 || known === 404 ? known : '500'}
+      title={
+        <h1 style={{ margin: 0, fontSize: 'inherit' }}>
+          {known ? t(`status.${known}.title`) : t('status.other.title', { status })}
+        </h1>
+      }
+      subTitle={
+        <span style={{ overflowWrap: 'anywhere' }}>
+          {known === 404
+            ? t('status.404.message', { path: pathname })
+            : t(`status.${known ?? 'other'}.message`)}
+        </span>
+      }
+      extra={home}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+import { GlobalLoading } from './notices/global-loading';
+import { Notices } from './notices/notices';
+import { useOtherTabs } from './session/use-other-tabs';
+
+/** What stands around every screen. */
+export function RootFrame() {
+  useOtherTabs();
+  return (
+    <>
+      <Notices />
+      <Outlet />
+      <GlobalLoading />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ConsoleStore } from '@console/http';
+import type { Locale } from '@console/i18n';
+import type { ComponentType } from 'react';
+import type { MenuIcon } from '../layouts/menu-icons';
+
+/** @see docs/behaviour.md 2.1 */
+export interface RouteMeta {
+  /** Shown where `key` has no text. */
+  title?: string;
+  /** Translation key with its namespace: `tenantApps:routes.normal`. */
+  key?: string;
+  subtitle?: string;
+  icon?: MenuIcon;
+  requiresAuth?: boolean;
+  requiredPermission?: boolean;
+  /** Place among its siblings in the menu; ties keep the tree's order. */
+  order?: number;
+  /** No entry for this route; its children stand in its place. */
+  notAsMenu?: boolean;
+  /** Neither this route nor anything below it is in the menu. */
+  hideInMenu?: boolean;
+  /** Which frame the screen stands in; the top of a tree decides for all of it. */
+  layout?: 'default' | 'auth' | 'empty';
+}
+
+/** What a route's first calls are made from. */
+export interface PrefetchContext {
+  store: ConsoleStore;
+  params: Readonly<Record<string, string | undefined>>;
+  searchParams: URLSearchParams;
+}
+
+/** One place of the console, as data. @see docs/behaviour.md 2.3 */
+export interface ConsoleRoute {
+  /** Absolute; below its parent's path. `:appId` marks a parameter, `*` the rest. */
+  path: string;
+  meta: RouteMeta;
+  /** Namespace of the texts that the screen shows; handed down to the children. */
+  namespace?: string;
+  /** Path to go to instead; the query is kept. */
+  redirectTo?: string;
+  /** Loads the screen: its own chunk. */
+  screen?: () => Promise<ComponentType>;
+  /** Starts the screen's first calls while its code still loads. */
+  prefetch?: (context: PrefetchContext) => void;
+  children?: ConsoleRoute[];
+}
+
+/** What a feature library gives the console: data, and screens behind lazy routes. */
+export interface ConsoleFeature {
+  /** Trees of their own. */
+  routes?: ConsoleRoute[];
+  /** Trees that the console puts below /apps. */
+  appsRoutes?: ConsoleRoute[];
+  locale: Locale;
+  /** Cards of the dashboard, in their order. */
+  dashboardCards?: (() => Promise<ComponentType>)[];
+}

@@ -1,0 +1,37 @@
+import type { ConsoleEvents, ConsoleStore, Session } from '@console/http';
+import type { RuntimeConfig } from '@console/http/contract';
+import type { Language } from '@console/i18n';
+import type { i18n } from 'i18next';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { BuildInfo } from './build-info';
+import type { PreferenceStore, Preferences } from './preferences';
+
+/** What a console is built with, once, by its composition root. */
+export interface ConsoleServices {
+  config: RuntimeConfig;
+  session: Session;
+  events: ConsoleEvents;
+  store: ConsoleStore;
+  i18n: i18n;
+  preferences: PreferenceStore;
+  build: BuildInfo;
+  /** Keeps the language; it counts from the next load of the page. */
+  keepLanguage: (language: Language) => void;
+  /** Loads the page anew. */
+  reload: () => void;
+}
+
+const ConsoleContext = createContext<ConsoleServices | null>(null);
+
+export const ConsoleServicesProvider = ConsoleContext.Provider;
+
+export function useConsole(): ConsoleServices {
+  const services = use(ConsoleContext);
+  if (!services) throw new Error('useConsole needs a ConsoleServicesProvider above it.');
+  return services;
+}
+
+export function usePreferences(): [Preferences, PreferenceStore['change']] {
+  const { preferences } = useConsole();
+  return [useSyncExternalStore(preferences.subscribe, preferences.current), preferences.change];
+}

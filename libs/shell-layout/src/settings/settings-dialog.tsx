@@ -1,0 +1,82 @@
+import { isLanguage, LANGUAGES } from '@console/i18n';
+import { Flex, Modal, Radio, Switch } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LAYOUT_MODES } from '../services/preferences';
+import { usePreferences } from '../services/console-services';
+import { useChangeLanguage } from './use-change-language';
+
+interface SettingsDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Layout, language and theme of this browser. */
+export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
+  const { t, i18n } = useTranslation('shell');
+  const [{ darkMode, layoutMode }, change] = usePreferences();
+  const changeLanguage = useChangeLanguage();
+
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      title={t('settings.title')}
+      footer={null}
+      width={420}
+      destroyOnHidden
+    >
+      <Flex vertical gap={20} style={{ paddingBlock: 12 }}>
+        <Setting label={t('settings.layoutMode')}>
+          {(labelId) => (
+            <Radio.Group
+              aria-labelledby={labelId}
+              value={layoutMode}
+              onChange={({ target }) => {
+                const chosen = LAYOUT_MODES.find((mode) => mode === target.value);
+                if (chosen) change({ layoutMode: chosen });
+              }}
+              options={LAYOUT_MODES.map((mode) => ({ value: mode, label: t(`settings.${mode}`) }))}
+            />
+          )}
+        </Setting>
+        <Setting label={t('settings.language')}>
+          {(labelId) => (
+            <Radio.Group
+              aria-labelledby={labelId}
+              value={i18n.language}
+              onChange={({ target }) => {
+                if (isLanguage(target.value)) changeLanguage(target.value);
+              }}
+              options={LANGUAGES.map((language) => ({
+                value: language,
+                label: t(`settings.languages.${language}`),
+              }))}
+            />
+          )}
+        </Setting>
+        <Setting label={t('settings.darkTheme')}>
+          {(labelId) => (
+            <Switch
+              aria-labelledby={labelId}
+              checked={darkMode}
+              onChange={(checked) => {
+                change({ darkMode: checked });
+              }}
+            />
+          )}
+        </Setting>
+      </Flex>
+    </Modal>
+  );
+}
+
+function Setting({ label, children }: { label: string; children: (labelId: string) => ReactNode }) {
+  const labelId = useId();
+  return (
+    <Flex align="center" justify="space-between" gap={16} wrap>
+      <span id={labelId}>{label}</span>
+      {children(labelId)}
+    </Flex>
+  );
+}

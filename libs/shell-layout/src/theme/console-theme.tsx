@@ -1,0 +1,26 @@
+import { App, ConfigProvider } from 'antd';
+import type { Locale as AntdLocale } from 'antd/es/locale';
+import { useEffect, type ReactNode } from 'react';
+import { usePreferences } from '../services/console-services';
+import { consoleTheme } from './theme';
+
+interface ConsoleThemeProps {
+  /** antd's own texts in the console's language. */
+  antdLocale?: AntdLocale;
+  children: ReactNode;
+}
+
+/** antd set up in the person's theme and language. */
+export function ConsoleTheme({ antdLocale, children }: ConsoleThemeProps) {
+  const [{ darkMode }] = usePreferences();
+
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = darkMode ? 'dark' : 'light';
+  }, [darkMode]);
+
+  return (
+    <ConfigProvider theme={consoleTheme(darkMode)} {...(antdLocale && { locale: antdLocale })}>
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,42 @@
+import { theme, type ThemeConfig } from 'antd';
+
+const shared: ThemeConfig = {
+  token: {
+    borderRadius: 8,
+    fontFamily: "'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+    fontFamilyCode: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
+  },
+};
+
+/** The page's own colours repeat the two `colorBgLayout` below, so that nothing flashes before the styles are there. */
+const DARK: ThemeConfig = {
+  ...shared,
+  algorithm: theme.darkAlgorithm,
+  token: {
+    ...shared.token,
+    colorPrimary: '#3f8cff',
+    colorLink: '#7ab2ff',
+    colorBgLayout: '#0d1117',
+    colorBgContainer: '#151b23',
+    colorBgElevated: '#1c232d',
+    colorTextDescription: '#9aa7b5',
+    colorTextPlaceholder: '#8592a1',
+  },
+};
+
+const LIGHT: ThemeConfig = {
+  ...shared,
+  token: {
+    ...shared.token,
+    colorPrimary: '#1662d8',
+    colorLink: '#1257c4',
+    colorBgLayout: '#f4f6f9',
+    colorTextDescription: '#56606d',
+    colorTextPlaceholder: '#6a7482',
+  },
+};
+
+/** The one theme of the console, dark or light. */
+export function consoleTheme(darkMode: boolean): ThemeConfig {
+  return darkMode ? DARK : LIGHT;
+}

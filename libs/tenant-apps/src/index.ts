@@ -1,0 +1,1 @@
+export { tenantApps } from './tenant-apps.feature';

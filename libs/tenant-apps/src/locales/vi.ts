@@ -1,0 +1,52 @@
+import type { Translated } from '@console/i18n';
+import type { en } from './en';
+
+export const vi = {
+  routes: {
+    tenantApps: 'Ứng dụng khách hàng',
+    normal: 'Đang hoạt động',
+    archive: 'Đã lưu trữ',
+    create: 'Tạo ứng dụng khách hàng',
+  },
+  table: 'Danh sách ứng dụng khách hàng',
+  title: { normal: 'Ứng dụng khách hàng', archived: 'Ứng dụng khách hàng đã lưu trữ' },
+  empty: {
+    normal: 'Chưa có ứng dụng khách hàng nào',
+    archived: 'Chưa có ứng dụng khách hàng nào được lưu trữ',
+  },
+  columns: {
+    name: 'Tên',
+    status: 'Trạng thái',
+    edition: 'Phiên bản',
+    owner: 'Chủ sở hữu',
+    members: 'Thành viên',
+    createdAt: 'Ngày tạo',
+    lastActivityAt: 'Hoạt động gần nhất',
+  },
+  status: { normal: 'Đang hoạt động', archived: 'Đã lưu trữ' },
+  edition: { free: 'Miễn phí', pro: 'Chuyên nghiệp', enterprise: 'Doanh nghiệp' },
+  allEditions: 'Tất cả phiên bản',
+  create: {
+    link: 'Tạo ứng dụng',
+    title: 'Tạo ứng dụng khách hàng',
+    name: 'Tên',
+    appId: 'Mã ứng dụng',
+    appIdHelp: 'Dùng trong địa chỉ và lệnh gọi API. Không thể thay đổi về sau.',
+    appIdFormat: 'Chỉ dùng chữ thường không dấu, chữ số và dấu gạch nối đơn ở giữa',
+    appIdReserved: 'Mã này dành riêng cho trang quản trị. Hãy chọn mã khác',
+    edition: 'Phiên bản',
+    submit: 'Tạo',
+  },
+  created: {
+    title: 'Đã tạo {{name}}',
+    apiKey: 'Khóa API',
+    keep: 'Hãy sao chép và lưu khóa API ngay bây giờ vì khóa chỉ hiển thị một lần.',
+    toList: 'Về danh sách',
+  },
+  dashboard: {
+    showAll: 'Xem tất cả',
+    recent: 'Ứng dụng khách hàng mới tạo',
+    recentFailed: 'Không tải được danh sách ứng dụng',
+    unknown: 'Không có dữ liệu',
+  },
+} satisfies Translated<typeof en>;

@@ -1,0 +1,51 @@
+import type { ConsoleFeature, ConsoleRoute, PrefetchContext } from '@console/shell-layout';
+import type { TenantApp } from './contract';
+import { tenantAppsLocale } from './locales/tenant-apps-locale';
+
+const loadList = () => import('./tenant-app-list/tenant-app-list-page');
+
+const prefetchList = (status: TenantApp['status']) => (context: PrefetchContext) => {
+  // The calls know the contract, which the sign-in page has no need of.
+  void import('./tenant-app-list/prefetch-tenant-app-list').then(({ prefetchTenantAppList }) => {
+    prefetchTenantAppList(status, context);
+  });
+};
+
+const guarded = { requiresAuth: true, requiredPermission: true };
+
+const tree: ConsoleRoute = {
+  path: '/apps/tenant-apps',
+  namespace: tenantAppsLocale.namespace,
+  meta: { key: 'tenantApps:routes.tenantApps', icon: 'apps', order: 2, ...guarded },
+  redirectTo: '/apps/tenant-apps/normal',
+  children: [
+    {
+      path: '/apps/tenant-apps/normal',
+      meta: { key: 'tenantApps:routes.normal', order: 2, ...guarded },
+      screen: () => loadList().then((module) => module.NormalTenantAppsPage),
+      prefetch: prefetchList('normal'),
+    },
+    {
+      path: '/apps/tenant-apps/archive',
+      meta: { key: 'tenantApps:routes.archive', order: 3, ...guarded },
+      screen: () => loadList().then((module) => module.ArchivedTenantAppsPage),
+      prefetch: prefetchList('archived'),
+    },
+    {
+      path: '/apps/tenant-apps/create',
+      meta: { key: 'tenantApps:routes.create', hideInMenu: true, ...guarded },
+      screen: () =>
+        import('./create-tenant-app/create-tenant-app-page').then((module) => module.CreateTenantAppPage),
+    },
+  ],
+};
+
+/** Tenant apps: their lists, and how one comes to be. */
+export const tenantApps = {
+  appsRoutes: [tree],
+  locale: tenantAppsLocale,
+  dashboardCards: [
+    () => import('./dashboard-cards/tenant-app-counts').then((module) => module.TenantAppCounts),
+    () => import('./dashboard-cards/recent-tenant-apps').then((module) => module.RecentTenantApps),
+  ],
+} satisfies ConsoleFeature;
