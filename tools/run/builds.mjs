@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { say, Stop } from './stop.mjs';
+import { projectEnvironment, ROOT, STAMPS } from './workspace.mjs';
+
+/** What each build leaves behind, and is complete with. */
+export const OUTPUTS = {
+  console: 'apps/console/dist/index.html',
+  platform: 'apps/platform/dist/main.js',
+  'console-server': 'apps/console-server/dist/main.js',
+};
+
+const SOURCES = [
+  'apps/console',
+  'apps/console-server',
+  'apps/platform',
+  'libs',
+  'tools/vite',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+const NO_SOURCES = /^(node_modules|dist|coverage|storybook-static|test-results|\..*)$|\.(spec|stories)\.\w+$/;
+
+/**
+ * Builds the projects when an output is missing or a source has changed. A look at the files decides, so that a warm
+ * start waits for no tool.
+ */
+export function buildStale(projects) {
+  const stamp = join(STAMPS, `build-${projects.join('-')}`);
+  if (isFresh(stamp, projects)) return;
+
+  say(`Building ${projects.join(', ')} …`);
+  const { status, stdout, stderr } = spawnSync(
+    'nx',
+    ['run-many', '-t', 'build', '-p', projects.join(','), '--outputStyle=static'],
+    { cwd: ROOT, env: projectEnvironment(), encoding: 'utf8', maxBuffer: 2 ** 28 },
+  );
+  if (status !== 0) {
+    process.stderr.write(stdout + stderr);
+    throw new Stop('The build failed; the reason is above.');
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, fingerprint(ROOT, [...SOURCES, ...outputsOf(projects)]));
+}
+
+function isFresh(stamp, projects) {
+  const outputs = outputsOf(projects);
+  if (!existsSync(stamp) || !outputs.every((output) => existsSync(join(ROOT, output)))) return false;
+  // The outputs count too: a build by hand from other sources is not what the stamp speaks of.
+  return readFileSync(stamp, 'utf8') === fingerprint(ROOT, [...SOURCES, ...outputs]);
+}
+
+function outputsOf(projects) {
+  return projects.map((project) => OUTPUTS[project]);
+}
+
+/** A hash over the names, sizes and times of all files below the given paths. */
+export function fingerprint(root, paths) {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    const status = statSync(join(root, path), { throwIfNoEntry: false });
+    if (status?.isDirectory()) {
+      const names = readdirSync(join(root, path)).filter((name) => !NO_SOURCES.test(name));
+      for (const name of names.sort()) visit(`${path}/${name}`);
+    } else {
+      hash.update(`${path}\0${status?.size ?? 'none'}\0${status?.mtimeMs ?? ''}\n`);
+    }
+  };
+  paths.forEach(visit);
+  return hash.digest('hex');
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, sep } from 'node:path';
+import { say, Stop } from './stop.mjs';
+import { findCommand, PROJECT_NODE, ROOT, STAMPS } from './workspace.mjs';
+
+const STAMP = join(STAMPS, 'install');
+
+/** Installs the packages when those in place are not the ones of package-lock.json. */
+export function installPackages() {
+  const lock = readFileSync(join(ROOT, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  if (
+    existsSync(PROJECT_NODE) &&
+    (read(STAMP) === wanted || holdsAll(JSON.parse(lock), installedPackages()))
+  ) {
+    writeStamp(wanted);
+    return;
+  }
+  say('Installing packages (a few minutes the first time) …');
+  const { status, error } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (status !== 0) throw new Stop(`npm ci failed${error ? `: ${error.message}` : ''}; the reason is above.`);
+  writeStamp(wanted);
+}
+
+/** True when every package that the lock asks for is installed in the version that it names. */
+export function holdsAll(lock, installed) {
+  return Object.entries(lock.packages ?? {}).every(([path, { version, link, optional, peer }]) => {
+    // Optional packages are those of other systems.
+    if (!path.includes('node_modules') || link || optional || peer) return true;
+    return installed[path]?.version === version;
+  });
+}
+
+/** What npm itself noted about the packages in place. */
+function installedPackages() {
+  const note = read(join(ROOT, 'node_modules/.package-lock.json'));
+  return note === undefined ? {} : (JSON.parse(note).packages ?? {});
+}
+
+/**
+ * npm, run by the system's Node: the project's own is one of the packages that `npm ci` takes away first.
+ */
+function npm(args) {
+  const folders = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(ROOT + sep));
+  const node = findCommand('node', folders) ?? process.execPath;
+  const script = process.env.npm_execpath;
+  const [command, first] = script ? [node, [script]] : ['npm', []];
+  const env = { ...process.env, PATH: [...folders, dirname(node)].join(delimiter) };
+  return spawnSync(command, [...first, ...args], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+function writeStamp(content) {
+  mkdirSync(STAMPS, { recursive: true });
+  writeFileSync(STAMP, content);
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { serverGroup } from './servers.mjs';
+
+const READY = "process.send({ type: 'ready', pid: process.pid });";
+const STAY = 'setInterval(() => {}, 1_000);';
+const server = (end) => ['-e', `process.on('SIGTERM', () => { ${end} }); ${STAY} ${READY}`];
+
+function start() {
+  const lines = [];
+  return { ...serverGroup({ log: (line) => lines.push(line) }), lines };
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('a group of servers', () => {
+  it('tells when each is ready and ends well when told to', async () => {
+    const group = start();
+    const ready = await Promise.all([
+      group.start('one', server('process.exit(0)'), {}),
+      group.start('two', server('process.exit(0)'), {}),
+    ]);
+    expect(ready.map(({ type }) => type)).toEqual(['ready', 'ready']);
+    group.stop();
+    expect(await group.finished).toBe(0);
+    expect(ready.map(({ pid }) => isAlive(pid))).toEqual([false, false]);
+    expect(group.lines).toEqual([]);
+  });
+
+  it('passes on the status of one that ends badly when told to', async () => {
+    const group = start();
+    await group.start('one', server('process.exit(3)'), {});
+    await group.start('two', server('process.exit(0)'), {});
+    group.stop();
+    expect(await group.finished).toBe(3);
+  });
+
+  it.each([
+    ['with a status', 'process.exit(7)', 7, 'two has ended (status 7).'],
+    ['as if all were well', 'process.exit(0)', 1, 'two has ended (status 0).'],
+    ['by a signal', "process.kill(process.pid, 'SIGKILL')", 1, 'two has ended (SIGKILL).'],
+  ])('ends when one of them ends %s', async (_how, end, status, line) => {
+    const group = start();
+    const { pid } = await group.start('one', server('process.exit(0)'), {});
+    expect(await group.start('two', ['-e', end], {})).toBeUndefined();
+    expect(await group.finished).toBe(status);
+    expect(isAlive(pid)).toBe(false);
+    expect(group.lines).toEqual([line]);
+  });
+});
+
+describe('the process of a group', () => {
+  /** A script that starts one server, prints its id, and ends as the group does. */
+  async function startScript(end) {
+    const folder = mkdtempSync(join(tmpdir(), 'group-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const script = join(folder, 'script.mjs');
+    writeFileSync(
+      script,
+      `import { serverGroup } from ${JSON.stringify(join(import.meta.dirname, 'servers.mjs'))};
+       const group = serverGroup();
+       const { pid } = await group.start('one', ${JSON.stringify(server(end))}, {});
+       console.log(pid);
+       process.exitCode = await group.finished;`,
+    );
+    const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    onTestFinished(() => child.kill('SIGKILL'));
+    const [pid] = await once(child.stdout.setEncoding('utf8'), 'data');
+    return { child, pid: Number(pid) };
+  }
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'])('passes %s on and waits', async (signal) => {
+    const { child, pid } = await startScript('process.exit(0)');
+    child.kill(signal);
+    const [code, endedBy] = await once(child, 'exit');
+    // The stub takes SIGTERM only; ended by another signal, it has no status of its own.
+    expect([code, endedBy]).toEqual([signal === 'SIGINT' ? 1 : 0, null]);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('kills a server that does not stop at the second request', async () => {
+    const { child, pid } = await startScript('');
+    child.kill('SIGTERM');
+    child.kill('SIGINT');
+    await once(child, 'exit');
+    expect(isAlive(pid)).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import { createServer } from 'node:net';
+import { Stop } from './stop.mjs';
+
+const OLDEST_NODE = 20;
+
+/** Refuses a Node that cannot even install the project. */
+export function checkNode(version = process.versions.node) {
+  if (Number(version.split('.')[0]) >= OLDEST_NODE) return;
+  throw new Stop(`Node.js ${OLDEST_NODE} or newer is needed; this is ${version}.`);
+}
+
+/**
+ * The settings that decide which servers run where. They are checked before anything is installed or built; each
+ * server checks the rest itself. An empty variable counts as unset.
+ */
+export function readSettings(environment) {
+  const port = portOf(environment, 'PORT') ?? 4200;
+  const apiBaseUrl = environment.API_BASE_URL || undefined;
+  if (apiBaseUrl !== undefined && !isWebAddress(apiBaseUrl)) {
+    throw new Stop(`API_BASE_URL must be an http or https address, not ${JSON.stringify(apiBaseUrl)}.`);
+  }
+  const host = environment.HOST || '127.0.0.1';
+  if (apiBaseUrl !== undefined) return { host, port, apiBaseUrl };
+
+  const platformPort = portOf(environment, 'PLATFORM_PORT') ?? port + 1;
+  if (platformPort > 65_535) {
+    throw new Stop(`PLATFORM_PORT must be set when PORT is ${port}: its default is the next port.`);
+  }
+  if (platformPort === port) throw new Stop(`PORT and PLATFORM_PORT must differ; both are ${port}.`);
+  return { host, port, platformPort };
+}
+
+/** Refuses ports that something else listens on. */
+export async function checkPorts({ host, port, platformPort }) {
+  await checkPort('PORT', host, port);
+  if (platformPort !== undefined) await checkPort('PLATFORM_PORT', host, platformPort);
+}
+
+async function checkPort(name, host, port) {
+  const code = await new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error) => resolve(error.code));
+    probe.listen({ host, port }, () => probe.close(() => resolve(undefined)));
+  });
+  if (code === undefined) return;
+  if (code === 'EADDRINUSE') throw new Stop(`Port ${port} on ${host} is in use. Set ${name} to a free one.`);
+  if (code === 'EACCES')
+    throw new Stop(`Port ${port} is not open to this user. Set ${name} to a higher one.`);
+  throw new Stop(`HOST ${host} is no address of this machine (${code}).`);
+}
+
+function portOf(environment, name) {
+  const text = environment[name];
+  if (text === undefined || text === '') return undefined;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port >= 1 && port <= 65_535) return port;
+  throw new Stop(`${name} must be a whole number from 1 to 65535, not ${JSON.stringify(text)}.`);
+}
+
+function isWebAddress(text) {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkNode, checkPorts, readSettings } from './settings.mjs';
+import { signInLines } from './sign-in-lines.mjs';
+
+async function takenPort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => server.close());
+  return server.address().port;
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+describe('the settings of a start', () => {
+  it.each([
+    [{}, { host: '127.0.0.1', port: 4200, platformPort: 4201 }],
+    [
+      { PORT: '', HOST: '' },
+      { host: '127.0.0.1', port: 4200, platformPort: 4201 },
+    ],
+    [{ PORT: '5000' }, { host: '127.0.0.1', port: 5000, platformPort: 5001 }],
+    [
+      { PORT: '65535', API_BASE_URL: 'https://platform.example' },
+      { host: '127.0.0.1', port: 65_535, apiBaseUrl: 'https://platform.example' },
+    ],
+  ])('are read from %j', (environment, settings) => {
+    expect(readSettings(environment)).toEqual(settings);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, not "abc".'],
+    [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535, not "0".'],
+    [{ PORT: '4200.5' }, 'PORT must be a whole number from 1 to 65535, not "4200.5".'],
+    [{ PLATFORM_PORT: '70000' }, 'PLATFORM_PORT must be a whole number from 1 to 65535, not "70000".'],
+    [{ PORT: '65535' }, 'PLATFORM_PORT must be set when PORT is 65535: its default is the next port.'],
+    [{ PORT: '5000', PLATFORM_PORT: '5000' }, 'PORT and PLATFORM_PORT must differ; both are 5000.'],
+    [{ API_BASE_URL: 'platform' }, 'API_BASE_URL must be an http or https address, not "platform".'],
+  ])('%j stop it in one line', (environment, message) => {
+    expect(() => readSettings(environment)).toThrow(message);
+  });
+
+  it('name the port that is in use', async () => {
+    const [taken, free] = [await takenPort(), await freePort()];
+    const host = '127.0.0.1';
+    await expect(checkPorts({ host, port: taken, platformPort: free })).rejects.toThrow(
+      `Port ${taken} on 127.0.0.1 is in use. Set PORT to a free one.`,
+    );
+    await expect(checkPorts({ host, port: free, platformPort: taken })).rejects.toThrow(
+      `Port ${taken} on 127.0.0.1 is in use. Set PLATFORM_PORT to a free one.`,
+    );
+    await checkPorts({ host, port: free });
+  });
+
+  it('name a host that is not this machine', async () => {
+    const port = await freePort();
+    await expect(checkPorts({ host: '192.0.2.1', port })).rejects.toThrow('HOST 192.0.2.1 is no address of');
+  });
+});
+
+it('an old Node is refused', () => {
+  expect(() => checkNode('18.20.0')).toThrow('Node.js 20 or newer is needed; this is 18.20.0.');
+  expect(() => checkNode('20.0.0')).not.toThrow();
+});
+
+describe('how to sign in', () => {
+  const url = 'http://127.0.0.1:4200/';
+
+  it('shows the first operator’s password while it is the one that was made', () => {
+    expect(signInLines({ url, firstOperator: { email: 'a@b.example', password: 's3' } })).toEqual([
+      '',
+      'Signalbox is ready: http://127.0.0.1:4200/',
+      '  E-mail:   a@b.example',
+      '  Password: s3',
+    ]);
+  });
+
+  it('says so when it is another', () => {
+    expect(signInLines({ url, firstOperator: { email: 'a@b.example' } }).at(-1)).toBe(
+      '  Password: the one that you have set',
+    );
+  });
+
+  it('names the platform elsewhere', () => {
+    const lines = signInLines({ url, apiBaseUrl: 'https://platform.example' });
+    expect(lines.at(-1)).toBe('  Sign in with an account of https://platform.example');
+  });
+});

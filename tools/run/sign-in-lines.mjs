@@ -1,0 +1,11 @@
+/** Where the console is and how to sign in. */
+export function signInLines({ url, apiBaseUrl, firstOperator }) {
+  const ready = `Signalbox is ready: ${url}`;
+  if (apiBaseUrl) return ['', ready, `  Sign in with an account of ${apiBaseUrl}`];
+  return [
+    '',
+    ready,
+    `  E-mail:   ${firstOperator.email}`,
+    `  Password: ${firstOperator.password ?? 'the one that you have set'}`,
+  ];
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { nxTasks, playwrightCases, taskCount, vitestCases } from './test-results.mjs';
+import { projectEnvironment, ROOT } from './workspace.mjs';
+
+const PLAYWRIGHT_REPORT = join(ROOT, 'node_modules/.signalbox/playwright.json');
+
+/**
+ * The stages of `npm test`, in order. Each resolves with its counts, one line on each check that passed, and the whole
+ * output of each that failed.
+ */
+export const STAGES = [
+  { name: 'format', run: () => check('prettier', ['--check', '--log-level=warn', '.']) },
+  { name: 'lint', run: () => targets('lint') },
+  { name: 'types', run: () => targets('typecheck') },
+  { name: 'tests', run: tests },
+  { name: 'builds', run: () => targets('build') },
+  { name: 'size', needs: 'builds', run: () => check('node', ['tools/run/size.mjs']) },
+  { name: 'journeys', needs: 'builds', run: journeys },
+];
+
+/** One command that either passes or fails. */
+async function check(command, args) {
+  const { status, output } = await run(command, args);
+  return status === 0
+    ? { passed: 1, failed: 0, lines: [], failures: [] }
+    : { passed: 0, failed: 1, lines: [], failures: [output] };
+}
+
+/** A target of every project that has it; each project counts as one check. */
+async function targets(target) {
+  return nxStage(target, ({ failed }) => ({ passed: failed ? 0 : 1, failed: failed ? 1 : 0 }));
+}
+
+/** Unit, component and story tests; each case counts. */
+async function tests() {
+  const result = await nxStage('test', (task) => taskCount(task, vitestCases(task.output)));
+  if (result.failed > 0 || /storybook.*\.stories\.tsx/.test(result.output)) return result;
+  return { ...result, failed: 1, failures: ['No story ran as a test.'] };
+}
+
+async function nxStage(target, count) {
+  const args = ['run-many', '-t', target, '--outputStyle=static', '--parallel=2'];
+  const { status, output } = await run('nx', args);
+  const tasks = nxTasks(output).filter(({ id }) => id.endsWith(`:${target}`));
+  const counts = tasks.map((task) => ({ ...task, ...count(task) }));
+  const failures = counts.filter(({ failed }) => failed > 0);
+  // Nx may fail before it comes to any task.
+  const silent = status !== 0 && failures.length === 0;
+  return {
+    passed: counts.reduce((total, { passed }) => total + passed, 0),
+    failed: silent ? 1 : failures.reduce((total, { failed }) => total + failed, 0),
+    lines: counts.filter(({ failed }) => failed === 0).map(({ id, passed }) => `${id} ${passed}`),
+    failures: silent ? [output] : failures.map((task) => `${task.id}\n${task.output}`),
+    output,
+  };
+}
+
+/** Whole journeys in a browser against the built servers; each test counts. */
+async function journeys() {
+  rmSync(PLAYWRIGHT_REPORT, { force: true });
+  mkdirSync(dirname(PLAYWRIGHT_REPORT), { recursive: true });
+  const { status, output } = await run('playwright', ['test', '--reporter=list,json'], {
+    cwd: join(ROOT, 'apps/console-e2e'),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
+  });
+  const cases = existsSync(PLAYWRIGHT_REPORT)
+    ? playwrightCases(JSON.parse(readFileSync(PLAYWRIGHT_REPORT, 'utf8')))
+    : { passed: 0, failed: 0 };
+  const counts = taskCount({ failed: status !== 0 }, cases);
+  return { ...counts, lines: [], failures: counts.failed > 0 ? [output] : [] };
+}
+
+function run(command, args, { cwd = ROOT, env = {} } = {}) {
+  return new Promise((resolve) => {
+    let output = '';
+    const collect = (text) => (output += text);
+    const child = spawn(command, args, {
+      cwd,
+      env: projectEnvironment(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const stopChild = () => child.kill('SIGTERM');
+    process.once('exit', stopChild);
+    child.stdout.setEncoding('utf8').on('data', collect);
+    child.stderr.setEncoding('utf8').on('data', collect);
+    child.once('error', (error) => collect(`${command}: ${error.message}\n`));
+    child.once('close', (status) => {
+      process.off('exit', stopChild);
+      resolve({ status: status ?? 1, output });
+    });
+  });
+}

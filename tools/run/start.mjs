@@ -1,0 +1,34 @@
+import { buildStale } from './builds.mjs';
+import { installPackages } from './install.mjs';
+import { serverGroup } from './servers.mjs';
+import { checkNode, checkPorts, readSettings } from './settings.mjs';
+import { signInLines } from './sign-in-lines.mjs';
+import { runScript, say } from './stop.mjs';
+
+await runScript(async () => {
+  checkNode();
+  const settings = readSettings(process.env);
+  await checkPorts(settings);
+  installPackages();
+  const { apiBaseUrl } = settings;
+  buildStale(apiBaseUrl ? ['console', 'console-server'] : ['console', 'platform', 'console-server']);
+  return run(settings);
+});
+
+async function run({ port, platformPort, apiBaseUrl }) {
+  const environment = {
+    NODE_ENV: 'production',
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+    PORT: String(port),
+    ...(platformPort !== undefined && { PLATFORM_PORT: String(platformPort) }),
+  };
+  say(apiBaseUrl ? `Starting the console for ${apiBaseUrl} …` : 'Starting the platform and the console …');
+  const servers = serverGroup();
+  const [platform, console] = await Promise.all([
+    apiBaseUrl ? {} : servers.start('platform', ['apps/platform/dist/main.js'], environment),
+    servers.start('console-server', ['apps/console-server/dist/main.js'], environment),
+  ]);
+  if (platform && console)
+    signInLines({ url: console.url, apiBaseUrl, firstOperator: platform.firstOperator }).forEach(say);
+  return servers.finished;
+}

@@ -1,0 +1,18 @@
+/** Something that the person who started the script can put right; its message is one line for them. */
+export class Stop extends Error {}
+
+/** Runs a script; what it stops at is said in one line. */
+export async function runScript(main) {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Says what happens now. */
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,62 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * The tasks of an `nx run-many` in its static output: each with what it printed and whether it failed. A task that
+ * did not run because one that it needs had failed has failed too.
+ */
+export function nxTasks(text) {
+  const tasks = new Map();
+  let current;
+  let isEnding = false;
+  for (const line of stripVTControlCharacters(text).split(/\r*\n/)) {
+    const id = /^> nx run (\S+)/.exec(line)?.[1];
+    if (id) {
+      current = { id, lines: [], failed: false };
+      tasks.set(id, current);
+    } else if (/^ NX {3}/.test(line) && current) {
+      isEnding = true;
+    } else if (isEnding) {
+      const failed = /^- (\S+:\S+)$/.exec(line)?.[1];
+      if (failed)
+        tasks.set(failed, { ...(tasks.get(failed) ?? { id: failed, lines: ['Not run.'] }), failed: true });
+    } else {
+      current?.lines.push(line);
+    }
+  }
+  return [...tasks.values()].map(({ id, lines, failed }) => ({
+    id,
+    output: lines.join('\n').trim(),
+    failed,
+  }));
+}
+
+/** The test cases that Vitest's closing lines report. */
+export function vitestCases(output) {
+  const summary = /^ *Tests {2}(.*)$/m.exec(output)?.[1] ?? '';
+  return { passed: numberBefore('passed', summary), failed: numberBefore('failed', summary) };
+}
+
+/** The test cases of Playwright's JSON report; one that passed only at a second try has failed. */
+export function playwrightCases({ stats, errors = [] }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+/**
+ * What a task adds to the sum: its test cases where it has some, else itself. A failed task never counts as nothing.
+ */
+export function taskCount(task, cases = { passed: 0, failed: 0 }) {
+  if (task.failed && cases.failed === 0) return { passed: cases.passed, failed: 1 };
+  return cases;
+}
+
+/** The sum of counts. */
+export function sum(counts) {
+  return counts.reduce(
+    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
+    { passed: 0, failed: 0 },
+  );
+}
+
+function numberBefore(word, text) {
+  return Number(new RegExp(`(\\d+) ${word}`).exec(text)?.[1] ?? 0);
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { nxTasks, playwrightCases, sum, taskCount, vitestCases } from './test-results.mjs';
+
+const FAILED_RUN = `
+ NX   Running target test for 3 projects:
+
+- auth
+- http
+- run
+
+
+> nx run auth:test  [local cache]
+
+> vitest run\r
+
+ Test Files  2 passed (2)
+\u001B[2m      Tests \u001B[22m \u001B[1m\u001B[32m12 passed\u001B[39m\u001B[22m\u001B[90m (12)\u001B[39m
+
+> nx run http:test
+
+> vitest run
+
+      Tests  1 failed | 30 passed | 2 skipped (33)
+- not:a-task-id of the ending
+Warning: command "vitest run" exited with non-zero status code
+
+
+ NX   Running target test for 3 projects failed
+
+Tasks not run because their dependencies failed or --nx-bail=true:
+
+- run:test
+
+Failed tasks:
+
+- http:test
+
+  Run duration:      11.0s
+`;
+
+describe('the output of Nx', () => {
+  it('gives each task with what it printed and how it ended', () => {
+    const tasks = nxTasks(FAILED_RUN);
+    expect(tasks.map(({ id, failed }) => [id, failed])).toEqual([
+      ['auth:test', false],
+      ['http:test', true],
+      ['run:test', true],
+    ]);
+    expect(vitestCases(tasks[0].output)).toEqual({ passed: 12, failed: 0 });
+    expect(tasks[1].output).toContain('exited with non-zero');
+    expect(tasks[1].output).not.toContain('Run duration');
+    expect(tasks[2].output).toBe('Not run.');
+  });
+
+  it('without a task gives none', () => {
+    expect(nxTasks('\n NX   Failed to process project graph.\n\n- a:b\n')).toEqual([]);
+  });
+});
+
+describe('test cases', () => {
+  it.each([
+    ['      Tests  1 failed | 30 passed | 2 skipped (33)', 30, 1],
+    ['      Tests  4 failed (4)', 0, 4],
+    [' Test Files  1 failed (1)\n      Tests  no tests', 0, 0],
+    ['', 0, 0],
+  ])('are read from %j', (output, passed, failed) => {
+    expect(vitestCases(output)).toEqual({ passed, failed });
+  });
+
+  it('of Playwright that pass only at a second try have failed', () => {
+    const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 1 };
+    expect(playwrightCases({ stats, errors: [{}] })).toEqual({ passed: 7, failed: 4 });
+  });
+});
+
+describe('the sum', () => {
+  it('counts a task that failed before its first case', () => {
+    expect(taskCount({ failed: true }, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 1 });
+    expect(taskCount({ failed: true }, { passed: 3, failed: 2 })).toEqual({ passed: 3, failed: 2 });
+    expect(taskCount({ failed: false }, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 0 });
+  });
+
+  it('is over all stages', () => {
+    expect(
+      sum([
+        { passed: 1, failed: 2 },
+        { passed: 3, failed: 4, lines: [] },
+      ]),
+    ).toEqual({ passed: 4, failed: 6 });
+    expect(sum([])).toEqual({ passed: 0, failed: 0 });
+  });
+});
