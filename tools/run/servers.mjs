@@ -7,17 +7,18 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * Servers that live and end together. Each runs with the project's Node and tells by message when it is ready. The
  * first one that ends takes the others along, and so does a signal to this process.
  */
-export function serverGroup({ log = (line) => process.stderr.write(`${line}\n`) } = {}) {
+export function serverGroup({ log = (line) => process.stderr.write(`${line}\n`), echoMs = 1_000 } = {}) {
   const running = new Map();
   let status = 0;
-  let stopping = false;
+  let stoppingSince;
   let finish;
   const finished = new Promise((resolve) => (finish = resolve));
 
   const stop = (signal) => {
-    // A second request is from somebody who does not want to wait.
-    const sent = stopping && signal === 'SIGINT' ? 'SIGKILL' : signal === 'SIGHUP' ? 'SIGTERM' : signal;
-    stopping = true;
+    // A second Ctrl+C is from somebody who does not want to wait; npm echoes the first one at once.
+    const impatient = signal === 'SIGINT' && Date.now() - stoppingSince >= echoMs;
+    const sent = impatient ? 'SIGKILL' : 'SIGTERM';
+    stoppingSince ??= Date.now();
     for (const child of running.values()) child.kill(sent);
     if (running.size === 0) finish(status);
   };
@@ -36,7 +37,6 @@ export function serverGroup({ log = (line) => process.stderr.write(`${line}\n`) 
     /** Resolves with the status of the group when the last server has ended. */
     finished,
     stop: () => stop('SIGTERM'),
-    isStopping: () => stopping,
 
     /** Starts a server; resolves with its ready message, or with undefined when it ends before. */
     start(name, args, environment) {
@@ -56,7 +56,7 @@ export function serverGroup({ log = (line) => process.stderr.write(`${line}\n`) 
         child.once('close', (code, signal) => {
           running.delete(name);
           resolve(undefined);
-          if (stopping) {
+          if (stoppingSince !== undefined) {
             status ||= code ?? 1;
             if (running.size === 0) finish(status);
           } else {
