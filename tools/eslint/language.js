@@ -1,5 +1,6 @@
 import comments from '@eslint-community/eslint-plugin-eslint-comments/configs';
 import js from '@eslint/js';
+import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 const DEFAULT_EXPORTS_EXPECTED = ['**/*.config.{js,ts}', '**/.storybook/**', '**/*.stories.tsx'];
@@ -32,17 +33,7 @@ export const language = [
   {
     name: 'console/scripts',
     files: ['**/*.{js,mjs}'],
-    languageOptions: {
-      globals: {
-        process: 'readonly',
-        console: 'readonly',
-        URL: 'readonly',
-        fetch: 'readonly',
-        AbortSignal: 'readonly',
-        setTimeout: 'readonly',
-        clearTimeout: 'readonly',
-      },
-    },
+    languageOptions: { globals: globals.node },
   },
   {
     name: 'console/types',
@@ -58,6 +49,8 @@ export const language = [
       // RTK Query's word for a call that takes nothing is void.
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // The router's own way to redirect is to throw a Response.
+      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',

@@ -1,7 +1,7 @@
 import type { Language } from '@console/i18n';
-import type { Locale } from 'antd/es/locale';
+import type { ConfigProviderProps } from 'antd';
 
 /** antd's own texts; English is built into it. */
-export async function loadAntdLocale(language: Language): Promise<Locale | undefined> {
-  return language === 'vi' ? (await import('antd/es/locale/vi_VN')).default : undefined;
+export async function loadAntdLocale(language: Language): Promise<ConfigProviderProps['locale']> {
+  return language === 'vi' ? (await import('antd/locale/vi_VN')).default : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Locale as AntdLocale } from 'antd/es/locale';
+import type { ConfigProviderProps } from 'antd';
 import { I18nextProvider } from 'react-i18next';
 import { Provider as StoreProvider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
@@ -12,7 +12,7 @@ interface ConsoleRootProps {
   services: ConsoleServices;
   router: ConsoleRouter;
   routes: readonly ConsoleRoute[];
-  antdLocale?: AntdLocale;
+  antdLocale?: ConfigProviderProps['locale'];
 }
 
 /** A whole console around its router. */

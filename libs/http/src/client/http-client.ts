@@ -41,8 +41,8 @@ export class HttpClient {
     if (message) return Promise.resolve({ error: { kind: 'invalid', message } });
     if (call.operation.method === 'GET') return this.#run(call, api);
 
-    const { url, method, body } = requestOf(call);
-    const key = `${method ?? ''} ${url} ${JSON.stringify(body)}`;
+    const request = requestOf(call);
+    const key = `${call.operation.method} ${request.url} ${JSON.stringify(request.body)}`;
     const running = this.#writes.get(key) ?? this.#run(call, api).finally(() => this.#writes.delete(key));
     this.#writes.set(key, running);
     return running;

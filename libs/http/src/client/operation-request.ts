@@ -1,6 +1,5 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
-import type { z } from 'zod';
-import type { Operation } from '../contract/operation';
+import type { ObjectSchema, Operation } from '../contract/operation';
 
 /** One call: the declaration and what it is called with. */
 export interface OperationCall {
@@ -45,10 +44,10 @@ function encodeSegment(value: string): string {
 function queryText(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (Array.isArray(value)) return value.join(',');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  return typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | boolean}`;
 }
 
-function requiredKeys(schema: z.ZodObject | undefined): string[] {
+function requiredKeys(schema: ObjectSchema | undefined): string[] {
   return Object.entries(schema?.shape ?? {})
     .filter(([, field]) => !field.safeParse(undefined).success)
     .map(([name]) => name);

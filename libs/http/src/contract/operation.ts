@@ -16,6 +16,9 @@ export type ProxyGroup =
  */
 export type Access = 'public' | 'pending' | 'session' | 'enrolled' | ApiGroupId;
 
+/** An object schema whose fields can each be asked. */
+export type ObjectSchema = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
+
 /** The plain data that declares one call of the platform. */
 export interface Operation {
   /** camelCase, named by the act; also the OpenAPI operationId and the name in the required-parameter message. */
@@ -26,9 +29,9 @@ export interface Operation {
   /** OpenAPI form: `/apps/{id}`. Every `{name}` is a key of `params`. */
   path: `/${string}`;
   access: Access;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodObject;
+  params?: ObjectSchema;
+  query?: ObjectSchema;
+  body?: ObjectSchema;
   answer: z.ZodType;
   /** The status of success; 200 unless told. */
   status?: 200 | 201;

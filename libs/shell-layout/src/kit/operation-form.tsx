@@ -1,5 +1,5 @@
 import type { ConsoleError } from '@console/http';
-import { fieldProblem, type FieldProblem } from '@console/http/contract';
+import { fieldProblem, type FieldProblem, type ObjectSchema } from '@console/http/contract';
 import { Alert, Button, Form } from 'antd';
 import type { TFunction } from 'i18next';
 import { createContext, use, useId, useState, type ReactNode } from 'react';
@@ -11,7 +11,7 @@ type Outcome<Answer> =
   | { data: Answer; error?: undefined }
   | { data?: undefined; error: ConsoleError | { message?: string | undefined } };
 
-interface OperationFormProps<Schema extends z.ZodObject, Answer> {
+interface OperationFormProps<Schema extends ObjectSchema, Answer> {
   /** The body of the operation that the form calls: decides on every field. */
   schema: Schema;
   initialValues?: Partial<z.input<Schema>>;
@@ -24,13 +24,13 @@ interface OperationFormProps<Schema extends z.ZodObject, Answer> {
   children: ReactNode;
 }
 
-const SchemaContext = createContext<z.ZodObject | null>(null);
+const SchemaContext = createContext<ObjectSchema | null>(null);
 
 /**
  * A form that calls one operation. Fields are checked by the operation's own schema, first when the form is sent and
  * then with every change; what the platform refuses stands beside its field, or above the fields. What was typed stays.
  */
-export function OperationForm<const Schema extends z.ZodObject, Answer>({
+export function OperationForm<const Schema extends ObjectSchema, Answer>({
   schema,
   initialValues,
   run,
@@ -165,7 +165,7 @@ function problemText(
 }
 
 /** Refusals of single fields go beside them; a refusal of the whole goes above; what the shell's notice tells is left to it. */
-function placed(error: ConsoleError, schema: z.ZodObject, t: TFunction<'shell'>) {
+function placed(error: ConsoleError, schema: ObjectSchema, t: TFunction<'shell'>) {
   if (error.kind !== 'refused') return { beside: [], above: [] };
   const beside = Object.entries(error.fieldErrors)
     .filter(([name]) => Object.hasOwn(schema.shape, name))

@@ -12,10 +12,10 @@ export interface Preferences {
 /** What a person chose about the console's looks, remembered in this browser. @see docs/behaviour.md 3.12 */
 export interface PreferenceStore {
   /** The same object until something changes. */
-  current(): Preferences;
-  change(preferences: Partial<Preferences>): void;
+  current: () => Preferences;
+  change: (preferences: Partial<Preferences>) => void;
   /** Returns the way to stop. */
-  subscribe(listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** Also read by the page's first script, which sets the theme before anything is drawn. */

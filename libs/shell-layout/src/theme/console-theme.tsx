@@ -1,12 +1,11 @@
-import { App, ConfigProvider } from 'antd';
-import type { Locale as AntdLocale } from 'antd/es/locale';
+import { App, ConfigProvider, type ConfigProviderProps } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { usePreferences } from '../services/console-services';
 import { consoleTheme } from './theme';
 
 interface ConsoleThemeProps {
   /** antd's own texts in the console's language. */
-  antdLocale?: AntdLocale;
+  antdLocale?: ConfigProviderProps['locale'];
   children: ReactNode;
 }
 

@@ -5,5 +5,5 @@ import { tenantAppListArgsAt } from './tenant-app-list-query';
 
 export function prefetchTenantAppList(status: TenantApp['status'], { store, searchParams }: PrefetchContext) {
   const args = tenantAppListArgsAt(status, searchParams);
-  void store.dispatch(tenantAppsApi.util.prefetch('listTenantApps', args, {}));
+  store.dispatch(tenantAppsApi.util.prefetch('listTenantApps', args, {}));
 }
