@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'generators',
+    include: ['src/**/*.spec.ts'],
+    // A generated library is type checked and linted for real.
+    testTimeout: 120_000,
+  },
+});
