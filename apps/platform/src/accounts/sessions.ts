@@ -1,0 +1,66 @@
+import type { CurrentUser } from '@console/shell-layout/contract';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { newId } from '../database/ids';
+import { sessions, twoFactors, users } from '../database/schema';
+import { hashToken, newToken } from '../security/token';
+import { currentUser, userColumns } from './current-user';
+
+export type SessionKind = 'main' | 'pending';
+
+/** The holder of a good token. */
+export interface Actor {
+  userId: string;
+  user: CurrentUser;
+  session: { id: string; kind: SessionKind };
+}
+
+const HOUR = 3_600_000;
+const LIFETIME: Record<SessionKind, number> = { main: 12 * HOUR, pending: HOUR / 6 };
+
+interface NewSession {
+  userId: string;
+  kind: SessionKind;
+  userAgent: string | undefined;
+  now: Date;
+}
+
+/** Opens a session and answers its token, which is stored nowhere. The user's expired sessions go at the same time. */
+export async function openSession(
+  db: Database,
+  { userId, kind, userAgent, now }: NewSession,
+): Promise<string> {
+  const token = newToken();
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
+  await db.insert(sessions).values({
+    id: newId(now),
+    userId,
+    kind,
+    tokenHash: hashToken(token),
+    userAgent: userAgent?.slice(0, 300),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME[kind]),
+  });
+  return token;
+}
+
+export async function findActor(db: Database, token: string, now: Date): Promise<Actor | undefined> {
+  const [row] = await db
+    .select({ sessionId: sessions.id, kind: sessions.kind, user: userColumns })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)));
+  if (!row) return undefined;
+  return { userId: row.user.id, user: currentUser(row.user), session: { id: row.sessionId, kind: row.kind } };
+}
+
+/** True for the one call that ended it. */
+export async function endSession(db: Database, sessionId: string): Promise<boolean> {
+  const ended = await db.delete(sessions).where(eq(sessions.id, sessionId)).returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+export async function endPendingSessions(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.kind, 'pending')));
+}

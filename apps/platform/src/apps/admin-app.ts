@@ -1,0 +1,70 @@
+import { API_GROUP_IDS } from '@console/http/contract';
+import type { ApiGroupId } from '@console/http/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { newId } from '../database/ids';
+import { apps, groupPermissions, groups, members } from '../database/schema';
+import { searchText } from '../database/search-text';
+import { newApiKey } from '../tenant-apps/api-key';
+import { ADMIN_APP_ID } from './membership';
+
+const NAME = 'Signalbox administration';
+
+/** The groups that the admin app begins with. */
+export const ADMIN_GROUPS = {
+  Administrators: API_GROUP_IDS,
+  Billing: ['admin-management', 'management'],
+  Viewers: ['admin-library', 'admin-vod', 'admin-livestream'],
+} as const satisfies Record<string, readonly ApiGroupId[]>;
+
+/** Makes the person an administrator of the platform, and the admin app with its groups where it is missing. */
+export async function joinAdministrators(db: Database, userId: string, now: Date): Promise<void> {
+  await ensureAdminApp(db, userId, now);
+  await joinAdminGroup(db, userId, 'Administrators', now);
+}
+
+export async function joinAdminGroup(
+  db: Database,
+  userId: string,
+  name: keyof typeof ADMIN_GROUPS,
+  now: Date,
+): Promise<void> {
+  const [group] = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.appId, ADMIN_APP_ID), eq(groups.name, name)));
+  if (!group) throw new Error(`The admin app has no group ${name}.`);
+  await db
+    .insert(members)
+    .values({ id: newId(now), appId: ADMIN_APP_ID, userId, groupId: group.id, createdAt: now })
+    .onConflictDoNothing();
+}
+
+async function ensureAdminApp(db: Database, ownerId: string, now: Date): Promise<void> {
+  // Nobody learns this key: the admin app has one because every app has.
+  const { apiKeyHash, apiKeyLastFour } = newApiKey();
+  const created = await db
+    .insert(apps)
+    .values({
+      appId: ADMIN_APP_ID,
+      kind: 'admin',
+      name: NAME,
+      sortName: searchText(NAME),
+      searchText: searchText(NAME, ADMIN_APP_ID),
+      edition: 'enterprise',
+      ownerId,
+      apiKeyHash,
+      apiKeyLastFour,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: apps.appId })
+    .returning({ appId: apps.appId });
+  if (created.length === 0) return;
+
+  for (const [name, apiGroupIds] of Object.entries(ADMIN_GROUPS)) {
+    const groupId = newId(now);
+    await db.insert(groups).values({ id: groupId, appId: ADMIN_APP_ID, name, createdAt: now });
+    await db.insert(groupPermissions).values(apiGroupIds.map((apiGroupId) => ({ groupId, apiGroupId })));
+  }
+}

@@ -1,0 +1,72 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { accountRoutes } from './accounts/account-routes';
+import { ensureFirstOperator } from './accounts/first-operator';
+import type { FirstOperator } from './accounts/first-operator';
+import { appRoutes } from './apps/app-routes';
+import { connectDatabase } from './database/connection';
+import type { Database, DatabaseConnection } from './database/connection';
+import { createApi } from './http/create-api';
+import type { PlatformEnv } from './http/request-context';
+import { checkKeyring, openKeyring } from './security/keyring';
+import { seedDemoData } from './seed/seed-demo-data';
+import type { Settings } from './settings';
+import { tenantAppRoutes } from './tenant-apps/tenant-app-routes';
+import { twoFactorRoutes } from './two-factor/two-factor-routes';
+
+interface PlatformOptions {
+  log: Logger;
+  /** The current time; the machine's unless told. */
+  clock?: () => Date;
+  /** An open database, instead of the one that the settings name. */
+  connection?: DatabaseConnection;
+}
+
+export interface Platform {
+  app: OpenAPIHono<PlatformEnv>;
+  db: Database;
+  firstOperator: FirstOperator;
+  close: () => Promise<void>;
+}
+
+/**
+ * The platform, ready to answer: its database migrated, with somebody who can sign in, and with demo data when it was
+ * empty. Any number of platforms may stand beside one database server, and may start at the same time.
+ *
+ * @throws StartProblem when the settings do not allow a start.
+ */
+export async function createPlatform(settings: Settings, options: PlatformOptions): Promise<Platform> {
+  const { log, clock = () => new Date() } = options;
+  const connection = options.connection ?? (await connectDatabase(settings, log));
+  const { db } = connection;
+  try {
+    const keyring = await openKeyring(settings.secretKey, settings.dataDir);
+    const firstOperator = await connection.exclusively(async () => {
+      await connection.migrate();
+      await checkKeyring(db, keyring);
+      const operator = await ensureFirstOperator(db, settings, clock());
+      await seedDemoData(db, settings.seedApps, operator.email, clock());
+      return operator;
+    });
+    const app = createApi([...accountRoutes, ...twoFactorRoutes, ...appRoutes, ...tenantAppRoutes], {
+      db,
+      keyring,
+      log,
+      clock,
+    });
+    app.get('/healthz', async (context) => {
+      try {
+        await db.execute(sql`select 1`);
+        return context.json({ status: 'ok' });
+      } catch (error) {
+        log.error({ err: error }, 'the database does not answer');
+        return context.json({ status: 'unavailable' }, 503);
+      }
+    });
+    return { app, db, firstOperator, close: connection.close };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}

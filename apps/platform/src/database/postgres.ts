@@ -1,0 +1,56 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { StartProblem } from '../start-problem';
+import type { DatabaseConnection } from './connection';
+import { migrationsFolder } from './migrations-folder';
+import * as schema from './schema';
+
+/** Any fixed number: it names the lock that starting platforms queue at. */
+const START_LOCK = 7_449_225;
+
+export async function connectPostgres(url: string, log: Logger): Promise<DatabaseConnection> {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'signalbox-platform',
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+  });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', (error) => {
+    log.warn({ err: error }, 'an idle database connection broke');
+  });
+
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartProblem(`The database server of DATABASE_URL does not answer: ${reasonOf(error)}`);
+  }
+
+  const db = drizzle(pool, { schema });
+  return {
+    db,
+    migrate: () => migrate(db, { migrationsFolder: migrationsFolder() }),
+    exclusively: async (work) => {
+      const client = await pool.connect();
+      try {
+        await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+        return await work();
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [START_LOCK]).finally(() => {
+          client.release();
+        });
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+function reasonOf(error: unknown): string {
+  // A refused connection is an AggregateError with an empty message and the useful part in its code.
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ('code' in error ? String(error.code) : error.name);
+}

@@ -1,0 +1,97 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import type { Database } from '../database/connection';
+import { message } from '../messages/message';
+import type { Keyring } from '../security/keyring';
+import { appIdOf, enforceAccess } from './access';
+import { answerRefusal, errorHandler } from './answer-refusal';
+import { answerOnce } from './idempotency';
+import { documentedRoute } from './documented-route';
+import { pickFields } from './pick-fields';
+import { readInput } from './read-input';
+import { Refusal } from './refusal';
+import { requestContext } from './request-context';
+import type { PlatformEnv } from './request-context';
+import type { Route } from './route';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+export interface ApiServices {
+  db: Database;
+  keyring: Keyring;
+  log: Logger;
+  /** The current time; tests have their own. */
+  clock: () => Date;
+}
+
+/** The whole API: every route with its access, validation and document, and one answer for everything that goes wrong. */
+export function createApi(routes: readonly Route[], services: ApiServices): OpenAPIHono<PlatformEnv> {
+  const api = new OpenAPIHono<PlatformEnv>();
+  api.use(requestContext(services.log));
+  api.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new Refusal(413, message('request.tooLarge'));
+      },
+    }),
+  );
+  api.use(async (context, next) => {
+    const type = context.req.header('Content-Type');
+    if (type !== undefined && !JSON_TYPE.test(type)) throw new Refusal(415, message('request.mediaType'));
+    await next();
+  });
+  api.onError(errorHandler(services.log));
+  api.notFound((context) => answerRefusal(context, new Refusal(404, message('request.notFound'))));
+
+  for (const route of routes) addRoute(api, route, services);
+
+  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  api.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Signalbox platform', version: '1.0.0' },
+  });
+  return api;
+}
+
+function addRoute(api: OpenAPIHono<PlatformEnv>, route: Route, { db, keyring, clock }: ApiServices): void {
+  const { operation } = route;
+  const documented = documentedRoute(operation);
+  api.openAPIRegistry.registerPath(documented);
+
+  api.on(operation.method, documented.getRoutingPath(), async (context) => {
+    const now = clock();
+    await enforceAccess(context, operation.access, db, now);
+    const caller = context.get('caller');
+    const input = await readInput(operation, context);
+
+    const carryOut = async (database: Database): Promise<string> => {
+      const answer = await route.handle({
+        ...input,
+        actor: caller?.actor,
+        db: database,
+        keyring,
+        now,
+        request: {
+          id: context.get('requestId'),
+          appId: appIdOf(context),
+          userAgent: context.req.header('User-Agent'),
+        },
+        setVersion: (version) => {
+          context.header('ETag', `"${version}"`);
+        },
+      });
+      // Read through the contract once more: what it does not name never leaves the platform.
+      return JSON.stringify(pickFields(operation.answer.parse(answer), input.query));
+    };
+
+    const key = operation.method === 'POST' ? context.req.header('Idempotency-Key') : undefined;
+    const answer =
+      key !== undefined && caller?.actor.session.kind === 'main'
+        ? await answerOnce(db, { key, ...caller, operation, input, keyring, now }, carryOut)
+        : await carryOut(db);
+    return context.body(answer, operation.status ?? 200, { 'Content-Type': 'application/json' });
+  });
+}

@@ -1,0 +1,74 @@
+import type { Operation } from '@console/http/contract';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { message } from '../messages/message';
+import { Refusal } from './refusal';
+import type { PlatformEnv } from './request-context';
+import { bodyRefusal, parametersRefusal, unstorableFields } from './validation';
+
+type Values = Record<string, unknown> | undefined;
+
+/** What a call brings, each part read with the schema of its operation; `undefined` for a part that it does not take. */
+export interface Input {
+  params: Values;
+  query: Values;
+  body: Values;
+}
+
+/** @throws Refusal that names what is wrong. */
+export async function readInput(operation: Operation, context: Context<PlatformEnv>): Promise<Input> {
+  const { params, query, body } = operation;
+  return {
+    params: params && readParameters(params, context.req.param()),
+    query: query && readParameters(query, queryOf(context)),
+    body: body && readBody(body, await jsonOf(context)),
+  };
+}
+
+function readParameters(schema: z.ZodObject, values: Record<string, unknown>): Values {
+  const result = schema.safeParse(values);
+  if (!result.success) throw parametersRefusal(result.error.issues, values);
+  const unstorable = unstorableFields(result.data);
+  if (unstorable.length > 0) {
+    throw parametersRefusal(
+      unstorable.map((name) => ({ code: 'unstorable', path: [name] })),
+      values,
+    );
+  }
+  return result.data;
+}
+
+function readBody(schema: z.ZodObject, value: unknown): Values {
+  const result = schema.safeParse(value);
+  if (!result.success) throw bodyRefusal(schema, value);
+  const unstorable = unstorableFields(result.data);
+  if (unstorable.length > 0) {
+    const invalid = message('field.invalid');
+    throw new Refusal(400, message('request.invalid'), {
+      fields: Object.fromEntries(unstorable.map((name) => [name, [invalid]])),
+      errors: [invalid],
+    });
+  }
+  return result.data;
+}
+
+/** A parameter that is given twice stays a list, which no schema of a single value takes. */
+function queryOf(context: Context<PlatformEnv>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(context.req.queries()).map(([name, values]) => [
+      name,
+      values.length === 1 ? values[0] : values,
+    ]),
+  );
+}
+
+async function jsonOf(context: Context<PlatformEnv>): Promise<unknown> {
+  // Any other type was refused before; only a body of no declared type is left.
+  if (context.req.header('Content-Type') === undefined) throw new Refusal(415, message('request.mediaType'));
+  const text = await context.req.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, message('request.malformed'));
+  }
+}

@@ -1,0 +1,24 @@
+import type { Message } from '../messages/message';
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
+
+interface RefusalExtras {
+  /** One sentence per problem; without them the message stands alone. */
+  errors?: readonly Message[];
+  /** What is wrong by body field, for a form. */
+  fields?: Readonly<Record<string, readonly Message[]>>;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Thrown anywhere below a route: the call ends with this status, said in the caller's language. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly status: RefusalStatus,
+    readonly reason: Message,
+    readonly extras: RefusalExtras = {},
+  ) {
+    super(reason.key);
+  }
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf, Operation } from '@console/http/contract';
+import type { z } from 'zod';
+import type { Actor } from '../accounts/sessions';
+import type { Database } from '../database/connection';
+import type { Keyring } from '../security/keyring';
+
+type Values<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type ActorOf<A> = A extends 'public' ? undefined : Actor;
+
+/** What a handler is given: all checked, all typed by the operation that it carries out. */
+export interface Call<O extends Operation> {
+  params: Values<O['params']>;
+  query: Values<O['query']>;
+  body: Values<O['body']>;
+  /** Who calls; nobody in particular where the operation is public. */
+  actor: ActorOf<O['access']>;
+  /** A transaction when the call carries an Idempotency-Key: use this one and no other. */
+  db: Database;
+  keyring: Keyring;
+  now: Date;
+  request: { id: string; appId: string; userAgent: string | undefined };
+  /** Gives the answer an ETag, from the version of what it shows. */
+  setVersion: (version: number) => void;
+}
+
+/** One operation with its handler, its types no longer visible, so that routes of all operations fit one list. */
+export interface Route {
+  operation: Operation;
+  handle: (call: Call<Operation>) => unknown;
+}
+
+/** Ties a handler to an operation of a contract. Path, access, validation and document all come from the operation. */
+export function route<O extends Operation>(
+  operation: O,
+  handler: (call: Call<O>) => AnswerOf<O> | Promise<AnswerOf<O>>,
+): Route {
+  return {
+    operation,
+    // The one place where the types have to be taken on trust: whoever calls `handle` has read params, query and body
+    // with the schemas of this same operation, and has found an actor unless it is public.
+    handle: (call) => handler(call as Call<O>),
+  };
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { StartProblem } from './start-problem';
+
+/** How long requests in flight have to finish before their connections are cut. */
+const FINISH_MS = 10_000;
+
+export interface Listener {
+  url: string;
+  /** Takes no new connections and resolves when every request in flight is answered. */
+  close: () => Promise<void>;
+}
+
+/** @throws StartProblem when the address cannot be listened on. */
+export async function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  { host, port }: { host: string; port: number },
+): Promise<Listener> {
+  // A connection that does not get its request out in time is cut, so that idle ones cannot take all of the sockets.
+  const server = createServer(
+    { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 },
+    getRequestListener(fetch, { overrideGlobalObjects: false }),
+  );
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    throw listenProblem(error, host, port);
+  }
+
+  const address = server.address();
+  const actualPort = typeof address === 'object' && address !== null ? address.port : port;
+  return {
+    url: urlOf(host, actualPort),
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      const cut = setTimeout(() => {
+        server.closeAllConnections();
+      }, FINISH_MS);
+      await closed;
+      clearTimeout(cut);
+    },
+  };
+}
+
+function listenProblem(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'EADDRINUSE':
+      return new StartProblem(`Port ${port} on ${host} is in use. Set PLATFORM_PORT to a free one.`);
+    case 'EACCES':
+      return new StartProblem(
+        `Port ${port} on ${host} is not open to this user. Set PLATFORM_PORT to a higher one.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartProblem(`HOST ${host} is no address of this machine.`);
+    default:
+      return error;
+  }
+}
+
+/** An address that a client on this machine can use: what listens everywhere is reached on loopback. */
+function urlOf(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}

@@ -1,0 +1,60 @@
+import { pino } from 'pino';
+import { createPlatform } from './create-platform';
+import type { FirstOperator } from './accounts/first-operator';
+import { listen } from './listen';
+import { readSettings } from './settings';
+import { StartProblem } from './start-problem';
+
+/** Opens the platform and answers how to close it. */
+async function start(): Promise<() => Promise<void>> {
+  const settings = readSettings(process.env);
+  const log = pino({ name: 'platform', level: settings.logLevel });
+  const platform = await createPlatform(settings, { log });
+  try {
+    const listener = await listen((request) => platform.app.fetch(request), settings);
+    log.info({ url: listener.url }, 'listening');
+    announce(listener.url, platform.firstOperator);
+    return async () => {
+      log.info('finishing the requests in flight');
+      await listener.close();
+      await platform.close();
+    };
+  } catch (error) {
+    await platform.close();
+    throw error;
+  }
+}
+
+function announce(url: string, firstOperator: FirstOperator): void {
+  if (process.send) {
+    process.send({ type: 'ready', url, firstOperator });
+    return;
+  }
+  const password = firstOperator.password ?? '(the one that was chosen for it)';
+  process.stdout.write(
+    `The platform is ready: ${url}\n  E-mail:   ${firstOperator.email}\n  Password: ${password}\n`,
+  );
+}
+
+function fail(error: unknown): never {
+  if (!(error instanceof StartProblem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+const started = start();
+let stopping: Promise<void> | undefined;
+
+async function stop(): Promise<void> {
+  // A stop that is asked for during the start waits for it: a migration is not left half-way.
+  const close = await started.catch(() => undefined);
+  await close?.();
+  process.exit(0);
+}
+
+// Without the process that started us there is nobody left to stop us.
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) {
+  process.on(event, () => void (stopping ??= stop()));
+}
+
+await started.catch(fail);

@@ -1,0 +1,47 @@
+import { en } from './en';
+import type { MessageKey } from './en';
+import { vi } from './vi';
+
+export type Locale = 'en' | 'vi';
+
+type ValueNames<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ValueNames<Rest>
+  : never;
+type ValuesOf<Key extends MessageKey> = [ValueNames<(typeof en)[Key]>] extends [never]
+  ? []
+  : [values: Record<ValueNames<(typeof en)[Key]>, string | number>];
+
+/** A message that is not yet said in any language. */
+export interface Message {
+  key: MessageKey;
+  values: Readonly<Record<string, string | number>>;
+}
+
+/** Names a message together with exactly the values that its English text takes. */
+export function message<Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key>): Message {
+  return { key, values: values ?? {} };
+}
+
+const catalogues: Record<Locale, Record<MessageKey, string>> = { en, vi };
+
+export function say({ key, values }: Message, locale: Locale): string {
+  return catalogues[locale][key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  );
+}
+
+/** The first of our languages that an Accept-Language header asks for, by its weights; English when it names none. */
+export function localeOf(acceptLanguage: string | undefined): Locale {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
+      return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight);
+  return (
+    wanted.map(({ language }) => language).find((language) => language === 'vi' || language === 'en') ?? 'en'
+  );
+}

@@ -1,0 +1,61 @@
+import type { CurrentUser } from '@console/shell-layout/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { twoFactors } from '../database/schema';
+import { Refusal } from '../http/refusal';
+import { message } from '../messages/message';
+import type { Keyring } from '../security/keyring';
+import { issueRecoveryCodes } from './recovery-codes';
+import { acceptedStep, newSecret, otpauthUrl } from './totp';
+
+/** Proposes a new secret. It replaces one that was proposed before, never one that protects the account. */
+export async function setUp(db: Database, keyring: Keyring, user: CurrentUser, now: Date) {
+  const secret = newSecret();
+  // Kept sealed: whoever gets hold of the database alone cannot make codes. Bound to the user it was made for.
+  const proposal = { sealedSecret: keyring.seal(user.id, secret), createdAt: now };
+  const proposed = await db
+    .insert(twoFactors)
+    .values({ userId: user.id, ...proposal })
+    .onConflictDoUpdate({ target: twoFactors.userId, set: proposal, setWhere: isNull(twoFactors.enabledAt) })
+    .returning({ userId: twoFactors.userId });
+  if (proposed.length === 0) throw new Refusal(409, message('twoFactor.alreadyEnabled'));
+  return { secret, otpauthUrl: otpauthUrl(secret, user.email) };
+}
+
+/** Enables the proposed secret with a code of it, and answers the recovery codes. */
+export async function enable(
+  db: Database,
+  keyring: Keyring,
+  userId: string,
+  code: string,
+  now: Date,
+): Promise<string[]> {
+  const [factor] = await db.select().from(twoFactors).where(eq(twoFactors.userId, userId));
+  if (!factor) throw new Refusal(409, message('twoFactor.notSetUp'));
+  if (factor.enabledAt) throw new Refusal(409, message('twoFactor.alreadyEnabled'));
+
+  const secret = keyring.unseal(userId, factor.sealedSecret);
+  if (secret === undefined) throw new Error('The second factor was sealed with another key.');
+  const step = acceptedStep(secret, code, now);
+  if (step === undefined) {
+    const wrong = message('twoFactor.wrongCode');
+    throw new Refusal(400, wrong, { fields: { code: [wrong] } });
+  }
+
+  return db.transaction(async (transaction) => {
+    const enabled = await transaction
+      .update(twoFactors)
+      .set({ enabledAt: now, lastStep: step, failures: 0, lockedUntil: null })
+      .where(
+        and(
+          eq(twoFactors.userId, userId),
+          isNull(twoFactors.enabledAt),
+          // Not a proposal that another window has made meanwhile.
+          eq(twoFactors.sealedSecret, factor.sealedSecret),
+        ),
+      )
+      .returning({ userId: twoFactors.userId });
+    if (enabled.length === 0) throw new Refusal(409, message('twoFactor.alreadyEnabled'));
+    return issueRecoveryCodes(transaction, userId, now);
+  });
+}

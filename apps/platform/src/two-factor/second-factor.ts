@@ -1,0 +1,82 @@
+import type { LoginAnswer } from '@console/auth/contract';
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { endPendingSessions, endSession, openSession } from '../accounts/sessions';
+import type { Actor } from '../accounts/sessions';
+import type { Database } from '../database/connection';
+import { twoFactors } from '../database/schema';
+import { Refusal } from '../http/refusal';
+import { message } from '../messages/message';
+import type { Message } from '../messages/message';
+
+const MAX_FAILURES = 5;
+const LOCK_MINUTES = 15;
+
+interface Attempt {
+  sealedSecret: string;
+  failures: number;
+}
+
+/**
+ * Counts an attempt as a failure before the code is looked at, so that guesses sent at once are not compared beyond the
+ * limit. The count is the person's: signing in again does not begin a new one.
+ *
+ * @throws Refusal while the person is locked out.
+ */
+export async function countAttempt(db: Database, userId: string, now: Date): Promise<Attempt> {
+  const failures = sql<number>`case when ${twoFactors.lockedUntil} is null then ${twoFactors.failures} + 1 else 1 end`;
+  const lockUntil = new Date(now.getTime() + LOCK_MINUTES * 60_000);
+  const [attempt] = await db
+    .update(twoFactors)
+    .set({
+      failures,
+      lockedUntil: sql`case when ${failures} >= ${MAX_FAILURES} then ${lockUntil.toISOString()}::timestamptz end`,
+    })
+    .where(
+      and(
+        eq(twoFactors.userId, userId),
+        isNotNull(twoFactors.enabledAt),
+        or(isNull(twoFactors.lockedUntil), lte(twoFactors.lockedUntil, now)),
+      ),
+    )
+    .returning({ sealedSecret: twoFactors.sealedSecret, failures: twoFactors.failures });
+  if (attempt) return attempt;
+
+  const [factor] = await db
+    .select({ lockedUntil: twoFactors.lockedUntil })
+    .from(twoFactors)
+    .where(eq(twoFactors.userId, userId));
+  const seconds = Math.max(1, Math.ceil(((factor?.lockedUntil ?? now).getTime() - now.getTime()) / 1000));
+  throw new Refusal(429, message('twoFactor.locked', { minutes: Math.ceil(seconds / 60) }), {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+/** Ends the pending session, opens a main one and takes the count back; `undefined` when another call was first. */
+export async function exchangePendingSession(
+  db: Database,
+  actor: Actor,
+  userAgent: string | undefined,
+  now: Date,
+): Promise<z.output<typeof LoginAnswer> | undefined> {
+  if (!(await endSession(db, actor.session.id))) return undefined;
+  await db
+    .update(twoFactors)
+    .set({ failures: 0, lockedUntil: null })
+    .where(eq(twoFactors.userId, actor.userId));
+  const token = await openSession(db, { userId: actor.userId, kind: 'main', userAgent, now });
+  return { token, user: actor.user };
+}
+
+/** Refuses a wrong code beside its field; the last one that is allowed ends the person's pending sessions instead. */
+export async function refuseWrongCode(
+  db: Database,
+  userId: string,
+  attempt: Attempt,
+  field: string,
+  reason: Message,
+): Promise<never> {
+  if (attempt.failures < MAX_FAILURES) throw new Refusal(400, reason, { fields: { [field]: [reason] } });
+  await endPendingSessions(db, userId);
+  throw new Refusal(401, message('twoFactor.ended', { minutes: LOCK_MINUTES }));
+}
