@@ -20,9 +20,11 @@ function Formats({ moment, zone }: FormatsProps) {
   );
 }
 
+/** The formats of dates. Every one takes the person's time zone, an IANA name; a date that is missing says so. */
 const meta = {
   title: 'i18n/Dates',
   component: Formats,
+  tags: ['autodocs'],
   args: { moment: '2026-03-31T18:30:00Z', zone: 'UTC' },
 } satisfies Meta<typeof Formats>;
 export default meta;

@@ -1,1 +1,4 @@
-export {};
+export { FeatureScreen } from './testing/feature-screen';
+export type { FeatureScreenProps } from './testing/feature-screen';
+export { currentUserOf, operator } from './testing/operator';
+export { renderFeatureScreen } from './testing/render-feature-screen';

@@ -14,7 +14,7 @@ const DARK: ThemeConfig = {
   algorithm: theme.darkAlgorithm,
   token: {
     ...shared.token,
-    colorPrimary: '#3f8cff',
+    colorPrimary: '#2f78ec',
     colorLink: '#7ab2ff',
     colorBgLayout: '#0d1117',
     colorBgContainer: '#151b23',
@@ -22,6 +22,7 @@ const DARK: ThemeConfig = {
     colorTextDescription: '#9aa7b5',
     colorTextPlaceholder: '#8592a1',
   },
+  components: { Menu: selectedMenuColour('#9cc4ff') },
 };
 
 const LIGHT: ThemeConfig = {
@@ -34,7 +35,13 @@ const LIGHT: ThemeConfig = {
     colorTextDescription: '#56606d',
     colorTextPlaceholder: '#6a7482',
   },
+  components: { Menu: selectedMenuColour('#1257c4') },
 };
+
+// antd takes the primary colour, which on its own tinted background is too faint to read.
+function selectedMenuColour(colour: string) {
+  return { itemSelectedColor: colour, subMenuItemSelectedColor: colour, horizontalItemSelectedColor: colour };
+}
 
 /** The one theme of the console, dark or light. */
 export function consoleTheme(darkMode: boolean): ThemeConfig {

@@ -1,0 +1,81 @@
+import { createConsoleEvents, createConsoleStore, createMemoryStorage, createSession } from '@console/http';
+import { readRuntimeConfig } from '@console/http/contract';
+import { createI18n, type Language } from '@console/i18n';
+import { useState } from 'react';
+import { ConsoleRoot } from '../console-root';
+import { shellLocale } from '../locales/shell-locale';
+import { shellRoutes } from '../pages/shell-routes';
+import type { ConsoleFeature, ConsoleRoute } from '../routes/console-route';
+import { createConsoleRouter } from '../routes/create-console-router';
+import { createBuildInfo } from '../services/build-info';
+import type { ConsoleServices } from '../services/console-services';
+import { createPreferences, type LayoutMode } from '../services/preferences';
+
+export interface FeatureScreenProps {
+  /** The feature whose routes are mounted, beside the bare pages. */
+  feature: ConsoleFeature;
+  /** Path and query that the story starts at. */
+  at: string;
+  /** Who holds which token; signed in unless told. */
+  session?: 'signed-in' | 'signed-out' | 'pending';
+  layoutMode?: LayoutMode;
+  language?: Language;
+  darkMode?: boolean;
+  onReload?: () => void;
+}
+
+/** A whole console around one feature, at one address: fresh store, own session, nothing shared with another story. */
+export function FeatureScreen(props: FeatureScreenProps) {
+  const [{ services, router, routes }] = useState(() => consoleOf(props));
+  return <ConsoleRoot services={services} router={router} routes={routes} />;
+}
+
+function consoleOf({
+  feature,
+  at,
+  session: held = 'signed-in',
+  layoutMode = 'vertical',
+  language = 'en',
+  darkMode = true,
+  onReload = () => undefined,
+}: FeatureScreenProps) {
+  const { config } = readRuntimeConfig({});
+  const events = createConsoleEvents();
+  const session = createSession({ local: createMemoryStorage(), tab: createMemoryStorage() });
+  if (held === 'signed-in') session.signIn('story');
+  if (held === 'pending') session.awaitSecondFactor('story');
+
+  const preferences = createPreferences(createMemoryStorage());
+  preferences.change({ layoutMode, darkMode });
+
+  const services: ConsoleServices = {
+    config: { ...config, logo: LOGO },
+    session,
+    events,
+    i18n: createI18n({ language, locales: [shellLocale, feature.locale] }),
+    store: createConsoleStore({ config, session, events, language: () => language }),
+    preferences,
+    build: createBuildInfo('0.0.0', () => Promise.resolve(Date.UTC(2026, 0, 31))),
+    keepLanguage: () => undefined,
+    reload: onReload,
+  };
+  const routes: ConsoleRoute[] = [
+    {
+      path: '/apps',
+      meta: { requiresAuth: true, notAsMenu: true },
+      children: feature.appsRoutes ?? [],
+    },
+    ...(feature.routes ?? []),
+    ...shellRoutes,
+  ];
+  const router = createConsoleRouter({
+    routes,
+    services,
+    menuNamespaces: [feature.locale.namespace],
+    initialAddress: at,
+  });
+  return { services, router, routes };
+}
+
+const LOGO =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><rect width='8' height='8' rx='2' fill='%231662d8'/></svg>";

@@ -1,0 +1,44 @@
+import { API_GROUP_IDS, type AnswerOf } from '@console/http/contract';
+import { mock } from '@console/http/testing';
+import { getAppDetail, getProfile, getUserDetail, logout, type CurrentUser } from '../contract';
+
+export function currentUserOf(changed: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    id: 'user-1',
+    email: 'operator@signalbox.example',
+    name: 'Mai Anh Nguyễn',
+    timezone: 'Asia/Ho_Chi_Minh',
+    language: 'en',
+    twoFAEnabled: true,
+    ...changed,
+  };
+}
+
+interface OperatorOptions {
+  /** API groups held; all of them unless told. */
+  permissions?: readonly string[];
+  user?: Partial<CurrentUser>;
+  subscription?: Partial<AnswerOf<typeof getAppDetail>[0]>;
+}
+
+/** What the platform answers to the console of a signed-in person. */
+export function operator({ permissions = API_GROUP_IDS, user, subscription }: OperatorOptions = {}) {
+  const person = currentUserOf(user);
+  const group = { name: 'Administrators', permission: permissions.map((apiGroupId) => ({ apiGroupId })) };
+  return [
+    mock(getProfile, () => person),
+    mock(getUserDetail, () => ({ user: person, group })),
+    mock(getAppDetail, ({ params }): AnswerOf<typeof getAppDetail> => [
+      {
+        appId: params.id,
+        name: 'Admin',
+        edition: 'enterprise',
+        status: 'active',
+        addedPrimaryCard: true,
+        ...subscription,
+      },
+      { group, user: { timezone: person.timezone } },
+    ]),
+    mock(logout, () => ({})),
+  ];
+}
