@@ -48,6 +48,8 @@ export function createI18n({ language, locales, onFailure = logFailure }: I18nOp
   instance.use(initReactI18next).use(resourcesToBackend(load));
   void instance.init({
     lng: language,
+    // Else namespaces that are asked for in the same tick are answered with nothing.
+    initAsync: false,
     supportedLngs: LANGUAGES,
     // i18next would load the fallback beside every file; `load` above fetches it only when it is needed.
     fallbackLng: false,
