@@ -46,7 +46,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       await connection.migrate();
       await checkKeyring(db, keyring);
       const operator = await ensureFirstOperator(db, settings, clock());
-      await seedDemoData(db, settings.seedApps, operator.email, clock());
+      await seedDemoData(db, settings.seedApps, clock());
       return operator;
     });
     const app = createApi([...accountRoutes, ...twoFactorRoutes, ...appRoutes, ...tenantAppRoutes], {

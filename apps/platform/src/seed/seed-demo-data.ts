@@ -1,5 +1,162 @@
+import { eq } from 'drizzle-orm';
+import { joinAdminGroup } from '../apps/admin-app';
 import type { Database } from '../database/connection';
+import {
+  alerts,
+  apps,
+  auditEntries,
+  billingInfos,
+  facts,
+  groupPermissions,
+  groups,
+  invoices,
+  members,
+  paymentMethods,
+  quotas,
+  servers,
+  usages,
+  users,
+} from '../database/schema';
+import { Calendar } from './calendar';
+import { demoApp } from './demo-apps';
+import { demoBillingInfo, demoInvoices, demoPaymentMethods, demoQuotas, demoUsages } from './demo-billing';
+import { demoAlerts, demoAuditEntries, demoServers } from './demo-operations';
+import { DemoPeople } from './demo-people';
+import { insertRows } from './insert-rows';
+import { Random } from './random';
 
-export async function seedDemoData(_db: Database, _count: number, _e: string, _now: Date): Promise<void> {
-  await Promise.resolve();
+const SEED = 20_240_607;
+const SEEDED = 'demo-data';
+const STAFF_DOMAIN = 'signalbox.example';
+/** Apps whose rows are held in memory at one time. */
+const BATCH = 250;
+
+/**
+ * Fills an empty database with tenant apps and all that belongs to them: the same on every machine, with dates that
+ * count back from today. All or nothing, and once only: data that people have made or removed is never added to.
+ */
+export async function seedDemoData(db: Database, count: number, now: Date): Promise<void> {
+  if (count === 0) return;
+  const [seeded] = await db.select().from(facts).where(eq(facts.name, SEEDED));
+  const [used] = await db.select({ appId: apps.appId }).from(apps).where(eq(apps.kind, 'tenant')).limit(1);
+  if (seeded || used) return;
+
+  const random = new Random(SEED);
+  const calendar = new Calendar(now);
+  const people = new DemoPeople(random, calendar);
+  await db.transaction(async (transaction) => {
+    await transaction.insert(facts).values({ name: SEEDED, value: String(count) });
+    await seedStaff(transaction, people, now);
+    for (let start = 0; start < count; start += BATCH) {
+      await seedApps(transaction, start, Math.min(start + BATCH, count), random, calendar, people);
+    }
+  });
+}
+
+async function seedStaff(db: Database, people: DemoPeople, now: Date): Promise<void> {
+  const staff = (['Administrators', 'Billing', 'Billing', 'Viewers', 'Viewers'] as const).map(
+    (group, position) => ({
+      group,
+      person: people.person(position % 2 === 0 ? 'vi' : 'en', STAFF_DOMAIN),
+    }),
+  );
+  await insertRows(
+    db,
+    users,
+    staff.map(({ person }) => person),
+  );
+  for (const { group, person } of staff) await joinAdminGroup(db, person.id, group, now);
+}
+
+async function seedApps(
+  db: Database,
+  start: number,
+  end: number,
+  random: Random,
+  calendar: Calendar,
+  people: DemoPeople,
+): Promise<void> {
+  const demos = Array.from({ length: end - start }, (_, position) => {
+    const index = start + position;
+    const app = demoApp(index, random, calendar, people);
+    const appUsages = demoUsages(app, random, calendar);
+    const appServers = demoServers(app, index, random, calendar);
+    return {
+      app,
+      billingInfo: demoBillingInfo(app, random),
+      paymentMethods: demoPaymentMethods(app, random, calendar),
+      invoices: demoInvoices(app, index, random, calendar),
+      usages: appUsages,
+      quotas: demoQuotas(app, appUsages, random, calendar),
+      servers: appServers,
+      alerts: demoAlerts(appServers, random, calendar),
+      auditEntries: demoAuditEntries(app, random, calendar),
+    };
+  });
+  // In the order that the foreign keys ask for.
+  await insertRows(
+    db,
+    users,
+    demos.flatMap(({ app }) => app.people),
+  );
+  await insertRows(
+    db,
+    apps,
+    demos.map(({ app }) => app.row),
+  );
+  await insertRows(
+    db,
+    groups,
+    demos.flatMap(({ app }) => app.groups),
+  );
+  await insertRows(
+    db,
+    groupPermissions,
+    demos.flatMap(({ app }) => app.permissions),
+  );
+  await insertRows(
+    db,
+    members,
+    demos.flatMap(({ app }) => app.members),
+  );
+  await insertRows(
+    db,
+    billingInfos,
+    demos.map(({ billingInfo }) => billingInfo),
+  );
+  await insertRows(
+    db,
+    paymentMethods,
+    demos.flatMap((demo) => demo.paymentMethods),
+  );
+  await insertRows(
+    db,
+    invoices,
+    demos.flatMap((demo) => demo.invoices),
+  );
+  await insertRows(
+    db,
+    usages,
+    demos.flatMap((demo) => demo.usages),
+  );
+  await insertRows(
+    db,
+    quotas,
+    demos.flatMap((demo) => demo.quotas),
+  );
+  await insertRows(
+    db,
+    servers,
+    demos.flatMap((demo) => demo.servers),
+  );
+  await insertRows(
+    db,
+    alerts,
+    demos.flatMap((demo) => demo.alerts),
+  );
+  await insertRows(
+    db,
+    auditEntries,
+    demos.flatMap((demo) => demo.auditEntries),
+  );
 }
