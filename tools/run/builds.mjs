@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { runCommand } from './command.mjs';
 import { say, Stop } from './stop.mjs';
-import { projectEnvironment, ROOT, STAMPS } from './workspace.mjs';
+import { ROOT, STAMPS } from './workspace.mjs';
 
 /** What each build leaves behind, and is complete with. */
 export const OUTPUTS = {
@@ -27,18 +27,15 @@ const NO_SOURCES = /^(node_modules|dist|coverage|storybook-static|test-results|\
  * Builds the projects when an output is missing or a source has changed. A look at the files decides, so that a warm
  * start waits for no tool.
  */
-export function buildStale(projects) {
+export async function buildStale(projects) {
   const stamp = join(STAMPS, `build-${projects.join('-')}`);
   if (isFresh(stamp, projects)) return;
 
   say(`Building ${projects.join(', ')} …`);
-  const { status, stdout, stderr } = spawnSync(
-    'nx',
-    ['run-many', '-t', 'build', '-p', projects.join(','), '--outputStyle=static'],
-    { cwd: ROOT, env: projectEnvironment(), encoding: 'utf8', maxBuffer: 2 ** 28 },
-  );
+  const args = ['run-many', '-t', 'build', '-p', projects.join(','), '--outputStyle=static'];
+  const { status, output } = await runCommand('nx', args);
   if (status !== 0) {
-    process.stderr.write(stdout + stderr);
+    process.stderr.write(output);
     throw new Stop('The build failed; the reason is above.');
   }
   mkdirSync(dirname(stamp), { recursive: true });

@@ -1,14 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, sep } from 'node:path';
+import { runCommand } from './command.mjs';
 import { say, Stop } from './stop.mjs';
 import { findCommand, PROJECT_NODE, ROOT, STAMPS } from './workspace.mjs';
 
 const STAMP = join(STAMPS, 'install');
 
 /** Installs the packages when those in place are not the ones of package-lock.json. */
-export function installPackages() {
+export async function installPackages() {
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).digest('hex');
   if (
@@ -19,8 +19,8 @@ export function installPackages() {
     return;
   }
   say('Installing packages (a few minutes the first time) …');
-  const { status, error } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (status !== 0) throw new Stop(`npm ci failed${error ? `: ${error.message}` : ''}; the reason is above.`);
+  const { status } = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (status !== 0) throw new Stop('npm ci failed; the reason is above.');
   writeStamp(wanted);
 }
 
@@ -49,8 +49,8 @@ function npm(args) {
   const node = findCommand('node', folders) ?? process.execPath;
   const script = process.env.npm_execpath;
   const [command, first] = script ? [node, [script]] : ['npm', []];
-  const env = { ...process.env, PATH: [...folders, dirname(node)].join(delimiter) };
-  return spawnSync(command, [...first, ...args], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const environment = { ...process.env, PATH: [...folders, dirname(node)].join(delimiter) };
+  return runCommand(command, [...first, ...args], { environment, shown: true });
 }
 
 function writeStamp(content) {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { PROJECT_NODE, ROOT } from './workspace.mjs';
 
+const PARENT_CHECK_MS = 500;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
@@ -14,24 +15,40 @@ export function serverGroup({ log = (line) => process.stderr.write(`${line}\n`),
   let finish;
   const finished = new Promise((resolve) => (finish = resolve));
 
+  const signalAll = (signal) => {
+    for (const child of running.values()) child.kill(signal);
+  };
   const stop = (signal) => {
     // A second Ctrl+C is from somebody who does not want to wait; npm echoes the first one at once.
     const impatient = signal === 'SIGINT' && Date.now() - stoppingSince >= echoMs;
-    const sent = impatient ? 'SIGKILL' : 'SIGTERM';
     stoppingSince ??= Date.now();
-    for (const child of running.values()) child.kill(sent);
+    signalAll(impatient ? 'SIGKILL' : 'SIGTERM');
     if (running.size === 0) finish(status);
   };
   const handlers = SIGNALS.map((signal) => [signal, () => stop(signal)]);
+  const killAll = () => signalAll('SIGKILL');
   for (const [signal, handler] of handlers) process.on(signal, handler);
-  const killAll = () => {
-    for (const child of running.values()) child.kill('SIGKILL');
-  };
   process.once('exit', killAll);
+  // npm that is killed takes nobody along; what it started is left to another parent.
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && stop('SIGTERM'), PARENT_CHECK_MS);
+  if (!process.env.npm_lifecycle_event) clearInterval(watch);
   void finished.then(() => {
     for (const [signal, handler] of handlers) process.off(signal, handler);
     process.off('exit', killAll);
+    clearInterval(watch);
   });
+
+  const ended = (name, code, signal) => {
+    if (stoppingSince === undefined) {
+      log(`${name} has ended (${signal ?? `status ${code}`}).`);
+      status = code || 1;
+      stop('SIGTERM');
+      return;
+    }
+    status ||= code ?? 1;
+    if (running.size === 0) finish(status);
+  };
 
   return {
     /** Resolves with the status of the group when the last server has ended. */
@@ -39,10 +56,10 @@ export function serverGroup({ log = (line) => process.stderr.write(`${line}\n`),
     stop: () => stop('SIGTERM'),
 
     /** Starts a server; resolves with its ready message, or with undefined when it ends before. */
-    start(name, args, environment) {
+    start(name, args, { environment = {}, cwd = ROOT, onEnd = ended } = {}) {
       // A group of its own: Ctrl+C reaches this process only, which then passes it on once.
       const child = spawn(PROJECT_NODE, args, {
-        cwd: ROOT,
+        cwd,
         env: { ...process.env, ...environment },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         detached: true,
@@ -56,16 +73,13 @@ export function serverGroup({ log = (line) => process.stderr.write(`${line}\n`),
         child.once('close', (code, signal) => {
           running.delete(name);
           resolve(undefined);
-          if (stoppingSince !== undefined) {
-            status ||= code ?? 1;
-            if (running.size === 0) finish(status);
-          } else {
-            log(`${name} has ended (${signal ?? `status ${code}`}).`);
-            status = code || 1;
-            stop('SIGTERM');
-          }
+          if (stoppingSince === undefined) onEnd(name, code, signal);
+          else ended(name, code, signal);
         });
       });
     },
+
+    /** Asks one server to end. What follows is its `onEnd`. */
+    end: (name) => running.get(name)?.kill('SIGTERM'),
   };
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { serverGroup } from './servers.mjs';
 
@@ -28,8 +29,8 @@ describe('a group of servers', () => {
   it('tells when each is ready and ends well when told to', async () => {
     const group = start();
     const ready = await Promise.all([
-      group.start('one', server('process.exit(0)'), {}),
-      group.start('two', server('process.exit(0)'), {}),
+      group.start('one', server('process.exit(0)')),
+      group.start('two', server('process.exit(0)')),
     ]);
     expect(ready.map(({ type }) => type)).toEqual(['ready', 'ready']);
     group.stop();
@@ -40,8 +41,8 @@ describe('a group of servers', () => {
 
   it('passes on the status of one that ends badly when told to', async () => {
     const group = start();
-    await group.start('one', server('process.exit(3)'), {});
-    await group.start('two', server('process.exit(0)'), {});
+    await group.start('one', server('process.exit(3)'));
+    await group.start('two', server('process.exit(0)'));
     group.stop();
     expect(await group.finished).toBe(3);
   });
@@ -52,8 +53,8 @@ describe('a group of servers', () => {
     ['by a signal', "process.kill(process.pid, 'SIGKILL')", 1, 'two has ended (SIGKILL).'],
   ])('ends when one of them ends %s', async (_how, end, status, line) => {
     const group = start();
-    const { pid } = await group.start('one', server('process.exit(0)'), {});
-    expect(await group.start('two', ['-e', end], {})).toBeUndefined();
+    const { pid } = await group.start('one', server('process.exit(0)'));
+    expect(await group.start('two', ['-e', end])).toBeUndefined();
     expect(await group.finished).toBe(status);
     expect(isAlive(pid)).toBe(false);
     expect(group.lines).toEqual([line]);
@@ -62,22 +63,42 @@ describe('a group of servers', () => {
 
 describe('the process of a group', () => {
   /** A script that starts one server, prints its id, and ends as the group does. */
-  async function startScript(end, { echoMs = 1_000 } = {}) {
+  function writeScript(end, { echoMs = 1_000 } = {}) {
     const folder = mkdtempSync(join(tmpdir(), 'group-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const script = join(folder, 'script.mjs');
+    const path = join(folder, 'script.mjs');
     writeFileSync(
-      script,
+      path,
       `import { serverGroup } from ${JSON.stringify(join(import.meta.dirname, 'servers.mjs'))};
        const group = serverGroup({ echoMs: ${echoMs} });
-       const { pid } = await group.start('one', ${JSON.stringify(server(end))}, {});
+       const { pid } = await group.start('one', ${JSON.stringify(server(end))});
        console.log(pid);
        process.exitCode = await group.finished;`,
     );
-    const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    return { path };
+  }
+
+  async function startScript(end, options) {
+    const { path } = writeScript(end, options);
+    const child = spawn(process.execPath, [path], { stdio: ['ignore', 'pipe', 'inherit'] });
     onTestFinished(() => child.kill('SIGKILL'));
     const [pid] = await once(child.stdout.setEncoding('utf8'), 'data');
     return { child, pid: Number(pid) };
+  }
+
+  /** The same below another process, as npm runs it. */
+  async function startBelowNpm() {
+    const { path } = writeScript('process.exit(0)');
+    const starter = `require('node:child_process').spawn(process.execPath, [${JSON.stringify(path)}], { stdio: 'inherit' })`;
+    const parent = spawn(process.execPath, ['-e', `console.log(${starter}.pid)`], {
+      env: { ...process.env, npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const lines = createInterface({ input: parent.stdout })[Symbol.asyncIterator]();
+    const script = Number((await lines.next()).value);
+    onTestFinished(() => isAlive(script) && process.kill(script, 'SIGKILL'));
+    await lines.next();
+    return { script, parent };
   }
 
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'])('passes %s on and waits', async (signal) => {
@@ -101,5 +122,11 @@ describe('the process of a group', () => {
     child.kill('SIGINT');
     await once(child, 'exit');
     expect(isAlive(pid)).toBe(false);
+  });
+
+  it('ends with the npm that started it', async () => {
+    const { script, parent } = await startBelowNpm();
+    parent.kill('SIGKILL');
+    await expect.poll(() => isAlive(script), { timeout: 5_000 }).toBe(false);
   });
 });

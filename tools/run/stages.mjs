@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { runCommand } from './command.mjs';
 import { nxTasks, playwrightCases, taskCount, vitestCases } from './test-results.mjs';
 import { projectEnvironment, ROOT } from './workspace.mjs';
 
@@ -22,7 +22,7 @@ export const STAGES = [
 
 /** One command that either passes or fails. */
 async function check(command, args) {
-  const { status, output } = await run(command, args);
+  const { status, output } = await runCommand(command, args);
   return status === 0
     ? { passed: 1, failed: 0, lines: [], failures: [] }
     : { passed: 0, failed: 1, lines: [], failures: [output] };
@@ -42,7 +42,7 @@ async function tests() {
 
 async function nxStage(target, count) {
   const args = ['run-many', '-t', target, '--outputStyle=static', '--parallel=2'];
-  const { status, output } = await run('nx', args);
+  const { status, output } = await runCommand('nx', args);
   const tasks = nxTasks(output).filter(({ id }) => id.endsWith(`:${target}`));
   const counts = tasks.map((task) => ({ ...task, ...count(task) }));
   const failures = counts.filter(({ failed }) => failed > 0);
@@ -61,34 +61,13 @@ async function nxStage(target, count) {
 async function journeys() {
   rmSync(PLAYWRIGHT_REPORT, { force: true });
   mkdirSync(dirname(PLAYWRIGHT_REPORT), { recursive: true });
-  const { status, output } = await run('playwright', ['test', '--reporter=list,json'], {
+  const { status, output } = await runCommand('playwright', ['test', '--reporter=list,json'], {
     cwd: join(ROOT, 'apps/console-e2e'),
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
+    environment: projectEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT }),
   });
   const cases = existsSync(PLAYWRIGHT_REPORT)
     ? playwrightCases(JSON.parse(readFileSync(PLAYWRIGHT_REPORT, 'utf8')))
     : { passed: 0, failed: 0 };
   const counts = taskCount({ failed: status !== 0 }, cases);
   return { ...counts, lines: [], failures: counts.failed > 0 ? [output] : [] };
-}
-
-function run(command, args, { cwd = ROOT, env = {} } = {}) {
-  return new Promise((resolve) => {
-    let output = '';
-    const collect = (text) => (output += text);
-    const child = spawn(command, args, {
-      cwd,
-      env: projectEnvironment(env),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const stopChild = () => child.kill('SIGTERM');
-    process.once('exit', stopChild);
-    child.stdout.setEncoding('utf8').on('data', collect);
-    child.stderr.setEncoding('utf8').on('data', collect);
-    child.once('error', (error) => collect(`${command}: ${error.message}\n`));
-    child.once('close', (status) => {
-      process.off('exit', stopChild);
-      resolve({ status: status ?? 1, output });
-    });
-  });
 }

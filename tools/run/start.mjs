@@ -9,9 +9,9 @@ await runScript(async () => {
   checkNode();
   const settings = readSettings(process.env);
   await checkPorts(settings);
-  installPackages();
+  await installPackages();
   const { apiBaseUrl } = settings;
-  buildStale(apiBaseUrl ? ['console', 'console-server'] : ['console', 'platform', 'console-server']);
+  await buildStale(apiBaseUrl ? ['console', 'console-server'] : ['console', 'platform', 'console-server']);
   return run(settings);
 });
 
@@ -25,8 +25,8 @@ async function run({ port, platformPort, apiBaseUrl }) {
   say(apiBaseUrl ? `Starting the console for ${apiBaseUrl} …` : 'Starting the platform and the console …');
   const servers = serverGroup();
   const [platform, console] = await Promise.all([
-    apiBaseUrl ? {} : servers.start('platform', ['apps/platform/dist/main.js'], environment),
-    servers.start('console-server', ['apps/console-server/dist/main.js'], environment),
+    apiBaseUrl ? {} : servers.start('platform', ['apps/platform/dist/main.js'], { environment }),
+    servers.start('console-server', ['apps/console-server/dist/main.js'], { environment }),
   ]);
   if (platform && console)
     signInLines({ url: console.url, apiBaseUrl, firstOperator: platform.firstOperator }).forEach(say);

@@ -5,16 +5,13 @@ import { STAGES } from './stages.mjs';
 import { runScript, say, Stop } from './stop.mjs';
 import { sum } from './test-results.mjs';
 
-// Leaving by the front door stops what runs.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
-
 await runScript(async () => {
   const results = new Map();
   try {
     checkNode();
     const stages = chosen(process.argv.slice(2));
-    installPackages();
-    process.env.CHROMIUM_PATH = provideBrowser();
+    await installPackages();
+    process.env.CHROMIUM_PATH = await provideBrowser();
     for (const stage of stages) results.set(stage.name, await runStage(stage, results));
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
