@@ -26,7 +26,7 @@ function read(path: string): string {
 /** What the generator looks at of a workspace. */
 function emptyWorkspace(): Tree {
   const tree = createTree();
-  tree.write('.prettierrc.json', read('.prettierrc.json'));
+  tree.write('.prettierrc', read('.prettierrc.json'));
   tree.write('libs/shell-layout/package.json', read('libs/shell-layout/package.json'));
   return tree;
 }
@@ -71,7 +71,7 @@ describe('a generated feature', () => {
     const generated = tree
       .listChanges()
       .map(({ path }) => path)
-      .filter((path) => path.startsWith('libs/tenant-apps/'));
+      .filter((path) => path.startsWith('libs/tenant-apps/') && !path.endsWith('.spec.ts'));
 
     expect(generated.filter((path) => !existsSync(join(workspace, path)))).toEqual([]);
     for (const path of ['index.ts', 'locales/tenant-apps-locale.ts'].map(
