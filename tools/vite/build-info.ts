@@ -1,9 +1,25 @@
 import { createHash } from 'node:crypto';
+import { relative, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
+const WORKSPACE = resolve(import.meta.dirname, '../..');
+
+/** What one chunk of a build is made of; the size report reads it from `.vite/chunks.json`. */
+export interface ChunkInfo {
+  file: string;
+  isEntry: boolean;
+  /** The module that an import names to get this chunk. */
+  facade: string | null;
+  /** Files that load with it. */
+  imports: string[];
+  css: string[];
+  /** Our own modules in it, as paths from the workspace's folder. */
+  modules: string[];
+}
+
 /**
- * Writes `builds/latest.json`, whose id changes exactly when what is served changes, and `build-time.json`, the time of
- * the build in milliseconds.
+ * Writes `builds/latest.json`, whose id changes exactly when what is served changes, `build-time.json`, the time of the
+ * build in milliseconds, and `.vite/chunks.json`, which is for tools and not served.
  */
 export function buildInfo(): Plugin {
   return {
@@ -19,8 +35,26 @@ export function buildInfo(): Plugin {
           source: JSON.stringify({ id: contentId(bundle) }),
         });
         this.emitFile({ type: 'asset', fileName: 'build-time.json', source: String(Date.now()) });
+        const chunks = Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' ? [describe(file)] : [],
+        );
+        this.emitFile({ type: 'asset', fileName: '.vite/chunks.json', source: JSON.stringify(chunks) });
       },
     },
+  };
+}
+
+function describe(chunk: Rolldown.OutputChunk): ChunkInfo {
+  const ownPath = (id: string) => relative(WORKSPACE, id).replaceAll('\\', '/');
+  return {
+    file: chunk.fileName,
+    isEntry: chunk.isEntry,
+    facade: chunk.facadeModuleId === null ? null : ownPath(chunk.facadeModuleId),
+    imports: chunk.imports,
+    css: [...(chunk.viteMetadata?.importedCss ?? [])],
+    modules: chunk.moduleIds
+      .filter((id) => id.startsWith(WORKSPACE) && !id.includes('node_modules'))
+      .map(ownPath),
   };
 }
 

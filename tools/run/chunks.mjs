@@ -1,0 +1,40 @@
+/** The files that load when the chunks that hold the given modules are asked for, together with the entry. */
+export function filesLoadedBy(chunks, modules) {
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
+  const starts = modules.map((module) => {
+    const chunk =
+      chunks.find(({ facade }) => facade === module) ?? chunks.find((c) => c.modules.includes(module));
+    if (!chunk) throw new Error(`No chunk holds ${module}.`);
+    return chunk.file;
+  });
+  const files = new Set();
+  const visit = (file) => {
+    if (files.has(file)) return;
+    files.add(file);
+    const chunk = byFile.get(file);
+    chunk?.css.forEach((css) => files.add(css));
+    chunk?.imports.forEach(visit);
+  };
+  [...chunks.filter(({ isEntry }) => isEntry).map(({ file }) => file), ...starts].forEach(visit);
+  return [...files];
+}
+
+/** Our modules that are in the given files although a pattern forbids them. */
+export function forbiddenModules(chunks, files, patterns) {
+  const forbidden = patterns.map((pattern) => new RegExp(pattern));
+  return chunks
+    .filter(({ file }) => files.includes(file))
+    .flatMap(({ modules }) => modules)
+    .filter((module) => forbidden.some((pattern) => pattern.test(module)));
+}
+
+/** What each screen adds to the entry. */
+export function screens(chunks, pattern) {
+  const entry = filesLoadedBy(chunks, []);
+  return chunks
+    .flatMap(({ facade }) => (facade !== null && new RegExp(pattern).test(facade) ? [facade] : []))
+    .map((module) => ({
+      module,
+      files: filesLoadedBy(chunks, [module]).filter((file) => !entry.includes(file)),
+    }));
+}

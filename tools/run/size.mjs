@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { filesLoadedBy, forbiddenModules, screens } from './chunks.mjs';
+import { runScript, say, Stop } from './stop.mjs';
+import { ROOT } from './workspace.mjs';
+
+const DIST = join(ROOT, 'apps/console/dist');
+const REPORT = join(DIST, '.vite/chunks.json');
+
+/**
+ * Prints what the built console sends: the entry, the sign-in page, each screen, all. Fails when a budget of
+ * size-budget.json is broken, or when the sign-in page loads code of the signed-in part.
+ */
+await runScript(() => {
+  if (!existsSync(REPORT)) throw new Stop('There is no build to measure: run nx build console.');
+  const chunks = JSON.parse(readFileSync(REPORT, 'utf8'));
+  const budget = JSON.parse(readFileSync(join(import.meta.dirname, 'size-budget.json'), 'utf8'));
+  const signIn = filesLoadedBy(chunks, budget.signIn.loads);
+
+  const rows = [
+    row('entry', filesLoadedBy(chunks, []), budget.brotliBytes.entry),
+    row('sign-in page', signIn, budget.brotliBytes.signIn),
+    ...screens(chunks, budget.screens)
+      .map(({ module, files }) => row(`+ ${basename(module, '.tsx')}`, files, budget.brotliBytes.screen))
+      .toSorted((a, b) => b.brotli - a.brotli),
+    row('all', allFiles(), budget.brotliBytes.all),
+  ];
+  printTable(rows);
+
+  const problems = [
+    ...rows
+      .filter(({ brotli, limit }) => brotli > limit)
+      .map(({ name, brotli, limit }) => `${name}: ${brotli} bytes are over the budget of ${limit}.`),
+    ...forbiddenModules(chunks, signIn, budget.signIn.forbidden).map(
+      (module) => `The sign-in page loads ${module}, which is for people who are signed in.`,
+    ),
+  ];
+  problems.forEach(say);
+  return problems.length === 0 ? 0 : 1;
+});
+
+function row(name, files, limit) {
+  const total = (suffix) => files.reduce((bytes, file) => bytes + sizeOf(file, suffix), 0);
+  return { name, files: files.length, brotli: total('.br'), gzip: total('.gz'), limit };
+}
+
+/** What a browser gets: the compressed form where the build left one. */
+function sizeOf(file, suffix) {
+  const path = join(DIST, file);
+  return statSync(path + suffix, { throwIfNoEntry: false })?.size ?? statSync(path).size;
+}
+
+function allFiles() {
+  return readdirSync(join(DIST, 'assets'))
+    .filter((name) => /\.(js|css)$/.test(name))
+    .map((name) => `assets/${name}`);
+}
+
+function printTable(rows) {
+  const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+  const lines = [
+    ['', 'files', 'brotli', 'gzip', 'budget (brotli)'],
+    ...rows.map(({ name, files, brotli, gzip, limit }) => [
+      name,
+      String(files),
+      ...[brotli, gzip, limit].map(kilobytes),
+    ]),
+  ];
+  const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+  for (const [name, ...figures] of lines) {
+    say(
+      [name.padEnd(widths[0]), ...figures.map((figure, column) => figure.padStart(widths[column + 1]))].join(
+        '  ',
+      ),
+    );
+  }
+}
