@@ -1,6 +1,10 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { configure } from 'storybook/test';
 import { expectNoUnhandledRequest, forgetRequests, startNetwork } from './network';
+
+// A busy machine may take its time; how fast a screen has to be is measured elsewhere.
+configure({ asyncUtilTimeout: 10_000 });
 
 type Shared = Pick<Preview, 'decorators' | 'loaders' | 'parameters'>;
 

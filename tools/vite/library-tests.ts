@@ -32,6 +32,7 @@ function stories(root: string): TestProjectConfiguration {
     plugins: process.env['VITEST'] ? [storybookTest({ configDir: resolve(root, '.storybook') })] : [],
     test: {
       name: 'storybook',
+      testTimeout: 30_000,
       browser: {
         enabled: true,
         headless: true,
