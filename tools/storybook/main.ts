@@ -18,6 +18,7 @@ export const storybookMain: StorybookConfig = {
     options: { builder: { viteConfigPath: resolve(import.meta.dirname, 'vite.config.ts') } },
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) => ({
     ...config,

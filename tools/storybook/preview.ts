@@ -19,6 +19,8 @@ export function storybookPreview({ decorators = [], loaders = [], parameters = {
     parameters: {
       layout: 'fullscreen',
       a11y: { test: 'error' },
+      // A frame for each story of a docs page: handlers hold for a whole page, and the last story's would win.
+      docs: { story: { inline: false, height: '320px' } },
       ...parameters,
     },
     initialGlobals: { theme: 'dark', language: 'en' },
