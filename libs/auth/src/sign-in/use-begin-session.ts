@@ -9,19 +9,19 @@ export function useBeginSession() {
   const navigate = useNavigate();
   const { search } = useLocation();
 
-  const begin = ({ token, user }: z.output<typeof LoginAnswer>) => {
+  const begin = async ({ token, user }: z.output<typeof LoginAnswer>) => {
     session.signIn(token);
-    void store.dispatch(rememberProfile(user));
-    void navigate(redirectTarget(search), { replace: true });
+    await store.dispatch(rememberProfile(user));
+    await navigate(redirectTarget(search), { replace: true });
   };
 
   return {
     /** The second factor has passed. */
-    begin,
+    begin: (answer: z.output<typeof LoginAnswer>) => void begin(answer),
     /** The password has passed: a person with two-factor authentication still owes a code. */
     beginOrAskForCode: (answer: z.output<typeof LoginAnswer>) => {
       if (!answer.user.twoFAEnabled) {
-        begin(answer);
+        void begin(answer);
         return;
       }
       session.awaitSecondFactor(answer.token);

@@ -18,7 +18,7 @@ export type ConsoleError =
       fieldErrors: Record<string, string[]>;
       requestId?: string;
     }
-  /** A required parameter was missing: nothing was sent. */
+  /** Nothing was sent: a required parameter was missing, or the call needs a session and there is none. */
   | { kind: 'invalid'; message: string }
   /** The answer was no JSON, or not what the contract promises. */
   | { kind: 'drift'; operation: string; problems: DriftProblem[]; requestId?: string };

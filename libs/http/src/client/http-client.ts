@@ -53,6 +53,10 @@ export class HttpClient {
     const headers = new Headers(call.headers);
     const control = takeControl(headers);
     const token = call.operation.access === 'pending' ? session.pendingToken : session.token;
+    if (token === null && call.operation.access !== 'public') {
+      // A screen that goes down with its session may still ask; the answer is known.
+      return { error: { kind: 'invalid', message: `Nobody is signed in for ${call.operation.name}.` } };
+    }
     this.#setHeaders(headers, call, token);
 
     const overlay = call.operation.method !== 'GET' && !control.noLoading;

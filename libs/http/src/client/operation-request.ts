@@ -36,9 +36,9 @@ export function requestOf({ operation, args }: OperationCall): FetchArgs {
   };
 }
 
-// "." and ".." survive encodeURIComponent and would be resolved away by the browser.
+// URL parsers resolve "." and ".." away, written as %2E as well. Encoded twice they stay, and name nothing.
 function encodeSegment(value: string): string {
-  return /^\.{1,2}$/.test(value) ? value.replaceAll('.', '%2E') : encodeURIComponent(value);
+  return /^\.{1,2}$/.test(value) ? value.replaceAll('.', '%252E') : encodeURIComponent(value);
 }
 
 function queryText(value: unknown): string | undefined {

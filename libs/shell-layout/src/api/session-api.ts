@@ -1,13 +1,19 @@
-import { consoleApi, mutation, query } from '@console/http';
+import { consoleApi, mutation, query, type Control } from '@console/http';
 import { type CurrentUser, getAppDetail, getProfile, getUserDetail, logout } from '../contract';
+
+// Their failure ends the session: the guard says so by where it leads.
+const HANDLED_BY_GUARD: Control = { noNotify: true, bypass403: true };
 
 const sessionApi = consoleApi
   .enhanceEndpoints({ addTagTypes: ['CURRENT_USER', 'DETAIL_APP'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      getProfile: query(build, getProfile, { providesTags: ['CURRENT_USER'] }),
-      getUserDetail: query(build, getUserDetail, { providesTags: ['CURRENT_USER'] }),
-      getAppDetail: query(build, getAppDetail, { providesTags: ['DETAIL_APP'] }),
+      getProfile: query(build, getProfile, { control: HANDLED_BY_GUARD, providesTags: ['CURRENT_USER'] }),
+      getUserDetail: query(build, getUserDetail, {
+        control: HANDLED_BY_GUARD,
+        providesTags: ['CURRENT_USER'],
+      }),
+      getAppDetail: query(build, getAppDetail, { control: HANDLED_BY_GUARD, providesTags: ['DETAIL_APP'] }),
       logout: mutation(build, logout, { control: { noNotify: true, bypass403: true } }),
     }),
   });

@@ -25,6 +25,8 @@ export interface GuardedNavigation {
 export interface GuardFacts {
   hasToken: boolean;
   hasPendingToken: boolean;
+  /** Whether the person is known already to have no two-factor authentication. */
+  behindGate: boolean;
   /** Whether two-factor authentication is on; rejects when the person cannot be told. */
   twoFactorEnabled: () => Promise<boolean>;
   /** What the person holds; rejects when it cannot be told. */
@@ -60,7 +62,7 @@ export async function judge(navigation: GuardedNavigation, facts: GuardFacts): P
   try {
     const openToAll = OPEN_WITHOUT_TWO_FACTOR.includes(pathname);
     // Beyond the gate the permissions are asked for in the same breath; before it they would only be refused.
-    const permissions = openToAll ? undefined : facts.permissions();
+    const permissions = openToAll || facts.behindGate ? undefined : facts.permissions();
     permissions?.catch(() => undefined);
     if (!(await facts.twoFactorEnabled())) return openToAll ? ENTER : go(TWO_FACTOR_PATH);
     return isAllowed(chain, await (permissions ?? facts.permissions())) ? ENTER : go(FORBIDDEN_PATH);

@@ -1,25 +1,18 @@
-import { ADMIN_APP_ID } from '@console/http';
-import type { ComponentType } from 'react';
 import {
   createBrowserRouter,
   createMemoryRouter,
-  matchRoutes,
-  redirect,
   type LoaderFunctionArgs,
-  type MiddlewareFunction,
   type RouteObject,
 } from 'react-router';
-import { appDetailEndpoint, profileEndpoint, userDetailEndpoint } from '../api/session-api';
-import { judge, type GuardFacts } from '../guards/guard';
-import type { ConsoleServices } from '../services/console-services';
-import { RootFrame } from '../root-frame';
+import { guardMiddleware } from '../guards/guard-middleware';
 import { RouteFailure } from '../pages/route-failure';
 import { StartingPage } from '../pages/starting-page';
+import { RootFrame } from '../root-frame';
+import type { ConsoleServices } from '../services/console-services';
 import type { ConsoleRoute } from './console-route';
-import { chainOf, type RouteHandle } from './route-handle';
 import { namespaceOf } from './route-chain';
-
-type Layout = 'default' | 'auth' | 'empty';
+import { layoutCode, LAYOUTS, screenCode } from './route-code';
+import type { RouteHandle } from './route-handle';
 
 interface RouterOptions {
   routes: readonly ConsoleRoute[];
@@ -30,43 +23,28 @@ interface RouterOptions {
   initialAddress?: string;
 }
 
-const LAYOUTS: Record<Layout, () => Promise<ComponentType>> = {
-  default: () => import('../layouts/default-layout').then((module) => module.DefaultLayout),
-  auth: () => import('../layouts/auth-layout').then((module) => module.AuthLayout),
-  empty: () => import('../layouts/empty-layout').then((module) => module.EmptyLayout),
-};
-
 export type ConsoleRouter = ReturnType<typeof createBrowserRouter>;
 
 /** Turns the route tree into a router whose every navigation passes the guard. */
-export function createConsoleRouter({
-  routes,
-  services,
-  menuNamespaces,
-  initialAddress,
-}: RouterOptions): ConsoleRouter {
-  const layouts = (['default', 'auth', 'empty'] as const).map((layout): RouteObject => ({
-    id: `layout:${layout}`,
-    lazy: {
-      Component: async () => {
-        const [Layout] = await Promise.all([
-          LAYOUTS[layout](),
-          ...(layout === 'default'
-            ? [services.i18n.loadNamespaces([...menuNamespaces]), services.build.load()]
-            : []),
-        ]);
-        return Layout;
-      },
-    },
-    ErrorBoundary: RouteFailure,
-    children: routes
-      .filter((route) => (route.meta.layout ?? 'default') === layout)
-      .map((route) => routeObject([route], services)),
-  }));
+export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
+  const { routes, services, menuNamespaces, initialAddress } = options;
+  const layouts = LAYOUTS.map((layout): RouteObject => {
+    const code = layoutCode(layout, services, menuNamespaces);
+    return {
+      id: `layout:${layout}`,
+      handle: { code } satisfies RouteHandle,
+      loader: () => code.load().then(() => null),
+      Component: code.Component,
+      ErrorBoundary: RouteFailure,
+      children: routes
+        .filter((route) => (route.meta.layout ?? 'default') === layout)
+        .map((route) => routeObject(route, [], services)),
+    };
+  });
   const tree: RouteObject[] = [
     {
       id: 'root',
-      middleware: [guard(() => tree, services)],
+      middleware: [guardMiddleware(() => tree, services)],
       // Without a loader a navigation that loads nothing would pass no middleware.
       loader: () => services.i18n.loadNamespaces('shell').then(() => null),
       shouldRevalidate: () => true,
@@ -81,75 +59,27 @@ export function createConsoleRouter({
     : createMemoryRouter(tree, { initialEntries: [initialAddress] });
 }
 
-function routeObject(chain: [ConsoleRoute, ...ConsoleRoute[]], services: ConsoleServices): RouteObject {
-  const route = chain.at(-1) ?? chain[0];
-  const handle: RouteHandle = { chain };
-  const namespace = namespaceOf(chain);
-  const { screen, redirectTo, prefetch } = route;
+function routeObject(
+  route: ConsoleRoute,
+  parents: readonly ConsoleRoute[],
+  services: ConsoleServices,
+): RouteObject {
+  const { path, screen, prefetch, children = [] } = route;
+  const chain = [...parents, route];
+  const code = screen && screenCode(screen, namespaceOf(chain), services);
   return {
-    id: route.path,
-    path: route.path,
-    handle,
+    id: path,
+    path,
+    handle: { chain, ...(code && { code }) } satisfies RouteHandle,
     ErrorBoundary: RouteFailure,
-    ...(screen && {
-      lazy: {
-        Component: async () => {
-          const [Screen] = await Promise.all([
-            screen(),
-            namespace && services.i18n.loadNamespaces(namespace),
-          ]);
-          return Screen;
-        },
-      },
-    }),
-    ...(prefetch && {
-      loader: ({ params, request }: LoaderFunctionArgs) => {
-        prefetch({ store: services.store, params, searchParams: new URL(request.url).searchParams });
+    ...(code && {
+      Component: code.Component,
+      loader: async ({ params, request }: LoaderFunctionArgs) => {
+        prefetch?.({ store: services.store, params, searchParams: new URL(request.url).searchParams });
+        await code.load();
         return null;
       },
     }),
-    children: [
-      ...(redirectTo === undefined
-        ? []
-        : [
-            {
-              index: true as const,
-              id: `${route.path}#redirect`,
-              loader: ({ request }: LoaderFunctionArgs) => redirect(redirectTo + new URL(request.url).search),
-            },
-          ]),
-      ...(route.children ?? []).map((child) => routeObject([...chain, child], services)),
-    ],
-  };
-}
-
-function guard(tree: () => RouteObject[], services: ConsoleServices): MiddlewareFunction {
-  return async ({ request }, next) => {
-    const url = new URL(request.url);
-    const chain = chainOf(matchRoutes(tree(), url.pathname));
-    const target = `${url.pathname}${url.search}${url.hash}`;
-    const verdict = await judge({ chain, target, pathname: url.pathname }, factsOf(services));
-    if (verdict.type === 'sign-out') services.session.clear();
-    if (verdict.type !== 'enter') throw redirect(verdict.to);
-    return next();
-  };
-}
-
-function factsOf({ session, store }: ConsoleServices): GuardFacts {
-  const quiet = { subscribe: false } as const;
-  return {
-    hasToken: session.token !== null,
-    hasPendingToken: session.pendingToken !== null,
-    twoFactorEnabled: async () => {
-      const user = await store.dispatch(profileEndpoint.initiate(undefined, quiet)).unwrap();
-      return user.twoFAEnabled;
-    },
-    permissions: async () => {
-      const [detail] = await Promise.all([
-        store.dispatch(userDetailEndpoint.initiate(undefined, quiet)).unwrap(),
-        store.dispatch(appDetailEndpoint.initiate({ id: ADMIN_APP_ID }, quiet)).unwrap(),
-      ]);
-      return new Set(detail.group.permission.map((entry) => entry.apiGroupId));
-    },
+    children: children.map((child) => routeObject(child, chain, services)),
   };
 }

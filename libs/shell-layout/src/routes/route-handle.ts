@@ -1,20 +1,31 @@
 import type { ConsoleRoute } from './console-route';
+import type { RouteCode } from './route-code';
 
 /** What the router keeps with each of its routes. */
 export interface RouteHandle {
-  chain: readonly ConsoleRoute[];
+  /** The console's routes down to this one; none for a layout. */
+  chain?: readonly ConsoleRoute[];
+  code?: RouteCode;
 }
 
+type Matches = readonly { route: { handle?: unknown } }[] | readonly { handle: unknown }[] | null;
+
 /** The console's routes, outermost first, behind a list of the router's matches. */
-export function chainOf(
-  matches: readonly { route: { handle?: unknown } }[] | readonly { handle: unknown }[] | null,
-): readonly ConsoleRoute[] {
-  const handle = (matches ?? [])
+export function chainOf(matches: Matches): readonly ConsoleRoute[] {
+  return handlesOf(matches).findLast((handle) => handle.chain)?.chain ?? [];
+}
+
+/** Starts to load the code of matched places; whoever waits for it hears of a failure. */
+export function preload(matches: Matches): void {
+  for (const { code } of handlesOf(matches)) code?.load().catch(() => undefined);
+}
+
+function handlesOf(matches: Matches): RouteHandle[] {
+  return (matches ?? [])
     .map((match) => ('route' in match ? match.route.handle : match.handle))
-    .findLast(isRouteHandle);
-  return handle?.chain ?? [];
+    .filter(isRouteHandle);
 }
 
 function isRouteHandle(handle: unknown): handle is RouteHandle {
-  return typeof handle === 'object' && handle !== null && 'chain' in handle;
+  return typeof handle === 'object' && handle !== null && ('chain' in handle || 'code' in handle);
 }

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { consoleApi } from './console-api';
+import { json, startLocalPlatform, type LocalPlatform } from '../testing/local-platform';
+import { sampleCalls, sampleConsole } from '../testing/sample-console';
+
+let platform: LocalPlatform;
+
+beforeAll(async () => {
+  platform = await startLocalPlatform();
+});
+beforeEach(() => {
+  platform.received.length = 0;
+  platform.answer((response, request) => {
+    json(200, { name: request.headers.authorization ?? 'nobody' })(response, request);
+  });
+});
+afterAll(() => platform.close());
+
+const news = sampleCalls.getChannel.initiate({ id: 'news' });
+const cached = sampleCalls.getChannel.select({ id: 'news' });
+
+function signedIn() {
+  const console = sampleConsole(platform.origin);
+  console.session.signIn('first');
+  return console;
+}
+
+describe('the cache of a console', () => {
+  it('asks once for what is asked for twice', async () => {
+    const { store } = signedIn();
+    await store.dispatch(news);
+    await store.dispatch(news);
+    expect(platform.received).toHaveLength(1);
+  });
+
+  it('shows nobody what another person asked for', async () => {
+    const { store, session } = signedIn();
+    await store.dispatch(news);
+    expect(cached(store.getState()).data).toEqual({ name: 'Bearer first' });
+    session.signIn('second');
+    expect(cached(store.getState()).data).toBeUndefined();
+    await store.dispatch(news);
+    expect(cached(store.getState()).data).toEqual({ name: 'Bearer second' });
+  });
+
+  it('is empty after a sign-out', async () => {
+    const { store, session } = signedIn();
+    await store.dispatch(news);
+    session.clear();
+    expect(cached(store.getState()).data).toBeUndefined();
+  });
+
+  it('drops an answer that was on its way to the person before', async () => {
+    const { store, session } = signedIn();
+    platform.answer((response, request) => {
+      session.signIn('second');
+      json(200, { name: 'first' })(response, request);
+    });
+    await store.dispatch(news);
+    expect(cached(store.getState()).data).toBeUndefined();
+  });
+
+  it('stays while the token stays', async () => {
+    const { store, session } = signedIn();
+    await store.dispatch(news);
+    session.signIn('first');
+    expect(cached(store.getState()).data).toBeDefined();
+  });
+
+  it('asks again after a write that succeeded, not after one that was refused', async () => {
+    const { store } = signedIn();
+    await store.dispatch(news);
+    const reads = () => platform.received.filter(({ method }) => method === 'GET').length;
+    const create = () => store.dispatch(sampleCalls.createChannel.initiate({ body: { name: 'Film' } }));
+
+    platform.answer(json(409, { statusCode: 409 }));
+    await create();
+    expect(reads()).toBe(1);
+
+    platform.answer(json(201, { name: 'Film' }));
+    await create();
+    await Promise.all(store.dispatch(consoleApi.util.getRunningQueriesThunk()));
+    expect(reads()).toBe(2);
+  });
+
+  it('is one console’s own', async () => {
+    const [one, other] = [signedIn(), signedIn()];
+    await one.store.dispatch(news);
+    expect(cached(other.store.getState()).data).toBeUndefined();
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { itemTag, listTag, listTags, onSuccess } from './tags';
+
+describe('tags', () => {
+  it('of a list that was read are the list and its items', () => {
+    expect(listTags('TENANT_APP', ['a', 'b'])).toEqual([
+      listTag('TENANT_APP'),
+      itemTag('TENANT_APP', 'a'),
+      itemTag('TENANT_APP', 'b'),
+    ]);
+    expect(listTags('TENANT_APP')).toEqual([{ type: 'TENANT_APP', id: 'LIST' }]);
+  });
+
+  it('are invalidated by what succeeds, and by nothing that is refused', () => {
+    const tags = onSuccess(({ id }: { id: string }) => [itemTag('TENANT_APP', id)]);
+    expect(tags({}, undefined, { id: 'a' })).toEqual([{ type: 'TENANT_APP', id: 'a' }]);
+    expect(tags(undefined, { kind: 'refused' }, { id: 'a' })).toEqual([]);
+  });
+});

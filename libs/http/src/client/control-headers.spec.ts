@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { controlHeaders, SHOWN_BY_FORM, takeControl } from './control-headers';
+
+const NONE = { noLoading: false, noNotify: false, statusCodeDisabledNotify: [], bypass403: false };
+
+describe('control headers', () => {
+  it.each([
+    [{}, NONE],
+    [{ noLoading: true }, { ...NONE, noLoading: true }],
+    [{ noNotify: true }, { ...NONE, noNotify: true }],
+    [{ statusCodeDisabledNotify: [404, 409] }, { ...NONE, statusCodeDisabledNotify: [404, 409] }],
+    [{ bypass403: true }, { ...NONE, bypass403: true }],
+    [{ noLoading: false, bypass403: false }, NONE],
+    [SHOWN_BY_FORM, { ...NONE, ...SHOWN_BY_FORM }],
+  ])('carry %j', (control, taken) => {
+    expect(takeControl(new Headers(controlHeaders(control)))).toEqual(taken);
+  });
+
+  it('have the names that the platform’s other clients know', () => {
+    expect(
+      controlHeaders({ noLoading: true, noNotify: true, statusCodeDisabledNotify: [400], bypass403: true }),
+    ).toEqual({
+      noLoading: 'true',
+      noNotify: 'true',
+      statusCodeDisabledNotify: '400',
+      'X-Bypass-403': 'true',
+    });
+  });
+
+  it('are taken off, and nothing else', () => {
+    const headers = new Headers({
+      ...controlHeaders({
+        noLoading: true,
+        noNotify: true,
+        statusCodeDisabledNotify: [400],
+        bypass403: true,
+      }),
+      Accept: 'application/json',
+    });
+    takeControl(headers);
+    expect([...headers]).toEqual([['accept', 'application/json']]);
+  });
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { json, startLocalPlatform, type LocalPlatform } from '../testing/local-platform';
+import { sampleCalls, sampleConsole } from '../testing/sample-console';
+
+let platform: LocalPlatform;
+
+beforeAll(async () => {
+  platform = await startLocalPlatform();
+});
+beforeEach(() => {
+  platform.received.length = 0;
+  platform.answer(json(200, { name: 'News' }));
+});
+afterAll(() => platform.close());
+
+describe('what every request carries', () => {
+  it.each([
+    ['en', 'en-US'],
+    ['vi', 'vi-VN'],
+  ] as const)('in %s asks for %s', async (language, header) => {
+    const { store } = sampleConsole(platform.origin, language);
+    await store.dispatch(sampleCalls.getChannel.initiate({ id: 'news' }));
+    expect(platform.received[0]).toMatchObject({
+      method: 'GET',
+      url: '/samples/channels/news',
+      headers: { 'accept-language': header, accept: 'application/json' },
+    });
+  });
+
+  it('is the main token as it is held', async () => {
+    const { store, session } = sampleConsole(platform.origin);
+    session.signIn('main');
+    await store.dispatch(sampleCalls.getChannel.initiate({ id: 'news' }));
+    expect(platform.received[0]?.headers.authorization).toBe('Bearer main');
+  });
+
+  it('is no token to a public operation, and none while signed out', async () => {
+    const { store, session } = sampleConsole(platform.origin);
+    await store.dispatch(sampleCalls.getChannel.initiate({ id: 'news' }));
+    session.signIn('main');
+    await store.dispatch(sampleCalls.enter.initiate());
+    expect(platform.received.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
+  });
+
+  it('is the pending token to what completes a sign-in, and to nothing else', async () => {
+    const { store, session } = sampleConsole(platform.origin);
+    session.awaitSecondFactor('pending');
+    await store.dispatch(sampleCalls.confirmEntry.initiate());
+    await store.dispatch(sampleCalls.getChannel.initiate({ id: 'news' }));
+    expect(platform.received.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer pending',
+      undefined,
+    ]);
+  });
+
+  it('is the app that it is made for', async () => {
+    const { store, tab } = sampleConsole(platform.origin);
+    await store.dispatch(sampleCalls.getChannel.initiate({ id: 'news' }));
+    tab.write('console.app-id', 'studio');
+    await store.dispatch(sampleCalls.getChannel.initiate({ id: 'film' }));
+    expect(platform.received.map(({ headers }) => headers['x-app-id'])).toEqual([
+      'default-admin-app',
+      'studio',
+    ]);
+  });
+
+  it('is a key of its own with each POST, so that a repeat can be told', async () => {
+    const { store } = sampleConsole(platform.origin);
+    await store.dispatch(sampleCalls.createChannel.initiate({ body: { name: 'News' } }));
+    await store.dispatch(sampleCalls.createChannel.initiate({ body: { name: 'News' } }));
+    await store.dispatch(sampleCalls.renameChannel.initiate({ id: 'news', body: { name: 'News' } }));
+    const [first, second, third] = platform.received.map(({ headers }) => headers['idempotency-key']);
+    expect(first).toMatch(/^[\da-f]{32}$/);
+    expect(second).toMatch(/^[\da-f]{32}$/);
+    expect(second).not.toBe(first);
+    expect(third).toBeUndefined();
+  });
+
+  it('is a body of JSON', async () => {
+    const { store } = sampleConsole(platform.origin);
+    await store.dispatch(sampleCalls.createChannel.initiate({ body: { name: 'Tin tức' } }));
+    expect(platform.received[0]).toMatchObject({
+      method: 'POST',
+      body: '{"name":"Tin tức"}',
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+
+  it('is none of the control headers', async () => {
+    const { store } = sampleConsole(platform.origin);
+    const { createChannelUnseen, createChannelUntold, createChannelInForm, createChannelStaying } =
+      sampleCalls;
+    for (const call of [
+      createChannelUnseen,
+      createChannelUntold,
+      createChannelInForm,
+      createChannelStaying,
+    ]) {
+      await store.dispatch(call.initiate({ body: { name: 'News' } }));
+    }
+    expect(platform.received).toHaveLength(4);
+    for (const { headers } of platform.received) {
+      expect(Object.keys(headers)).not.toContain('noloading');
+      expect(Object.keys(headers)).not.toContain('nonotify');
+      expect(Object.keys(headers)).not.toContain('statuscodedisablednotify');
+      expect(Object.keys(headers)).not.toContain('x-bypass-403');
+    }
+  });
+});
+
+describe('a call that lacks a required parameter', () => {
+  it('is not sent, and says which', async () => {
+    const { store, told } = sampleConsole(platform.origin);
+    const missing: Record<string, string> = {};
+    const { error } = await store.dispatch(
+      sampleCalls.renameChannel.initiate({ id: missing['id'] ?? JSON.parse('null'), body: { name: 'News' } }),
+    );
+    expect(error).toEqual({
+      kind: 'invalid',
+      message: 'Required parameter id was null or undefined when calling renameChannel.',
+    });
+    expect(platform.received).toEqual([]);
+    expect(told).toEqual([]);
+  });
+});
+
+describe('identical calls in flight', () => {
+  const create = (store: ReturnType<typeof sampleConsole>['store'], name: string) =>
+    store.dispatch(sampleCalls.createChannel.initiate({ body: { name } }));
+
+  it('are one request, and each gets the answer', async () => {
+    const { store } = sampleConsole(platform.origin);
+    const answers = await Promise.all([create(store, 'News'), create(store, 'News'), create(store, 'News')]);
+    expect(answers.map(({ data }) => data)).toEqual([{ name: 'News' }, { name: 'News' }, { name: 'News' }]);
+    expect(platform.received).toHaveLength(1);
+  });
+
+  it('are one request when they read', async () => {
+    const { store } = sampleConsole(platform.origin);
+    const read = () => store.dispatch(sampleCalls.getChannel.initiate({ id: 'news' }));
+    await Promise.all([read(), read()]);
+    expect(platform.received).toHaveLength(1);
+  });
+
+  it('are two when they differ, or when the first is over', async () => {
+    const { store } = sampleConsole(platform.origin);
+    await Promise.all([create(store, 'News'), create(store, 'Film')]);
+    await create(store, 'News');
+    expect(platform.received).toHaveLength(3);
+  });
+
+  it('are two when the first was refused', async () => {
+    const { store } = sampleConsole(platform.origin);
+    platform.answer(json(409, { statusCode: 409 }));
+    await create(store, 'News');
+    await create(store, 'News');
+    expect(platform.received).toHaveLength(2);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { fieldProblem } from './field-problem';
+import { AuthenticationCode, Email } from './fields';
+
+const Name = z.string().trim().min(3).max(63);
+const Slug = z
+  .string()
+  .min(1)
+  .max(9)
+  .regex(/^[a-z]+$/, { error: 'slugFormat' });
+const Unreserved = z.string().refine((text) => text !== 'admin', { error: 'reserved' });
+
+describe('fieldProblem', () => {
+  it.each([
+    ['nothing typed', Name, undefined, { kind: 'required' }],
+    ['null', Name, null, { kind: 'required' }],
+    ['an empty text', Name, '', { kind: 'required' }],
+    ['spaces alone', Name, '   ', { kind: 'required' }],
+    ['no number', z.number(), undefined, { kind: 'required' }],
+    ['too little of two bounds', Name, 'ab', { kind: 'length', min: 3, max: 63 }],
+    ['too much of two bounds', Name, 'a'.repeat(64), { kind: 'length', min: 3, max: 63 }],
+    ['too much of one bound', z.string().max(5), 'abcdef', { kind: 'tooLong', max: 5 }],
+    ['too little of one bound', z.string().min(5), 'abc', { kind: 'invalid' }],
+    [
+      'an e-mail address of 321 characters',
+      Email,
+      `${'a'.repeat(309)}@example.com`,
+      { kind: 'tooLong', max: 320 },
+    ],
+    ['what is no e-mail address', Email, 'operator', { kind: 'email' }],
+    ['a format with a name', Slug, 'A1', { kind: 'named', name: 'slugFormat' }],
+    ['a rule with a name', Unreserved, 'admin', { kind: 'named', name: 'reserved' }],
+    ['a code of five digits', AuthenticationCode, '12345', { kind: 'named', name: 'authenticationCode' }],
+    ['another format', z.uuid(), 'x', { kind: 'invalid' }],
+    ['another type', z.string(), 5, { kind: 'invalid' }],
+    ['none of the words', z.enum(['a', 'b']), 'c', { kind: 'invalid' }],
+  ])('says of %s what is wrong', (_what, schema, value, problem) => {
+    expect(fieldProblem(schema, value)).toEqual(problem);
+  });
+
+  it.each([
+    ['a name', Name, ' Studio '],
+    ['an address', Email, 'operator@example.com'],
+    ['a code', AuthenticationCode, '123 456'],
+    ['nothing, where it may be left out', Name.optional(), undefined],
+  ])('has nothing against %s', (_what, schema, value) => {
+    expect(fieldProblem(schema, value)).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { AuthenticationCode, Email, EMAIL_MAX, Timestamp } from './fields';
+
+/** The longest local part there may be, and as much of a domain as the length leaves. */
+function addressOf(length: number): string {
+  return `${'a'.repeat(64)}@${'b'.repeat(length - 69)}.com`;
+}
+
+describe('Email', () => {
+  it('takes 320 characters and refuses 321', () => {
+    expect(EMAIL_MAX).toBe(320);
+    expect(Email.safeParse(addressOf(320)).success).toBe(true);
+    expect(Email.safeParse(addressOf(321)).success).toBe(false);
+  });
+
+  it('takes addresses of other scripts, and spaces around one', () => {
+    expect(Email.parse('  nguyễn@ví-dụ.vn ')).toBe('nguyễn@ví-dụ.vn');
+  });
+
+  it.each([
+    '',
+    '   ',
+    'operator',
+    'operator@',
+    '@example.com',
+    'a b@example.com',
+    'a@example.com, b@example.com',
+  ])('refuses %j', (address) => {
+    expect(Email.safeParse(address).success).toBe(false);
+  });
+});
+
+describe('AuthenticationCode', () => {
+  it.each([
+    ['123456', '123456'],
+    ['123 456', '123456'],
+    [' 1 2 3 4 5 6 ', '123456'],
+    ['000000', '000000'],
+  ])('reads %j as %s', (typed, code) => {
+    expect(AuthenticationCode.parse(typed)).toBe(code);
+  });
+
+  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('refuses %j', (typed) => {
+    expect(AuthenticationCode.safeParse(typed).success).toBe(false);
+  });
+});
+
+describe('Timestamp', () => {
+  it.each(['2026-01-31T08:00:00Z', '2026-01-31T08:00:00.123Z', '2026-01-31T15:00:00+07:00'])(
+    'takes %s',
+    (time) => {
+      expect(Timestamp.safeParse(time).success).toBe(true);
+    },
+  );
+
+  it.each(['2026-01-31', '31/01/2026', 'yesterday', ''])('refuses %j', (time) => {
+    expect(Timestamp.safeParse(time).success).toBe(false);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { listQuery, pageOf } from './list';
+
+const Query = listQuery({
+  sort: ['name', 'createdAt'],
+  fields: ['name', 'createdAt'],
+  populates: ['owner'],
+  filters: { status: z.enum(['normal', 'archived']), edition: z.string() },
+});
+
+describe('listQuery', () => {
+  it('starts at the first page of 20', () => {
+    expect(Query.parse({})).toEqual({ page: 1, perPage: 20 });
+  });
+
+  it('reads what an address holds: all of it text', () => {
+    expect(
+      Query.parse({
+        sort: '-createdAt,name',
+        q: 'studio',
+        page: '3',
+        perPage: '100',
+        fields: 'name',
+        populates: 'owner',
+        customFields: '{"status":"archived"}',
+      }),
+    ).toEqual({
+      sort: '-createdAt,name',
+      q: 'studio',
+      page: 3,
+      perPage: 100,
+      fields: 'name',
+      populates: 'owner',
+      customFields: { status: 'archived' },
+    });
+  });
+
+  it('takes filters that are an object already', () => {
+    expect(Query.parse({ customFields: { edition: 'free' } }).customFields).toEqual({ edition: 'free' });
+  });
+
+  it.each([
+    ['an unknown name to sort by', { sort: 'name,password' }, '"name,password"'],
+    ['an unknown field', { fields: 'secret' }, '"secret"'],
+    ['an unknown relation', { populates: 'name' }, '"name"'],
+    ['an unknown parameter', { offset: '3' }, '"offset"'],
+    ['an unknown filter', { customFields: '{"owner":"me"}' }, '"owner"'],
+    ['a filter with a bad value', { customFields: '{"status":"gone"}' }, 'status'],
+    ['filters that are no JSON', { customFields: '{"status":' }, 'customFields'],
+    ['filters that are a list', { customFields: '["status"]' }, 'customFields'],
+    ['page 0', { page: '0' }, 'page'],
+    ['half a page', { page: '1.5' }, 'page'],
+    ['a page beyond any list', { page: '1000001' }, 'page'],
+    ['more than 100 per page', { perPage: '101' }, 'perPage'],
+    ['a search of more than 200 characters', { q: 'x'.repeat(201) }, 'q'],
+  ])('refuses %s and names it', (_what, query, named) => {
+    const result = Query.safeParse(query);
+    expect(JSON.stringify(result.error?.issues)).toContain(named.replaceAll('"', '\\"'));
+  });
+});
+
+describe('pageOf', () => {
+  const Page = pageOf(z.object({ name: z.string() }));
+
+  it('takes an empty page', () => {
+    expect(Page.safeParse({ data: [], total: 0, page: 1, perPage: 20 }).success).toBe(true);
+  });
+
+  it.each([
+    ['no data', { total: 0, page: 1, perPage: 20 }],
+    ['a negative total', { data: [], total: -1, page: 1, perPage: 20 }],
+    ['page 0', { data: [], total: 0, page: 0, perPage: 20 }],
+    ['an item that does not fit', { data: [{ name: 1 }], total: 1, page: 1, perPage: 20 }],
+  ])('refuses %s', (_what, page) => {
+    expect(Page.safeParse(page).success).toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { readRuntimeConfig } from './runtime-config';
+
+const DEFAULTS = {
+  productName: 'Signalbox',
+  apiBaseUrl: '',
+  apiMode: 'direct',
+  logo: '/logo.png',
+  titleFontSize: '22px',
+  menuSubtitle: false,
+  menuWidth: 256,
+  onPremises: true,
+  buildMode: 'cloud',
+  alertsPollSeconds: 60,
+  deploymentPollSeconds: 60,
+  hostOrigins: [],
+};
+
+describe('readRuntimeConfig', () => {
+  it('has a default for every field', () => {
+    expect(readRuntimeConfig({})).toEqual({ config: DEFAULTS, problems: [] });
+  });
+
+  it('takes what is given', () => {
+    const given = {
+      ...DEFAULTS,
+      productName: 'Studio',
+      apiBaseUrl: 'https://api.example.com/platform',
+      logo: 'https://cdn.example.com/logo.svg',
+      menuWidth: 300,
+      hostOrigins: ['https://shell.example.com'],
+    };
+    expect(readRuntimeConfig(given)).toEqual({ config: given, problems: [] });
+  });
+
+  it.each([
+    ['productName', ''],
+    ['productName', 7],
+    ['apiBaseUrl', 'javascript:alert(1)'],
+    ['apiBaseUrl', 'ftp://api.example.com'],
+    ['apiMode', 'both'],
+    ['logo', 'javascript:alert(1)'],
+    ['logo', 'data:text/html,<script>alert(1)</script>'],
+    ['logo', '//evil.example/logo.png'],
+    ['logo', '/\\evil.example/logo.png'],
+    ['logo', `/${'x'.repeat(2048)}`],
+    ['titleFontSize', '22px; background: url(//evil.example)'],
+    ['menuSubtitle', 'yes'],
+    ['menuWidth', 10_000],
+    ['captcha', { v3: 'key' }],
+    ['buildMode', 'hybrid'],
+    ['alertsPollSeconds', 0],
+    ['deploymentPollSeconds', 1.5],
+    ['hostOrigins', ['shell']],
+  ] as const)('names a bad %s in one line and uses its default, and keeps the others', (name, value) => {
+    const other = name === 'menuWidth' ? { menuSubtitle: true } : { menuWidth: 300 };
+    const { config, problems } = readRuntimeConfig({ ...other, [name]: value });
+    expect(problems).toEqual([
+      expect.stringMatching(new RegExp(`^Configuration field "${name}": [^\\n]+ Its default is used\\.$`)),
+    ]);
+    // Keys that were given, even bad ones, say that there is a captcha.
+    expect(config).toEqual({ ...DEFAULTS, ...other, onPremises: name !== 'captcha' });
+  });
+
+  it.each([null, undefined, 'text', 3, ['productName']])('has all defaults where %j is given', (value) => {
+    const { config, problems } = readRuntimeConfig(value);
+    expect(config).toEqual(DEFAULTS);
+    expect(problems).toEqual(['The configuration is no JSON object; every field has its default.']);
+  });
+
+  it('needs a captcha unless told otherwise, once keys are given', () => {
+    const captcha = { v3: 'three', v2: 'two' };
+    expect(readRuntimeConfig({ captcha }).config.onPremises).toBe(false);
+    expect(readRuntimeConfig({ captcha, onPremises: true }).config.onPremises).toBe(true);
+  });
+
+  it('drops what it does not know', () => {
+    const given: unknown = JSON.parse('{"__proto__":{"productName":"x"},"secret":1}');
+    expect(readRuntimeConfig(given)).toEqual({ config: DEFAULTS, problems: [] });
+  });
+});

@@ -1,0 +1,76 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { mock, mockRaw, mockUnreachable, refuse } from './mock';
+import { createChannel, getChannel, renameChannel } from './sample-console';
+
+const ORIGIN = 'http://platform.example';
+const server = setupServer();
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+});
+afterEach(() => {
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+});
+
+function post(body: string) {
+  return fetch(`${ORIGIN}${createChannel.path}`, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json' },
+  });
+}
+
+describe('a mock', () => {
+  it('answers with what the contract declares, status included', async () => {
+    server.use(mock(createChannel, ({ body }) => ({ name: body.name })));
+    const response = await post('{"name":"News"}');
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ name: 'News' });
+  });
+
+  it('reads path parameters', async () => {
+    server.use(mock(getChannel, ({ params }) => ({ name: params.id })));
+    const response = await fetch(`${ORIGIN}/samples/channels/tin%20t%E1%BB%A9c`);
+    expect(await response.json()).toEqual({ name: 'tin tức' });
+  });
+
+  it.each(['{}', '{"name":5}', '[]', '"News"'])('refuses the body %s as a platform would', async (body) => {
+    const answer = vi.fn(() => ({ name: 'News' }));
+    server.use(mock(createChannel, answer));
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ statusCode: 400, requestId: 'mocked' });
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('cannot answer what the contract does not know', async () => {
+    const drifted: { name: string } = JSON.parse('{"name":"News","secret":1}');
+    server.use(mock(getChannel, () => drifted));
+    expect(await (await fetch(`${ORIGIN}/samples/channels/a`)).json()).toEqual({ name: 'News' });
+  });
+
+  it('that breaks the contract breaks the test', async () => {
+    const wrong: { name: string } = JSON.parse('{"name":5}');
+    server.use(mock(getChannel, () => wrong));
+    // What a handler throws, msw turns into a 500 of its own.
+    expect((await fetch(`${ORIGIN}/samples/channels/a`)).status).toBe(500);
+  });
+
+  it('refuses in the platform’s words', async () => {
+    server.use(mock(renameChannel, () => refuse(409, { fieldErrors: { name: ['taken'] } })));
+    const response = await fetch(`${ORIGIN}/samples/channels/a`, { method: 'PATCH', body: '{"name":"b"}' });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ statusCode: 409, fieldErrors: { name: ['taken'] } });
+  });
+
+  it('may be out of reach, or answer anything', async () => {
+    server.use(mockUnreachable(getChannel));
+    await expect(fetch(`${ORIGIN}/samples/channels/a`)).rejects.toThrow();
+    server.use(mockRaw(getChannel, () => new Response('<h1>Hello</h1>')));
+    expect(await (await fetch(`${ORIGIN}/samples/channels/a`)).text()).toBe('<h1>Hello</h1>');
+  });
+});

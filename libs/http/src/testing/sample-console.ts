@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { consoleApi } from '../api/console-api';
+import { createConsoleStore } from '../api/console-store';
+import { mutation, query } from '../api/endpoint';
+import { onSuccess } from '../api/tags';
+import { operation } from '../contract/operation';
+import { createConsoleEvents, type ConsoleEvent } from '../events/console-events';
+import { createMemoryStorage } from '../session/safe-storage';
+import { createSession } from '../session/session';
+
+const samples = { group: 'apiTenantApp', summary: 'A sample', access: 'session' } as const;
+const Channel = z.object({ name: z.string() });
+const ChannelDto = z.object({ name: z.string() });
+
+export const getChannel = operation({
+  ...samples,
+  name: 'getChannel',
+  method: 'GET',
+  path: '/samples/channels/{id}',
+  params: z.object({ id: z.string() }),
+  answer: Channel,
+});
+
+export const createChannel = operation({
+  ...samples,
+  name: 'createChannel',
+  method: 'POST',
+  path: '/samples/channels',
+  body: ChannelDto,
+  answer: Channel,
+  status: 201,
+});
+
+export const renameChannel = operation({
+  ...samples,
+  name: 'renameChannel',
+  method: 'PATCH',
+  path: '/samples/channels/{id}',
+  params: z.object({ id: z.string() }),
+  body: ChannelDto,
+  answer: Channel,
+});
+
+export const enter = operation({
+  ...samples,
+  name: 'enter',
+  method: 'POST',
+  path: '/samples/enter',
+  access: 'public',
+  answer: z.object({}),
+});
+
+export const confirmEntry = operation({
+  ...samples,
+  name: 'confirmEntry',
+  method: 'POST',
+  path: '/samples/confirm',
+  access: 'pending',
+  answer: z.object({}),
+});
+
+const sampleApi = consoleApi.enhanceEndpoints({ addTagTypes: ['SAMPLE'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getChannel: query(build, getChannel, { providesTags: ['SAMPLE'] }),
+    createChannel: mutation(build, createChannel, {
+      invalidatesTags: onSuccess(() => ['SAMPLE' as const]),
+    }),
+    createChannelUnseen: mutation(build, createChannel, { control: { noLoading: true } }),
+    createChannelUntold: mutation(build, createChannel, { control: { noNotify: true } }),
+    createChannelInForm: mutation(build, createChannel, { control: { statusCodeDisabledNotify: [409] } }),
+    createChannelStaying: mutation(build, createChannel, { control: { bypass403: true } }),
+    renameChannel: mutation(build, renameChannel),
+    enter: mutation(build, enter),
+    confirmEntry: mutation(build, confirmEntry),
+  }),
+});
+
+export const sampleCalls = sampleApi.endpoints;
+
+/** A console’s way out, with all that it told so far. */
+export function sampleConsole(apiBaseUrl: string, language: 'en' | 'vi' = 'en') {
+  const storages = { local: createMemoryStorage(), tab: createMemoryStorage() };
+  const session = createSession(storages);
+  const events = createConsoleEvents();
+  const told: ConsoleEvent[] = [];
+  events.subscribe((event) => told.push(event));
+  const store = createConsoleStore({ config: { apiBaseUrl }, session, events, language: () => language });
+  return {
+    ...storages,
+    session,
+    store,
+    told,
+    /** The writes that were in flight, at each change. */
+    writes: () => told.flatMap((event) => (event.type === 'busy' ? [event.writes] : [])),
+    /** Everything told but the count of writes. */
+    news: () => told.filter((event) => event.type !== 'busy'),
+  };
+}

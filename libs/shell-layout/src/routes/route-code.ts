@@ -1,0 +1,74 @@
+import { createElement, type ComponentType } from 'react';
+import type { ConsoleServices } from '../services/console-services';
+import type { ConsoleRoute } from './console-route';
+
+export const LAYOUTS = ['default', 'auth', 'empty'] as const;
+export type LayoutName = (typeof LAYOUTS)[number];
+
+const LAYOUT_CODE: Record<LayoutName, () => Promise<ComponentType>> = {
+  default: () => import('../layouts/default-layout').then((module) => module.DefaultLayout),
+  auth: () => import('../layouts/auth-layout').then((module) => module.AuthLayout),
+  empty: () => import('../layouts/empty-layout').then((module) => module.EmptyLayout),
+};
+
+/** A component whose code comes later. */
+export interface RouteCode {
+  /** Loads the code, once; after a failure the next call tries again. */
+  load: () => Promise<void>;
+  /** Draws what was loaded: at once, where `React.lazy` would hold it back. */
+  Component: ComponentType;
+}
+
+/**
+ * The router has a `lazy` of its own, but that starts before the guard has decided and delays even a redirect: somebody
+ * on the way to the sign-in page would load the console first.
+ */
+function routeCode(load: () => Promise<ComponentType>): RouteCode {
+  let Loaded: ComponentType | undefined;
+  let loading: Promise<void> | undefined;
+
+  async function loadOnce() {
+    try {
+      Loaded = await load();
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    load: () => (loading ??= loadOnce()),
+    Component: function RouteComponent() {
+      return Loaded ? createElement(Loaded) : null;
+    },
+  };
+}
+
+/** A layout with what it shows. */
+export function layoutCode(
+  layout: LayoutName,
+  services: ConsoleServices,
+  menuNamespaces: readonly string[],
+): RouteCode {
+  return routeCode(async () => {
+    const [Layout] = await Promise.all([
+      LAYOUT_CODE[layout](),
+      ...(layout === 'default'
+        ? [services.i18n.loadNamespaces([...menuNamespaces]), services.build.load()]
+        : []),
+    ]);
+    return Layout;
+  });
+}
+
+/** A screen with its texts, so that it never waits for them once it shows. */
+export function screenCode(
+  screen: NonNullable<ConsoleRoute['screen']>,
+  namespace: string | undefined,
+  services: ConsoleServices,
+): RouteCode {
+  return routeCode(async () => {
+    const [Screen] = await Promise.all([screen(), namespace && services.i18n.loadNamespaces(namespace)]);
+    return Screen;
+  });
+}
