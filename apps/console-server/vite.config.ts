@@ -14,7 +14,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node24',
     sourcemap: true,
-    rolldownOptions: { input: { main: resolve(root, 'src/main.ts') } },
+    rolldownOptions: {
+      input: { main: resolve(root, 'src/main.ts'), dev: resolve(root, 'src/dev.ts') },
+      // In one folder: paths that are relative to the bundle hold in each of its files.
+      output: { chunkFileNames: '[name].js' },
+    },
   },
   test: {
     name: 'console-server',

@@ -46,7 +46,8 @@ export function serverGroup({ log = (line) => process.stderr.write(`${line}\n`),
       stop('SIGTERM');
       return;
     }
-    status ||= code ?? 1;
+    // One that knows no better than to die of our own request has done as it was told.
+    status ||= code ?? (signal === 'SIGTERM' ? 0 : 1);
     if (running.size === 0) finish(status);
   };
 

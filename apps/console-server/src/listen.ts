@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 
 interface Fetcher {
@@ -22,14 +22,19 @@ export interface Listener {
   close: () => Promise<void>;
 }
 
-/** Puts an app on a port. Rejects when the port is not free. */
-export async function listen(app: Fetcher, options: ListenOptions): Promise<Listener> {
-  const { host, port, headersTimeoutMs = 10_000, graceMs = 35_000 } = options;
+/** An app as the listener of a Node server. */
+export function requestListener(app: Fetcher): RequestListener {
   const answer = getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings), {
     overrideGlobalObjects: false,
     errorHandler: () =>
       new Response('Bad request', { status: 400, headers: { 'X-Content-Type-Options': 'nosniff' } }),
   });
+  return (request, response) => void answer(request, response);
+}
+
+/** Puts an app on a port. Rejects when the port is not free. */
+export async function listen(app: Fetcher, options: ListenOptions): Promise<Listener> {
+  const { host, port, headersTimeoutMs = 10_000, graceMs = 35_000 } = options;
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
@@ -37,7 +42,7 @@ export async function listen(app: Fetcher, options: ListenOptions): Promise<List
       connectionsCheckingInterval: Math.ceil(headersTimeoutMs / 5),
       keepAliveTimeout: 5_000,
     },
-    (request, response) => void answer(request, response),
+    requestListener(app),
   );
 
   let closing = false;
