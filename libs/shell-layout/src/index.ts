@@ -13,6 +13,7 @@ export { ResourceTable } from './kit/resource-table';
 export type { ResourceColumn } from './kit/resource-table';
 export { SecretOnce } from './kit/secret-once';
 export { StatusTag } from './kit/status-tag';
+export { TwoLines } from './kit/two-lines';
 export { useListQuery } from './kit/use-list-query';
 export { shellLocale } from './locales/shell-locale';
 export { shellRoutes } from './pages/shell-routes';

@@ -30,8 +30,8 @@ export function UserInfoPage() {
         ) : user ? (
           <Descriptions
             column={1}
-            layout="horizontal"
-            styles={{ label: { width: 180 }, content: { minWidth: 0, overflowWrap: 'anywhere' } }}
+            colon={false}
+            styles={{ label: { width: 200 }, content: { minWidth: 0, overflowWrap: 'anywhere' } }}
             items={[
               { key: 'email', label: t('userInfo.email'), children: user.email },
               { key: 'name', label: t('userInfo.name'), children: user.name },

@@ -4,11 +4,12 @@ import { useGetProfileQuery } from '../api/session-api';
 interface DateTimeProps {
   /** ISO 8601. */
   value: string | null | undefined;
+  /** IANA name; a list asks `useZone` once for all of its rows. */
+  zone: string;
 }
 
-/** A time in the signed-in person's zone; 'N/A' where there is none. */
-export function DateTime({ value }: DateTimeProps) {
-  const zone = useZone();
+/** A time in a person's zone; 'N/A' where there is none. */
+export function DateTime({ value, zone }: DateTimeProps) {
   const text = formatDateTime(value, zone);
   return text === NO_DATE || !value ? (
     <>{text}</>

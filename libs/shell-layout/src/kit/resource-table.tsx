@@ -84,6 +84,7 @@ export function ResourceTable<Row extends object>({
             columns={tableColumns(columns, state.sort)}
             dataSource={result.data?.data ?? []}
             rowKey={rowKey}
+            size="middle"
             loading={result.isFetching}
             pagination={false}
             showSorterTooltip={false}

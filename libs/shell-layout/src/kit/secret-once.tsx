@@ -1,11 +1,12 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { Alert, Button, Flex, theme } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from './use-copy';
 
 interface SecretOnceProps {
-  /** The accessible name of the values. */
+  /** What the values are; also their accessible name. */
   label: string;
   /** Why this has to be kept now. */
   warning: string;
@@ -19,13 +20,15 @@ export function SecretOnce({ label, warning, values, fileName }: SecretOnceProps
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
   const copy = useCopy();
+  const labelId = useId();
   const text = values.join('\n');
 
   return (
-    <Flex vertical gap={token.margin}>
+    <Flex vertical gap={token.marginSM}>
       <Alert type="warning" showIcon title={warning} />
+      <strong id={labelId}>{label}</strong>
       <ul
-        aria-label={label}
+        aria-labelledby={labelId}
         style={{
           display: 'grid',
           gridTemplateColumns: values.length > 1 ? 'repeat(auto-fill, minmax(160px, 1fr))' : '1fr',

@@ -1,5 +1,13 @@
 import { theme, type ThemeConfig } from 'antd';
 
+const components: ThemeConfig['components'] = {
+  // Room for a message below the field without pushing the next label against it.
+  Form: { itemMarginBottom: 28, verticalLabelPadding: '0 0 4px' },
+};
+
+// The arrow in its head tells the sorted column well enough.
+const SORTED_COLUMN_AS_ANY = { bodySortBg: 'transparent' };
+
 const shared: ThemeConfig = {
   token: {
     borderRadius: 8,
@@ -15,6 +23,7 @@ const DARK: ThemeConfig = {
   token: {
     ...shared.token,
     colorPrimary: '#2f78ec',
+    colorPrimaryHover: '#3b79dd',
     colorLink: '#7ab2ff',
     colorBgLayout: '#0d1117',
     colorBgContainer: '#151b23',
@@ -22,7 +31,11 @@ const DARK: ThemeConfig = {
     colorTextDescription: '#9aa7b5',
     colorTextPlaceholder: '#8592a1',
   },
-  components: { Menu: selectedMenuColour('#9cc4ff') },
+  components: {
+    ...components,
+    Menu: { ...selectedMenuColour('#9cc4ff'), subMenuItemBg: 'transparent' },
+    Table: SORTED_COLUMN_AS_ANY,
+  },
 };
 
 const LIGHT: ThemeConfig = {
@@ -35,7 +48,11 @@ const LIGHT: ThemeConfig = {
     colorTextDescription: '#56606d',
     colorTextPlaceholder: '#6a7482',
   },
-  components: { Menu: selectedMenuColour('#1257c4') },
+  components: {
+    ...components,
+    Menu: { ...selectedMenuColour('#1257c4'), subMenuItemBg: 'transparent' },
+    Table: SORTED_COLUMN_AS_ANY,
+  },
 };
 
 // antd takes the primary colour, which on its own tinted background is too faint to read.

@@ -1,4 +1,4 @@
-import { DateTime, FailedState } from '@console/shell-layout';
+import { DateTime, FailedState, TwoLines, useZone } from '@console/shell-layout';
 import { Card, Empty, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useListTenantAppsQuery } from '../api/tenant-apps-api';
@@ -8,6 +8,7 @@ import { RECENT_TENANT_APPS } from './recent-tenant-apps-query';
 export function RecentTenantApps() {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
+  const zone = useZone();
   const { data, error, refetch } = useListTenantAppsQuery(RECENT_TENANT_APPS);
 
   return (
@@ -32,20 +33,16 @@ export function RecentTenantApps() {
               style={{
                 display: 'flex',
                 flexWrap: 'wrap',
+                alignItems: 'center',
                 justifyContent: 'space-between',
                 gap: `0 ${String(token.margin)}px`,
                 paddingBlock: token.paddingSM,
                 borderTop: index === 0 ? undefined : `1px solid ${token.colorSplit}`,
               }}
             >
-              <span style={{ minWidth: 0 }}>
-                <bdi style={{ fontWeight: token.fontWeightStrong, overflowWrap: 'anywhere' }}>{app.name}</bdi>{' '}
-                <code style={{ color: token.colorTextDescription, fontSize: token.fontSizeSM }}>
-                  {app.appId}
-                </code>
-              </span>
+              <TwoLines main={app.name} detail={app.appId} code maxWidth={480} />
               <span style={{ color: token.colorTextDescription }}>
-                <DateTime value={app.createdAt} />
+                <DateTime value={app.createdAt} zone={zone} />
               </span>
             </li>
           ))}

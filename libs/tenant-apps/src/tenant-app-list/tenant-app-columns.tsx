@@ -1,36 +1,17 @@
-import { DateTime, StatusTag, type ResourceColumn } from '@console/shell-layout';
-import { theme } from 'antd';
+import { DateTime, StatusTag, TwoLines, useZone, type ResourceColumn } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { TENANT_APP_EDITIONS, type TenantApp } from '../contract';
 
 export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
   const { t } = useTranslation('tenantApps');
-  const { token } = theme.useToken();
+  const zone = useZone();
 
   return [
     {
       key: 'name',
       title: t('columns.name'),
       sortable: true,
-      render: (app) => (
-        <div style={{ display: 'grid', minWidth: 160, maxWidth: 320 }}>
-          <bdi
-            style={{ fontWeight: token.fontWeightStrong, overflow: 'hidden', textOverflow: 'ellipsis' }}
-            title={app.name}
-          >
-            {app.name}
-          </bdi>
-          <code
-            style={{
-              color: token.colorTextDescription,
-              fontFamily: token.fontFamilyCode,
-              fontSize: token.fontSizeSM,
-            }}
-          >
-            {app.appId}
-          </code>
-        </div>
-      ),
+      render: (app) => <TwoLines main={app.name} detail={app.appId} code />,
     },
     {
       key: 'status',
@@ -51,21 +32,7 @@ export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
     {
       key: 'owner',
       title: t('columns.owner'),
-      render: (app) => (
-        <div style={{ display: 'grid', maxWidth: 240 }} title={app.owner.email}>
-          <bdi>{app.owner.name}</bdi>
-          <span
-            style={{
-              color: token.colorTextDescription,
-              fontSize: token.fontSizeSM,
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-            }}
-          >
-            {app.owner.email}
-          </span>
-        </div>
-      ),
+      render: (app) => <TwoLines main={app.owner.name} detail={app.owner.email} maxWidth={200} />,
     },
     {
       key: 'members',
@@ -78,13 +45,13 @@ export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
       key: 'createdAt',
       title: t('columns.createdAt'),
       sortable: true,
-      render: (app) => <DateTime value={app.createdAt} />,
+      render: (app) => <DateTime value={app.createdAt} zone={zone} />,
     },
     {
       key: 'lastActivityAt',
       title: t('columns.lastActivityAt'),
       sortable: true,
-      render: (app) => <DateTime value={app.lastActivityAt} />,
+      render: (app) => <DateTime value={app.lastActivityAt} zone={zone} />,
     },
   ];
 }
