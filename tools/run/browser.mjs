@@ -43,9 +43,13 @@ async function packaged() {
   if (process.getuid?.() !== 0 || !findCommand('apt-get')) return undefined;
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand('apt-get', ['-qq', 'update'], { environment });
-  await runCommand('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', 'chromium'], {
-    environment,
-  });
+  await runCommand(
+    'apt-get',
+    ['-qq', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+    {
+      environment,
+    },
+  );
   return installed();
 }
 

@@ -29,7 +29,12 @@ const NO_SOURCES = /^(node_modules|dist|coverage|storybook-static|test-results|\
  */
 export async function buildStale(projects) {
   const stamp = join(STAMPS, `build-${projects.join('-')}`);
-  if (isFresh(stamp, projects)) return;
+  const outputs = projects.map((project) => OUTPUTS[project]);
+  const sources = fingerprint(ROOT, SOURCES);
+  // The outputs count too: a build by hand from other sources is not what the stamp speaks of.
+  const state = () => `${sources}\n${fingerprint(ROOT, outputs)}`;
+  const isComplete = outputs.every((output) => existsSync(join(ROOT, output)));
+  if (isComplete && existsSync(stamp) && readFileSync(stamp, 'utf8') === state()) return;
 
   say(`Building ${projects.join(', ')} …`);
   const args = ['run-many', '-t', 'build', '-p', projects.join(','), '--outputStyle=static'];
@@ -39,18 +44,7 @@ export async function buildStale(projects) {
     throw new Stop('The build failed; the reason is above.');
   }
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, fingerprint(ROOT, [...SOURCES, ...outputsOf(projects)]));
-}
-
-function isFresh(stamp, projects) {
-  const outputs = outputsOf(projects);
-  if (!existsSync(stamp) || !outputs.every((output) => existsSync(join(ROOT, output)))) return false;
-  // The outputs count too: a build by hand from other sources is not what the stamp speaks of.
-  return readFileSync(stamp, 'utf8') === fingerprint(ROOT, [...SOURCES, ...outputs]);
-}
-
-function outputsOf(projects) {
-  return projects.map((project) => OUTPUTS[project]);
+  writeFileSync(stamp, state());
 }
 
 /** A hash over the names, sizes and times of all files below the given paths. */

@@ -73,10 +73,15 @@ export function apiRelay({ platform, log, timeoutMs }: RelayOptions): Hono<Relay
         signal: c.req.raw.signal,
       });
       const status = answer.statusCode ?? 0;
-      if (!isOwnAnswer(status)) return discard(answer, refuse('redirected'));
+      if (!isOwnAnswer(status)) {
+        answer.destroy();
+        return refuse('redirected');
+      }
       const headers = headersForBrowser(answer.headers, requestId);
-      const isEmpty = method === 'HEAD' || EMPTY_STATUSES.includes(status);
-      if (isEmpty) return discard(answer, new Response(null, { status, headers }));
+      if (method === 'HEAD' || EMPTY_STATUSES.includes(status)) {
+        answer.resume();
+        return new Response(null, { status, headers });
+      }
       return new Response(ReadableStream.from(whileWhole(answer, outgoing, logFailure)), { status, headers });
     } catch (error) {
       logFailure(error);
@@ -121,7 +126,7 @@ function call(
     const patience = setTimeout(() => outgoing.destroy(new SilenceError('no answer')), timeoutMs);
     outgoing.once('timeout', () => outgoing.destroy(new SilenceError('no answer')));
     outgoing.once('close', () => clearTimeout(patience));
-    outgoing.once('error', reject);
+    outgoing.on('error', reject);
     outgoing.once('upgrade', (_answer, socket) => {
       socket.destroy();
       reject(new Error('the platform switched protocols'));
@@ -139,11 +144,6 @@ function call(
 /** False for one that sends the caller elsewhere, or that is no HTTP answer at all. */
 function isOwnAnswer(status: number): boolean {
   return status === 304 || (status >= 200 && status < 300) || (status >= 400 && status <= 599);
-}
-
-function discard(answer: IncomingMessage, response: Response): Response {
-  answer.resume();
-  return response;
 }
 
 /**
