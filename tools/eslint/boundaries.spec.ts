@@ -32,6 +32,7 @@ it.each([
   ['a server', "a library's main entry", 'apps/platform/src/sample.ts', '@console/auth'],
   ['a server', "http's main entry", 'apps/console-server/src/sample.ts', '@console/http'],
   ['a server', "a library's test entry", 'apps/platform/src/sample.ts', '@console/http/testing'],
+  ['a server', 'the texts', 'apps/platform/src/sample.ts', '@console/auth/locales/en'],
   ['a server', 'another server', 'apps/console-server/src/sample.ts', '@console/platform'],
   ['an end-to-end test', 'the console', 'apps/console-e2e/src/sample.ts', '@console/console'],
   ['a feature', "another's files", 'libs/auth/src/sample.ts', '../../tenant-apps/src/contract'],
@@ -49,6 +50,7 @@ it.each([
   ['the shell', 'i18n', 'libs/shell-layout/src/sample.ts', '@console/i18n'],
   ['http', 'its own files', 'libs/http/src/sample.ts', './contract'],
   ['a server', "a feature's contract", 'apps/platform/src/sample.ts', '@console/tenant-apps/contract'],
+  ['an end-to-end test', 'the texts', 'apps/console-e2e/src/sample.ts', '@console/auth/locales/en'],
   ['a server', "http's contract", 'apps/console-server/src/sample.ts', '@console/http/contract'],
 ])('%s may import %s', async (_from, _to, filePath, imported) => {
   expect(await lintImport(filePath, imported)).toEqual([]);

@@ -16,8 +16,9 @@ const projects = globSync('{apps,libs}/*/package.json', { cwd: root, exclude: ['
   .map(dirname)
   .sort();
 
-/** Tests, stories and configuration use the tools that the root declares. */
-const TOOLING = /\.(spec|stories|config)\.tsx?$|(^|\/)\.storybook\/|^apps\/[^/]+\/(src\/testing|test)\//;
+/** Tests, stories, configuration and development servers use the tools that the root declares. */
+const TOOLING =
+  /\.(spec|stories|config)\.tsx?$|(^|\/)\.storybook\/|^apps\/[^/]+\/(src\/(testing\/|dev\.ts$)|test\/)/;
 
 it.each(projects)('%s declares what its sources import, and nothing else', (project) => {
   const { name, dependencies = {} } = readManifest(project);

@@ -30,7 +30,7 @@ const SPOKEN_PROPS = [
 export const react = [
   {
     name: 'console/react',
-    files: ['**/*.{ts,tsx}'],
+    files: ['libs/*/src/**/*.{ts,tsx}', 'apps/console/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     rules: { 'react-hooks/exhaustive-deps': 'error' },
   },

@@ -19,7 +19,7 @@ const getChannel = operation({
   group: 'apiTenantApp',
   method: 'GET',
   path: '/admin/api/samples/channels/{id}',
-  access: 'session',
+  access: 'public',
   params: z.object({ id: z.string() }),
   answer: z.object({ name: z.string(), viewers: z.int() }),
 });
