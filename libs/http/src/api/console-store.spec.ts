@@ -19,24 +19,18 @@ afterAll(() => platform.close());
 const news = sampleCalls.getChannel.initiate({ id: 'news' });
 const cached = sampleCalls.getChannel.select({ id: 'news' });
 
-function signedIn() {
-  const console = sampleConsole(platform.origin);
-  console.session.signIn('first');
-  return console;
-}
-
 describe('the cache of a console', () => {
   it('asks once for what is asked for twice', async () => {
-    const { store } = signedIn();
+    const { store } = sampleConsole(platform.origin);
     await store.dispatch(news);
     await store.dispatch(news);
     expect(platform.received).toHaveLength(1);
   });
 
   it('shows nobody what another person asked for', async () => {
-    const { store, session } = signedIn();
+    const { store, session } = sampleConsole(platform.origin);
     await store.dispatch(news);
-    expect(cached(store.getState()).data).toEqual({ name: 'Bearer first' });
+    expect(cached(store.getState()).data).toEqual({ name: 'Bearer main' });
     session.signIn('second');
     expect(cached(store.getState()).data).toBeUndefined();
     await store.dispatch(news);
@@ -44,31 +38,31 @@ describe('the cache of a console', () => {
   });
 
   it('is empty after a sign-out', async () => {
-    const { store, session } = signedIn();
+    const { store, session } = sampleConsole(platform.origin);
     await store.dispatch(news);
     session.clear();
     expect(cached(store.getState()).data).toBeUndefined();
   });
 
   it('drops an answer that was on its way to the person before', async () => {
-    const { store, session } = signedIn();
+    const { store, session } = sampleConsole(platform.origin);
     platform.answer((response, request) => {
       session.signIn('second');
-      json(200, { name: 'first' })(response, request);
+      json(200, { name: 'main' })(response, request);
     });
     await store.dispatch(news);
     expect(cached(store.getState()).data).toBeUndefined();
   });
 
   it('stays while the token stays', async () => {
-    const { store, session } = signedIn();
+    const { store, session } = sampleConsole(platform.origin);
     await store.dispatch(news);
-    session.signIn('first');
+    session.signIn('main');
     expect(cached(store.getState()).data).toBeDefined();
   });
 
   it('asks again after a write that succeeded, not after one that was refused', async () => {
-    const { store } = signedIn();
+    const { store } = sampleConsole(platform.origin);
     await store.dispatch(news);
     const reads = () => platform.received.filter(({ method }) => method === 'GET').length;
     const create = () => store.dispatch(sampleCalls.createChannel.initiate({ body: { name: 'Film' } }));
@@ -84,7 +78,7 @@ describe('the cache of a console', () => {
   });
 
   it('is one console’s own', async () => {
-    const [one, other] = [signedIn(), signedIn()];
+    const [one, other] = [sampleConsole(platform.origin), sampleConsole(platform.origin)];
     await one.store.dispatch(news);
     expect(cached(other.store.getState()).data).toBeUndefined();
   });

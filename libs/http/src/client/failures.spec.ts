@@ -13,12 +13,6 @@ beforeEach(() => {
 });
 afterAll(() => platform.close());
 
-function signedIn() {
-  const console = sampleConsole(platform.origin);
-  console.session.signIn('main');
-  return console;
-}
-
 const channel = (id: string) => sampleCalls.getChannel.initiate({ id }, { forceRefetch: true });
 const body = { name: 'News' };
 
@@ -27,7 +21,7 @@ describe('an answer of 401 with a token held', () => {
     ['JSON', json(401, { statusCode: 401, message: 'Your session has ended' })],
     ['a page of HTML', html(401)],
   ])('as %s drops the token, tells, and ends the session once for many calls', async (_form, answer) => {
-    const { store, session, news } = signedIn();
+    const { store, session, news } = sampleConsole(platform.origin);
     platform.answer(answer);
     await Promise.all(['a', 'b', 'c', 'd'].map((id) => store.dispatch(channel(id))));
     expect(session.token).toBeNull();
@@ -47,7 +41,7 @@ describe('an answer of 401 with a token held', () => {
   });
 
   it('to a call of the person before leaves the new one alone', async () => {
-    const { store, session, news } = signedIn();
+    const { store, session, news } = sampleConsole(platform.origin);
     platform.answer((response, request) => {
       // While the answer was on its way, somebody else has signed in.
       session.signIn('other');
@@ -61,7 +55,8 @@ describe('an answer of 401 with a token held', () => {
 
 describe('an answer of 401 without a token', () => {
   it('is told and ends nothing', async () => {
-    const { store, news } = sampleConsole(platform.origin);
+    const { store, session, news } = sampleConsole(platform.origin);
+    session.clear();
     platform.answer(json(401, { statusCode: 401, message: 'Wrong e-mail or password' }));
     await store.dispatch(sampleCalls.enter.initiate());
     expect(news()).toMatchObject([
@@ -80,7 +75,7 @@ describe('what is published of a failure', () => {
     ['HTML with 200', html(200), [{ type: 'notice', error: { kind: 'drift' } }]],
     ['another shape', json(200, { name: 5 }), [{ type: 'notice', error: { kind: 'drift' } }]],
   ])('answered with %s', async (_what, answer, events) => {
-    const { store, news } = signedIn();
+    const { store, news } = sampleConsole(platform.origin);
     platform.answer(answer);
     await store.dispatch(sampleCalls.createChannel.initiate({ body }));
     expect(news()).toMatchObject(events);
@@ -88,14 +83,14 @@ describe('what is published of a failure', () => {
   });
 
   it('is the way to /403 for a call that reads as well', async () => {
-    const { store, news } = signedIn();
+    const { store, news } = sampleConsole(platform.origin);
     platform.answer(json(403, { statusCode: 403 }));
     await store.dispatch(channel('news'));
     expect(news()).toEqual([{ type: 'forbidden' }]);
   });
 
   it('is an unreachable platform, when the connection ends', async () => {
-    const { store, news } = signedIn();
+    const { store, news } = sampleConsole(platform.origin);
     platform.answer((response) => response.destroy());
     const { error } = await store.dispatch(sampleCalls.createChannel.initiate({ body }));
     expect(error).toEqual({ kind: 'unreachable', message: '' });
@@ -103,21 +98,21 @@ describe('what is published of a failure', () => {
   });
 
   it('carries the request id of the header', async () => {
-    const { store, news } = signedIn();
+    const { store, news } = sampleConsole(platform.origin);
     platform.answer(json(500, { statusCode: 500 }, { 'X-Request-Id': 'request-7' }));
     await store.dispatch(channel('news'));
     expect(news()).toMatchObject([{ error: { requestId: 'request-7' } }]);
   });
 
   it('is nothing when the call asks for quiet', async () => {
-    const { store, news } = signedIn();
+    const { store, news } = sampleConsole(platform.origin);
     platform.answer(json(500, { statusCode: 500 }));
     await store.dispatch(sampleCalls.createChannelUntold.initiate({ body }));
     expect(news()).toEqual([]);
   });
 
   it('is nothing for the statuses that a form shows, and a notice for the others', async () => {
-    const { store, news } = signedIn();
+    const { store, news } = sampleConsole(platform.origin);
     platform.answer(json(409, { statusCode: 409 }));
     await store.dispatch(sampleCalls.createChannelInForm.initiate({ body }));
     expect(news()).toEqual([]);
@@ -127,14 +122,14 @@ describe('what is published of a failure', () => {
   });
 
   it('is a notice in place of the way to /403, when the call asks for that', async () => {
-    const { store, news } = signedIn();
+    const { store, news } = sampleConsole(platform.origin);
     platform.answer(json(403, { statusCode: 403 }));
     await store.dispatch(sampleCalls.createChannelStaying.initiate({ body }));
     expect(news()).toMatchObject([{ type: 'notice', error: { status: 403 } }]);
   });
 
   it('is nothing once the call was given up', async () => {
-    const { store, news } = signedIn();
+    const { store, news } = sampleConsole(platform.origin);
     const arrived = new Promise<void>((resolve) => {
       platform.answer(() => {
         resolve();
@@ -150,7 +145,7 @@ describe('what is published of a failure', () => {
 
 describe('the count of writes', () => {
   it('goes from none to one and back', async () => {
-    const { store, writes } = signedIn();
+    const { store, writes } = sampleConsole(platform.origin);
     await store.dispatch(sampleCalls.createChannel.initiate({ body }));
     expect(writes()).toEqual([1, 0]);
   });
@@ -159,21 +154,21 @@ describe('the count of writes', () => {
     ['a refusal', json(500, { statusCode: 500 })],
     ['an answer that cannot be read', html(200)],
   ])('goes back after %s', async (_what, answer) => {
-    const { store, writes } = signedIn();
+    const { store, writes } = sampleConsole(platform.origin);
     platform.answer(answer);
     await store.dispatch(sampleCalls.createChannel.initiate({ body }));
     expect(writes()).toEqual([1, 0]);
   });
 
   it('goes back when nothing answers', async () => {
-    const { store, writes } = signedIn();
+    const { store, writes } = sampleConsole(platform.origin);
     platform.answer((response) => response.destroy());
     await store.dispatch(sampleCalls.createChannel.initiate({ body }));
     expect(writes()).toEqual([1, 0]);
   });
 
   it('counts all that are in flight, identical ones once', async () => {
-    const { store, writes } = signedIn();
+    const { store, writes } = sampleConsole(platform.origin);
     await Promise.all(
       ['News', 'Film', 'News'].map((name) =>
         store.dispatch(sampleCalls.createChannel.initiate({ body: { name } })),
@@ -183,7 +178,7 @@ describe('the count of writes', () => {
   });
 
   it('does not count what reads, nor what asks not to be', async () => {
-    const { store, writes } = signedIn();
+    const { store, writes } = sampleConsole(platform.origin);
     await store.dispatch(channel('news'));
     await store.dispatch(sampleCalls.createChannelUnseen.initiate({ body }));
     expect(writes()).toEqual([]);

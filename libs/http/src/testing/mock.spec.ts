@@ -7,7 +7,7 @@ const ORIGIN = 'http://platform.example';
 const server = setupServer();
 
 beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
+  server.listen({ onUnhandledFrame: 'error' });
 });
 afterEach(() => {
   server.resetHandlers();
@@ -48,13 +48,13 @@ describe('a mock', () => {
   });
 
   it('cannot answer what the contract does not know', async () => {
-    const drifted: { name: string } = JSON.parse('{"name":"News","secret":1}');
+    const drifted = { name: 'News', secret: 1 };
     server.use(mock(getChannel, () => drifted));
     expect(await (await fetch(`${ORIGIN}/samples/channels/a`)).json()).toEqual({ name: 'News' });
   });
 
   it('that breaks the contract breaks the test', async () => {
-    const wrong: { name: string } = JSON.parse('{"name":5}');
+    const wrong = { name: 5 as unknown as string };
     server.use(mock(getChannel, () => wrong));
     // What a handler throws, msw turns into a 500 of its own.
     expect((await fetch(`${ORIGIN}/samples/channels/a`)).status).toBe(500);

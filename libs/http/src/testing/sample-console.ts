@@ -77,10 +77,11 @@ const sampleApi = consoleApi.enhanceEndpoints({ addTagTypes: ['SAMPLE'] }).injec
 
 export const sampleCalls = sampleApi.endpoints;
 
-/** A console’s way out, with all that it told so far. */
+/** A console’s way out, signed in, with all that it told so far. */
 export function sampleConsole(apiBaseUrl: string, language: 'en' | 'vi' = 'en') {
   const storages = { local: createMemoryStorage(), tab: createMemoryStorage() };
   const session = createSession(storages);
+  session.signIn('main');
   const events = createConsoleEvents();
   const told: ConsoleEvent[] = [];
   events.subscribe((event) => told.push(event));
