@@ -1,8 +1,8 @@
 import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import dts from 'unplugin-dts/vite';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
+import { declarations } from './declarations.ts';
 import { libraryTests } from './library-tests.ts';
 
 interface LibraryOptions {
@@ -19,10 +19,7 @@ export function libraryConfig({ root, entries }: LibraryOptions): ViteUserConfig
   return {
     root,
     cacheDir: resolve(root, '../../node_modules/.vite', basename(root)),
-    plugins: [
-      react(),
-      dts({ tsconfigPath: resolve(root, 'tsconfig.build.json'), entryRoot: resolve(root, 'src') }),
-    ],
+    plugins: [react(), declarations(root)],
     resolve: { conditions: [SOURCE, ...defaultClientConditions] },
     ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
     build: {

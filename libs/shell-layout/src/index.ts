@@ -5,7 +5,7 @@ export { CopyText } from './kit/copy-text';
 export { DateTime, useZone } from './kit/date-time';
 export { FailedState } from './kit/failed-state';
 export { int, oneOf, readListState, sortBy, text } from './kit/list-query';
-export type { ListState } from './kit/list-query';
+export type { Field, ListState } from './kit/list-query';
 export { ListPage } from './kit/list-page';
 export { FormField, OperationForm } from './kit/operation-form';
 export { PageHeader } from './kit/page-header';
