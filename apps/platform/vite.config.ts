@@ -16,4 +16,19 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: { input: { main: resolve(root, 'src/main.ts') } },
   },
+  test: {
+    silent: 'passed-only',
+    // The same suite on the embedded database and on a real server.
+    projects: (['pglite', 'postgres'] as const).map((name) => ({
+      extends: true as const,
+      test: {
+        name,
+        environment: 'node' as const,
+        include: ['src/**/*.spec.ts'],
+        globalSetup: `src/testing/${name}-setup.ts`,
+        hookTimeout: 120_000,
+        testTimeout: 120_000,
+      },
+    })),
+  },
 });

@@ -1,0 +1,111 @@
+import { login } from '@console/auth/contract';
+import { getProfile, logout } from '@console/shell-layout/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessions, users } from '../database/schema';
+import { OPERATOR, startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+const HOUR = 3_600_000;
+const WRONG = { ...OPERATOR, password: 'not the password' };
+
+describe('signing in', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+  });
+  afterAll(() => platform.stop());
+  beforeEach(async () => {
+    await platform.db.update(users).set({ passwordFailures: 0, passwordLockedUntil: null });
+  });
+
+  const later = (milliseconds: number) => {
+    platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);
+  };
+  const comparisons = async () => {
+    const [row] = await platform.db.select({ failures: users.passwordFailures }).from(users);
+    return row?.failures;
+  };
+
+  it('answers a token and the person, whatever the case of the e-mail', async () => {
+    const answer = await platform.call(login, { body: { ...OPERATOR, email: 'Operator@Signalbox.example' } });
+    expect(answer.user).toMatchObject({ email: OPERATOR.email, twoFAEnabled: false });
+    expect(await platform.call(getProfile, { token: answer.token })).toEqual(answer.user);
+  });
+
+  it('keeps no token, only its hash', async () => {
+    const { token } = await platform.call(login, { body: OPERATOR });
+    const stored = JSON.stringify(await platform.db.select().from(sessions));
+    expect(stored).not.toContain(token);
+    const [user] = await platform.db.select({ passwordHash: users.passwordHash }).from(users);
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('refuses an unknown e-mail and a wrong password with the same body', async () => {
+    const [wrong, unknown] = await Promise.all([
+      platform.refusal(login, { body: WRONG }),
+      platform.refusal(login, { body: { ...WRONG, email: 'nobody@signalbox.example' } }),
+    ]);
+    expect(wrong.statusCode).toBe(401);
+    expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' });
+  });
+
+  it('locks after ten wrong passwords, for the right one too, and opens after fifteen minutes', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) await platform.refusal(login, { body: WRONG });
+    const wrong = await platform.refusal(login, { body: WRONG });
+    const right = await platform.refusal(login, { body: OPERATOR });
+    expect({ ...right, requestId: '' }).toEqual({ ...wrong, requestId: '' });
+
+    later(15 * 60_000 - 1);
+    expect((await platform.send(login, { body: OPERATOR })).status).toBe(401);
+    later(1);
+    expect((await platform.send(login, { body: OPERATOR })).status).toBe(200);
+  });
+
+  it('counts from nought again after a right password', async () => {
+    for (let attempt = 0; attempt < 9; attempt += 1) await platform.refusal(login, { body: WRONG });
+    await platform.call(login, { body: OPERATOR });
+    for (let attempt = 0; attempt < 9; attempt += 1) await platform.refusal(login, { body: WRONG });
+    expect((await platform.send(login, { body: OPERATOR })).status).toBe(200);
+  });
+
+  it('compares ten of a hundred guesses that are sent at once', async () => {
+    const guesses = Array.from({ length: 100 }, () => platform.send(login, { body: WRONG }));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    expect(await comparisons()).toBe(10);
+    expect((await platform.send(login, { body: OPERATOR })).status).toBe(401);
+  });
+
+  it('ends a session at sign-out, and only that one', async () => {
+    const first = await platform.call(login, { body: OPERATOR });
+    const second = await platform.call(login, { body: OPERATOR });
+    await platform.call(logout, { token: first.token });
+    expect((await platform.send(getProfile, { token: first.token })).status).toBe(401);
+    expect((await platform.send(logout, { token: first.token })).status).toBe(401);
+    expect((await platform.send(getProfile, { token: second.token })).status).toBe(200);
+  });
+
+  it('refuses a token that expired, was changed, or is of another kind', async () => {
+    const { token, user } = await platform.call(login, { body: OPERATOR });
+    const changed = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
+    const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: user.id }))}.`;
+    for (const bad of [changed, unsigned, '', `${token}x`, token.toUpperCase()]) {
+      expect((await platform.send(getProfile, { token: bad })).status).toBe(401);
+    }
+    expect((await platform.send(getProfile)).status).toBe(401);
+    expect((await platform.send(getProfile, { headers: { Cookie: `token=${token}` } })).status).toBe(401);
+
+    later(12 * HOUR - 1);
+    expect((await platform.send(getProfile, { token })).status).toBe(200);
+    later(1);
+    expect((await platform.send(getProfile, { token })).status).toBe(401);
+  });
+
+  it('clears away expired sessions', async () => {
+    const { user } = await platform.call(login, { body: OPERATOR });
+    later(13 * HOUR);
+    await platform.call(login, { body: OPERATOR });
+    expect(await platform.db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
+  });
+});

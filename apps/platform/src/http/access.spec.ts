@@ -1,0 +1,150 @@
+import { login, verifyTwoFactor } from '@console/auth/contract';
+import type { Operation } from '@console/http/contract';
+import { getAppDetail, getProfile, getUserDetail, logout } from '@console/shell-layout/contract';
+import { createTenantApp, getTenantApp, listTenantApps } from '@console/tenant-apps/contract';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_APP_ID } from '../apps/membership';
+import { hashPassword } from '../accounts/passwords';
+import { newId } from '../database/ids';
+import { apps, groupPermissions, groups, members, users } from '../database/schema';
+import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+const ENROLLED: Operation[] = [getUserDetail, getAppDetail];
+const NEEDS_PERMISSION: Operation[] = [listTenantApps, getTenantApp, createTenantApp];
+const TENANT = { name: 'Sông Hồng TV', appId: 'song-hong-tv' };
+
+describe('access', () => {
+  let platform: TestPlatform;
+  let operator: string;
+  let member: { token: string; userId: string };
+
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    const unenrolled = await platform.call(login, { body: OPERATOR });
+    for (const operation of [...ENROLLED, ...NEEDS_PERMISSION]) {
+      const refused = await platform.refusal(operation, {
+        token: unenrolled.token,
+        params: { id: ADMIN_APP_ID },
+      });
+      expect(refused, operation.name).toMatchObject({ statusCode: 403 });
+    }
+    expect((await platform.send(getProfile, { token: unenrolled.token })).status).toBe(200);
+
+    operator = (await enrol(platform)).token;
+    await platform.call(createTenantApp, { token: operator, body: TENANT });
+    member = await addMember();
+  });
+  afterAll(() => platform.stop());
+
+  /** Somebody who has only a place in the tenant app. */
+  async function addMember() {
+    const credentials = { email: 'member@song-hong-tv.example', password: 'another long password' };
+    const userId = newId(platform.clock.now);
+    const times = { createdAt: platform.clock.now, updatedAt: platform.clock.now };
+    await platform.db.insert(users).values({
+      id: userId,
+      email: credentials.email,
+      name: 'Lê Thu Hà',
+      searchText: 'le thu ha',
+      timezone: 'Asia/Ho_Chi_Minh',
+      language: 'vi',
+      passwordHash: await hashPassword(credentials.password),
+      ...times,
+    });
+    const [group] = await platform.db.select().from(groups).where(eq(groups.appId, TENANT.appId));
+    if (!group) throw new Error('The new app has no group.');
+    await platform.db.insert(members).values({
+      id: newId(platform.clock.now),
+      appId: TENANT.appId,
+      userId,
+      groupId: group.id,
+      createdAt: platform.clock.now,
+    });
+    return { token: (await enrol(platform, credentials)).token, userId };
+  }
+
+  const inApp = (appId: string) => ({ headers: { 'X-App-Id': appId } });
+
+  it('refuses every call but the public ones without a token', async () => {
+    for (const operation of [getProfile, logout, verifyTwoFactor, ...ENROLLED, ...NEEDS_PERMISSION]) {
+      const response = await platform.send(operation, { params: { id: 'x' } });
+      expect(response.status, operation.name).toBe(401);
+      expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
+    }
+  });
+
+  it('decides before it reads the body', async () => {
+    expect((await platform.send(createTenantApp, { body: '{' })).status).toBe(401);
+    expect((await platform.send(createTenantApp, { token: member.token, body: '{' })).status).toBe(403);
+  });
+
+  it('answers the operator’s group, in the admin app unless another one is named', async () => {
+    const detail = await platform.call(getUserDetail, { token: operator });
+    expect(detail.group.name).toBe('Administrators');
+    expect(detail.group.permission).toContainEqual({ apiGroupId: 'admin-tenant-app' });
+    const inTenant = await platform.call(getUserDetail, { token: operator, ...inApp(TENANT.appId) });
+    expect(inTenant.group.permission).toEqual([{ apiGroupId: 'management' }]);
+  });
+
+  it('answers subscription and membership of an app', async () => {
+    const response = await platform.send(getAppDetail, { token: operator, params: { id: ADMIN_APP_ID } });
+    expect(response.headers.get('ETag')).toBe('"1"');
+    expect(await response.json()).toEqual([
+      {
+        appId: ADMIN_APP_ID,
+        name: 'Signalbox administration',
+        edition: 'enterprise',
+        status: 'active',
+        addedPrimaryCard: false,
+      },
+      expect.objectContaining({ user: { timezone: 'Asia/Ho_Chi_Minh' } }),
+    ]);
+  });
+
+  it('refuses a person who is no member, the same for an app that does not exist', async () => {
+    const refusals = await Promise.all([
+      platform.refusal(getUserDetail, { token: member.token }),
+      platform.refusal(getUserDetail, { token: member.token, ...inApp('no-such-app') }),
+      platform.refusal(getAppDetail, { token: member.token, params: { id: ADMIN_APP_ID } }),
+      platform.refusal(getAppDetail, { token: member.token, params: { id: 'no-such-app' } }),
+    ]);
+    const bodies = refusals.map((refusal) => ({ ...refusal, requestId: '' }));
+    expect(bodies[0]).toMatchObject({ statusCode: 403 });
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('refuses a member on every administration call', async () => {
+    for (const operation of NEEDS_PERMISSION) {
+      for (const appId of [ADMIN_APP_ID, TENANT.appId]) {
+        const sending = { token: member.token, params: { id: TENANT.appId }, ...inApp(appId) };
+        expect((await platform.send(operation, sending)).status, operation.name).toBe(403);
+      }
+    }
+  });
+
+  it('takes a permission over all apps from the admin app only', async () => {
+    const [group] = await platform.db.select().from(groups).where(eq(groups.appId, TENANT.appId));
+    const grant = { groupId: group?.id ?? '', apiGroupId: 'admin-tenant-app' };
+    await platform.db.insert(groupPermissions).values(grant);
+    const response = await platform.send(listTenantApps, { token: member.token, ...inApp(TENANT.appId) });
+    expect(response.status).toBe(403);
+  });
+
+  it('heeds a permission that was taken away at the next call', async () => {
+    const [place] = await platform.db
+      .select({ groupId: members.groupId })
+      .from(members)
+      .innerJoin(users, and(eq(users.id, members.userId), eq(users.email, OPERATOR.email)))
+      .where(eq(members.appId, ADMIN_APP_ID));
+    const grant = and(
+      eq(groupPermissions.groupId, place?.groupId ?? ''),
+      eq(groupPermissions.apiGroupId, 'admin-tenant-app'),
+    );
+    expect((await platform.send(listTenantApps, { token: operator })).status).toBe(200);
+    await platform.db.delete(groupPermissions).where(grant);
+    expect((await platform.send(listTenantApps, { token: operator })).status).toBe(403);
+    expect(await platform.db.select().from(apps).where(eq(apps.appId, TENANT.appId))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,213 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { emptyDatabaseEnvironment } from './testing/test-database';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const Ready = z.object({
+  type: z.literal('ready'),
+  url: z.url(),
+  firstOperator: z.object({ email: z.string(), password: z.string().optional() }),
+});
+
+describe('the process', () => {
+  let bundle: string;
+  let dataDir: string;
+  let environment: Record<string, string>;
+  const running = new Set<ChildProcess>();
+
+  beforeAll(async () => {
+    // Inside the project, where the bundle finds its dependencies and the migrations.
+    bundle = await mkdtemp(join(ROOT, 'dist-test-'));
+    await build({
+      root: ROOT,
+      configFile: join(ROOT, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: bundle },
+    });
+  });
+  afterAll(() => rm(bundle, { recursive: true, force: true }));
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'signalbox-process-'));
+    environment = await emptyDatabaseEnvironment();
+  });
+  afterEach(async () => {
+    await Promise.all([...running].map((child) => end(child, 'SIGKILL')));
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  function start(settings: Record<string, string> = {}) {
+    const child = spawn(process.execPath, [join(bundle, 'main.js')], {
+      cwd: dataDir,
+      env: {
+        PLATFORM_PORT: '0',
+        DATA_DIR: dataDir,
+        SEED_APPS: '5',
+        LOG_LEVEL: 'warn',
+        ...environment,
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    running.add(child);
+    const output = { text: '' };
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        output.text += chunk.toString();
+      });
+    }
+    return { child, output };
+  }
+
+  async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+    running.delete(child);
+    if (child.exitCode === null && child.signalCode === null) {
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      await exited;
+    }
+    return child.exitCode;
+  }
+
+  async function ready({ child, output }: ReturnType<typeof start>) {
+    const failed = once(child, 'exit').then(() => {
+      throw new Error(`The platform did not start: ${output.text}`);
+    });
+    const [text] = await Promise.race([once(child, 'message'), failed]);
+    failed.catch(() => undefined);
+    return Ready.parse(text);
+  }
+
+  async function refusalOf(settings: Record<string, string>) {
+    const { child, output } = start(settings);
+    const [code] = await once(child, 'exit');
+    running.delete(child);
+    return { code: z.number().parse(code), text: output.text };
+  }
+
+  const signIn = async (url: string, credentials: { email: string; password?: string | undefined }) =>
+    fetch(`${url}/auth-service/v1/users/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(credentials),
+    });
+
+  it('tells its starter the address and how to sign in, and keeps its data when it is killed', async () => {
+    const first = start();
+    const { url, firstOperator } = await ready(first);
+    expect(firstOperator.password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' });
+    const session = z.object({ token: z.string() }).parse(await (await signIn(url, firstOperator)).json());
+    for (const file of ['first-operator.json', 'secret.key']) {
+      expect((await stat(join(dataDir, file))).mode & 0o777, file).toBe(0o600);
+    }
+    await end(first.child, 'SIGKILL');
+
+    const second = start();
+    const again = await ready(second);
+    expect(again.firstOperator).toEqual(firstOperator);
+    const profile = await fetch(`${again.url}/auth-service/v1/users/profile`, {
+      headers: { Authorization: `Bearer ${session.token}` },
+    });
+    expect(profile.status).toBe(200);
+    expect(await end(second.child, 'SIGTERM')).toBe(0);
+    expect(second.output.text).not.toContain(firstOperator.password);
+
+    // A stop in good order, too.
+    expect((await ready(start())).firstOperator).toEqual(firstOperator);
+  });
+
+  it('takes the first operator from its settings and keeps that password to itself', async () => {
+    const credentials = { email: 'Quan.Tri@signalbox.example', password: 'chosen by the installer' };
+    const platform = start({
+      PLATFORM_ADMIN_EMAIL: credentials.email,
+      PLATFORM_ADMIN_PASSWORD: credentials.password,
+    });
+    const { url, firstOperator } = await ready(platform);
+    expect(firstOperator).toEqual({ email: credentials.email.toLowerCase() });
+    expect((await signIn(url, credentials)).status).toBe(200);
+    await expect(readFile(join(dataDir, 'first-operator.json'))).rejects.toThrow('ENOENT');
+  });
+
+  it('finishes a request that is in flight when it is told to stop', async () => {
+    const platform = start();
+    const { url } = await ready(platform);
+    const inFlight = Array.from({ length: 8 }, () =>
+      signIn(url, { email: 'nobody@signalbox.example', password: 'x' }),
+    );
+    // The first answer shows that the others have arrived: they wait for the same few threads.
+    await Promise.race(inFlight);
+    const stopped = end(platform.child, 'SIGTERM');
+    expect((await Promise.all(inFlight)).map(({ status }) => status)).toEqual(
+      Array.from({ length: 8 }, () => 401),
+    );
+    expect(await stopped).toBe(0);
+  });
+
+  it('stops when the process that started it is gone', async () => {
+    const platform = start();
+    await ready(platform);
+    const exited = once(platform.child, 'exit');
+    platform.child.disconnect();
+    expect(await exited).toEqual([0, null]);
+    running.delete(platform.child);
+  });
+
+  it('says in one line why it cannot start', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const address = holder.address();
+    const port = String(typeof address === 'object' && address ? address.port : '');
+    const inUse = await refusalOf({ PLATFORM_PORT: port });
+    holder.close();
+    expect(inUse).toEqual({
+      code: 1,
+      text: `Port ${port} on 127.0.0.1 is in use. Set PLATFORM_PORT to a free one.\n`,
+    });
+    expect(await refusalOf({ PLATFORM_PORT: 'x' })).toEqual({
+      code: 1,
+      text: 'PLATFORM_PORT has to be a whole number from 0 to 65535.\n',
+    });
+    const noServer = await refusalOf({ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing` });
+    expect(noServer.code).toBe(1);
+    expect(noServer.text).toMatch(/^The database server of DATABASE_URL does not answer: [^\n]+\n$/);
+  });
+
+  it('does not start on secrets that were sealed with another key', async () => {
+    const first = start();
+    await ready(first);
+    await end(first.child, 'SIGTERM');
+    const refused = await refusalOf({ PLATFORM_SECRET_KEY: Buffer.alloc(32).toString('base64') });
+    expect(refused.code).toBe(1);
+    expect(refused.text).toMatch(/^The secret key is not the one [^\n]+\n$/);
+  });
+
+  it.runIf(inject('database').kind === 'pglite')('keeps a second process off its data folder', async () => {
+    await ready(start());
+    expect(await refusalOf({})).toEqual({
+      code: 1,
+      text: expect.stringMatching(/^DATA_DIR is in use by another platform \(process \d+\)\.\n$/),
+    });
+  });
+
+  it.runIf(inject('database').kind === 'postgres')(
+    'starts many times at once beside one database',
+    async () => {
+      const platforms = await Promise.all([start(), start(), start()].map(ready));
+      const [{ firstOperator } = { firstOperator: undefined }] = platforms;
+      if (!firstOperator) throw new Error('No platform started.');
+      for (const { url, firstOperator: announced } of platforms) {
+        expect(announced).toEqual(firstOperator);
+        expect((await signIn(url, firstOperator)).status).toBe(200);
+      }
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings';
+import { StartProblem } from './start-problem';
+
+describe('settings', () => {
+  it('has a default for everything', () => {
+    expect(readSettings({})).toEqual({
+      port: 4201,
+      host: '127.0.0.1',
+      dataDir: expect.stringMatching(/\/\.data$/),
+      seedApps: 60,
+      logLevel: 'info',
+      admin: {},
+    });
+  });
+
+  it('counts an empty variable as unset', () => {
+    expect(readSettings({ PLATFORM_PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4201 });
+  });
+
+  it.each([
+    ['PLATFORM_PORT', 'eighty'],
+    ['PLATFORM_PORT', '65536'],
+    ['PLATFORM_PORT', '-1'],
+    ['PLATFORM_PORT', '0x10'],
+    ['HOST', 'not a host'],
+    ['DATABASE_URL', 'mysql://root@localhost/test'],
+    ['SEED_APPS', '1.5'],
+    ['SEED_APPS', '100001'],
+    ['LOG_LEVEL', 'loud'],
+    ['PLATFORM_ADMIN_EMAIL', 'nobody'],
+    ['PLATFORM_ADMIN_PASSWORD', 'seven77'],
+    ['PLATFORM_SECRET_KEY', 'c2hvcnQ='],
+  ])('refuses %s=%s in one line that does not repeat the value', (name, value) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(StartProblem);
+    expect(read).toThrow(new RegExp(`^${name} has to be [^\\n]+\\.$`));
+    expect(read).not.toThrow(new RegExp(`\\b${value.replace(/[/\\[\]=]/g, '.')}\\b`));
+  });
+
+  it('names every wrong one', () => {
+    expect(() => readSettings({ PLATFORM_PORT: 'x', LOG_LEVEL: 'x' })).toThrow(
+      /PLATFORM_PORT .*\. LOG_LEVEL /,
+    );
+  });
+});

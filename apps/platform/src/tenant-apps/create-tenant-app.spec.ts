@@ -1,0 +1,117 @@
+import { createTenantApp, getTenantApp, listTenantApps } from '@console/tenant-apps/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apps, auditEntries, idempotentAnswers } from '../database/schema';
+import { enrol, OPERATOR, signInAgain, startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+describe('creating a tenant app', () => {
+  let platform: TestPlatform;
+  let token: string;
+  let secret: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    ({ token, secret } = await enrol(platform));
+  });
+  afterAll(() => platform.stop());
+
+  const withKey = (key: string) => ({ 'Idempotency-Key': key });
+
+  it('answers the app with its API key, which is stored only as a hash', async () => {
+    const body = { name: '  Kênh Thiếu Nhi ', appId: 'kenh-thieu-nhi', edition: 'pro' };
+    const response = await platform.send(createTenantApp, { token, body });
+    expect(response.status).toBe(201);
+    const { apiKey, ...created } = createTenantApp.answer.parse(await response.json());
+    expect(created).toEqual({
+      appId: 'kenh-thieu-nhi',
+      name: 'Kênh Thiếu Nhi',
+      status: 'normal',
+      edition: 'pro',
+      owner: { email: OPERATOR.email, name: 'First Operator' },
+      members: 1,
+      createdAt: platform.clock.now.toISOString(),
+      lastActivityAt: null,
+    });
+    expect(apiKey).toMatch(/^sbk_[\w-]{43}$/);
+    expect(JSON.stringify(await platform.db.select().from(apps))).not.toContain(apiKey);
+
+    const detail = await platform.send(getTenantApp, { token, params: { id: 'kenh-thieu-nhi' } });
+    expect(detail.headers.get('ETag')).toBe('"1"');
+    expect(await detail.json()).toEqual({ ...created, apiKey: { lastFour: apiKey.slice(-4) } });
+  });
+
+  it('makes it a free one unless told, and writes down who did it', async () => {
+    const { edition } = await platform.call(createTenantApp, {
+      token,
+      body: { name: 'Free', appId: 'free-one' },
+    });
+    expect(edition).toBe('free');
+    const entries = await platform.db.select().from(auditEntries).where(eq(auditEntries.appId, 'free-one'));
+    expect(entries).toMatchObject([{ action: 'tenant-app.create', actorEmail: OPERATOR.email }]);
+  });
+
+  it('refuses an app ID that is taken, and the admin app’s', async () => {
+    const body = { name: 'First', appId: 'only-once' };
+    await platform.call(createTenantApp, { token, body });
+    for (const appId of ['only-once', 'default-admin-app']) {
+      const refused = await platform.refusal(createTenantApp, { token, body: { name: 'Second', appId } });
+      expect(refused).toMatchObject({
+        statusCode: 409,
+        fieldErrors: { appId: ['This app ID is already taken.'] },
+      });
+    }
+  });
+
+  it('makes one app of many calls at once', async () => {
+    const calls = Array.from({ length: 20 }, () =>
+      platform.send(createTenantApp, { token, body: { name: 'Racing', appId: 'racing' } }),
+    );
+    const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+  });
+
+  it('answers a repeat with the first answer, also when both are under way', async () => {
+    const sending = { token, body: { name: 'Repeated', appId: 'repeated' }, headers: withKey('key-1') };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => platform.call(createTenantApp, sending)),
+    );
+    expect(new Set(answers.map(({ apiKey }) => apiKey)).size).toBe(1);
+    platform.clock.now = new Date(platform.clock.now.getTime() + 60_000);
+    expect(await platform.call(createTenantApp, sending)).toEqual(answers[0]);
+    expect((await platform.call(listTenantApps, { token, query: { q: 'repeated' } })).total).toBe(1);
+  });
+
+  it('keeps the first answer where only the session that asked can read it', async () => {
+    const sending = { token, body: { name: 'Sealed', appId: 'sealed' }, headers: withKey('key-2') };
+    const { apiKey } = await platform.call(createTenantApp, sending);
+    expect(JSON.stringify(await platform.db.select().from(idempotentAnswers))).not.toContain(apiKey);
+    const later = await signInAgain(platform, secret);
+    expect((await platform.send(createTenantApp, { ...sending, token: later })).status).toBe(409);
+  });
+
+  it('refuses a key that was used for another body, and one that is no key', async () => {
+    const headers = withKey('key-3');
+    await platform.call(createTenantApp, { token, body: { name: 'One', appId: 'key-three' }, headers });
+    const other = { token, body: { name: 'Other', appId: 'key-three-b' }, headers };
+    expect((await platform.send(createTenantApp, other)).status).toBe(422);
+    expect(
+      (await platform.send(createTenantApp, { ...other, headers: withKey('x'.repeat(201)) })).status,
+    ).toBe(400);
+  });
+
+  it('lets a refused call be tried again with its key', async () => {
+    const sending = { token, body: { name: 'Again', appId: 'try-again' }, headers: withKey('key-4') };
+    await platform.call(createTenantApp, { ...sending, headers: {} });
+    expect((await platform.send(createTenantApp, sending)).status).toBe(409);
+    await platform.db.delete(apps).where(eq(apps.appId, 'try-again'));
+    expect((await platform.send(createTenantApp, sending)).status).toBe(201);
+  });
+
+  it('forgets a key after a day', async () => {
+    const sending = { token, body: { name: 'Old', appId: 'old-key' }, headers: withKey('key-5') };
+    await platform.call(createTenantApp, sending);
+    platform.clock.now = new Date(platform.clock.now.getTime() + 24 * 3_600_000);
+    const fresh = { ...sending, token: await signInAgain(platform, secret) };
+    expect((await platform.refusal(createTenantApp, fresh)).fieldErrors).toHaveProperty('appId');
+  });
+});

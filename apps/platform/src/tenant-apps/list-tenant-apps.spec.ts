@@ -1,0 +1,155 @@
+import { getTenantApp, listTenantApps } from '@console/tenant-apps/contract';
+import type { TenantApp } from '@console/tenant-apps/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchText } from '../database/search-text';
+import { enrol, startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+describe('listing tenant apps', () => {
+  let platform: TestPlatform;
+  let token: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform({ SEED_APPS: '60' });
+    ({ token } = await enrol(platform));
+  });
+  afterAll(() => platform.stop());
+
+  const list = (query: Record<string, string> = {}) => platform.call(listTenantApps, { token, query });
+  const everything = async (query: Record<string, string> = {}) =>
+    (await list({ perPage: '100', ...query })).data;
+  const status = (name: string) => JSON.stringify({ status: name });
+
+  it('answers the first twenty, newest first', async () => {
+    const page = await list();
+    expect(page).toMatchObject({ total: 60, page: 1, perPage: 20 });
+    expect(page.data).toHaveLength(20);
+    const times = page.data.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted().reverse());
+  });
+
+  it('has 48 normal and 12 archived apps', async () => {
+    expect(await list({ customFields: status('normal') })).toMatchObject({ total: 48 });
+    const archived = await list({ customFields: status('archived') });
+    expect(archived.total).toBe(12);
+    expect(new Set(archived.data.map((app) => app.status))).toEqual(new Set(['archived']));
+  });
+
+  it('does not show the admin app', async () => {
+    expect((await everything()).map(({ appId }) => appId)).not.toContain('default-admin-app');
+    expect((await platform.send(getTenantApp, { token, params: { id: 'default-admin-app' } })).status).toBe(
+      404,
+    );
+  });
+
+  it.each(['name', 'appId', 'edition', 'status', 'members', 'createdAt', 'lastActivityAt'] as const)(
+    'sorts by %s, both ways, in one order over all pages',
+    async (field) => {
+      const value = (app: TenantApp) => (field === 'name' ? searchText(app.name) : (app[field] ?? ''));
+      const inOrder = (one: TenantApp, other: TenantApp) =>
+        compare(value(one), value(other)) || compare(one.appId, other.appId);
+      const ascending = await everything({ sort: field });
+      expect(ascending).toEqual(ascending.toSorted(inOrder));
+      const descending = await everything({ sort: `-${field}` });
+      expect(descending).toEqual(
+        descending.toSorted(
+          (one, other) => compare(value(other), value(one)) || compare(one.appId, other.appId),
+        ),
+      );
+
+      const pages = await Promise.all(
+        ['1', '2', '3', '4', '5', '6'].map((page) => list({ sort: field, page, perPage: '10' })),
+      );
+      expect(pages.flatMap(({ data }) => data)).toEqual(ascending);
+    },
+  );
+
+  it('sorts by several fields', async () => {
+    const apps = await everything({ sort: 'edition,-members' });
+    expect(apps).toEqual(
+      apps.toSorted(
+        (one, other) =>
+          compare(one.edition, other.edition) ||
+          other.members - one.members ||
+          compare(one.appId, other.appId),
+      ),
+    );
+  });
+
+  it('answers an empty page past the last one, with the total', async () => {
+    expect(await list({ page: '99' })).toEqual({ data: [], total: 60, page: 99, perPage: 20 });
+  });
+
+  it('searches name, app ID and owner, without case and diacritics', async () => {
+    const [app] = await everything({ sort: 'name' });
+    if (!app) throw new Error('There is no demo app.');
+    const plainName = searchText(app.name);
+    for (const q of [
+      app.name,
+      plainName.toUpperCase(),
+      app.appId,
+      app.owner.email,
+      searchText(app.owner.name),
+    ]) {
+      expect(
+        (await everything({ q })).map(({ appId }) => appId),
+        q,
+      ).toContain(app.appId);
+    }
+    expect(await list({ q: 'nothing has this name' })).toMatchObject({ data: [], total: 0 });
+  });
+
+  it('takes every word, and no character as a pattern', async () => {
+    const found = await everything({ q: 'song hong' });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ appId }) => appId.includes('song-hong'))).toBe(true);
+    expect(await list({ q: 'song zzz' })).toMatchObject({ total: 0 });
+    for (const q of ['%', '_', '\\', "'; drop table apps; --"])
+      expect(await list({ q })).toMatchObject({ total: 0 });
+  });
+
+  it('filters by status and edition together', async () => {
+    const customFields = JSON.stringify({ status: 'normal', edition: 'pro' });
+    const found = await everything({ customFields });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every((app) => app.status === 'normal' && app.edition === 'pro')).toBe(true);
+  });
+
+  it('answers only the fields that are asked for', async () => {
+    const response = await platform.send(listTenantApps, {
+      token,
+      query: { fields: 'appId,members', perPage: '10' },
+    });
+    const { data, total } = (await response.json()) as { data: object[]; total: number };
+    expect(total).toBe(60);
+    expect(new Set(data.flatMap((item) => Object.keys(item)))).toEqual(new Set(['appId', 'members']));
+  });
+
+  it.each([
+    [{ sort: 'colour' }, 'colour'],
+    [{ sort: 'name,-colour' }, 'colour'],
+    [{ fields: 'name,apiKeyHash' }, 'apiKeyHash'],
+    [{ populates: 'secrets' }, 'secrets'],
+    [{ customFields: '{"colour":"red"}' }, 'colour'],
+    [{ customFields: '{"status":"lost"}' }, 'lost'],
+    [{ customFields: 'not json' }, 'customFields'],
+    [{ colour: 'red' }, 'colour'],
+    [{ page: '0' }, 'page'],
+    [{ page: '1.5' }, 'page'],
+    [{ perPage: '101' }, 'perPage'],
+    [{ q: 'x'.repeat(201) }, 'q'],
+  ])('refuses %o and names it', async (query, named) => {
+    for (const language of ['en-US', 'vi-VN']) {
+      const refused = await platform.refusal(listTenantApps, {
+        token,
+        query: { ...query },
+        headers: { 'Accept-Language': language },
+      });
+      expect(refused.statusCode).toBe(400);
+      expect(String(refused.message)).toContain(named);
+    }
+  });
+});
+
+function compare<Value extends string | number>(one: Value, other: Value): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,183 @@
+import {
+  enableTwoFactor,
+  login,
+  recoverTwoFactor,
+  setUpTwoFactor,
+  verifyTwoFactor,
+} from '@console/auth/contract';
+import { getProfile } from '@console/shell-layout/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recoveryCodes as recoveryCodeTable, twoFactors } from '../database/schema';
+import { codeOf, enrol, OPERATOR, startTestPlatform, STEP } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+describe('two-factor authentication', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+  });
+  afterAll(() => platform.stop());
+  beforeEach(async () => {
+    await platform.db.delete(twoFactors);
+    await platform.db.delete(recoveryCodeTable);
+  });
+
+  const later = (milliseconds: number) => {
+    platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);
+  };
+  const pendingToken = async () => (await platform.call(login, { body: OPERATOR })).token;
+  const verify = async (code: string, token?: string) =>
+    platform.send(verifyTwoFactor, { token: token ?? (await pendingToken()), body: { code } });
+  const wrongCode = (secret: string) => codeOf(secret, platform, 1000);
+
+  it('counts only once a code of the secret has enabled it', async () => {
+    const { token } = await platform.call(login, { body: OPERATOR });
+    const first = await platform.call(setUpTwoFactor, { token });
+    const second = await platform.call(setUpTwoFactor, { token });
+    expect(second.secret).not.toBe(first.secret);
+    expect((await platform.call(login, { body: OPERATOR })).user.twoFAEnabled).toBe(false);
+
+    const wrong = await platform.refusal(enableTwoFactor, {
+      token,
+      body: { code: codeOf(first.secret, platform) },
+    });
+    expect(wrong).toMatchObject({ statusCode: 400, fieldErrors: { code: [expect.any(String)] } });
+
+    const code = codeOf(second.secret, platform);
+    const answer = await platform.call(enableTwoFactor, { token, body: { code } });
+    expect(new Set(answer.recoveryCodes).size).toBe(10);
+    expect((await platform.call(getProfile, { token })).twoFAEnabled).toBe(true);
+    for (const operation of [setUpTwoFactor, enableTwoFactor]) {
+      expect((await platform.send(operation, { token, body: { code } })).status).toBe(409);
+    }
+  });
+
+  it('refuses to enable what was never set up', async () => {
+    const { token } = await platform.call(login, { body: OPERATOR });
+    expect((await platform.send(enableTwoFactor, { token, body: { code: '123456' } })).status).toBe(409);
+  });
+
+  it('keeps neither the secret nor the recovery codes in the clear', async () => {
+    const { secret, recoveryCodes } = await enrol(platform);
+    const stored = JSON.stringify([
+      await platform.db.select().from(twoFactors),
+      await platform.db.select().from(recoveryCodeTable),
+    ]);
+    for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) {
+      expect(stored).not.toContain(text);
+    }
+  });
+
+  it('gives an enrolled person a pending token first, which opens nothing else', async () => {
+    const { secret } = await enrol(platform);
+    later(STEP);
+    const token = await pendingToken();
+    expect((await platform.send(getProfile, { token })).status).toBe(401);
+    expect((await platform.send(setUpTwoFactor, { token })).status).toBe(401);
+
+    const answer = await platform.call(verifyTwoFactor, { token, body: { code: codeOf(secret, platform) } });
+    expect((await platform.send(getProfile, { token: answer.token })).status).toBe(200);
+    // Neither token goes the other way again.
+    expect((await verify(codeOf(secret, platform, 1), token)).status).toBe(401);
+    expect((await verify(codeOf(secret, platform, 1), answer.token)).status).toBe(401);
+  });
+
+  it('lets a pending token live for ten minutes', async () => {
+    const { secret } = await enrol(platform);
+    const token = await pendingToken();
+    later(10 * 60_000);
+    expect((await verify(codeOf(secret, platform), token)).status).toBe(401);
+  });
+
+  it.each([
+    { steps: -2, status: 400 },
+    { steps: -1, status: 200 },
+    { steps: 1, status: 200 },
+    { steps: 2, status: 400 },
+  ])('answers $status to a code $steps steps away', async ({ steps, status }) => {
+    const { secret } = await enrol(platform);
+    later(10 * STEP);
+    expect((await verify(codeOf(secret, platform, steps))).status).toBe(status);
+  });
+
+  it('refuses the code that enabled it, and one older than the last', async () => {
+    const { secret } = await enrol(platform);
+    expect((await verify(codeOf(secret, platform))).status).toBe(400);
+    expect((await verify(codeOf(secret, platform, 1))).status).toBe(200);
+    expect((await verify(codeOf(secret, platform, 1))).status).toBe(400);
+    expect((await verify(codeOf(secret, platform))).status).toBe(400);
+  });
+
+  it('accepts one of fifty replays that are sent at once', async () => {
+    const { secret } = await enrol(platform);
+    later(STEP);
+    const code = codeOf(secret, platform);
+    const tokens = await Promise.all(Array.from({ length: 5 }, pendingToken));
+    const replays = Array.from({ length: 50 }, (_, position) =>
+      verify(code, tokens[position % tokens.length]),
+    );
+    const statuses = (await Promise.all(replays)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  it('ends the pending token at the fifth wrong code and refuses the right one for fifteen minutes', async () => {
+    const { secret } = await enrol(platform);
+    later(STEP);
+    const token = await pendingToken();
+    for (let attempt = 1; attempt < 5; attempt += 1) {
+      expect((await verify(wrongCode(secret), token)).status).toBe(400);
+    }
+    expect((await verify(wrongCode(secret), token)).status).toBe(401);
+    expect((await verify(codeOf(secret, platform), token)).status).toBe(401);
+
+    const refused = await verify(codeOf(secret, platform));
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('900');
+    later(15 * 60_000);
+    expect((await verify(codeOf(secret, platform))).status).toBe(200);
+  });
+
+  it('does not begin a new count at a new sign-in, nor with recovery codes', async () => {
+    const { secret, recoveryCodes } = await enrol(platform);
+    later(STEP);
+    for (let attempt = 1; attempt < 4; attempt += 1)
+      expect((await verify(wrongCode(secret))).status).toBe(400);
+    const guess = { token: await pendingToken(), body: { recoveryCode: 'AAAA-AAAA-AAAA-AAAA' } };
+    expect(await platform.refusal(recoverTwoFactor, guess)).toMatchObject({
+      statusCode: 400,
+      fieldErrors: { recoveryCode: [expect.any(String)] },
+    });
+    expect((await verify(wrongCode(secret))).status).toBe(401);
+    const right = { token: await pendingToken(), body: { recoveryCode: recoveryCodes[0] } };
+    expect((await platform.send(recoverTwoFactor, right)).status).toBe(429);
+  });
+
+  it('compares five of fifty wrong codes that are sent at once', async () => {
+    const { secret } = await enrol(platform);
+    later(STEP);
+    const tokens = await Promise.all(Array.from({ length: 5 }, pendingToken));
+    const guesses = Array.from({ length: 50 }, (_, position) =>
+      verify(wrongCode(secret), tokens[position % tokens.length]),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(4);
+    expect(statuses).not.toContain(200);
+    expect((await verify(codeOf(secret, platform))).status).toBe(429);
+  });
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const { recoveryCodes } = await enrol(platform);
+    const [code = ''] = recoveryCodes;
+    const recover = async (recoveryCode: string) =>
+      platform.send(recoverTwoFactor, { token: await pendingToken(), body: { recoveryCode } });
+
+    expect((await recover(code.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
+    expect((await recover(code)).status).toBe(400);
+
+    const [, next = ''] = recoveryCodes;
+    const statuses = (await Promise.all(Array.from({ length: 4 }, () => recover(next)))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  });
+});
