@@ -144,6 +144,16 @@ describe('a platform', () => {
     expect(await answer.json()).toMatchObject({ statusCode: 504, message: 'Gateway Timeout' });
   });
 
+  it('that dribbles its headers is a 504', async () => {
+    const platform = await startPlatform(({ socket }) => {
+      socket.write('HTTP/1.1 200 OK\r\nX-Endless: ');
+      const dribble = setInterval(() => socket.write('x'), 20);
+      socket.once('close', () => clearInterval(dribble));
+    });
+    const { fetch } = await startConsole({ platform, platformTimeoutMs: 200 });
+    expect((await fetch('/admin/api')).status).toBe(504);
+  });
+
   it('that hangs up, or does not speak HTTP, is a 502', async () => {
     for (const spoken of [
       '',

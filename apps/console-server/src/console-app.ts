@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { apiRelay } from './api-relay';
 import type { ConsoleSource } from './built-console';
 import { renderPage } from './page';
-import { fileSegments, isPlainPath } from './request-path';
+import { fileSegments } from './request-path';
 import { type AnswerKind, securityHeaders } from './security-headers';
 
 interface ConsoleAppOptions {
@@ -56,7 +56,7 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       return c.text('Method not allowed', 405, { ...NO_STORE, Allow: 'GET, HEAD' });
     }
-    return isPlainPath(c.env.incoming.url ?? '') ? next() : c.notFound();
+    return next();
   });
 
   app.get('/healthz', async (c) => {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startConsole, startPlatform } from './testing/start-console';
 
 async function openHalf(port: number): Promise<Socket> {
@@ -29,17 +31,23 @@ describe('connections', () => {
 });
 
 describe('closing', () => {
-  it('lets a request in flight finish and takes no more', async () => {
+  it('lets a request in flight finish, takes no more, and leaves no kept-alive connection', async () => {
     const asked = Promise.withResolvers<() => void>();
     const platform = await startPlatform((_request, response) => asked.resolve(() => response.end('done')));
-    const { fetch, listener } = await startConsole({ platform });
-    const call = fetch('/admin/api');
+    const { fetch, listener, origin } = await startConsole({ platform });
+    listener.server.keepAliveTimeout = 0;
+    // A client that never lets go by itself.
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const answered = new Promise<IncomingMessage>((resolve) =>
+      get(`${origin}/admin/api`, { agent }, resolve),
+    );
     const answer = await asked.promise;
 
     const closed = listener.close();
     await expect(fetch('/healthz')).rejects.toThrow();
     answer();
-    expect(await (await call).text()).toBe('done');
+    expect(await text(await answered)).toBe('done');
     await closed;
   });
 

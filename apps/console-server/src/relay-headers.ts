@@ -15,7 +15,6 @@ const NOT_PASSED_ON = new Set([
   'upgrade',
   'via',
   'x-real-ip',
-  'x-request-id',
 ]);
 const NOT_PASSED_ON_PREFIXES = ['proxy-', 'x-forwarded-'];
 
