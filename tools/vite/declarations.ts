@@ -14,15 +14,23 @@ export function declarations(root: string): Plugin {
     name: 'declarations',
     apply: 'build',
     writeBundle: async () => {
-      const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', resolve(root, 'dist')];
+      const options = [
+        '--noEmit',
+        'false',
+        '--declaration',
+        '--emitDeclarationOnly',
+        '--outDir',
+        resolve(root, 'dist'),
+      ];
       const compile = promisify(execFile)(process.execPath, [
         COMPILER,
         '-p',
         resolve(root, 'tsconfig.build.json'),
         ...options,
       ]);
-      await compile.catch((error: Error & { stdout?: string }) => {
-        throw new Error(`The declarations could not be written.\n${error.stdout ?? error.message}`);
+      await compile.catch((error: unknown) => {
+        const said = error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
+        throw new Error(`The declarations could not be written.\n${said}`);
       });
     },
   };

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router';
 import { GlobalLoading } from './notices/global-loading';
 import { Notices } from './notices/notices';
 import { useOtherTabs } from './session/use-other-tabs';
@@ -10,6 +10,7 @@ export function RootFrame() {
     <>
       <Notices />
       <Outlet />
+      <ScrollRestoration />
       <GlobalLoading />
     </>
   );

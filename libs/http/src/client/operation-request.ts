@@ -9,15 +9,18 @@ export interface OperationCall {
   headers?: Record<string, string>;
 }
 
-/** The sentence of the specification for the first missing required parameter, else undefined. */
+/**
+ * The agreed sentence for the first missing required parameter, else undefined. An empty path parameter counts as missing:
+ * the call would go to the list above it. @see docs/behaviour.md 5
+ */
 export function missingParameter({ operation, args }: OperationCall): string | undefined {
   const values = argsObject(args);
-  const required = [
-    ...Object.keys(operation.params?.shape ?? {}),
-    ...requiredKeys(operation.query),
-    ...(operation.body ? ['body'] : []),
-  ];
-  const missing = required.find((name) => values[name] === null || values[name] === undefined);
+  const pathNames = Object.keys(operation.params?.shape ?? {});
+  const required = [...pathNames, ...requiredKeys(operation.query), ...(operation.body ? ['body'] : [])];
+  const missing = required.find((name) => {
+    const value = values[name];
+    return value === null || value === undefined || (value === '' && pathNames.includes(name));
+  });
   return missing && `Required parameter ${missing} was null or undefined when calling ${operation.name}.`;
 }
 

@@ -15,7 +15,7 @@ interface SecretOnceProps {
   fileName: string;
 }
 
-/** Secrets that are shown this once: to copy, or to keep as a file. */
+/** Secrets that are shown this once: to copy, or to keep as a file. They take the focus from the form that made them. */
 export function SecretOnce({ label, warning, values, fileName }: SecretOnceProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
@@ -24,7 +24,7 @@ export function SecretOnce({ label, warning, values, fileName }: SecretOnceProps
   const text = values.join('\n');
 
   return (
-    <Flex vertical gap={token.marginSM}>
+    <Flex vertical gap={token.marginSM} ref={takeFocus} tabIndex={-1} style={{ outline: 'none' }}>
       <Alert type="warning" showIcon title={warning} />
       <strong id={labelId}>{label}</strong>
       <ul
@@ -66,4 +66,9 @@ export function SecretOnce({ label, warning, values, fileName }: SecretOnceProps
       </Flex>
     </Flex>
   );
+}
+
+function takeFocus(element: HTMLElement | null) {
+  element?.focus();
+  window.scrollTo({ top: 0 });
 }

@@ -22,7 +22,7 @@ function Count({ status }: { status: TenantApp['status'] }) {
   const { token } = theme.useToken();
   const { data, error } = useListTenantAppsQuery({ customFields: { status }, page: 1, perPage: 1 });
   return (
-    <Card style={{ flex: '1 1 200px' }}>
+    <Card style={{ flex: '1 1 140px' }}>
       <div style={{ color: token.colorTextDescription }}>{t(`title.${status}`)}</div>
       <div style={{ fontSize: token.fontSizeHeading2, fontWeight: token.fontWeightStrong, minHeight: 48 }}>
         {data ? data.total : error ? t('dashboard.unknown') : <Skeleton.Button active size="small" />}
