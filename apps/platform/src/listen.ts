@@ -17,11 +17,19 @@ export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   { host, port }: { host: string; port: number },
 ): Promise<Listener> {
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
   // A connection that does not get its request out in time is cut, so that idle ones cannot take all of the sockets.
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 },
-    getRequestListener(fetch, { overrideGlobalObjects: false }),
+    (request, response) => void answer(request, response),
   );
+  let closing = false;
+  server.on('request', (_request, response) => {
+    // A connection that is kept alive would otherwise hold a closing server for as long as it idles.
+    response.once('close', () => {
+      if (closing) setImmediate(() => server.closeIdleConnections());
+    });
+  });
   try {
     server.listen(port, host);
     await once(server, 'listening');
@@ -34,6 +42,7 @@ export async function listen(
   return {
     url: urlOf(host, actualPort),
     close: async () => {
+      closing = true;
       const closed = once(server, 'close');
       server.close();
       const cut = setTimeout(() => {

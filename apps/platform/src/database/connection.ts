@@ -10,10 +10,10 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface DatabaseConnection {
   db: Database;
-  migrate(): Promise<void>;
+  migrate: () => Promise<void>;
   /** Runs the work of one starting process at a time, whatever machines they are on. */
-  exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
-  close(): Promise<void>;
+  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
 }
 
 export function connectDatabase(settings: Settings, log: Logger): Promise<DatabaseConnection> {

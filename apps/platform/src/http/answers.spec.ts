@@ -182,7 +182,8 @@ describe('answers', () => {
       statusCode: 500,
       message: 'Something went wrong on our side. Please try again later.',
       errors: ['Something went wrong on our side. Please try again later.'],
-      requestId: expect.any(String),
+      requestId: refused.requestId,
     });
+    expect(refused.requestId).toMatch(/^[\da-f-]{36}$/);
   });
 });

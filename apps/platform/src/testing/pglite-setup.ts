@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { pgliteConnection } from '../database/pglite';
 
 /** Migrates once; every test file begins with a copy in memory. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'signalbox-pglite-'));
   const client = await PGlite.create();
   const connection = pgliteConnection(client);

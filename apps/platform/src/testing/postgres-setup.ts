@@ -6,7 +6,7 @@ import { startPostgresServer } from './postgres-server';
 /** One server for the run; every test file gets a copy of this migrated database. */
 const TEMPLATE = 'template_migrated';
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgresServer();
   const maintenance = await connectPostgres(server.urlOf('postgres'), pino({ level: 'silent' }));
   await maintenance.db.execute(`create database ${TEMPLATE}`);
