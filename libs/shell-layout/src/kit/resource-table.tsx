@@ -90,7 +90,9 @@ export function ResourceTable<Row extends object>({
             showSorterTooltip={false}
             sortDirections={['ascend', 'descend', 'ascend']}
             scroll={{ x: 'max-content' }}
-            locale={{ emptyText: result.isFetching ? ' ' : <Nothing empty={empty} list={list} /> }}
+            locale={{
+              emptyText: result.isFetching ? ' ' : <Nothing empty={empty} list={list} total={total} />,
+            }}
             onChange={(_pagination, _filters, sorter) => {
               const [sorted] = Array.isArray(sorter) ? sorter : [sorter];
               const sort = sortText(sorted?.columnKey, sorted?.order);
@@ -131,11 +133,23 @@ const VISUALLY_HIDDEN = {
   clipPath: 'inset(50%)',
 } as const;
 
-function Nothing({ empty, list }: { empty: string; list: ListControl }) {
+/** Why there are no rows: past the last page, nothing matches, or nothing at all. */
+function Nothing({ empty, list, total }: { empty: string; list: ListControl; total: number }) {
   const { t } = useTranslation('shell');
+  const way =
+    total > 0
+      ? {
+          text: t('list.pastEnd'),
+          label: t('list.firstPage'),
+          act: () => {
+            list.change({ page: 1 });
+          },
+        }
+      : { text: t('list.noMatch'), label: t('list.clearFilters'), act: list.clear };
+  const hasWay = total > 0 || list.narrowed;
   return (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={list.narrowed ? t('list.noMatch') : empty}>
-      {list.narrowed && <Button onClick={list.clear}>{t('list.clearFilters')}</Button>}
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={hasWay ? way.text : empty}>
+      {hasWay && <Button onClick={way.act}>{way.label}</Button>}
     </Empty>
   );
 }

@@ -1,6 +1,6 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const PAUSE_MS = 300;
@@ -10,22 +10,39 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
+interface Typed {
+  text: string;
+  /** The address's value when this was typed. */
+  since: string;
+  /** What was asked for last, until the address has it. */
+  sent?: string;
+}
+
 /** Searches while one types, after a short pause; Enter does not wait. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const { t } = useTranslation('shell');
-  const [typed, setTyped] = useState({ text: value, since: value });
-  // A change from outside (Back, "clear filters") replaces what stands here; one's own typing does not.
-  const text = typed.since === value || typed.text.trim() === value ? typed.text : value;
+  const [typed, setTyped] = useState<Typed>({ text: value, since: value });
+  // The address has caught up with what was sent; what was typed meanwhile stays.
+  if (typed.sent === value) setTyped({ text: typed.text, since: value });
+  // Any other change of the address (Back, "clear filters") replaces what stands here.
+  const text = typed.since === value ? typed.text : value;
+
+  const send = (q: string) => {
+    setTyped({ text, since: value, sent: q });
+    onSearch(q);
+  };
+  const sendAfterPause = useEffectEvent(send);
 
   useEffect(() => {
-    if (text.trim() === value) return undefined;
+    const q = text.trim();
+    if (q === value) return undefined;
     const timer = setTimeout(() => {
-      onSearch(text.trim());
+      sendAfterPause(q);
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [text, value, onSearch]);
+  }, [text, value]);
 
   return (
     <Input
@@ -41,7 +58,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         setTyped({ text: target.value, since: value });
       }}
       onPressEnter={() => {
-        if (text.trim() !== value) onSearch(text.trim());
+        if (text.trim() !== value) send(text.trim());
       }}
       style={{ width: 280, maxWidth: '100%' }}
     />

@@ -76,6 +76,8 @@ export const en = {
     noMatch: 'Nothing matches your search or filters',
     failed: 'The list could not be loaded',
     failedDrift: 'The platform sent a list that could not be read',
+    pastEnd: 'This page lies past the end of the list',
+    firstPage: 'Go to the first page',
     pagination: 'Pagination',
     range: '{{from}}–{{to}} of {{total}}',
     perPage: '{{count}} per page',

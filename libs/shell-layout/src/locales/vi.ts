@@ -78,6 +78,8 @@ export const vi = {
     noMatch: 'Không có kết quả phù hợp với tìm kiếm hoặc bộ lọc',
     failed: 'Không tải được danh sách',
     failedDrift: 'Không đọc được danh sách mà nền tảng gửi về',
+    pastEnd: 'Trang này nằm sau cuối danh sách',
+    firstPage: 'Về trang đầu tiên',
     pagination: 'Phân trang',
     range: '{{from}}–{{to}} trên tổng số {{total}}',
     perPage: '{{count}} mục mỗi trang',
