@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { html, json, startLocalPlatform, type LocalPlatform } from '../testing/local-platform';
-import { sampleCalls, sampleConsole } from '../testing/sample-console';
+import { getChannel, sampleCalls, sampleConsole, standaloneCall } from '../testing/sample-console';
 
 let platform: LocalPlatform;
 
@@ -37,6 +37,16 @@ describe('an answer of 401 with a token held', () => {
     platform.answer(json(401, { statusCode: 401 }));
     await store.dispatch(sampleCalls.confirmEntry.initiate());
     expect(session.pendingToken).toBeNull();
+    expect(news().map(({ type }) => type)).toEqual(['notice', 'signed-out']);
+  });
+
+  // A store gives up its other calls when the token goes; the way out does not count on that.
+  it('is told once for calls that nobody gives up', async () => {
+    const { client, session, news } = sampleConsole(platform.origin);
+    platform.answer(json(401, { statusCode: 401 }));
+    const call = (id: string) => client.send({ operation: getChannel, args: { id } }, standaloneCall());
+    await Promise.all([call('a'), call('b'), call('c')]);
+    expect(session.token).toBeNull();
     expect(news().map(({ type }) => type)).toEqual(['notice', 'signed-out']);
   });
 

@@ -1,8 +1,10 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { z } from 'zod';
 import { consoleApi } from '../api/console-api';
 import { createConsoleStore } from '../api/console-store';
 import { mutation, query } from '../api/endpoint';
 import { onSuccess } from '../api/tags';
+import { HttpClient } from '../client/http-client';
 import { operation } from '../contract/operation';
 import { createConsoleEvents, type ConsoleEvent } from '../events/console-events';
 import { createMemoryStorage } from '../session/safe-storage';
@@ -85,9 +87,12 @@ export function sampleConsole(apiBaseUrl: string, language: 'en' | 'vi' = 'en') 
   const events = createConsoleEvents();
   const told: ConsoleEvent[] = [];
   events.subscribe((event) => told.push(event));
-  const store = createConsoleStore({ config: { apiBaseUrl }, session, events, language: () => language });
+  const options = { config: { apiBaseUrl }, session, events, language: () => language };
+  const store = createConsoleStore(options);
   return {
     ...storages,
+    /** A way out of its own, beside the store’s. */
+    client: new HttpClient(options),
     session,
     store,
     told,
@@ -95,5 +100,19 @@ export function sampleConsole(apiBaseUrl: string, language: 'en' | 'vi' = 'en') 
     writes: () => told.flatMap((event) => (event.type === 'busy' ? [event.writes] : [])),
     /** Everything told but the count of writes. */
     news: () => told.filter((event) => event.type !== 'busy'),
+  };
+}
+
+/** What a store passes to the way out with each call. */
+export function standaloneCall(): BaseQueryApi {
+  const { signal } = new AbortController();
+  return {
+    signal,
+    abort: () => undefined,
+    dispatch: (action: unknown) => action,
+    getState: () => undefined,
+    extra: undefined,
+    endpoint: 'getChannel',
+    type: 'query',
   };
 }
