@@ -7,7 +7,7 @@ import { projectEnvironment, ROOT } from './workspace.mjs';
 const PLAYWRIGHT_REPORT = join(ROOT, 'node_modules/.signalbox/playwright.json');
 
 /**
- * The stages of `npm test`, in order. Each resolves with its counts, one line on each check that passed, and the whole
+ * The stages of `npm test`, in order. Each resolves with its counts, a few lines on what passed, and the whole
  * output of each that failed.
  */
 export const STAGES = [
@@ -20,11 +20,11 @@ export const STAGES = [
   { name: 'journeys', needs: 'builds', run: journeys },
 ];
 
-/** One command that either passes or fails. */
+/** One command that either passes or fails; what it says when it passes is worth reading too. */
 async function check(command, args) {
   const { status, output } = await runCommand(command, args);
   return status === 0
-    ? { passed: 1, failed: 0, lines: [], failures: [] }
+    ? { passed: 1, failed: 0, lines: output.split('\n').filter(Boolean), failures: [] }
     : { passed: 0, failed: 1, lines: [], failures: [output] };
 }
 
@@ -51,7 +51,7 @@ async function nxStage(target, count) {
   return {
     passed: counts.reduce((total, { passed }) => total + passed, 0),
     failed: silent ? 1 : failures.reduce((total, { failed }) => total + failed, 0),
-    lines: counts.filter(({ failed }) => failed === 0).map(({ id, passed }) => `${id} ${passed}`),
+    lines: counts.filter(({ failed }) => failed === 0).map(({ id, passed }) => `✓ ${id} ${passed}`),
     failures: silent ? [output] : failures.map((task) => `${task.id}\n${task.output}`),
     output,
   };

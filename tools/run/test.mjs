@@ -39,7 +39,7 @@ async function runStage({ name, needs, run }, results) {
   }
   const started = Date.now();
   const { passed, failed, lines, failures } = await run();
-  for (const line of lines) say(`  ✓ ${line}`);
+  for (const line of lines) say(`  ${line}`);
   for (const failure of failures) say(`\n✗ ${failure.trim()}\n`);
   const ranNothing = passed + failed === 0;
   if (ranNothing) say('  nothing ran, which counts as a failure');
