@@ -1,6 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import type { ConsoleServices } from '../services/console-services';
 import type { ConsoleRoute } from './console-route';
+import type { RouteCode } from './route-handle';
 
 export const LAYOUTS = ['default', 'auth', 'empty'] as const;
 export type LayoutName = (typeof LAYOUTS)[number];
@@ -10,14 +11,6 @@ const LAYOUT_CODE: Record<LayoutName, () => Promise<ComponentType>> = {
   auth: () => import('../layouts/auth-layout').then((module) => module.AuthLayout),
   empty: () => import('../layouts/empty-layout').then((module) => module.EmptyLayout),
 };
-
-/** A component whose code comes later. */
-export interface RouteCode {
-  /** Loads the code, once; after a failure the next call tries again. */
-  load: () => Promise<void>;
-  /** Draws what was loaded: at once, where `React.lazy` would hold it back. */
-  Component: ComponentType;
-}
 
 /**
  * The router has a `lazy` of its own, but that starts before the guard has decided and delays even a redirect: somebody

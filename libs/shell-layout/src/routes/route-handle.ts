@@ -1,5 +1,13 @@
+import type { ComponentType } from 'react';
 import type { ConsoleRoute } from './console-route';
-import type { RouteCode } from './route-code';
+
+/** A component whose code comes later. */
+export interface RouteCode {
+  /** Loads the code, once; after a failure the next call tries again. */
+  load: () => Promise<void>;
+  /** Draws what was loaded: at once, where `React.lazy` would hold it back. */
+  Component: ComponentType;
+}
 
 /** What the router keeps with each of its routes. */
 export interface RouteHandle {
