@@ -5,6 +5,7 @@ export const en = {
     error: 'Error',
     networkError: 'Network Error',
     went_wrong: 'Something went wrong, please try again later',
+    unexplained: 'Something went wrong!',
   },
   '403': {
     messsage_mutation: 'Your account is currently view-only and does not have editing permissions',

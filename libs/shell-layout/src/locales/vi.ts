@@ -8,6 +8,7 @@ export const vi = {
     error: 'Lỗi',
     networkError: 'Lỗi kết nối mạng',
     went_wrong: 'Đã có lỗi xảy ra, vui lòng thử lại sau',
+    unexplained: 'Đã có lỗi xảy ra!',
   },
   '403': {
     messsage_mutation: 'Tài khoản của bạn hiện chỉ có quyền xem và không thể chỉnh sửa',

@@ -21,7 +21,7 @@ export function noticeText(error: ConsoleError, t: TFunction<'shell'>): NoticeTe
       const said = error.status === 403 ? [t('403.messsage_mutation')] : saidBy(error);
       return {
         title: t('notice.title', { error: t('global.error'), status: error.status }),
-        body: said.length > 0 ? said.map(capitalised) : [t('global.went_wrong')],
+        body: said.length > 0 ? said.map(capitalised) : [t('global.unexplained')],
         ...requestIdOf(error),
       };
     }

@@ -1,0 +1,147 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ConsoleRoute, RouteMeta } from '../routes/console-route';
+import { judge, redirectTarget, type GuardFacts } from './guard';
+
+const SIGNED_OUT: GuardFacts = {
+  hasToken: false,
+  hasPendingToken: false,
+  behindGate: false,
+  twoFactorEnabled: () => Promise.reject(new Error('Nobody is signed in')),
+  permissions: () => Promise.reject(new Error('Nobody is signed in')),
+};
+const PENDING: GuardFacts = { ...SIGNED_OUT, hasPendingToken: true };
+const SIGNED_IN: GuardFacts = {
+  ...SIGNED_OUT,
+  hasToken: true,
+  twoFactorEnabled: () => Promise.resolve(true),
+  permissions: () => Promise.resolve(new Set(['admin-tenant-app'])),
+};
+const NOT_ENROLLED: GuardFacts = {
+  ...SIGNED_IN,
+  twoFactorEnabled: () => Promise.resolve(false),
+  permissions: () => Promise.reject(new Error('Refused without two-factor authentication')),
+};
+const FAILURE = () => Promise.reject(new Error('The platform is down'));
+
+const guarded: RouteMeta = { requiresAuth: true, requiredPermission: true };
+const METAS: Record<string, RouteMeta> = {
+  '/apps/tenant-apps/normal': guarded,
+  '/apps/accounts': guarded,
+  '/apps/dashboard': {},
+  '/apps/2fa': {},
+  '/user/info': { requiresAuth: true },
+  '/user/password': { requiresAuth: true },
+  '/user/info_': { requiresAuth: true },
+};
+
+function chainTo(pathname: string): ConsoleRoute[] {
+  const route = { path: pathname, meta: METAS[pathname] ?? {} };
+  return pathname.startsWith('/apps/') ? [{ path: '/apps', meta: { requiresAuth: true } }, route] : [route];
+}
+
+function visit(target: string, facts: GuardFacts) {
+  const { pathname } = new URL(target, 'https://console.example');
+  return judge({ chain: chainTo(pathname), target, pathname }, facts);
+}
+
+const enter = { type: 'enter' };
+const go = (to: string) => ({ type: 'go', to });
+const signOut = (to: string) => ({ type: 'sign-out', to });
+
+describe('somebody who is signed out', () => {
+  it.each([
+    ['/auth/login', enter],
+    ['/login', enter],
+    ['/403', enter],
+    ['/auth/check-code', go('/auth/login')],
+    ['/apps/dashboard', signOut('/auth/login?redirect=%2Fapps%2Fdashboard')],
+    [
+      '/apps/tenant-apps/normal?q=a%26b&page=2#row',
+      signOut('/auth/login?redirect=%2Fapps%2Ftenant-apps%2Fnormal%3Fq%3Da%2526b%26page%3D2%23row'),
+    ],
+    ['/user/info', signOut('/auth/login?redirect=%2Fuser%2Finfo')],
+  ])('at %s', async (target, verdict) => {
+    expect(await visit(target, SIGNED_OUT)).toEqual(verdict);
+  });
+
+  it('comes back to the whole address after signing in', async () => {
+    const verdict = await visit('/apps/tenant-apps/normal?q=a%26b&page=2#row', SIGNED_OUT);
+    expect(redirectTarget(verdict.type === 'enter' ? '' : verdict.to)).toBe(
+      '/apps/tenant-apps/normal?q=a%26b&page=2#row',
+    );
+  });
+});
+
+describe('somebody who owes the second factor', () => {
+  it.each([
+    ['/auth/login', enter],
+    ['/login', enter],
+    ['/auth/check-code', enter],
+    ['/apps/dashboard', go('/auth/check-code')],
+    ['/user/info', go('/auth/check-code')],
+    ['/403', go('/auth/check-code')],
+    ['/no/such/page', go('/auth/check-code')],
+  ])('at %s', async (target, verdict) => {
+    expect(await visit(target, PENDING)).toEqual(verdict);
+  });
+
+  it('is signed in where a main token is held as well', async () => {
+    expect(await visit('/apps/dashboard', { ...SIGNED_IN, hasPendingToken: true })).toEqual(enter);
+  });
+});
+
+describe('somebody who is signed in', () => {
+  it.each([
+    ['/auth/login', go('/apps')],
+    ['/login', go('/apps')],
+    ['/auth/check-code', go('/apps')],
+    ['/auth/login?redirect=%2Fuser%2Finfo', go('/user/info')],
+    ['/auth/login?redirect=https%3A%2F%2Fevil.example', go('/apps')],
+    ['/apps/dashboard', enter],
+    ['/apps/2fa', enter],
+    ['/user/info', enter],
+    ['/403', enter],
+    ['/apps/tenant-apps/normal', enter],
+    ['/apps/accounts', go('/403')],
+  ])('at %s', async (target, verdict) => {
+    expect(await visit(target, SIGNED_IN)).toEqual(verdict);
+  });
+});
+
+describe('somebody without two-factor authentication', () => {
+  it.each([
+    ['/apps/2fa', enter],
+    ['/user/info', enter],
+    ['/user/password', enter],
+    ['/user/info_', go('/apps/2fa')],
+    ['/apps/dashboard', go('/apps/2fa')],
+    ['/apps/tenant-apps/normal', go('/apps/2fa')],
+    ['/403', enter],
+  ])('at %s', async (target, verdict) => {
+    expect(await visit(target, NOT_ENROLLED)).toEqual(verdict);
+  });
+
+  it('is not asked for permissions, once that is known', async () => {
+    const permissions = vi.fn(FAILURE);
+    const verdict = await visit('/apps/dashboard', { ...NOT_ENROLLED, behindGate: true, permissions });
+    expect(verdict).toEqual(go('/apps/2fa'));
+    expect(permissions).not.toHaveBeenCalled();
+  });
+});
+
+describe('a failure on the way', () => {
+  it.each([
+    ['the person', '/apps/dashboard', { ...SIGNED_IN, twoFactorEnabled: FAILURE }],
+    ['the person, at an open path', '/user/info', { ...SIGNED_IN, twoFactorEnabled: FAILURE }],
+    ['the permissions', '/apps/tenant-apps/normal', { ...SIGNED_IN, permissions: FAILURE }],
+    ['permissions that are not even needed', '/apps/dashboard', { ...SIGNED_IN, permissions: FAILURE }],
+  ])('to tell %s signs out', async (_what, target, facts) => {
+    expect(await visit(target, facts)).toEqual(signOut('/auth/login'));
+  });
+
+  it('keeps nobody from a public page', async () => {
+    expect(await visit('/403', { ...SIGNED_IN, twoFactorEnabled: FAILURE, permissions: FAILURE })).toEqual(
+      enter,
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { createMemoryStorage, createSafeStorage } from '@console/http';
+import { describe, expect, it, vi } from 'vitest';
+import { createPreferences, DARK_MODE_KEY } from './preferences';
+
+const DEFAULTS = { darkMode: true, layoutMode: 'vertical', sidebarCollapsed: false };
+
+describe('preferences', () => {
+  it('begin dark, vertical and expanded', () => {
+    expect(createPreferences(createMemoryStorage()).current()).toEqual(DEFAULTS);
+  });
+
+  it.each([
+    [DARK_MODE_KEY, 'false', { darkMode: false }],
+    [DARK_MODE_KEY, 'perhaps', {}],
+    ['__SS_LAYOUT_MODE__', 'horizontal', { layoutMode: 'horizontal' }],
+    ['__SS_LAYOUT_MODE__', 'diagonal', {}],
+    ['console.sidebar-collapsed', 'true', { sidebarCollapsed: true }],
+    ['console.sidebar-collapsed', '{', {}],
+  ])('read %s "%s"', (key, value, read) => {
+    const storage = createMemoryStorage({ [key]: value });
+    expect(createPreferences(storage).current()).toEqual({ ...DEFAULTS, ...read });
+  });
+
+  it('are the same after a reload', () => {
+    const storage = createMemoryStorage();
+    createPreferences(storage).change({ darkMode: false, sidebarCollapsed: true });
+    createPreferences(storage).change({ layoutMode: 'horizontal' });
+    expect(createPreferences(storage).current()).toEqual({
+      darkMode: false,
+      layoutMode: 'horizontal',
+      sidebarCollapsed: true,
+    });
+  });
+
+  it('count for this page where the browser keeps nothing', () => {
+    const blocked = createSafeStorage(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    const preferences = createPreferences(blocked);
+    expect(preferences.current()).toEqual(DEFAULTS);
+    preferences.change({ darkMode: false });
+    expect(preferences.current().darkMode).toBe(false);
+  });
+
+  it('are told of when they change, and stay one object until then', () => {
+    const preferences = createPreferences(createMemoryStorage());
+    const before = preferences.current();
+    expect(preferences.current()).toBe(before);
+    const listener = vi.fn();
+    const stop = preferences.subscribe(listener);
+    preferences.change({ darkMode: false });
+    expect(preferences.current()).not.toBe(before);
+    stop();
+    preferences.change({ darkMode: true });
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});
