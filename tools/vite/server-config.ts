@@ -1,0 +1,33 @@
+import { basename, resolve } from 'node:path';
+import type { ViteUserConfig } from 'vitest/config';
+
+interface ServerOptions {
+  /** Absolute folder of the server: `import.meta.dirname`. */
+  root: string;
+  /** Names of the files in `src` that are started. */
+  entries: string[];
+  test: NonNullable<ViteUserConfig['test']>;
+}
+
+/** The one Vite configuration of the servers: a bundle for Node 24 beside which only third-party packages are needed. */
+export function serverConfig({ root, entries, test }: ServerOptions): ViteUserConfig {
+  return {
+    root,
+    cacheDir: resolve(root, '../../node_modules/.vite', basename(root)),
+    // The contracts are bundled from their sources, so that this build waits for no other.
+    ssr: { noExternal: [/^@console\//], resolve: { conditions: ['@console/source'] } },
+    build: {
+      ssr: true,
+      outDir: 'dist',
+      emptyOutDir: true,
+      target: 'node24',
+      sourcemap: true,
+      rolldownOptions: {
+        input: Object.fromEntries(entries.map((entry) => [entry, resolve(root, `src/${entry}.ts`)])),
+        // In one folder: paths that are relative to the bundle hold in each of its files.
+        output: { chunkFileNames: '[name].js' },
+      },
+    },
+    test,
+  };
+}
