@@ -82,16 +82,16 @@ describe('the process', () => {
     const failed = once(child, 'exit').then(() => {
       throw new Error(`The platform did not start: ${output.text}`);
     });
-    const [text]: unknown[] = await Promise.race([once(child, 'message'), failed]);
+    const received: unknown[] = await Promise.race([once(child, 'message'), failed]);
     failed.catch(() => undefined);
-    return Ready.parse(text);
+    return Ready.parse(received[0]);
   }
 
   async function refusalOf(settings: Record<string, string>) {
     const { child, output } = start(settings);
-    const [code]: unknown[] = await once(child, 'exit');
+    const exit: unknown[] = await once(child, 'exit');
     running.delete(child);
-    return { code: z.number().parse(code), text: output.text };
+    return { code: z.number().parse(exit[0]), text: output.text };
   }
 
   const signIn = async (url: string, credentials: { email: string; password?: string | undefined }) =>

@@ -17,20 +17,18 @@ const TENANT = { name: 'Sông Hồng TV', appId: 'song-hong-tv' };
 
 describe('access', () => {
   let platform: TestPlatform;
+  /** What the operator got before two-factor authentication was enabled. */
+  const beforeEnrolment = new Map<Operation, number>();
   let operator: string;
   let member: { token: string; userId: string };
 
   beforeAll(async () => {
     platform = await startTestPlatform();
-    const unenrolled = await platform.call(login, { body: OPERATOR });
-    for (const operation of [...ENROLLED, ...NEEDS_PERMISSION]) {
-      const refused = await platform.refusal(operation, {
-        token: unenrolled.token,
-        params: { id: ADMIN_APP_ID },
-      });
-      expect(refused, operation.name).toMatchObject({ statusCode: 403 });
+    const { token } = await platform.call(login, { body: OPERATOR });
+    for (const operation of [getProfile, ...ENROLLED, ...NEEDS_PERMISSION]) {
+      const { status } = await platform.send(operation, { token, params: { id: ADMIN_APP_ID } });
+      beforeEnrolment.set(operation, status);
     }
-    expect((await platform.send(getProfile, { token: unenrolled.token })).status).toBe(200);
 
     operator = (await enrol(platform)).token;
     await platform.call(createTenantApp, { token: operator, body: TENANT });
@@ -72,6 +70,13 @@ describe('access', () => {
       const response = await platform.send(operation, { params: { id: 'x' } });
       expect(response.status, operation.name).toBe(401);
       expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
+    }
+  });
+
+  it('refuses everything but the session’s own calls until two-factor authentication is enabled', () => {
+    expect(beforeEnrolment.get(getProfile)).toBe(200);
+    for (const operation of [...ENROLLED, ...NEEDS_PERMISSION]) {
+      expect(beforeEnrolment.get(operation), operation.name).toBe(403);
     }
   });
 
