@@ -42,6 +42,13 @@ describe('missingParameter', () => {
     ['the first of several', getMember, {}, 'id', 'getMember'],
     ['arguments altogether', getMember, undefined, 'id', 'getMember'],
     ['a value that is null', getMember, { id: null, memberId: 'b' }, 'id', 'getMember'],
+    [
+      'a path parameter without a text, which would name the list',
+      getMember,
+      { id: '', memberId: 'b' },
+      'id',
+      'getMember',
+    ],
     ['a query value', validateAppId, {}, 'appId', 'validateAppId'],
     ['the body', renameApp, { id: 'a' }, 'body', 'renameApp'],
   ])('names %s', (_what, declaration, args, parameter, name) => {
@@ -54,7 +61,7 @@ describe('missingParameter', () => {
     ['a complete call', renameApp, { id: 'a', body: { name: 'b' } }],
     ['optional values left out', validateAppId, { appId: 'a' }],
     ['a list with nothing said', listApps, {}],
-    ['an empty text', getMember, { id: '', memberId: '' }],
+    ['an empty value of the query', validateAppId, { appId: '' }],
   ])('lets %s pass', (_what, declaration, args) => {
     expect(missingParameter({ operation: declaration, args })).toBeUndefined();
   });

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { browserZone, formatBuildDate, formatDate, formatDateTime, NO_DATE } from './dates';
+
+const VIETNAM = 'Asia/Ho_Chi_Minh';
+
+describe('a time', () => {
+  it.each([
+    ['2026-01-31T18:30:05Z', 'UTC', '2026/01/31 18:30:05'],
+    ['2026-01-31T18:30:05Z', VIETNAM, '2026/02/01 01:30:05'],
+    ['2025-12-31T17:00:00Z', VIETNAM, '2026/01/01 00:00:00'],
+    ['2026-01-31T18:30:05+07:00', 'UTC', '2026/01/31 11:30:05'],
+    ['2026-07-01T12:00:00Z', 'America/New_York', '2026/07/01 08:00:00'],
+    ['2026-01-01T12:00:00Z', 'America/New_York', '2026/01/01 07:00:00'],
+    ['2026-01-31T18:30:05Z', 'Nowhere/At_All', '2026/01/31 18:30:05'],
+    [0, 'UTC', '1970/01/01 00:00:00'],
+    [new Date(Date.UTC(2026, 0, 31)), VIETNAM, '2026/01/31 07:00:00'],
+  ])('%s in %s reads %s', (value, zone, text) => {
+    expect(formatDateTime(value, zone)).toBe(text);
+    expect(formatDate(value, zone)).toBe(text.slice(0, 10).replaceAll('/', '-'));
+  });
+
+  it.each([null, undefined, '', 'yesterday', NaN, new Date(NaN)])('that is %j reads N/A', (value) => {
+    expect([formatDateTime(value, VIETNAM), formatDate(value, VIETNAM), formatBuildDate(value)]).toEqual([
+      NO_DATE,
+      NO_DATE,
+      'N/A',
+    ]);
+  });
+});
+
+describe('the date of a build', () => {
+  it('is the same wherever it is read', () => {
+    expect(formatBuildDate(Date.UTC(2026, 0, 31, 23, 59))).toBe('260131');
+  });
+});
+
+describe('the zone of this browser', () => {
+  it('is one that dates can be shown in', () => {
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: browserZone() })).not.toThrow();
+  });
+});

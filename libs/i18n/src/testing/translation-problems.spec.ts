@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Messages } from '../locale';
+import { translationProblems } from './translation-problems';
+
+function problems(en: Messages, vi: Messages) {
+  return translationProblems({
+    namespace: 'samples',
+    load: { en: () => Promise.resolve(en), vi: () => Promise.resolve(vi) },
+  });
+}
+
+describe('translationProblems', () => {
+  it('finds none in a whole translation', async () => {
+    const en = {
+      a: '{{x}} of {{y}}',
+      deep: { b: 'B' },
+      total_one: '{{count}} row',
+      total_other: '{{count}} rows',
+    };
+    const vi = { a: '{{y}} có {{x}}', deep: { b: 'B' }, total_other: '{{count}} dòng' };
+    expect(await problems(en, vi)).toEqual([]);
+  });
+
+  it.each<[string, Messages, Messages, string]>([
+    ['a missing text', { a: { b: 'B' } }, { a: {} }, 'a.b is missing in vi'],
+    ['a text too many', {}, { a: 'A' }, 'a is in vi alone'],
+    ['another placeholder', { a: '{{name}}' }, { a: '{{nmae}}' }, 'a has {{name}} in en, {{nmae}} in vi'],
+    ['a lost placeholder', { a: 'of {{total}}' }, { a: 'của' }, 'a has {{total}} in en, {{}} in vi'],
+    ['an empty text', { a: 'A' }, { a: ' ' }, 'a is empty in vi'],
+  ])('names %s', async (_what, en, vi, problem) => {
+    expect(await problems(en, vi)).toEqual([problem]);
+  });
+});
