@@ -101,7 +101,8 @@ async function findBinaries(folder: string, user: ServerUser | undefined): Promi
   }
   // In a checkout below a private folder the other account reaches no file: it gets a copy.
   if (packaged) {
-    await cp(dirname(packaged), join(folder, 'native'), { recursive: true });
+    // Links as they are: made absolute, they would lead back into the private folder.
+    await cp(dirname(packaged), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
     const copy = join(folder, 'native/bin');
     if (await runs(copy, user)) return copy;
   }
