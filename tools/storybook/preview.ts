@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
+import { expectQuietConsole, watchConsole } from './console-guard';
 import { expectNoUnhandledRequest, forgetRequests, startNetwork } from './network';
 
 // A busy machine may take its time; how fast a screen has to be is measured elsewhere.
@@ -10,7 +11,8 @@ type Shared = Pick<Preview, 'decorators' | 'loaders' | 'parameters'>;
 
 /**
  * The preview of every library. Network: `parameters.msw`, a list of handlers; a request that none of them takes fails
- * the story. Accessibility faults fail it too. The toolbar's `theme` and `language` are globals for decorators to read.
+ * the story. Accessibility faults fail it too, and so does an error or a warning in the console, unless
+ * `parameters.expectedLogs` has a pattern for it. The toolbar's `theme` and `language` are globals for decorators to read.
  */
 export function storybookPreview({ decorators = [], loaders = [], parameters = {} }: Shared = {}): Preview {
   return {
@@ -48,7 +50,13 @@ export function storybookPreview({ decorators = [], loaders = [], parameters = {
         },
       },
     },
-    beforeEach: forgetRequests,
-    afterEach: expectNoUnhandledRequest,
+    beforeEach: () => {
+      forgetRequests();
+      return watchConsole();
+    },
+    afterEach: async ({ parameters }) => {
+      await expectNoUnhandledRequest();
+      expectQuietConsole(parameters['expectedLogs']);
+    },
   };
 }

@@ -19,9 +19,13 @@ export interface FeatureScreenProps {
   /** Who holds which token; signed in unless told. */
   session?: 'signed-in' | 'signed-out' | 'pending';
   layoutMode?: LayoutMode;
+  sidebarCollapsed?: boolean;
   language?: Language;
   darkMode?: boolean;
   onReload?: () => void;
+  onLanguage?: (language: Language) => void;
+  /** Told of path and query after each navigation. */
+  onAddress?: (address: string) => void;
 }
 
 /** A whole console around one feature, at one address: fresh store, own session, nothing shared with another story. */
@@ -37,7 +41,10 @@ function consoleOf({
   layoutMode = 'vertical',
   language = 'en',
   darkMode = true,
+  sidebarCollapsed = false,
   onReload = () => undefined,
+  onLanguage = () => undefined,
+  onAddress,
 }: FeatureScreenProps) {
   const { config } = readRuntimeConfig({});
   const events = createConsoleEvents();
@@ -46,7 +53,7 @@ function consoleOf({
   if (held === 'pending') session.awaitSecondFactor('story');
 
   const preferences = createPreferences(createMemoryStorage());
-  preferences.change({ layoutMode, darkMode });
+  preferences.change({ layoutMode, darkMode, sidebarCollapsed });
 
   const services: ConsoleServices = {
     config: { ...config, logo: LOGO },
@@ -56,7 +63,7 @@ function consoleOf({
     store: createConsoleStore({ config, session, events, language: () => language }),
     preferences,
     build: createBuildInfo('0.0.0', () => Promise.resolve(Date.UTC(2026, 0, 31))),
-    keepLanguage: () => undefined,
+    keepLanguage: onLanguage,
     reload: onReload,
   };
   const routes: ConsoleRoute[] = [
@@ -74,6 +81,11 @@ function consoleOf({
     menuNamespaces: [feature.locale.namespace],
     initialAddress: at,
   });
+  if (onAddress) {
+    router.subscribe(({ location }) => {
+      onAddress(location.pathname + location.search);
+    });
+  }
   return { services, router, routes };
 }
 
