@@ -1,11 +1,13 @@
 export { rememberProfile, useGetProfileQuery, useGetUserDetailQuery } from './api/session-api';
 export { ConsoleRoot } from './console-root';
-export { CHECK_CODE_PATH, HOME_PATH, LOGIN_PATH, redirectTarget } from './guards/guard';
+export { CHECK_CODE_PATH, HOME_PATH, LOGIN_PATH, redirectTarget, TWO_FACTOR_PATH } from './guards/guard';
 export { CopyText } from './kit/copy-text';
 export { DateTime, useZone } from './kit/date-time';
+export { FactList } from './kit/fact-list';
 export { FailedState } from './kit/failed-state';
 export { int, oneOf, readListState, sortBy, text } from './kit/list-query';
 export type { Field, ListState } from './kit/list-query';
+export { LinkButton } from './kit/link-button';
 export { ListPage } from './kit/list-page';
 export { FormField, OperationForm } from './kit/operation-form';
 export { PageHeader } from './kit/page-header';

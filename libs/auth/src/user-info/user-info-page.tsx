@@ -1,13 +1,15 @@
 import {
+  FactList,
   FailedState,
+  LinkButton,
   PageHeader,
   StatusTag,
   useGetProfileQuery,
   useGetUserDetailQuery,
+  TWO_FACTOR_PATH,
 } from '@console/shell-layout';
-import { Button, Card, Descriptions, Skeleton } from 'antd';
+import { Card, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 
 /** The signed-in person's own account. */
 export function UserInfoPage() {
@@ -28,33 +30,14 @@ export function UserInfoPage() {
             }}
           />
         ) : user ? (
-          <Descriptions
-            column={1}
-            colon={false}
-            styles={{ label: { width: 200 }, content: { minWidth: 0, overflowWrap: 'anywhere' } }}
-            items={[
-              { key: 'email', label: t('userInfo.email'), children: user.email },
-              { key: 'name', label: t('userInfo.name'), children: user.name },
-              {
-                key: 'language',
-                label: t('userInfo.language'),
-                children: t(`userInfo.languages.${user.language}`),
-              },
-              { key: 'timezone', label: t('userInfo.timezone'), children: user.timezone },
-              {
-                key: 'twoFactor',
-                label: t('userInfo.twoFactor'),
-                children: user.twoFAEnabled ? (
-                  <StatusTag tone="success" label={t('userInfo.twoFactorOn')} />
-                ) : (
-                  <Link to="/apps/2fa">
-                    <Button type="primary" size="small" tabIndex={-1}>
-                      {t('userInfo.setUpTwoFactor')}
-                    </Button>
-                  </Link>
-                ),
-              },
-              ...(detail ? [{ key: 'group', label: t('userInfo.group'), children: detail.group.name }] : []),
+          <FactList
+            facts={[
+              { label: t('userInfo.email'), value: user.email },
+              { label: t('userInfo.name'), value: <bdi>{user.name}</bdi> },
+              { label: t('userInfo.language'), value: t(`userInfo.languages.${user.language}`) },
+              { label: t('userInfo.timezone'), value: user.timezone },
+              { label: t('userInfo.twoFactor'), value: <TwoFactorState on={user.twoFAEnabled} /> },
+              ...(detail ? [{ label: t('userInfo.group'), value: detail.group.name }] : []),
             ]}
           />
         ) : (
@@ -62,5 +45,16 @@ export function UserInfoPage() {
         )}
       </Card>
     </div>
+  );
+}
+
+function TwoFactorState({ on }: { on: boolean }) {
+  const { t } = useTranslation('auth');
+  return on ? (
+    <StatusTag tone="success" label={t('userInfo.twoFactorOn')} />
+  ) : (
+    <LinkButton type="primary" size="small" to={TWO_FACTOR_PATH}>
+      {t('userInfo.setUpTwoFactor')}
+    </LinkButton>
   );
 }

@@ -1,6 +1,6 @@
 import type { ConsoleError } from '@console/http';
 import { PAGE_SIZES } from '@console/http/contract';
-import { Button, Empty, Flex, Pagination, Table, theme, type TableProps } from 'antd';
+import { Button, Empty, Flex, Pagination, Select, Table, theme, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedState } from './failed-state';
@@ -100,19 +100,33 @@ export function ResourceTable<Row extends object>({
             }}
           />
           {total > 0 && (
-            <Flex component="nav" aria-label={t('list.pagination')} justify="end">
+            <Flex
+              component="nav"
+              aria-label={t('list.pagination')}
+              justify="end"
+              align="center"
+              gap={token.marginXS}
+              wrap
+            >
               <Pagination
                 current={state.page}
                 pageSize={state.perPage}
                 total={total}
-                showSizeChanger={{
-                  options: PAGE_SIZES.map((count) => ({ value: count, label: t('list.perPage', { count }) })),
-                }}
+                showSizeChanger={false}
                 showTotal={(all, [from, to]) => t('list.range', { from, to, total: all })}
                 responsive
-                onChange={(page, perPage) => {
-                  change(perPage === state.perPage ? { page } : { perPage });
+                onChange={(page) => {
+                  change({ page });
                 }}
+              />
+              {/* antd's own is hidden on a phone. */}
+              <Select
+                aria-label={t('list.pageSize')}
+                value={state.perPage}
+                onChange={(perPage) => {
+                  change({ perPage });
+                }}
+                options={PAGE_SIZES.map((count) => ({ value: count, label: t('list.perPage', { count }) }))}
               />
             </Flex>
           )}

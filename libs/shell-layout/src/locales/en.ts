@@ -77,6 +77,7 @@ export const en = {
     noMatch: 'Nothing matches your search or filters',
     failed: 'The list could not be loaded',
     failedDrift: 'The platform sent a list that could not be read',
+    pageSize: 'Page size',
     pastEnd: 'This page lies past the end of the list',
     firstPage: 'Go to the first page',
     pagination: 'Pagination',

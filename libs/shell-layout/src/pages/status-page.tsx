@@ -1,7 +1,8 @@
-import { Button, Result } from 'antd';
+import { Result } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { HOME_PATH } from '../guards/guard';
+import { LinkButton } from '../kit/link-button';
 
 const KNOWN = [403, 404, 500, 503] as const;
 
@@ -15,13 +16,6 @@ export function StatusPage({ status }: StatusPageProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const known = KNOWN.find((code) => code === status);
-  const home = (
-    <Link to={HOME_PATH}>
-      <Button type="primary" tabIndex={-1}>
-        {t('status.home')}
-      </Button>
-    </Link>
-  );
 
   return (
     <Result
@@ -38,7 +32,11 @@ export function StatusPage({ status }: StatusPageProps) {
             : t(`status.${known ?? 'other'}.message`)}
         </span>
       }
-      extra={home}
+      extra={
+        <LinkButton type="primary" to={HOME_PATH}>
+          {t('status.home')}
+        </LinkButton>
+      }
     />
   );
 }

@@ -1,0 +1,21 @@
+import { theme } from 'antd';
+import type { ReactNode } from 'react';
+
+interface FactListProps {
+  facts: { label: string; value: ReactNode }[];
+}
+
+/** Names and values of one thing: side by side, or one below the other where there is no room. */
+export function FactList({ facts }: FactListProps) {
+  const { token } = theme.useToken();
+  return (
+    <dl style={{ display: 'grid', gap: token.margin, margin: 0 }}>
+      {facts.map(({ label, value }) => (
+        <div key={label} style={{ display: 'flex', flexWrap: 'wrap', gap: `0 ${String(token.margin)}px` }}>
+          <dt style={{ flex: '0 0 200px', color: token.colorTextDescription }}>{label}</dt>
+          <dd style={{ flex: '1 1 200px', minWidth: 0, margin: 0, overflowWrap: 'anywhere' }}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,158 @@
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { tenantApps } from '../tenant-apps.feature';
+import { tenantAppsOf } from '../testing/tenant-app-factory';
+import {
+  appIdTaken,
+  creationDrifted,
+  creationForbidden,
+  creationSlow,
+  creationUnreachable,
+  tenantAppCreated,
+  tenantAppsListed,
+} from '../testing/tenant-app-handlers';
+
+const meta = {
+  title: 'Tenant apps/Create',
+  render: renderFeatureScreen,
+  args: { feature: tenantApps, at: '/apps/tenant-apps/create', onAddress: fn() },
+  parameters: { msw: [...operator(), tenantAppCreated()] },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+async function fill({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>, name: string, appId: string) {
+  const nameBox = await canvas.findByRole('textbox', { name: 'Name' });
+  await userEvent.clear(nameBox);
+  if (name) await userEvent.type(nameBox, name);
+  const appIdBox = canvas.getByRole('textbox', { name: 'App ID' });
+  await userEvent.clear(appIdBox);
+  if (appId) await userEvent.type(appIdBox, appId);
+  await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+}
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: 'Free' })).toBeChecked();
+  },
+};
+
+/** The key is shown whole, this once; then the way leads to the list. */
+export const Created: Story = {
+  parameters: { msw: [...operator(), tenantAppCreated(), tenantAppsListed(tenantAppsOf(3))] },
+  play: async ({ canvas, userEvent, args }) => {
+    await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
+    await expect(await canvas.findByRole('heading', { name: 'Phim Việt has been created' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'API key' })).toHaveTextContent(/^sbk_example_\w+$/);
+    await expect(canvas.getByRole('link', { name: 'Download' })).toHaveAttribute(
+      'download',
+      'phim-viet-api-key.txt',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to the list' }));
+    await expect(await canvas.findByText('Studio 3')).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/tenant-apps/normal');
+    await expect(canvas.queryByText(/sbk_example/)).toBeNull();
+  },
+};
+
+export const NothingTyped: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent }, '', '');
+    await expect(await canvas.findByText('Name is required')).toBeVisible();
+    await expect(canvas.getByText('App ID is required')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeInvalid();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+  },
+};
+
+/** Each rule in its own words, beside the field, with every change once the form was sent. */
+export const BadAppId: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent }, 'Phim Việt', 'ab');
+    await expect(await canvas.findByText('App ID must be between 3 and 63 characters')).toBeVisible();
+    const appId = canvas.getByRole('textbox', { name: 'App ID' });
+
+    await userEvent.type(appId, ' C--');
+    await expect(
+      await canvas.findByText('Use lower-case letters, digits and single hyphens between them'),
+    ).toBeVisible();
+
+    await userEvent.clear(appId);
+    await userEvent.type(appId, 'billing');
+    await expect(
+      await canvas.findByText('This App ID is used by the console itself. Choose another one'),
+    ).toBeVisible();
+
+    await userEvent.type(appId, '-team');
+    await waitFor(() => expect(appId).toBeValid());
+  },
+};
+
+/** The refusal stands beside its field, and everything typed is still there. */
+export const AppIdTaken: Story = {
+  parameters: { msw: [...operator(), appIdTaken()] },
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
+    await expect(await canvas.findByText('This App ID is already in use.')).toBeVisible();
+    const appId = canvas.getByRole('textbox', { name: 'App ID' });
+    await expect(appId).toHaveValue('phim-viet');
+    await expect(appId).toBeInvalid();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Phim Việt');
+    await waitFor(() => expect(appId).toHaveFocus());
+    await expect(within(document.body).queryByText('Error 409')).toBeNull();
+  },
+};
+
+export const Unreachable: Story = {
+  parameters: { msw: [...operator(), creationUnreachable()] },
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
+    await expect(await within(document.body).findByRole('alert')).toHaveTextContent('Network Error');
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Phim Việt');
+    await expect(canvas.getByRole('button', { name: 'Create' })).toBeEnabled();
+  },
+};
+
+export const Drifted: Story = {
+  parameters: { msw: [...operator(), creationDrifted()] },
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
+    await expect(await within(document.body).findByRole('alert')).toHaveTextContent(
+      'The answer of the platform could not be read.',
+    );
+    await expect(canvas.getByRole('textbox', { name: 'App ID' })).toHaveValue('phim-viet');
+  },
+};
+
+export const Slow: Story = {
+  parameters: { msw: [...operator(), creationSlow()] },
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
+    await expect(await within(document.body).findByTestId('global-loading')).toHaveTextContent('Loading...');
+  },
+};
+
+/** A view-only account. */
+export const Forbidden: Story = {
+  parameters: { msw: [...operator(), creationForbidden()] },
+  play: async ({ canvas, userEvent, args }) => {
+    await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
+    await expect(await canvas.findByRole('heading', { name: 'No access' })).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/403');
+  },
+};
+
+export const Light: Story = { ...NothingTyped, globals: { theme: 'light' } };
+
+export const Vietnamese: Story = {
+  globals: { language: 'vi' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tạo' }));
+    await expect(await canvas.findByText('Vui lòng nhập Tên')).toBeVisible();
+    await expect(canvas.getByText('Vui lòng nhập Mã ứng dụng')).toBeVisible();
+  },
+};
