@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../tools/vite/chromium.ts';
+
+const executablePath = chromiumPath();
+
+export default defineConfig({
+  testDir: 'src',
+  outputDir: 'test-results',
+  globalSetup: './src/servers/prepare-build.ts',
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/newcomer-test';
+import { enable, giveCode, giveCredentials, readSecret } from '../person/sign-in';
+import { signOut } from '../person/sign-out';
+import { createTenantApp } from '../tenant-apps/create-tenant-app';
+import { tenantAppList } from '../tenant-apps/tenant-app-list';
+import { fill, LANGUAGES } from '../texts';
+
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+
+for (const language of LANGUAGES)
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('an operator enrols, finds and creates tenant apps, leaves and comes back', async ({
+      page,
+      servers,
+      texts,
+    }) => {
+      const { auth, shell, tenantApps } = texts;
+      const menu = page.getByRole('navigation', { name: shell.menu.main });
+      const list = tenantAppList(page, texts);
+      const newApp = { name: 'Sông Hồng Thể Thao', appId: 'song-hong-the-thao' };
+
+      await test.step('signs in with the printed password and may only enrol', async () => {
+        await page.goto('/');
+        await expect(page).toHaveURL(/\/auth\/login/);
+        await giveCredentials(page, texts, servers);
+        await expect(page).toHaveURL('/apps/2fa');
+        await expect(page.getByRole('heading', { name: auth.setup.title })).toBeVisible();
+        await expect(menu).toHaveCount(0);
+      });
+
+      const authenticator = await readSecret(page);
+
+      await test.step('enrols; the recovery codes are shown once', async () => {
+        const [firstCode = ''] = await enable(page, texts, authenticator);
+        await expect(page.getByText(firstCode)).toBeVisible();
+        await page.getByRole('button', { name: auth.setup.continue }).click();
+        await expect(page).toHaveURL('/apps/dashboard');
+        await page.goto('/apps/2fa');
+        await expect(page.getByText(auth.setup.alreadyOn)).toBeVisible();
+        await expect(page.getByText(firstCode)).toHaveCount(0);
+        await page.getByRole('button', { name: auth.setup.continue }).click();
+      });
+
+      await test.step('sees the 48 normal apps', async () => {
+        await menu.getByText(tenantApps.routes.tenantApps).click();
+        await menu.getByRole('link', { name: tenantApps.routes.normal }).click();
+        await expect(page).toHaveURL('/apps/tenant-apps/normal');
+        await expect(list.rows).toHaveCount(20);
+        await expect(list.pager).toContainText(fill(shell.list.range, { from: 1, to: 20, total: 48 }));
+      });
+
+      await test.step('searches', async () => {
+        const appId = await list.appIds.nth(3).innerText();
+        await list.search.fill(appId);
+        await expect(list.rows).toHaveCount(1);
+        await expect(list.rows).toContainText(appId);
+        await list.search.fill('a');
+        await expect(page).toHaveURL(/\?q=a$/);
+        await expect(list.rows).toHaveCount(20);
+      });
+
+      await test.step('sorts, changes the page size and turns the page; a reload keeps all of it', async () => {
+        await list.sortBy(tenantApps.columns.members);
+        await expect(page).toHaveURL(/[?&]sort=members(&|$)/);
+        await list.showFewerPerPage();
+        await expect(page).toHaveURL(/[?&]perPage=10(&|$)/);
+        await expect(list.rows).toHaveCount(10);
+        await expect.poll(async () => isAscending(await list.members())).toBe(true);
+        const onPageOne = await list.appIds.allInnerTexts();
+        await list.turnTo(2);
+        await expect(page).toHaveURL(/[?&]page=2(&|$)/);
+        await expect(list.appIds.first()).not.toHaveText(onPageOne[0] ?? '');
+        await expect(list.rows).toHaveCount(10);
+
+        const before = { url: page.url(), appIds: await list.appIds.allInnerTexts() };
+        await page.reload();
+        await expect(list.appIds).toHaveText(before.appIds);
+        await expect(list.search).toHaveValue('a');
+        await expect(list.column(tenantApps.columns.members)).toHaveAttribute('aria-sort', 'ascending');
+        expect(page.url()).toBe(before.url);
+      });
+
+      await test.step('creates an app; its API key is shown once', async () => {
+        await page.getByRole('link', { name: tenantApps.create.link }).click();
+        const key = await createTenantApp(page, texts, newApp);
+        await page.getByRole('button', { name: tenantApps.created.toList }).click();
+        await expect(list.row(newApp.appId)).toBeVisible();
+        await page.goBack();
+        await expect(page.getByRole('heading', { name: tenantApps.create.title })).toBeVisible();
+        await expect(page.getByText(key)).toHaveCount(0);
+      });
+
+      await test.step('finds it again after both servers have restarted', async () => {
+        await servers.restart();
+        await page.goto('/apps/tenant-apps/normal');
+        await expect(list.row(newApp.appId)).toContainText(newApp.name);
+        await expect(list.pager).toContainText(fill(shell.list.range, { from: 1, to: 20, total: 49 }));
+      });
+
+      await test.step('signs out; Back shows nothing of the console', async () => {
+        await signOut(page, texts);
+        await page.goBack();
+        await expect(page.getByRole('textbox', { name: auth.signIn.email })).toBeVisible();
+        await expectNothingOfTheConsole(page, [newApp.name, servers.email]);
+        await expect(menu).toHaveCount(0);
+      });
+
+      await test.step('signs in again with a code', async () => {
+        await giveCredentials(page, texts, servers);
+        await expect(page).toHaveURL(/\/auth\/check-code/);
+        await giveCode(page, texts, await authenticator.code());
+        await expect(list.row(newApp.appId)).toBeVisible();
+        await expect(menu).toBeVisible();
+      });
+    });
+  });
+
+function isAscending(numbers: number[]): boolean {
+  return numbers.every((number, index) => index === 0 || (numbers[index - 1] ?? 0) <= number);
+}
+
+async function expectNothingOfTheConsole(page: Page, texts: string[]) {
+  for (const text of texts) await expect(page.getByText(text)).toHaveCount(0);
+}

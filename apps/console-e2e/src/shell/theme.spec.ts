@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, signedInTest as test } from '../fixtures/operator-test';
+
+const CHANNELS = /^rgba?\((\d+), (\d+), (\d+)/;
+
+test('the theme that was chosen stands before any script of the console has run', async ({ page, texts }) => {
+  const { toLight, toDark } = texts.shell.theme;
+  await page.goto('/apps/dashboard');
+  expect(await brightness(page)).toBeLessThan(64);
+  await page.getByRole('button', { name: toLight }).click();
+  await expect(page.getByRole('button', { name: toDark })).toBeVisible();
+  const chosen = await background(page);
+
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/assets/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('#root').waitFor({ state: 'attached' });
+  await expect(page.locator('#root')).toBeEmpty();
+  expect(await brightness(page)).toBeGreaterThan(192);
+  expect(await background(page)).toBe(chosen);
+
+  held.resolve(undefined);
+  await expect(page.getByRole('button', { name: toDark })).toBeVisible();
+  expect(await background(page)).toBe(chosen);
+});
+
+function background(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+}
+
+async function brightness(page: Page): Promise<number> {
+  const channels =
+    CHANNELS.exec(await background(page))
+      ?.slice(1)
+      .map(Number) ?? [];
+  return channels.reduce((sum, channel) => sum + channel, 0) / channels.length;
+}

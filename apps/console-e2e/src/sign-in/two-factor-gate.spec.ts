@@ -1,0 +1,33 @@
+import { expect, test } from '../fixtures/newcomer-test';
+import { FAILED_REQUEST } from '../fixtures/watched-test';
+import { giveCredentials } from '../person/sign-in';
+import { screenFaults } from '../screens/every-screen';
+
+// On a fresh page the console asks for permissions before it knows that they are refused to this person.
+test.use({ expectedComplaints: FAILED_REQUEST });
+
+test('without two-factor authentication only its set-up and the own account are open', async ({
+  page,
+  servers,
+  texts,
+}) => {
+  const menu = page.getByRole('navigation', { name: texts.shell.menu.main });
+  await page.goto('/');
+  await giveCredentials(page, texts, servers);
+  await expect(page).toHaveURL('/apps/2fa');
+
+  for (const path of ['/apps', '/apps/tenant-apps/normal', '/apps/tenant-apps/create', '/auth/login'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: texts.auth.setup.title })).toBeVisible();
+      await expect(page).toHaveURL('/apps/2fa');
+      await expect(menu).toHaveCount(0);
+    });
+
+  await page.goto('/user/info');
+  await expect(page.getByRole('heading', { name: texts.auth.userInfo.title })).toBeVisible();
+  await expect(page).toHaveURL('/user/info');
+  await expect(menu).toHaveCount(0);
+
+  expect(await screenFaults(page, 'not-enrolled')).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import type { Texts } from '../texts';
+
+interface NewApp {
+  name: string;
+  appId: string;
+}
+
+export function createForm(page: Page, { tenantApps }: Texts) {
+  const { create } = tenantApps;
+  const name = page.getByRole('textbox', { name: create.name, exact: true });
+  const appId = page.getByRole('textbox', { name: create.appId, exact: true });
+  return {
+    name,
+    appId,
+    submit: page.getByRole('button', { name: create.submit, exact: true }),
+    fill: async (app: NewApp) => {
+      await name.fill(app.name);
+      await appId.fill(app.appId);
+    },
+  };
+}
+
+/** Fills the form and sends it; answers the API key that is then shown. */
+export async function createTenantApp(page: Page, texts: Texts, app: NewApp): Promise<string> {
+  const form = createForm(page, texts);
+  await form.fill(app);
+  await form.submit.click();
+  return page.getByRole('list', { name: texts.tenantApps.created.apiKey }).getByRole('listitem').innerText();
+}

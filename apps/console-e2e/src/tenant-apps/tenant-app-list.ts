@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import type { Texts } from '../texts';
+
+const MEMBERS_CELL = 4;
+
+/** The list of tenant apps as one finds it on the screen. */
+export function tenantAppList(page: Page, { shell, tenantApps }: Texts) {
+  const table = page.getByRole('table', { name: tenantApps.table });
+  const rows = table.getByRole('row').filter({ has: page.getByRole('cell') });
+  const pager = page.getByRole('navigation', { name: shell.list.pagination });
+  return {
+    table,
+    rows,
+    pager,
+    search: page.getByRole('searchbox', { name: shell.list.search }),
+    appIds: rows.getByRole('code'),
+    column: (name: string) => table.getByRole('columnheader', { name }),
+    row: (appId: string) => rows.filter({ has: page.getByText(appId, { exact: true }) }),
+    members: async () => {
+      const rowTexts = await rows.all();
+      const cells = rowTexts.map((row) => row.getByRole('cell').nth(MEMBERS_CELL).innerText());
+      return (await Promise.all(cells)).map(Number);
+    },
+    sortBy: (name: string) => table.getByRole('columnheader', { name }).click(),
+    turnTo: (number: number) => pager.getByTitle(String(number), { exact: true }).click(),
+    /** One size down from the one that is chosen. */
+    showFewerPerPage: async () => {
+      const size = pager.getByRole('combobox');
+      await size.press('Enter');
+      await size.press('ArrowUp');
+      await size.press('Enter');
+    },
+  };
+}

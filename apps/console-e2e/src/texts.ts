@@ -1,0 +1,24 @@
+import { en as auth } from '@console/auth/locales/en';
+import { vi as authVi } from '@console/auth/locales/vi';
+import { en as console } from '@console/console/locales/en';
+import { vi as consoleVi } from '@console/console/locales/vi';
+import { en as shell } from '@console/shell-layout/locales/en';
+import { vi as shellVi } from '@console/shell-layout/locales/vi';
+import { en as tenantApps } from '@console/tenant-apps/locales/en';
+import { vi as tenantAppsVi } from '@console/tenant-apps/locales/vi';
+
+/** What the console says, by the library that says it. */
+export const TEXTS = {
+  en: { auth, console, shell, tenantApps },
+  vi: { auth: authVi, console: consoleVi, shell: shellVi, tenantApps: tenantAppsVi },
+} as const;
+
+export type Language = keyof typeof TEXTS;
+export type Texts = (typeof TEXTS)[Language];
+
+export const LANGUAGES = ['en', 'vi'] as const satisfies readonly Language[];
+
+/** A text with its `{{placeholders}}` filled in. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+}
