@@ -41,7 +41,7 @@ export function UserInfoPage() {
             ]}
           />
         ) : (
-          <Skeleton active />
+          <Skeleton active title={false} />
         )}
       </Card>
     </div>

@@ -90,6 +90,8 @@ export function ResourceTable<Row extends object>({
             showSorterTooltip={false}
             sortDirections={['ascend', 'descend', 'ascend']}
             scroll={{ x: 'max-content' }}
+            // antd draws a focused header in the primary colour, too faint on its ground; the outline is enough.
+            styles={{ header: { cell: { color: token.colorTextHeading } } }}
             locale={{
               emptyText: result.isFetching ? ' ' : <Nothing empty={empty} list={list} total={total} />,
             }}

@@ -49,7 +49,7 @@ export function SecretOnce({ label, warning, values, fileName }: SecretOnceProps
       </ul>
       <Flex gap={token.marginXS} wrap>
         <Button
-          icon={<CopyOutlined />}
+          icon={<CopyOutlined aria-hidden />}
           onClick={() => {
             void copy(text);
           }}
@@ -57,7 +57,7 @@ export function SecretOnce({ label, warning, values, fileName }: SecretOnceProps
           {t('copy')}
         </Button>
         <Button
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download={fileName}
         >

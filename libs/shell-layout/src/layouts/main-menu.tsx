@@ -39,7 +39,7 @@ export function MainMenu({ mode, collapsed = false, onChoose }: MainMenuProps) {
     const isGroup = entry.children.length > 0;
     return {
       key: entry.path,
-      icon: Icon && <Icon />,
+      icon: Icon && <Icon aria-hidden />,
       label: isGroup ? title : <Link to={entry.path}>{title}</Link>,
       ...(isGroup && { children: entry.children.map(item) }),
     };

@@ -6,6 +6,6 @@ import type { ComponentType } from 'react';
 export const MENU_ICONS = {
   apps: AppstoreOutlined,
   dashboard: DashboardOutlined,
-} satisfies Record<string, ComponentType>;
+} satisfies Record<string, ComponentType<{ 'aria-hidden'?: boolean }>>;
 
 export type MenuIcon = keyof typeof MENU_ICONS;

@@ -11,6 +11,8 @@ const SORTED_COLUMN_AS_ANY = { bodySortBg: 'transparent' };
 const shared: ThemeConfig = {
   token: {
     borderRadius: 8,
+    // A button that waits keeps its contrast; its spinner says enough.
+    opacityLoading: 1,
     fontFamily: "'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
     fontFamilyCode: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
   },
@@ -25,6 +27,7 @@ const DARK: ThemeConfig = {
     colorPrimary: '#2f78ec',
     colorPrimaryHover: '#3b79dd',
     colorLink: '#7ab2ff',
+    colorError: '#ff7b72',
     colorBgLayout: '#0d1117',
     colorBgContainer: '#151b23',
     colorBgElevated: '#1c232d',
@@ -44,6 +47,7 @@ const LIGHT: ThemeConfig = {
     ...shared.token,
     colorPrimary: '#1662d8',
     colorLink: '#1257c4',
+    colorError: '#cf1322',
     colorBgLayout: '#f4f6f9',
     colorTextDescription: '#56606d',
     colorTextPlaceholder: '#6a7482',

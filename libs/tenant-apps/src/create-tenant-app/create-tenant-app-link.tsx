@@ -6,7 +6,7 @@ import { CREATE_TENANT_APP_PATH } from '../tenant-app-paths';
 export function CreateTenantAppLink() {
   const { t } = useTranslation('tenantApps');
   return (
-    <LinkButton type="primary" icon={<PlusOutlined />} to={CREATE_TENANT_APP_PATH}>
+    <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={CREATE_TENANT_APP_PATH}>
       {t('create.link')}
     </LinkButton>
   );

@@ -22,7 +22,7 @@ export function RecentTenantApps() {
           }}
         />
       ) : !data ? (
-        <Skeleton active />
+        <Skeleton active title={false} />
       ) : data.data.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty.normal')} />
       ) : (
