@@ -28,6 +28,8 @@ function stories(root: string): TestProjectConfiguration {
     extends: resolve(import.meta.dirname, '../storybook/vite.config.ts'),
     root,
     cacheDir: resolve(root, '../../node_modules/.vite', `${basename(root)}-stories`),
+    // A dependency that is found while stories run would reload the page under them.
+    optimizeDeps: { entries: ['../*/src/**/!(*.spec).{ts,tsx}', '.storybook/preview.ts'] },
     // Reading a Storybook takes a second, so only a test run does it, not every reader of this configuration.
     plugins: process.env['VITEST'] ? [storybookTest({ configDir: resolve(root, '.storybook') })] : [],
     test: {

@@ -1,10 +1,15 @@
 export { tenantAppOf, tenantAppsOf } from './testing/tenant-app-factory';
 export {
   appIdTaken,
+  creationDrifted,
+  creationForbidden,
+  creationSlow,
+  creationUnreachable,
   listDrifted,
   listNoJson,
   listSlow,
   listUnavailable,
+  listUnavailableAtFirst,
   listUnreachable,
   tenantAppCreated,
   tenantAppsListed,

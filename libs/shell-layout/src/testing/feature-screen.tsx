@@ -1,6 +1,7 @@
 import { createConsoleEvents, createConsoleStore, createMemoryStorage, createSession } from '@console/http';
 import { readRuntimeConfig } from '@console/http/contract';
 import { createI18n, type Language } from '@console/i18n';
+import { ConfigProvider } from 'antd';
 import { useState } from 'react';
 import { ConsoleRoot } from '../console-root';
 import { shellLocale } from '../locales/shell-locale';
@@ -31,7 +32,12 @@ export interface FeatureScreenProps {
 /** A whole console around one feature, at one address: fresh store, own session, nothing shared with another story. */
 export function FeatureScreen(props: FeatureScreenProps) {
   const [{ services, router, routes }] = useState(() => consoleOf(props));
-  return <ConsoleRoot services={services} router={router} routes={routes} />;
+  return (
+    // What moves is not yet visible; a story sees each state at its end.
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <ConsoleRoot services={services} router={router} routes={routes} />
+    </ConfigProvider>
+  );
 }
 
 function consoleOf({

@@ -113,7 +113,7 @@ export const Unreachable: Story = {
     await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
     await expect(await within(document.body).findByRole('alert')).toHaveTextContent('Network Error');
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Phim Việt');
-    await expect(canvas.getByRole('button', { name: 'Create' })).toBeEnabled();
+    await expect(await canvas.findByRole('button', { name: 'Create' })).toBeEnabled();
   },
 };
 
@@ -152,7 +152,7 @@ export const Vietnamese: Story = {
   globals: { language: 'vi' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tạo' }));
-    await expect(await canvas.findByText('Vui lòng nhập Tên')).toBeVisible();
-    await expect(canvas.getByText('Vui lòng nhập Mã ứng dụng')).toBeVisible();
+    await expect(await canvas.findByText('Tên không được để trống')).toBeVisible();
+    await expect(canvas.getByText('Mã ứng dụng không được để trống')).toBeVisible();
   },
 };

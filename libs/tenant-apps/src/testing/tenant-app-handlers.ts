@@ -2,24 +2,24 @@ import type { AnswerOf } from '@console/http/contract';
 import { mock, mockRaw, mockSlow, mockUnreachable, refuse } from '@console/http/testing';
 import { createTenantApp, listTenantApps, type TenantApp } from '../contract';
 
-/** A list that searches, filters and pages as the platform does. */
+type ListQuery = Parameters<Parameters<typeof mock<typeof listTenantApps>>[1]>[0]['query'];
+
+/** A list that searches, filters, sorts and pages as the platform does. */
 export function tenantAppsListed(apps: readonly TenantApp[]) {
+  return mock(listTenantApps, ({ query }) => pageOf(apps, query));
+}
+
+/** Refuses each first call and answers the second: a person who tries again sees the list. */
+export function listUnavailableAtFirst(apps: readonly TenantApp[]) {
+  let calls = 0;
   return mock(listTenantApps, ({ query }) => {
-    const { page, perPage, q = '', customFields } = query;
-    const matching = apps.filter(
-      (app) =>
-        app.name.toLowerCase().includes(q.toLowerCase()) &&
-        (customFields?.status === undefined || app.status === customFields.status) &&
-        (customFields?.edition === undefined || app.edition === customFields.edition),
-    );
-    return {
-      data: matching.slice((page - 1) * perPage, page * perPage),
-      total: matching.length,
-      page,
-      perPage,
-    };
+    calls += 1;
+    return calls % 2 === 1 ? refuse(500, { errors: ['the database is resting'] }) : pageOf(apps, query);
   });
 }
+
+/** A person who may look at tenant apps and change none. */
+export const creationForbidden = () => mock(createTenantApp, () => refuse(403));
 
 export const tenantAppCreated = () =>
   mock(createTenantApp, ({ body }): AnswerOf<typeof createTenantApp> => ({
@@ -34,6 +34,10 @@ export const tenantAppCreated = () =>
 
 export const appIdTaken = () =>
   mock(createTenantApp, () => refuse(409, { fieldErrors: { appId: ['This App ID is already in use.'] } }));
+export const creationUnreachable = () => mockUnreachable(createTenantApp);
+export const creationSlow = () => mockSlow(createTenantApp);
+export const creationDrifted = () =>
+  mockRaw(createTenantApp, () => Response.json({ appId: 5 }, { status: 201 }));
 
 export const listUnavailable = () =>
   mock(listTenantApps, () => refuse(500, { errors: ['the database is resting'] }));
@@ -43,3 +47,31 @@ export const listNoJson = () =>
   mockRaw(listTenantApps, () => new Response('<h1>Hello</h1>', { status: 200 }));
 export const listDrifted = () =>
   mockRaw(listTenantApps, () => Response.json({ data: [{ name: 1 }], total: 'many' }));
+
+function pageOf(
+  apps: readonly TenantApp[],
+  { page, perPage, q = '', sort = 'appId', customFields }: ListQuery,
+): AnswerOf<typeof listTenantApps> {
+  const matching = apps
+    .filter(
+      (app) =>
+        app.name.toLowerCase().includes(q.toLowerCase()) &&
+        (customFields?.status === undefined || app.status === customFields.status) &&
+        (customFields?.edition === undefined || app.edition === customFields.edition),
+    )
+    .toSorted(comparing(sort));
+  return {
+    data: matching.slice((page - 1) * perPage, page * perPage),
+    total: matching.length,
+    page,
+    perPage,
+  };
+}
+
+/** By the first of the fields; numbers inside a text count as numbers. */
+function comparing(sort: string): (a: TenantApp, b: TenantApp) => number {
+  const [field = ''] = sort.replace(/^-/, '').split(',');
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const key = (app: TenantApp) => JSON.stringify(Object.entries(app).find(([name]) => name === field)?.[1]);
+  return (a, b) => direction * key(a).localeCompare(key(b), 'en', { numeric: true });
+}

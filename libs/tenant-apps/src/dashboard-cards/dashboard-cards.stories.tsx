@@ -1,0 +1,98 @@
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { tenantAppsLocale } from '../locales/tenant-apps-locale';
+import { tenantAppsOf } from '../testing/tenant-app-factory';
+import { listDrifted, listSlow, listUnavailable, tenantAppsListed } from '../testing/tenant-app-handlers';
+import { RecentTenantApps } from './recent-tenant-apps';
+import { TenantAppCounts } from './tenant-app-counts';
+
+function Cards() {
+  return (
+    <>
+      <h1>Dashboard</h1>
+      <TenantAppCounts />
+      <RecentTenantApps />
+    </>
+  );
+}
+
+const dashboard = {
+  appsRoutes: [
+    {
+      path: '/apps/cards',
+      namespace: tenantAppsLocale.namespace,
+      meta: { title: 'Dashboard' },
+      screen: () => Promise.resolve(Cards),
+    },
+  ],
+  locale: tenantAppsLocale,
+};
+
+const apps = [...tenantAppsOf(7), ...tenantAppsOf(2, { status: 'archived' })];
+
+const meta = {
+  title: 'Tenant apps/Dashboard cards',
+  render: renderFeatureScreen,
+  args: { feature: dashboard, at: '/apps/cards' },
+  parameters: { msw: [...operator(), tenantAppsListed(apps)] },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('7')).toBeVisible();
+    await expect(await canvas.findByText('2')).toBeVisible();
+    const items = await canvas.findAllByText(/^Studio \d$/);
+    await expect(items.map((item) => item.textContent)).toEqual([7, 6, 5, 4, 3].map((n) => `Studio ${n}`));
+    await expect(
+      canvas.getAllByRole('link', { name: 'Show all' }).map((link) => link.getAttribute('href')),
+    ).toEqual(['/apps/tenant-apps/normal', '/apps/tenant-apps/archive']);
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: [...operator(), tenantAppsListed([])] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There are no tenant apps yet')).toBeVisible();
+    await expect(await canvas.findAllByText('0')).toHaveLength(2);
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: [...operator(), listUnavailable()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The tenant apps could not be loaded')).toBeVisible();
+    await expect(await canvas.findAllByText('Not available')).toHaveLength(2);
+    // Three calls failed at once, and one notice tells.
+    await expect(within(document.body).getAllByText('Error 500')).toHaveLength(1);
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Slow: Story = {
+  parameters: { msw: [...operator(), listSlow()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Recently created tenant apps' })).toBeVisible();
+    await expect(canvas.queryByText('There are no tenant apps yet')).toBeNull();
+  },
+};
+
+export const Drifted: Story = {
+  parameters: { msw: [...operator(), listDrifted()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The answer of the platform could not be read.')).toBeVisible();
+  },
+};
+
+export const Light: Story = { ...Filled, globals: { theme: 'light' } };
+
+export const Vietnamese: Story = {
+  globals: { language: 'vi' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Ứng dụng khách hàng mới tạo' })).toBeVisible();
+    await expect(await canvas.findByText('Studio 7')).toBeVisible();
+  },
+};
