@@ -1,7 +1,13 @@
 import type { Language } from '@console/i18n';
 import type { ConfigProviderProps } from 'antd';
 
-/** antd's own texts; English is built into it. */
+/** antd's own texts; English is built into it, and stands in where a file cannot be loaded. */
 export async function loadAntdLocale(language: Language): Promise<ConfigProviderProps['locale']> {
-  return language === 'vi' ? (await import('antd/locale/vi_VN')).default : undefined;
+  if (language === 'en') return undefined;
+  try {
+    return (await import('antd/locale/vi_VN')).default;
+  } catch (error) {
+    console.error('Failed locale loading', error);
+    return undefined;
+  }
 }

@@ -3,7 +3,7 @@ import { consoleLocale } from './locales/console-locale';
 
 /** Nests what the features bring into the console's one route tree. @see docs/behaviour.md 2.3 */
 export function consoleRoutes(features: readonly ConsoleFeature[]): ConsoleRoute[] {
-  const dashboardCards = features.flatMap((feature) => feature.dashboardCards ?? []);
+  const cards = features.flatMap((feature) => feature.dashboardCards ?? []);
   return [
     { path: '/', meta: { hideInMenu: true }, redirectTo: HOME_PATH },
     {
@@ -16,11 +16,11 @@ export function consoleRoutes(features: readonly ConsoleFeature[]): ConsoleRoute
           namespace: consoleLocale.namespace,
           meta: { key: 'console:routes.dashboard', icon: 'dashboard', order: 1 },
           screen: async () => {
-            const [{ dashboardOf }, ...cards] = await Promise.all([
+            const [{ dashboardOf }, ...shown] = await Promise.all([
               import('./dashboard/dashboard-page'),
-              ...dashboardCards.map((load) => load()),
+              ...cards.map(async ({ permission, load }) => ({ permission, Card: await load() })),
             ]);
-            return dashboardOf(cards);
+            return dashboardOf(shown);
           },
         },
         ...features.flatMap((feature) => feature.appsRoutes ?? []),

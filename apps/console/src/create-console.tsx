@@ -1,7 +1,7 @@
 import { auth } from '@console/auth';
 import { createConsoleEvents, createConsoleStore, createSafeStorage, createSession } from '@console/http';
 import type { RuntimeConfig } from '@console/http/contract';
-import { createI18n, isLanguage, languageCookie, type Language } from '@console/i18n';
+import { createI18n, detectLanguage, isLanguage, languageCookie, type Language } from '@console/i18n';
 import {
   ConsoleRoot,
   createBuildInfo,
@@ -23,18 +23,26 @@ const FEATURES = [auth, tenantApps];
 
 interface ConsoleOptions {
   config: RuntimeConfig;
-  language: Language;
+  /** Of the host, where there is one; else what the person chose or the browser prefers. */
+  language?: Language;
   version: string;
 }
 
 /** Builds a whole console; what it returns mounts it into an element and gives back the way to take it out again. */
 export function createConsole({
   config,
-  language,
+  language: hostLanguage,
   version,
 }: ConsoleOptions): (element: HTMLElement) => Promise<() => void> {
   const local = createSafeStorage(() => window.localStorage);
   const tab = createSafeStorage(() => window.sessionStorage);
+  const language =
+    hostLanguage ??
+    detectLanguage({
+      cookie: document.cookie,
+      stored: local.read(LANGUAGE_KEY),
+      browser: navigator.languages,
+    });
   const session = createSession({ local, tab });
   const events = createConsoleEvents();
   const locales = [shellLocale, consoleLocale, ...FEATURES.map((feature) => feature.locale)];
@@ -88,6 +96,7 @@ export function createConsole({
     return () => {
       root.unmount();
       router.dispose();
+      services.store.dispose();
     };
   };
 }

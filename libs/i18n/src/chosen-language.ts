@@ -7,14 +7,16 @@ const COOKIE_DAYS = 365;
 interface LanguageSources {
   /** `document.cookie`. */
   cookie: string;
+  /** What this browser remembers, for where cookies are blocked. */
+  stored?: string | null;
   /** `navigator.languages`, the person's favourite first. */
   browser: readonly string[];
 }
 
-/** The cookie decides, then the browser's languages, then English. */
-export function detectLanguage({ cookie, browser }: LanguageSources): Language {
+/** The cookie decides, then what was stored, then the browser's languages, then English. */
+export function detectLanguage({ cookie, stored, browser }: LanguageSources): Language {
   const chosen = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`).exec(cookie)?.[1];
-  const candidates = [chosen, ...browser.map((tag) => tag.split('-')[0]?.toLowerCase())];
+  const candidates = [chosen, stored, ...browser.map((tag) => tag.split('-')[0]?.toLowerCase())];
   return candidates.find(isLanguage) ?? FALLBACK_LANGUAGE;
 }
 

@@ -19,7 +19,13 @@ export { TwoLines } from './kit/two-lines';
 export { useListQuery } from './kit/use-list-query';
 export { shellLocale } from './locales/shell-locale';
 export { shellRoutes } from './pages/shell-routes';
-export type { ConsoleFeature, ConsoleRoute, PrefetchContext, RouteMeta } from './routes/console-route';
+export type {
+  ConsoleFeature,
+  ConsoleRoute,
+  DashboardCard,
+  PrefetchContext,
+  RouteMeta,
+} from './routes/console-route';
 export { createConsoleRouter } from './routes/create-console-router';
 export type { ConsoleRouter } from './routes/create-console-router';
 export { useConsole } from './services/console-services';

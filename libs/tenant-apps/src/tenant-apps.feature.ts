@@ -45,7 +45,13 @@ export const tenantApps = {
   appsRoutes: [tree],
   locale: tenantAppsLocale,
   dashboardCards: [
-    () => import('./dashboard-cards/tenant-app-counts').then((module) => module.TenantAppCounts),
-    () => import('./dashboard-cards/recent-tenant-apps').then((module) => module.RecentTenantApps),
+    {
+      permission: 'admin-tenant-app',
+      load: () => import('./dashboard-cards/tenant-app-counts').then((module) => module.TenantAppCounts),
+    },
+    {
+      permission: 'admin-tenant-app',
+      load: () => import('./dashboard-cards/recent-tenant-apps').then((module) => module.RecentTenantApps),
+    },
   ],
 } satisfies ConsoleFeature;

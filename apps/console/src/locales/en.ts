@@ -2,4 +2,7 @@ export const en = {
   routes: {
     dashboard: 'Dashboard',
   },
+  dashboard: {
+    nothing: 'Nothing here is within your permissions yet',
+  },
 };

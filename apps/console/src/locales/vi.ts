@@ -5,4 +5,7 @@ export const vi = {
   routes: {
     dashboard: 'Tổng quan',
   },
+  dashboard: {
+    nothing: 'Chưa có mục nào trong phạm vi quyền của bạn',
+  },
 } satisfies Translated<typeof en>;

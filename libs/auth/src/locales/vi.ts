@@ -10,7 +10,7 @@ export const vi = {
   },
   signIn: {
     title: 'Đăng nhập',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Mật khẩu',
     submit: 'Đăng nhập',
   },
@@ -45,7 +45,7 @@ export const vi = {
   },
   userInfo: {
     title: 'Tài khoản của bạn',
-    email: 'E-mail',
+    email: 'Email',
     name: 'Họ tên',
     language: 'Ngôn ngữ',
     languages: { en: 'Tiếng Anh', vi: 'Tiếng Việt' },

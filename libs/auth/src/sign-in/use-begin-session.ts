@@ -17,15 +17,15 @@ export function useBeginSession() {
 
   return {
     /** The second factor has passed. */
-    begin: (answer: z.output<typeof LoginAnswer>) => void begin(answer),
+    begin,
     /** The password has passed: a person with two-factor authentication still owes a code. */
-    beginOrAskForCode: (answer: z.output<typeof LoginAnswer>) => {
+    beginOrAskForCode: async (answer: z.output<typeof LoginAnswer>) => {
       if (!answer.user.twoFAEnabled) {
-        void begin(answer);
+        await begin(answer);
         return;
       }
       session.awaitSecondFactor(answer.token);
-      void navigate({ pathname: CHECK_CODE_PATH, search });
+      await navigate({ pathname: CHECK_CODE_PATH, search });
     },
   };
 }

@@ -25,7 +25,10 @@ export function TwoFactorSetupPage() {
 
   return (
     <div style={{ maxWidth: 640, marginInline: 'auto' }}>
-      <PageHeader title={t('setup.title')} description={recoveryCodes ? undefined : t('setup.why')} />
+      <PageHeader
+        title={t('setup.title')}
+        description={recoveryCodes || user?.twoFAEnabled ? undefined : t('setup.why')}
+      />
       <Card>
         {recoveryCodes ? (
           <Flex vertical gap={24} align="start">
@@ -49,7 +52,10 @@ export function TwoFactorSetupPage() {
 
 function SecretAndEnrolment({ onEnabled }: { onEnabled: (recoveryCodes: string[]) => void }) {
   const { t } = useTranslation('auth');
-  const { data, error, refetch } = useSetUpTwoFactorQuery();
+  const { data, error, refetch } = useSetUpTwoFactorQuery(undefined, {
+    // Asking again makes a new secret, and the one that was scanned would count no more.
+    refetchOnReconnect: false,
+  });
 
   if (error && 'kind' in error) {
     return (

@@ -17,16 +17,22 @@ export function createConsoleStore(options: HttpClientOptions) {
       ),
     devTools: false,
   });
-  setupListeners(store.dispatch);
+  const stopListeners = setupListeners(store.dispatch);
 
   const { session } = options;
   let token = session.token;
-  session.subscribe(() => {
+  const stopFollowing = session.subscribe(() => {
     if (session.token === token) return;
     token = session.token;
     store.dispatch(consoleApi.util.resetApiState());
   });
-  return store;
+  return Object.assign(store, {
+    /** Stops what the store does by itself. */
+    dispose: () => {
+      stopListeners();
+      stopFollowing();
+    },
+  });
 }
 
 export type ConsoleStore = ReturnType<typeof createConsoleStore>;

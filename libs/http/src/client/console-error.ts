@@ -18,7 +18,9 @@ export type ConsoleError =
       fieldErrors: Record<string, string[]>;
       requestId?: string;
     }
-  /** Nothing was sent: a required parameter was missing, or the call needs a session and there is none. */
+  /** A required parameter was missing: nothing was sent. */
   | { kind: 'invalid'; message: string }
+  /** The call needs a session and there is none: nothing was sent. A screen on its way out asks like this. */
+  | { kind: 'signed-out' }
   /** The answer was no JSON, or not what the contract promises. */
   | { kind: 'drift'; operation: string; problems: DriftProblem[]; requestId?: string };

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { controlHeaders, SHOWN_BY_FORM, takeControl } from './control-headers';
 
-const NONE = { noLoading: false, noNotify: false, statusCodeDisabledNotify: [], bypass403: false };
+const NONE = {
+  noLoading: false,
+  noNotify: false,
+  statusCodeDisabledNotify: [],
+  bypass403: false,
+  ignoreFailure: false,
+};
 
 describe('control headers', () => {
   it.each([
@@ -10,6 +16,7 @@ describe('control headers', () => {
     [{ noNotify: true }, { ...NONE, noNotify: true }],
     [{ statusCodeDisabledNotify: [404, 409] }, { ...NONE, statusCodeDisabledNotify: [404, 409] }],
     [{ bypass403: true }, { ...NONE, bypass403: true }],
+    [{ ignoreFailure: true }, { ...NONE, ignoreFailure: true }],
     [{ noLoading: false, bypass403: false }, NONE],
     [SHOWN_BY_FORM, { ...NONE, ...SHOWN_BY_FORM }],
   ])('carry %j', (control, taken) => {

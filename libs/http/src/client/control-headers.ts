@@ -3,6 +3,7 @@ const NAMES = {
   noNotify: 'noNotify',
   statusCodeDisabledNotify: 'statusCodeDisabledNotify',
   bypass403: 'X-Bypass-403',
+  ignoreFailure: 'ignoreFailure',
 } as const;
 
 /** How a call is shown while it runs and when it fails. @see docs/behaviour.md 7.1 */
@@ -15,6 +16,8 @@ export interface Control {
   statusCodeDisabledNotify?: number[];
   /** A 403 does not lead to /403. */
   bypass403?: boolean;
+  /** Whatever comes of it is told to nobody, not even the end of the session. */
+  ignoreFailure?: boolean;
 }
 
 /** For calls of a form: it shows these refusals itself, beside its fields or above them. */
@@ -29,6 +32,7 @@ export function controlHeaders(control: Control): Record<string, string> {
       [NAMES.statusCodeDisabledNotify]: control.statusCodeDisabledNotify.join(','),
     }),
     ...(control.bypass403 && { [NAMES.bypass403]: 'true' }),
+    ...(control.ignoreFailure && { [NAMES.ignoreFailure]: 'true' }),
   };
 }
 
@@ -45,5 +49,6 @@ export function takeControl(headers: Headers): Control {
     noNotify: take(NAMES.noNotify) === 'true',
     statusCodeDisabledNotify: statuses === null ? [] : statuses.split(',').map(Number),
     bypass403: take(NAMES.bypass403) === 'true',
+    ignoreFailure: take(NAMES.ignoreFailure) === 'true',
   };
 }

@@ -25,10 +25,7 @@ describe('an answer of 401 with a token held', () => {
     platform.answer(answer);
     await Promise.all(['a', 'b', 'c', 'd'].map((id) => store.dispatch(channel(id))));
     expect(session.token).toBeNull();
-    expect(news()).toMatchObject([
-      { type: 'notice', error: { kind: 'refused', status: 401 } },
-      { type: 'signed-out' },
-    ]);
+    expect(news()).toMatchObject([{ type: 'signed-out', error: { kind: 'refused', status: 401 } }]);
   });
 
   it('drops a pending token in the same way', async () => {
@@ -37,7 +34,7 @@ describe('an answer of 401 with a token held', () => {
     platform.answer(json(401, { statusCode: 401 }));
     await store.dispatch(sampleCalls.confirmEntry.initiate());
     expect(session.pendingToken).toBeNull();
-    expect(news().map(({ type }) => type)).toEqual(['notice', 'signed-out']);
+    expect(news().map(({ type }) => type)).toEqual(['signed-out']);
   });
 
   // A store gives up its other calls when the token goes; the way out does not count on that.
@@ -47,7 +44,15 @@ describe('an answer of 401 with a token held', () => {
     const call = (id: string) => client.send({ operation: getChannel, args: { id } }, standaloneCall());
     await Promise.all([call('a'), call('b'), call('c')]);
     expect(session.token).toBeNull();
-    expect(news().map(({ type }) => type)).toEqual(['notice', 'signed-out']);
+    expect(news().map(({ type }) => type)).toEqual(['signed-out']);
+  });
+
+  it('to a call whose failure is ignored is told to nobody and ends nothing', async () => {
+    const { store, session, news } = sampleConsole(platform.origin);
+    platform.answer(json(401, { statusCode: 401 }));
+    await store.dispatch(sampleCalls.createChannelUnwatched.initiate({ body }));
+    expect(session.token).toBe('Bearer main');
+    expect(news()).toEqual([]);
   });
 
   it('to a call of the person before leaves the new one alone', async () => {

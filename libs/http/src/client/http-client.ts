@@ -29,6 +29,7 @@ type Sent = { data: unknown; error?: undefined } | { data?: undefined; error: Co
 export class HttpClient {
   readonly #options: HttpClientOptions;
   readonly #writes = new Map<string, Promise<Sent>>();
+  readonly #idempotencyKeys = new Map<string, string>();
   #busy = 0;
 
   constructor(options: HttpClientOptions) {
@@ -41,23 +42,42 @@ export class HttpClient {
     if (message) return Promise.resolve({ error: { kind: 'invalid', message } });
     if (call.operation.method === 'GET') return this.#run(call, api);
 
-    const request = requestOf(call);
-    const key = `${call.operation.method} ${request.url} ${JSON.stringify(request.body)}`;
-    const running = this.#writes.get(key) ?? this.#run(call, api).finally(() => this.#writes.delete(key));
-    this.#writes.set(key, running);
+    const identity = JSON.stringify([call.operation.name, requestOf(call), this.#tokenFor(call)]);
+    const running =
+      this.#writes.get(identity) ??
+      this.#write(call, api, identity).finally(() => this.#writes.delete(identity));
+    this.#writes.set(identity, running);
     return running;
   }
 
-  async #run(call: OperationCall, api: BaseQueryApi): Promise<Sent> {
-    const { session, config } = this.#options;
+  /**
+   * Sends a write under a key that stays the same until an answer was read: who tries again after a broken connection
+   * gets the first answer, with what it shows only once.
+   */
+  async #write(call: OperationCall, api: BaseQueryApi, identity: string): Promise<Sent> {
+    const key = this.#idempotencyKeys.get(identity) ?? randomKey();
+    this.#idempotencyKeys.set(identity, key);
+    const sent = await this.#run(call, api, key);
+    const unread = sent.error?.kind === 'unreachable' || sent.error?.kind === 'drift';
+    if (!unread) this.#idempotencyKeys.delete(identity);
+    return sent;
+  }
+
+  #tokenFor({ operation }: OperationCall): string | null {
+    const { session } = this.#options;
+    if (operation.access === 'public') return null;
+    return operation.access === 'pending' ? session.pendingToken : session.token;
+  }
+
+  async #run(call: OperationCall, api: BaseQueryApi, idempotencyKey?: string): Promise<Sent> {
+    const { config } = this.#options;
     const headers = new Headers(call.headers);
     const control = takeControl(headers);
-    const token = call.operation.access === 'pending' ? session.pendingToken : session.token;
-    if (token === null && call.operation.access !== 'public') {
-      // A screen that goes down with its session may still ask; the answer is known.
-      return { error: { kind: 'invalid', message: `Nobody is signed in for ${call.operation.name}.` } };
-    }
-    this.#setHeaders(headers, call, token);
+    const token = this.#tokenFor(call);
+    // A screen that goes down with its session may still ask; the answer is known.
+    if (token === null && call.operation.access !== 'public') return { error: { kind: 'signed-out' } };
+    this.#setHeaders(headers, token);
+    if (idempotencyKey && call.operation.method === 'POST') headers.set('Idempotency-Key', idempotencyKey);
 
     const overlay = call.operation.method !== 'GET' && !control.noLoading;
     if (overlay) this.#countWrites(1);
@@ -81,13 +101,12 @@ export class HttpClient {
     }
   }
 
-  #setHeaders(headers: Headers, { operation }: OperationCall, token: string | null) {
+  #setHeaders(headers: Headers, token: string | null) {
     const { session, language } = this.#options;
     headers.set('Accept', 'application/json');
     headers.set('Accept-Language', ACCEPT_LANGUAGE[language()]);
     headers.set('X-App-Id', session.appId);
-    if (token !== null && operation.access !== 'public') headers.set('Authorization', token);
-    if (operation.method === 'POST') headers.set('Idempotency-Key', randomKey());
+    if (token !== null) headers.set('Authorization', token);
   }
 
   #countWrites(change: 1 | -1) {
@@ -96,17 +115,17 @@ export class HttpClient {
   }
 
   #announce(error: ConsoleError, control: Control, token: string | null) {
+    if (control.ignoreFailure) return;
     const { session, events } = this.#options;
     const status = error.kind === 'refused' ? error.status : undefined;
     const quiet =
       control.noNotify || (status !== undefined && (control.statusCodeDisabledNotify ?? []).includes(status));
 
     if (status === 401 && token !== null) {
-      // Of many calls refused at once only the first still finds its token: one notice, one reload.
+      // Of many calls refused at once only the first still finds its token: it is told of once.
       if (session.token !== token && session.pendingToken !== token) return;
       session.clear();
-      events.publish({ type: 'notice', error });
-      events.publish({ type: 'signed-out' });
+      events.publish({ type: 'signed-out', error });
     } else if (status === 503) {
       events.publish({ type: 'unavailable' });
     } else if (status === 403 && !control.bypass403) {

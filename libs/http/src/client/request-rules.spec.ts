@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { json, startLocalPlatform, type LocalPlatform } from '../testing/local-platform';
 import { sampleCalls, sampleConsole } from '../testing/sample-console';
@@ -124,9 +125,38 @@ describe('a call that needs a session', () => {
     const signedOut = await store.dispatch(sampleCalls.getChannel.initiate({ id: 'news' }));
     session.awaitSecondFactor('pending');
     const pending = await store.dispatch(sampleCalls.createChannel.initiate({ body: { name: 'News' } }));
-    expect([signedOut.error, pending.error]).toMatchObject([{ kind: 'invalid' }, { kind: 'invalid' }]);
+    expect([signedOut.error, pending.error]).toMatchObject([{ kind: 'signed-out' }, { kind: 'signed-out' }]);
     expect(platform.received).toEqual([]);
     expect(told).toEqual([]);
+  });
+});
+
+describe('a write that is tried again', () => {
+  const create = (store: ReturnType<typeof sampleConsole>['store']) =>
+    store.dispatch(sampleCalls.createChannel.initiate({ body: { name: 'News' } }));
+  const keys = () => platform.received.map(({ headers }) => headers['idempotency-key']);
+
+  it.each([
+    ['a connection that broke', (response: ServerResponse) => void response.destroy()],
+    ['an answer that could not be read', json(201, { title: 'News' })],
+  ])('after %s goes by the same key, so that the first answer comes back', async (_fault, fault) => {
+    const { store } = sampleConsole(platform.origin);
+    platform.answer(fault);
+    await create(store);
+    platform.answer(json(201, { name: 'News' }));
+    await create(store);
+    expect(keys()).toHaveLength(2);
+    expect(keys()[0]).toBe(keys()[1]);
+  });
+
+  it('after an answer goes by a new key: it is another act', async () => {
+    const { store } = sampleConsole(platform.origin);
+    platform.answer(json(409, { statusCode: 409 }));
+    await create(store);
+    platform.answer(json(201, { name: 'News' }));
+    await create(store);
+    await create(store);
+    expect(new Set(keys()).size).toBe(3);
   });
 });
 

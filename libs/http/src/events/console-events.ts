@@ -11,7 +11,7 @@ export type ConsoleEvent =
   /** The platform answered 503. */
   | { type: 'unavailable' }
   /** The platform refused the token that was held: it is gone already. */
-  | { type: 'signed-out' };
+  | { type: 'signed-out'; error: ConsoleError };
 
 export interface ConsoleEvents {
   publish(event: ConsoleEvent): void;

@@ -71,6 +71,7 @@ const sampleApi = consoleApi.enhanceEndpoints({ addTagTypes: ['SAMPLE'] }).injec
     createChannelUntold: mutation(build, createChannel, { control: { noNotify: true } }),
     createChannelInForm: mutation(build, createChannel, { control: { statusCodeDisabledNotify: [409] } }),
     createChannelStaying: mutation(build, createChannel, { control: { bypass403: true } }),
+    createChannelUnwatched: mutation(build, createChannel, { control: { ignoreFailure: true } }),
     renameChannel: mutation(build, renameChannel),
     enter: mutation(build, enter),
     confirmEntry: mutation(build, confirmEntry),

@@ -14,11 +14,11 @@ const sessionApi = consoleApi
         providesTags: ['CURRENT_USER'],
       }),
       getAppDetail: query(build, getAppDetail, { control: HANDLED_BY_GUARD, providesTags: ['DETAIL_APP'] }),
-      logout: mutation(build, logout, { control: { noNotify: true, bypass403: true } }),
+      logout: mutation(build, logout, { control: { ignoreFailure: true } }),
     }),
   });
 
-/** Starts the call, or takes its cached answer. */
+/** The endpoints themselves, for those who are no component. */
 export const {
   getProfile: profileEndpoint,
   getUserDetail: userDetailEndpoint,

@@ -3,6 +3,7 @@ import { matchRoutes, redirect, type MiddlewareFunction, type RouteObject } from
 import { appDetailEndpoint, profileEndpoint, userDetailEndpoint } from '../api/session-api';
 import { chainOf, preload } from '../routes/route-handle';
 import type { ConsoleServices } from '../services/console-services';
+import { endSession } from '../session/end-session';
 import { judge, type GuardFacts } from './guard';
 
 /** Lets each navigation pass, or leads it elsewhere. */
@@ -13,9 +14,9 @@ export function guardMiddleware(tree: () => RouteObject[], services: ConsoleServ
     const chain = chainOf(matches);
     // A signed-in person most likely may enter: the code need not wait for the answer.
     if (services.session.token !== null) preload(matches);
-    const target = `${url.pathname}${url.search}${url.hash}`;
-    const verdict = await judge({ chain, target, pathname: url.pathname }, factsOf(services));
-    if (verdict.type === 'sign-out') services.session.clear();
+    const target = `${url.pathname}${url.search}`;
+    const verdict = await judge({ chain, target }, factsOf(services));
+    if (verdict.type === 'sign-out') await endSession(services);
     if (verdict.type !== 'enter') throw redirect(verdict.to);
     // Before any code of the place is loaded; another origin is followed with a full page navigation.
     const { redirectTo } = chain.at(-1) ?? {};
@@ -25,19 +26,27 @@ export function guardMiddleware(tree: () => RouteObject[], services: ConsoleServ
 }
 
 function factsOf({ session, store }: ConsoleServices): GuardFacts {
-  const quiet = { subscribe: false } as const;
+  const known = profileEndpoint.select()(store.getState());
+  const appDetail = { id: ADMIN_APP_ID };
+  // A call that failed before is made again: its old failure decides nothing.
+  const asked = (before: { isError: boolean }) => ({ subscribe: false, forceRefetch: before.isError });
   return {
     hasToken: session.token !== null,
     hasPendingToken: session.pendingToken !== null,
-    behindGate: profileEndpoint.select()(store.getState()).data?.twoFAEnabled === false,
+    behindGate: known.data?.twoFAEnabled === false,
     twoFactorEnabled: async () => {
-      const user = await store.dispatch(profileEndpoint.initiate(undefined, quiet)).unwrap();
+      const user = await store.dispatch(profileEndpoint.initiate(undefined, asked(known))).unwrap();
       return user.twoFAEnabled;
     },
     permissions: async () => {
+      const state = store.getState();
       const [detail] = await Promise.all([
-        store.dispatch(userDetailEndpoint.initiate(undefined, quiet)).unwrap(),
-        store.dispatch(appDetailEndpoint.initiate({ id: ADMIN_APP_ID }, quiet)).unwrap(),
+        store
+          .dispatch(userDetailEndpoint.initiate(undefined, asked(userDetailEndpoint.select()(state))))
+          .unwrap(),
+        store
+          .dispatch(appDetailEndpoint.initiate(appDetail, asked(appDetailEndpoint.select(appDetail)(state))))
+          .unwrap(),
       ]);
       return new Set(detail.group.permission.map((entry) => entry.apiGroupId));
     },

@@ -41,7 +41,7 @@ function chainTo(pathname: string): ConsoleRoute[] {
 
 function visit(target: string, facts: GuardFacts) {
   const { pathname } = new URL(target, 'https://console.example');
-  return judge({ chain: chainTo(pathname), target, pathname }, facts);
+  return judge({ chain: chainTo(pathname), target }, facts);
 }
 
 const enter = { type: 'enter' };

@@ -17,9 +17,8 @@ const SIGN_IN_PATHS: readonly string[] = [LOGIN_PATH, '/login'];
 export interface GuardedNavigation {
   /** Matched routes from the outermost to the screen. */
   chain: readonly ConsoleRoute[];
-  /** Path, query and hash. */
+  /** Path and query. */
   target: string;
-  pathname: string;
 }
 
 export interface GuardFacts {
@@ -43,16 +42,18 @@ const go = (to: string): Verdict => ({ type: 'go', to });
  * way ends signed out. @see docs/behaviour.md 2.4
  */
 export async function judge(navigation: GuardedNavigation, facts: GuardFacts): Promise<Verdict> {
-  const { chain, pathname, target } = navigation;
+  const { chain, target } = navigation;
+  // Of the route, not of the address: the router takes a trailing slash and capitals for the same place.
+  const place = chain.at(-1)?.path ?? '';
   const meta = mergedMeta(chain);
-  const signInPage = SIGN_IN_PATHS.includes(pathname);
+  const signInPage = SIGN_IN_PATHS.includes(place);
 
   if (facts.hasToken) {
-    if (signInPage || pathname === CHECK_CODE_PATH) return go(redirectTarget(target));
+    if (signInPage || place === CHECK_CODE_PATH) return go(redirectTarget(target));
   } else if (facts.hasPendingToken) {
-    if (signInPage || pathname === CHECK_CODE_PATH) return ENTER;
+    if (signInPage || place === CHECK_CODE_PATH) return ENTER;
     return go(CHECK_CODE_PATH);
-  } else if (pathname === CHECK_CODE_PATH) {
+  } else if (place === CHECK_CODE_PATH) {
     return go(LOGIN_PATH);
   } else if (meta.requiresAuth) {
     return { type: 'sign-out', to: `${LOGIN_PATH}?redirect=${encodeURIComponent(target)}` };
@@ -60,7 +61,7 @@ export async function judge(navigation: GuardedNavigation, facts: GuardFacts): P
   if (!meta.requiresAuth) return ENTER;
 
   try {
-    const openToAll = OPEN_WITHOUT_TWO_FACTOR.includes(pathname);
+    const openToAll = OPEN_WITHOUT_TWO_FACTOR.includes(place);
     // Beyond the gate the permissions are asked for in the same breath; before it they would only be refused.
     const permissions = openToAll || facts.behindGate ? undefined : facts.permissions();
     permissions?.catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { ConsoleError } from '@console/http';
-import { Button, Result } from 'antd';
+import { Button, Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureLines } from '../notices/notice-text';
 import { CopyText } from './copy-text';
@@ -13,6 +13,8 @@ interface FailedStateProps {
 /** Stands where something could not be loaded: says why, and tries again. */
 export function FailedState({ title, error, onRetry }: FailedStateProps) {
   const { t } = useTranslation('shell');
+  // The screen is on its way out with the session: nothing failed that a person could mend.
+  if (error.kind === 'signed-out') return <Skeleton active />;
   const requestId = 'requestId' in error ? error.requestId : undefined;
   return (
     <Result

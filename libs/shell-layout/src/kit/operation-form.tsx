@@ -17,7 +17,8 @@ interface OperationFormProps<Schema extends ObjectSchema, Answer> {
   initialValues?: Partial<z.input<Schema>>;
   /** Makes the call. */
   run: (values: z.output<Schema>) => PromiseLike<Outcome<Answer>>;
-  onDone: (answer: NonNullable<Answer>) => void;
+  /** What follows; the form is busy until it is done. */
+  onDone: (answer: NonNullable<Answer>) => void | Promise<void>;
   submitLabel: string;
   /** The submit button takes the form's whole width. */
   wide?: boolean;
@@ -53,11 +54,8 @@ export function OperationForm<const Schema extends ObjectSchema, Answer>({
     setFailure([]);
     setRunning(true);
     const { data, error } = await run(values.data);
+    if (data !== undefined && data !== null) await onDone(data);
     setRunning(false);
-    if (data !== undefined && data !== null) {
-      onDone(data);
-      return;
-    }
     if (!error || !('kind' in error)) return;
     const { beside, above } = placed(error, schema, t);
     form.setFields(beside);
@@ -74,6 +72,8 @@ export function OperationForm<const Schema extends ObjectSchema, Answer>({
         name={formId}
         layout="vertical"
         requiredMark={false}
+        // The browser's own checks speak its language, in bubbles.
+        noValidate
         {...(initialValues && { initialValues })}
         validateTrigger={refusedBefore ? 'onChange' : 'onSubmit'}
         scrollToFirstError={{ focus: true }}

@@ -55,7 +55,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       maxLength={200}
       value={text}
       onChange={({ target }) => {
-        setTyped({ text: target.value, since: value });
+        setTyped({ ...typed, text: target.value, since: value });
       }}
       onPressEnter={() => {
         if (text.trim() !== value) send(text.trim());

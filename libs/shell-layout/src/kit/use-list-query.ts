@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { readListState, writeListState, type Field, type ListQuerySpec, type ListState } from './list-query';
 
 /** Every list has these; filters of its own come beside them. */
@@ -27,6 +27,10 @@ const NOT_NARROWING = ['page', 'perPage', 'sort'];
 /** The state of a list, kept in the address, so that it can be linked, reloaded and gone back to. */
 export function useListQuery<const Spec extends BaseListSpec>(spec: Spec): ListStateControl<ListState<Spec>> {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  // A change that is still on its way counts: the next one must not undo it.
+  const latest = () => (next?.pathname === pathname ? new URLSearchParams(next.search) : params);
   const state = readListState(spec, params);
   const narrowing = Object.keys(spec).filter((name) => !NOT_NARROWING.includes(name));
 
@@ -34,14 +38,14 @@ export function useListQuery<const Spec extends BaseListSpec>(spec: Spec): ListS
     state,
     narrowed: narrowing.some((name) => state[name] !== spec[name]?.fallback),
     change: (changed) => {
-      const next = writeListState(spec, params, changed);
-      if (!('page' in changed)) next.delete('page');
-      setParams(next);
+      const written = writeListState(spec, latest(), changed);
+      if (!('page' in changed)) written.delete('page');
+      setParams(written);
     },
     clear: () => {
-      const next = new URLSearchParams(params);
-      for (const name of [...narrowing, 'page']) next.delete(name);
-      setParams(next);
+      const cleared = new URLSearchParams(latest());
+      for (const name of [...narrowing, 'page']) cleared.delete(name);
+      setParams(cleared);
     },
   };
 }

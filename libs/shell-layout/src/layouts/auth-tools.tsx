@@ -1,6 +1,6 @@
 import MoonOutlined from '@ant-design/icons/MoonOutlined';
 import SunOutlined from '@ant-design/icons/SunOutlined';
-import { isLanguage, LANGUAGES } from '@console/i18n';
+import { LANGUAGES } from '@console/i18n';
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../services/console-services';
@@ -14,7 +14,7 @@ export function AuthTools() {
 
   return (
     <Flex align="center" gap={4}>
-      {LANGUAGES.filter((language) => isLanguage(language) && language !== i18n.language).map((language) => (
+      {LANGUAGES.filter((language) => language !== i18n.language).map((language) => (
         <Button
           key={language}
           type="text"

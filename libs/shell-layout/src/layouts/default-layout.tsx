@@ -1,10 +1,11 @@
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import { Button, Drawer, Flex, Layout, theme } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { useGetProfileQuery } from '../api/session-api';
 import { TWO_FACTOR_PATH } from '../guards/guard';
+import { chainOf } from '../routes/route-handle';
 import { useConsole, usePreferences } from '../services/console-services';
 import { CurrentUser } from './current-user';
 import { DocumentTitle } from './document-title';
@@ -26,8 +27,15 @@ export function DefaultLayout() {
   const { pathname } = useLocation();
   const { data: user } = useGetProfileQuery();
   // Behind the two-factor gate there is nowhere to go.
-  const withMenu = pathname !== TWO_FACTOR_PATH && user?.twoFAEnabled === true;
+  const atGate = chainOf(useMatches()).at(-1)?.path === TWO_FACTOR_PATH;
+  const withMenu = !atGate && user?.twoFAEnabled === true;
   const column = layoutMode === 'vertical' && !narrow;
+
+  useEffect(() => {
+    // What had the focus went with its screen: the keyboard goes on in the new one, not at the top of the page.
+    if (document.activeElement === document.body)
+      document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+  }, [pathname]);
 
   return (
     <Layout hasSider={column} style={{ minHeight: '100dvh' }}>
@@ -93,9 +101,12 @@ function HeaderMenu({ withMenu }: { withMenu: boolean }) {
 function DrawerMenu({ withMenu }: { withMenu: boolean }) {
   const { t } = useTranslation('shell');
   const { config } = useConsole();
-  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  // Open at one entry of the history: any navigation leaves it behind.
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === key;
   const close = () => {
-    setOpen(false);
+    setOpenAt(undefined);
   };
 
   return (
@@ -106,7 +117,7 @@ function DrawerMenu({ withMenu }: { withMenu: boolean }) {
         aria-expanded={open}
         icon={<MenuOutlined />}
         onClick={() => {
-          setOpen(true);
+          setOpenAt(key);
         }}
       />
       <LogoBlock />
@@ -115,11 +126,11 @@ function DrawerMenu({ withMenu }: { withMenu: boolean }) {
         onClose={close}
         placement="left"
         size={Math.min(config.menuWidth, 300)}
-        closable={false}
+        closable={{ 'aria-label': t('menu.close'), placement: 'end' }}
         aria-label={t('menu.main')}
         styles={{ body: { padding: 0 } }}
       >
-        <Sidebar withMenu={withMenu} onChoose={close} />
+        <Sidebar withMenu={withMenu} />
       </Drawer>
     </Flex>
   );

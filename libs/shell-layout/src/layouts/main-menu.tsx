@@ -1,7 +1,7 @@
 import { Menu, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useGetUserDetailQuery } from '../api/session-api';
 import { routeTitle } from '../routes/route-title';
 import { useRoutes } from '../routes/routes-context';
@@ -11,12 +11,10 @@ import { menuTree, type MenuEntry } from './menu-tree';
 interface MainMenuProps {
   mode: 'inline' | 'horizontal';
   collapsed?: boolean;
-  /** Called after an entry was chosen. */
-  onChoose?: () => void;
 }
 
 /** The navigation between screens, made of the route tree and what the person may do. */
-export function MainMenu({ mode, collapsed = false, onChoose }: MainMenuProps) {
+export function MainMenu({ mode, collapsed = false }: MainMenuProps) {
   const { t, i18n } = useTranslation('shell');
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -40,7 +38,13 @@ export function MainMenu({ mode, collapsed = false, onChoose }: MainMenuProps) {
     return {
       key: entry.path,
       icon: Icon && <Icon aria-hidden />,
-      label: isGroup ? title : <Link to={entry.path}>{title}</Link>,
+      label: isGroup ? (
+        title
+      ) : (
+        <NavLink to={entry.path} end>
+          {title}
+        </NavLink>
+      ),
       ...(isGroup && { children: entry.children.map(item) }),
     };
   };
@@ -62,7 +66,6 @@ export function MainMenu({ mode, collapsed = false, onChoose }: MainMenuProps) {
         onClick={({ key, domEvent }) => {
           // A click is the link's own; the keyboard reaches the entry around it.
           if (domEvent.type === 'keydown') void navigate(key);
-          onChoose?.();
         }}
         style={{ border: 0, background: 'transparent' }}
       />

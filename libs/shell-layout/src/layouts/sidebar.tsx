@@ -14,11 +14,10 @@ interface SidebarProps {
   withMenu: boolean;
   collapsed?: boolean;
   collapsible?: boolean;
-  onChoose?: () => void;
 }
 
 /** Logo, menu, the person, and the footer: a column of its own, or the inside of a drawer. */
-export function Sidebar({ withMenu, collapsed = false, collapsible = false, onChoose }: SidebarProps) {
+export function Sidebar({ withMenu, collapsed = false, collapsible = false }: SidebarProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
   const { config } = useConsole();
@@ -31,7 +30,7 @@ export function Sidebar({ withMenu, collapsed = false, collapsible = false, onCh
         <LogoBlock compact={collapsed} />
       </div>
       <div style={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
-        {withMenu && <MainMenu mode="inline" collapsed={collapsed} {...(onChoose && { onChoose })} />}
+        {withMenu && <MainMenu mode="inline" collapsed={collapsed} />}
       </div>
       <Flex
         vertical

@@ -41,7 +41,6 @@ export const en = {
     horizontal: 'Horizontal',
     language: 'Language',
     languages: { en: 'English', vi: 'Tiếng Việt' },
-    close: 'Close',
     warning: 'Warning',
     languageQuestion:
       'Are you sure you want to change the language? The app had to be reloaded after this action.',

@@ -1,7 +1,7 @@
 import type { ConsoleError } from '@console/http';
 import type { TFunction } from 'i18next';
 
-interface NoticeText {
+export interface NoticeText {
   title: string;
   /** One paragraph each. */
   body: string[];
@@ -15,6 +15,8 @@ export function noticeText(error: ConsoleError, t: TFunction<'shell'>): NoticeTe
       return { title: error.message || t('global.networkError'), body: [t('global.went_wrong')] };
     case 'invalid':
       return { title: t('global.error'), body: [error.message] };
+    case 'signed-out':
+      return { title: t('global.error'), body: [t('notice.signedOut')] };
     case 'drift':
       return { title: t('global.error'), body: [t('notice.drift')], ...requestIdOf(error) };
     case 'refused': {

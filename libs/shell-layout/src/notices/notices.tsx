@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CopyText } from '../kit/copy-text';
 import { useConsole } from '../services/console-services';
-import { noticeText } from './notice-text';
+import { noticeText, type NoticeText } from './notice-text';
 
 const THROTTLE_MS = 1500;
 const DURATION_SECONDS = 5;
@@ -20,32 +20,41 @@ export function Notices() {
   const navigate = useNavigate();
   const lastNotice = useRef(-Infinity);
 
+  const notify = ({ title, body, requestId }: NoticeText) => {
+    notification.error({
+      title,
+      description: (
+        <>
+          {body.map((paragraph, index) => (
+            <p key={index} style={{ margin: 0, overflowWrap: 'anywhere' }}>
+              {paragraph}
+            </p>
+          ))}
+          {requestId !== undefined && (
+            <Typography.Text type="secondary">
+              {t('notice.requestId')} <CopyText text={requestId} />
+            </Typography.Text>
+          )}
+        </>
+      ),
+      duration: DURATION_SECONDS,
+      role: 'alert',
+      style: { width: WIDTH, maxWidth: 'calc(100vw - 48px)' },
+    });
+  };
+
   const show = useEffectEvent((event: ConsoleEvent) => {
     switch (event.type) {
-      case 'notice': {
+      case 'notice':
         if (Date.now() - lastNotice.current < THROTTLE_MS) return;
         lastNotice.current = Date.now();
-        const { title, body, requestId } = noticeText(event.error, t);
-        notification.error({
-          title,
-          description: (
-            <>
-              {body.map((paragraph, index) => (
-                <p key={index} style={{ margin: 0, overflowWrap: 'anywhere' }}>
-                  {paragraph}
-                </p>
-              ))}
-              {requestId !== undefined && (
-                <Typography.Text type="secondary">
-                  {t('notice.requestId')} <CopyText text={requestId} />
-                </Typography.Text>
-              )}
-            </>
-          ),
-          duration: DURATION_SECONDS,
-          role: 'alert',
-          style: { width: WIDTH, maxWidth: 'calc(100vw - 48px)' },
-        });
+        notify(noticeText(event.error, t));
+        return;
+      case 'signed-out': {
+        // Said even right after another notice: the page is about to go.
+        const { body, ...text } = noticeText(event.error, t);
+        notify({ ...text, body: [...body, t('notice.signedOut')] });
+        setTimeout(reload, RELOAD_DELAY_MS);
         return;
       }
       case 'forbidden':
@@ -53,9 +62,6 @@ export function Notices() {
         return;
       case 'unavailable':
         void navigate('/503');
-        return;
-      case 'signed-out':
-        setTimeout(reload, RELOAD_DELAY_MS);
         return;
       case 'busy':
         return;

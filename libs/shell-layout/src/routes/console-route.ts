@@ -1,4 +1,5 @@
 import type { ConsoleStore } from '@console/http';
+import type { ApiGroupId } from '@console/http/contract';
 import type { Locale } from '@console/i18n';
 import type { ComponentType } from 'react';
 import type { MenuIcon } from '../layouts/menu-icons';
@@ -46,6 +47,12 @@ export interface ConsoleRoute {
   children?: ConsoleRoute[];
 }
 
+/** A card of the dashboard: shown to those who hold its permission. */
+export interface DashboardCard {
+  permission: ApiGroupId;
+  load: () => Promise<ComponentType>;
+}
+
 /** What a feature library gives the console: data, and screens behind lazy routes. */
 export interface ConsoleFeature {
   /** Trees of their own. */
@@ -54,5 +61,5 @@ export interface ConsoleFeature {
   appsRoutes?: ConsoleRoute[];
   locale: Locale;
   /** Cards of the dashboard, in their order. */
-  dashboardCards?: (() => Promise<ComponentType>)[];
+  dashboardCards?: DashboardCard[];
 }

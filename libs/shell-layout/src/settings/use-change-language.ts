@@ -10,8 +10,8 @@ export function useChangeLanguage(): (language: Language) => void {
   const { keepLanguage, reload } = useConsole();
 
   return (language) => {
-    modal.confirm({
-      type: 'warning',
+    modal.warning({
+      okCancel: true,
       title: t('settings.warning'),
       content: t('settings.languageQuestion'),
       okText: t('confirm'),

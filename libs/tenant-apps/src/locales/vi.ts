@@ -17,7 +17,7 @@ export const vi = {
   columns: {
     name: 'Tên',
     status: 'Trạng thái',
-    edition: 'Phiên bản',
+    edition: 'Gói',
     owner: 'Chủ sở hữu',
     members: 'Thành viên',
     createdAt: 'Ngày tạo',
@@ -25,7 +25,7 @@ export const vi = {
   },
   status: { normal: 'Đang hoạt động', archived: 'Đã lưu trữ' },
   edition: { free: 'Miễn phí', pro: 'Chuyên nghiệp', enterprise: 'Doanh nghiệp' },
-  allEditions: 'Tất cả phiên bản',
+  allEditions: 'Tất cả các gói',
   create: {
     link: 'Tạo ứng dụng',
     title: 'Tạo ứng dụng khách hàng',
@@ -34,7 +34,7 @@ export const vi = {
     appIdHelp: 'Dùng trong địa chỉ và lệnh gọi API. Không thể thay đổi về sau.',
     appIdFormat: 'Chỉ dùng chữ thường không dấu, chữ số và dấu gạch nối đơn ở giữa',
     appIdReserved: 'Mã này dành riêng cho trang quản trị. Hãy chọn mã khác',
-    edition: 'Phiên bản',
+    edition: 'Gói',
     submit: 'Tạo',
   },
   created: {

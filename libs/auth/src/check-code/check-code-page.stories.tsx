@@ -1,0 +1,147 @@
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { auth } from '../auth.feature';
+import {
+  codeAccepted,
+  codesExhausted,
+  recoveryCodeAccepted,
+  recoveryCodeUsed,
+  verifySlow,
+  verifyUnreachable,
+  wrongCode,
+} from '../testing/auth-handlers';
+
+const meta = {
+  title: 'Auth/Check code',
+  render: renderFeatureScreen,
+  args: { feature: auth, at: '/auth/check-code', session: 'pending', onAddress: fn(), onReload: fn() },
+  parameters: { msw: [codeAccepted(), ...operator()] },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+async function enter({ canvas, userEvent }: Play, code: string) {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Authentication code' }), code);
+  await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
+}
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    const code = await canvas.findByRole('textbox', { name: 'Authentication code' });
+    await expect(code).toHaveFocus();
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(canvas.getByRole('button', { name: 'Verify' })).toBeEnabled();
+  },
+};
+
+/** Spaces between the digits do not count; the way leads to the place that was asked for. */
+export const Accepted: Story = {
+  args: { at: '/auth/check-code?redirect=%2Fuser%2Finfo' },
+  play: async ({ canvas, userEvent, args }) => {
+    await enter({ canvas, userEvent }, '123 456');
+    await expect(await canvas.findByRole('heading', { name: 'Your account' })).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/user/info');
+  },
+};
+
+export const NoCode: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await enter({ canvas, userEvent }, '12345');
+    await expect(
+      await canvas.findByText('Enter the six digits that your authenticator app shows'),
+    ).toBeVisible();
+  },
+};
+
+export const WrongCode: Story = {
+  parameters: { msw: [wrongCode()] },
+  play: async ({ canvas, userEvent, args }) => {
+    await enter({ canvas, userEvent }, '123456');
+    await expect(await canvas.findByText('This code is wrong or was already used.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Authentication code' })).toBeInvalid();
+    await expect(args.onReload).not.toHaveBeenCalled();
+  },
+};
+
+/** Too many wrong codes: the sign-in starts anew. */
+export const Exhausted: Story = {
+  parameters: { msw: [codesExhausted()] },
+  play: async ({ canvas, userEvent, args }) => {
+    await enter({ canvas, userEvent }, '123456');
+    await expect(
+      await within(document.body).findByText('Too many wrong codes. Sign in again.'),
+    ).toBeVisible();
+    await waitFor(() => expect(args.onReload).toHaveBeenCalledOnce());
+  },
+};
+
+export const RecoveryCode: Story = {
+  parameters: { msw: [recoveryCodeAccepted(), ...operator()] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Lost your device? Use a recovery code' }),
+    );
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Recovery code' }), 'k7qd-9f2m-x4tw{Enter}');
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps'));
+  },
+};
+
+export const RecoveryCodeUsed: Story = {
+  parameters: { msw: [recoveryCodeUsed()] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Lost your device? Use a recovery code' }),
+    );
+    const code = canvas.getByRole('textbox', { name: 'Recovery code' });
+    await userEvent.type(code, 'k7qd-9f2m-x4tw{Enter}');
+    await expect(await canvas.findByText('This recovery code is wrong or was already used.')).toBeVisible();
+    await expect(code).toHaveValue('k7qd-9f2m-x4tw');
+  },
+};
+
+export const SomebodyElse: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in as somebody else' }));
+    await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login');
+  },
+};
+
+/** Whoever owes a code gets nowhere else. */
+export const BroughtHere: Story = {
+  args: { at: '/user/info' },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Authentication code' })).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/auth/check-code');
+  },
+};
+
+export const Unreachable: Story = {
+  parameters: { msw: [verifyUnreachable()] },
+  play: async ({ canvas, userEvent }) => {
+    await enter({ canvas, userEvent }, '123456');
+    await expect(await within(document.body).findByRole('alert')).toHaveTextContent('Network Error');
+    await expect(canvas.getByRole('textbox', { name: 'Authentication code' })).toHaveValue('123456');
+  },
+};
+
+export const Slow: Story = {
+  parameters: { msw: [verifySlow()] },
+  play: async ({ canvas, userEvent }) => {
+    await enter({ canvas, userEvent }, '123456');
+    await expect(await within(document.body).findByTestId('global-loading')).toBeVisible();
+  },
+};
+
+export const Light: Story = { ...WrongCode, globals: { theme: 'light' } };
+
+export const Vietnamese: Story = {
+  globals: { language: 'vi' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Mã xác thực' }), '12{Enter}');
+    await expect(await canvas.findByText('Nhập sáu chữ số hiển thị trong ứng dụng xác thực')).toBeVisible();
+  },
+};

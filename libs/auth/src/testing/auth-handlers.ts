@@ -1,0 +1,90 @@
+import { mock, mockRaw, mockSlow, mockUnreachable, refuse } from '@console/http/testing';
+import { getProfile, type CurrentUser } from '@console/shell-layout/contract';
+import { currentUserOf } from '@console/shell-layout/testing';
+import { enableTwoFactor, login, recoverTwoFactor, setUpTwoFactor, verifyTwoFactor } from '../contract';
+
+/** A secret of the right shape; the codes that a mock takes have nothing to do with it. */
+export const SAMPLE_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+export const SAMPLE_RECOVERY_CODES = [
+  'k7qd-9f2m-x4tw',
+  'r3bn-6hvc-p8ys',
+  'w5jg-2mkd-t9xq',
+  'c8fp-4rzn-b6vh',
+  'm2ty-7wqs-g3kj',
+  'h9vx-5dbc-n4rf',
+  'z6ks-8gpt-q2wm',
+  'j4nh-3yfr-d7cb',
+];
+
+const withoutTwoFactor = () => currentUserOf({ twoFAEnabled: false });
+
+/** The password is right, and there is no second factor to ask for. */
+export const signInAccepted = (user: CurrentUser = withoutTwoFactor()) =>
+  mock(login, () => ({ token: 'main', user }));
+/** The password is right; a code is owed. */
+export const secondFactorAsked = () => signInAccepted(currentUserOf());
+export const wrongPassword = () =>
+  mock(login, () => refuse(401, { errors: ['The e-mail or the password is wrong.'] }));
+export const signInLocked = () =>
+  mock(login, () => refuse(429, { errors: ['Too many attempts. Try again in 15 minutes.'] }));
+export const signInUnreachable = () => mockUnreachable(login);
+export const signInSlow = () => mockSlow(login);
+export const signInNoJson = () => mockRaw(login, () => new Response('<h1>Hello</h1>'));
+export const signInDrifted = () => mockRaw(login, () => Response.json({ token: 7 }));
+
+export const codeAccepted = () => mock(verifyTwoFactor, () => ({ token: 'main', user: currentUserOf() }));
+export const wrongCode = () =>
+  mock(verifyTwoFactor, () =>
+    refuse(400, { fieldErrors: { code: ['This code is wrong or was already used.'] } }),
+  );
+/** The last attempt was wrong: the pending token is gone. */
+export const codesExhausted = () =>
+  mock(verifyTwoFactor, () => refuse(401, { errors: ['Too many wrong codes. Sign in again.'] }));
+export const verifyUnreachable = () => mockUnreachable(verifyTwoFactor);
+export const verifySlow = () => mockSlow(verifyTwoFactor);
+export const recoveryCodeAccepted = () =>
+  mock(recoverTwoFactor, () => ({ token: 'main', user: currentUserOf() }));
+export const recoveryCodeUsed = () =>
+  mock(recoverTwoFactor, () =>
+    refuse(400, { fieldErrors: { recoveryCode: ['This recovery code is wrong or was already used.'] } }),
+  );
+
+const offer = {
+  secret: SAMPLE_SECRET,
+  otpauthUrl: `otpauth://totp/Signalbox:operator@signalbox.example?secret=${SAMPLE_SECRET}&issuer=Signalbox`,
+};
+
+export const setUpOffered = () => mock(setUpTwoFactor, () => offer);
+/** Refuses each first call and answers the second. */
+export function setUpUnavailableAtFirst() {
+  let calls = 0;
+  return mock(setUpTwoFactor, () => {
+    calls += 1;
+    return calls % 2 === 1 ? refuse(500, { errors: ['the key store is resting'] }) : offer;
+  });
+}
+export const setUpSlow = () => mockSlow(setUpTwoFactor);
+export const setUpDrifted = () => mockRaw(setUpTwoFactor, () => Response.json({ secret: 'short' }));
+export const enableRefused = () =>
+  mock(enableTwoFactor, () =>
+    refuse(400, { fieldErrors: { code: ['This code is wrong or was already used.'] } }),
+  );
+
+/** Enabling works, and from then on the profile says so, until it is forgotten. */
+export function enrolment() {
+  let enabled = false;
+  return {
+    handlers: [
+      setUpOffered(),
+      mock(enableTwoFactor, () => {
+        enabled = true;
+        return { recoveryCodes: SAMPLE_RECOVERY_CODES };
+      }),
+      mock(getProfile, () => currentUserOf({ twoFAEnabled: enabled })),
+    ],
+    forget: () => {
+      enabled = false;
+    },
+  };
+}

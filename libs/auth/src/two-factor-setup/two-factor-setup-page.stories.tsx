@@ -1,0 +1,142 @@
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { auth } from '../auth.feature';
+import {
+  enableRefused,
+  enrolment,
+  SAMPLE_RECOVERY_CODES,
+  SAMPLE_SECRET,
+  setUpDrifted,
+  setUpOffered,
+  setUpSlow,
+  setUpUnavailableAtFirst,
+} from '../testing/auth-handlers';
+
+const notEnrolled = operator({ user: { twoFAEnabled: false } });
+
+const meta = {
+  title: 'Auth/Two-factor set-up',
+  render: renderFeatureScreen,
+  args: { feature: auth, at: '/apps/2fa', onAddress: fn() },
+  parameters: { msw: [setUpOffered(), ...notEnrolled] },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+async function enable({ canvas, userEvent }: Play) {
+  await waitFor(() => expect(canvas.getByTestId('two-factor-secret')).toHaveTextContent(SAMPLE_SECRET));
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Authentication code' }), '123456');
+  await userEvent.click(canvas.getByRole('button', { name: 'Enable' }));
+}
+
+/** The key to scan or to type; no menu, because there is nowhere else to go yet. */
+export const Offered: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(async () =>
+      expect(await canvas.findByTestId('two-factor-secret')).toHaveTextContent(SAMPLE_SECRET),
+    );
+    await expect(canvas.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'operator@signalbox.example' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  },
+};
+
+const enrolled = enrolment();
+
+/** The recovery codes are shown this once; from then on the console is open. */
+export const Enabled: Story = {
+  beforeEach: enrolled.forget,
+  parameters: { msw: [...enrolled.handlers, ...operator()] },
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByTestId('two-factor-secret');
+    await enable({ canvas, userEvent });
+    const codes = await canvas.findByRole('list', { name: 'Recovery codes' });
+    await expect(
+      within(codes)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(SAMPLE_RECOVERY_CODES);
+    await expect(canvas.queryByTestId('two-factor-secret')).toBeNull();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps'));
+    await expect(await canvas.findByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+    await expect(canvas.queryByText('k7qd-9f2m-x4tw')).toBeNull();
+  },
+};
+
+export const NothingTyped: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enable' }));
+    await expect(await canvas.findByText('Authentication code is required')).toBeVisible();
+  },
+};
+
+export const WrongCode: Story = {
+  parameters: { msw: [setUpOffered(), enableRefused(), ...notEnrolled] },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByTestId('two-factor-secret');
+    await enable({ canvas, userEvent });
+    await expect(await canvas.findByText('This code is wrong or was already used.')).toBeVisible();
+    await expect(canvas.getByTestId('two-factor-secret')).toHaveTextContent(SAMPLE_SECRET);
+  },
+};
+
+/** Fails, and succeeds when one tries again. */
+export const Failed: Story = {
+  parameters: { msw: [setUpUnavailableAtFirst(), ...notEnrolled] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The set-up could not be started')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () =>
+      expect(await canvas.findByTestId('two-factor-secret')).toHaveTextContent(SAMPLE_SECRET),
+    );
+  },
+};
+
+export const Drifted: Story = {
+  parameters: { msw: [setUpDrifted(), ...notEnrolled] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The set-up could not be started')).toBeVisible();
+    await expect(canvas.queryByText('short')).toBeNull();
+  },
+};
+
+export const Slow: Story = {
+  parameters: { msw: [setUpSlow(), ...notEnrolled] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByTestId('two-factor-secret')).toHaveTextContent(/^$/);
+  },
+};
+
+export const AlreadyOn: Story = {
+  parameters: { msw: operator() },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText('Two-factor authentication is on')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps'));
+  },
+};
+
+/** Everywhere else leads here. */
+export const Gate: Story = {
+  args: { at: '/apps' },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByTestId('two-factor-secret')).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/2fa');
+  },
+};
+
+export const Light: Story = { ...Offered, globals: { theme: 'light' } };
+
+export const Vietnamese: Story = {
+  globals: { language: 'vi' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Bật' }));
+    await expect(await canvas.findByText('Mã xác thực không được để trống')).toBeVisible();
+  },
+};

@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { operator } from '../testing/operator';
+import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { sampleMenu } from '../testing/sample-feature';
+
+function Screen() {
+  return <h1>A screen</h1>;
+}
+
+const meta = {
+  title: 'Layouts/Signed in',
+  render: renderFeatureScreen,
+  args: { feature: sampleMenu(Screen), at: '/apps/tenant-apps/normal', onAddress: fn() },
+  parameters: { msw: operator() },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const EMAIL = 'operator@signalbox.example';
+
+async function mainMenu(canvas: Canvas) {
+  await canvas.findByRole('heading', { name: 'A screen' });
+  return within(canvas.getByRole('navigation', { name: 'Main' }));
+}
+
+export const Vertical: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const menu = await mainMenu(canvas);
+    await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    // The group of the current screen is open.
+    await expect(menu.getByRole('link', { name: 'Normal' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: EMAIL })).toHaveAttribute('href', '/user/info');
+    await expect(canvas.getByText('v0.0.0-260131')).toBeVisible();
+    await expect(canvas.getByText(`Signalbox ${String(new Date().getFullYear())} ©`)).toBeVisible();
+    await expect(document.title).toBe('Normal | Signalbox Admin');
+
+    await userEvent.click(menu.getByRole('link', { name: 'Archived' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/tenant-apps/archive'));
+    await expect(document.title).toBe('Archived | Signalbox Admin');
+  },
+};
+
+export const ByKeyboard: Story = {
+  args: { at: '/apps/dashboard' },
+  play: async ({ canvas, userEvent }) => {
+    await mainMenu(canvas);
+    canvas.getByRole('link', { name: 'Skip to content' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};
+
+/** Pictures alone; each still has its name. */
+export const Collapsed: Story = {
+  args: { sidebarCollapsed: true },
+  play: async ({ canvas, userEvent }) => {
+    await mainMenu(canvas);
+    await expect(canvas.getByRole('complementary')).toHaveStyle({ width: '64px' });
+    await expect(canvas.getByRole('link', { name: EMAIL })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Settings' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand menu' }));
+    await waitFor(() => expect(canvas.getByRole('complementary')).toHaveStyle({ width: '256px' }));
+    await expect(canvas.getByRole('button', { name: 'Collapse menu' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  },
+};
+
+export const Horizontal: Story = {
+  args: { layoutMode: 'horizontal' },
+  play: async ({ canvas }) => {
+    const menu = await mainMenu(canvas);
+    await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(canvas.queryByRole('complementary')).toBeNull();
+    await expect(canvas.getByRole('banner')).toContainElement(
+      canvas.getByRole('button', { name: 'Sign out' }),
+    );
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByRole('heading', { name: 'A screen' });
+    await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
+    const drawer = within(await within(document.body).findByRole('dialog', { name: 'Main' }));
+    await userEvent.click(await drawer.findByRole('link', { name: 'Dashboard' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/dashboard'));
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** A person who may see little: what is out of reach is not there. */
+export const FewPermissions: Story = {
+  args: { at: '/apps/dashboard' },
+  parameters: { msw: operator({ permissions: ['admin-user'] }) },
+  play: async ({ canvas }) => {
+    const menu = await mainMenu(canvas);
+    await expect(await menu.findByRole('link', { name: 'Users' })).toBeVisible();
+    await expect(menu.queryByText('Tenants App')).toBeNull();
+  },
+};
+
+/** Without two-factor authentication there is nowhere to go, and no menu. */
+export const BehindTheGate: Story = {
+  args: { at: '/apps/dashboard' },
+  parameters: { msw: operator({ user: { twoFAEnabled: false } }) },
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('heading', { name: 'A screen' });
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/2fa');
+    await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: EMAIL })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  },
+};
+
+/** A long address is cut, not the layout. */
+export const LongAddress: Story = {
+  parameters: { msw: operator({ user: { email: `${'a'.repeat(60)}@signalbox.example` } }) },
+  play: async ({ canvas }) => {
+    await mainMenu(canvas);
+    await expect(canvas.getByRole('complementary').scrollWidth).toBeLessThanOrEqual(256);
+  },
+};
+
+export const Light: Story = {
+  globals: { theme: 'light' },
+  play: async ({ canvas, userEvent }) => {
+    await mainMenu(canvas);
+    await expect(document.documentElement.dataset['theme']).toBe('light');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use dark theme' }));
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use light theme' }));
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('light'));
+  },
+};
+
+export const LightHorizontal: Story = { ...Horizontal, globals: { theme: 'light' } };
+
+export const Vietnamese: Story = {
+  globals: { language: 'vi' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'A screen' });
+    await expect(canvas.getByRole('button', { name: 'Đăng xuất' })).toBeVisible();
+  },
+};

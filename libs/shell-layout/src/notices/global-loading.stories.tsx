@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import { useConsole } from '../services/console-services';
+import { operator } from '../testing/operator';
+import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { sampleFeature } from '../testing/sample-feature';
+
+function Writes() {
+  const { events } = useConsole();
+  return (
+    <>
+      <h1>Writes in flight</h1>
+      {[0, 1, 2].map((writes) => (
+        <button
+          key={writes}
+          type="button"
+          onClick={() => {
+            events.publish({ type: 'busy', writes });
+          }}
+        >
+          {writes}
+        </button>
+      ))}
+    </>
+  );
+}
+
+const meta = {
+  title: 'Shell/Global loading',
+  render: renderFeatureScreen,
+  args: { feature: sampleFeature(Writes), at: '/apps/sample' },
+  parameters: { msw: operator() },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const overlay = () => within(document.body).queryByTestId('global-loading');
+
+/** Covers the page while anything is written, and nothing else. */
+export const Busy: Story = {
+  play: async ({ canvas }) => {
+    // The overlay takes the pointer, as it should; the events are of a screen below it.
+    const inFlight = async (writes: string) => fireEvent.click(await canvas.findByText(writes));
+    await inFlight('1');
+    await waitFor(() => expect(overlay()).toHaveTextContent('Loading...'));
+    await expect(overlay()).toHaveStyle({ position: 'fixed', backgroundColor: 'rgba(0, 0, 0, 0.7)' });
+    await inFlight('2');
+    await inFlight('1');
+    await expect(overlay()).toBeVisible();
+    await inFlight('0');
+    await waitFor(() => expect(overlay()).toBeNull());
+  },
+};
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await fireEvent.click(await canvas.findByText('1'));
+    await waitFor(() => expect(overlay()).toBeVisible());
+  },
+};
+
+export const Light: Story = { ...Open, globals: { theme: 'light' } };
+
+export const Vietnamese: Story = {
+  globals: { language: 'vi' },
+  play: async ({ canvas }) => {
+    await fireEvent.click(await canvas.findByText('1'));
+    await waitFor(() => expect(overlay()).toHaveTextContent('Đang tải...'));
+  },
+};

@@ -1,0 +1,188 @@
+import type { ConsoleEvent } from '@console/http';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from 'antd';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { useConsole } from '../services/console-services';
+import { operator } from '../testing/operator';
+import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { sampleFeature } from '../testing/sample-feature';
+
+const refused = { kind: 'refused', message: [], fieldErrors: {} } as const;
+
+const EVENTS: Record<string, ConsoleEvent> = {
+  Refuse: {
+    type: 'notice',
+    error: {
+      ...refused,
+      status: 500,
+      errors: ['the database is resting', 'so is its replica'],
+      requestId: 'request-7',
+    },
+  },
+  Disconnect: { type: 'notice', error: { kind: 'unreachable', message: '' } },
+  Drift: { type: 'notice', error: { kind: 'drift', operation: 'getProfile', problems: [] } },
+  Unexplained: { type: 'notice', error: { ...refused, status: 502, errors: [] } },
+  Injure: { type: 'notice', error: { ...refused, status: 500, errors: ['<img src=x onerror=alert(1)>'] } },
+  'View only': { type: 'notice', error: { ...refused, status: 403, errors: ['no'] } },
+  Forbid: { type: 'forbidden' },
+  Close: { type: 'unavailable' },
+  'End the session': { type: 'signed-out', error: { ...refused, status: 401, errors: [] } },
+};
+
+function Events() {
+  const { events } = useConsole();
+  return (
+    <>
+      <h1>What the way out tells</h1>
+      {Object.entries(EVENTS).map(([name, event]) => (
+        <Button
+          key={name}
+          onClick={() => {
+            events.publish(event);
+          }}
+        >
+          {name}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+const meta = {
+  title: 'Shell/Notices',
+  render: renderFeatureScreen,
+  args: { feature: sampleFeature(Events), at: '/apps/sample', onAddress: fn(), onReload: fn() },
+  parameters: { msw: operator() },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const page = () => within(document.body);
+
+async function publish({ canvas, userEvent }: Play, name: string) {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+}
+
+function paragraphs(alert: HTMLElement) {
+  return within(alert)
+    .getAllByText((_text, element) => element?.tagName === 'P')
+    .map((paragraph) => paragraph.textContent);
+}
+
+/** What the platform said, a sentence to a paragraph, and the request id for whoever asks about it. */
+export const Refused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await publish({ canvas, userEvent }, 'Refuse');
+    const alert = await page().findByRole('alert');
+    await expect(within(alert).getByText('Error 500')).toBeVisible();
+    await expect(paragraphs(alert)).toEqual(['The database is resting', 'So is its replica']);
+    await expect(within(alert).getByText('request-7')).toBeVisible();
+    await userEvent.click(within(alert).getByRole('button', { name: 'Copy' }));
+    await expect(copied).toHaveBeenCalledWith('request-7');
+    await expect(await page().findByText('Copied')).toBeVisible();
+  },
+};
+
+export const Unreachable: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await publish({ canvas, userEvent }, 'Disconnect');
+    const alert = await page().findByRole('alert');
+    await expect(within(alert).getByText('Network Error')).toBeVisible();
+    await expect(paragraphs(alert)).toEqual(['Something went wrong, please try again later']);
+  },
+};
+
+export const Drifted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await publish({ canvas, userEvent }, 'Drift');
+    await expect(paragraphs(await page().findByRole('alert'))).toEqual([
+      'The answer of the platform could not be read.',
+    ]);
+  },
+};
+
+export const Unexplained: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await publish({ canvas, userEvent }, 'Unexplained');
+    const alert = await page().findByRole('alert');
+    await expect(within(alert).getByText('Error 502')).toBeVisible();
+    await expect(paragraphs(alert)).toEqual(['Something went wrong!']);
+  },
+};
+
+/** Whatever the platform says is text. */
+export const Markup: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await publish({ canvas, userEvent }, 'Injure');
+    await expect(paragraphs(await page().findByRole('alert'))).toEqual(['<img src=x onerror=alert(1)>']);
+  },
+};
+
+export const ViewOnly: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await publish({ canvas, userEvent }, 'View only');
+    await expect(paragraphs(await page().findByRole('alert'))).toEqual([
+      'Your account is currently view-only and does not have editing permissions',
+    ]);
+  },
+};
+
+/** Of many failures in a short time one is told; the next after a second and a half. */
+export const Throttled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const start = Date.now();
+    const clock = spyOn(Date, 'now').mockReturnValue(start);
+    await publish({ canvas, userEvent }, 'Refuse');
+    await page().findByRole('alert');
+    for (const name of ['Disconnect', 'Drift', 'Unexplained']) await publish({ canvas, userEvent }, name);
+    clock.mockReturnValue(start + 1499);
+    await publish({ canvas, userEvent }, 'Disconnect');
+    clock.mockReturnValue(start + 1500);
+    await publish({ canvas, userEvent }, 'Drift');
+    await expect(await page().findByText('The answer of the platform could not be read.')).toBeVisible();
+    clock.mockRestore();
+    await expect(page().getAllByRole('alert')).toHaveLength(2);
+    await expect(page().queryByText('Network Error')).toBeNull();
+  },
+};
+
+export const Forbidden: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await publish({ canvas, userEvent }, 'Forbid');
+    await expect(await canvas.findByRole('heading', { name: 'No access' })).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/403');
+  },
+};
+
+export const Unavailable: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await publish({ canvas, userEvent }, 'Close');
+    await expect(await canvas.findByRole('heading', { name: 'Service unavailable' })).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/503');
+  },
+};
+
+/** Told, and the page loads anew once there was time to read it. */
+export const SessionEnded: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await publish({ canvas, userEvent }, 'End the session');
+    await expect(await page().findByRole('alert')).toHaveTextContent(
+      'Your session has ended. The page reloads so that you can sign in again.',
+    );
+    await expect(args.onReload).not.toHaveBeenCalled();
+    await waitFor(() => expect(args.onReload).toHaveBeenCalledOnce());
+  },
+};
+
+export const Light: Story = { ...Refused, globals: { theme: 'light' } };
+
+export const Vietnamese: Story = {
+  globals: { language: 'vi' },
+  play: async ({ canvas, userEvent }) => {
+    await publish({ canvas, userEvent }, 'Unexplained');
+    await expect(paragraphs(await page().findByRole('alert'))).toEqual(['Đã có lỗi xảy ra!']);
+  },
+};

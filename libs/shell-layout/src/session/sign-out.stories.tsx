@@ -1,0 +1,90 @@
+import { mockSlow, mockUnreachable } from '@console/http/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { logout } from '../contract';
+import { operator } from '../testing/operator';
+import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { sampleMenu } from '../testing/sample-feature';
+
+function Screen() {
+  return <h1>A screen</h1>;
+}
+
+const meta = {
+  title: 'Shell/Sign out',
+  render: renderFeatureScreen,
+  args: { feature: sampleMenu(Screen), at: '/apps/dashboard', onAddress: fn() },
+  parameters: { msw: operator() },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const page = () => within(document.body);
+
+async function askToSignOut({ canvas, userEvent }: Play) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Sign out' }));
+  return within(await page().findByRole('dialog', { name: 'Sign out?' }));
+}
+
+export const Asked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await askToSignOut({ canvas, userEvent });
+    await expect(
+      dialog.getByText('You will need your password and an authentication code to sign in again.'),
+    ).toBeVisible();
+  },
+};
+
+export const Cancelled: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const dialog = await askToSignOut({ canvas, userEvent });
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await expect(args.onAddress).not.toHaveBeenCalledWith('/auth/login');
+    await expect(canvas.getByRole('link', { name: 'operator@signalbox.example' })).toBeVisible();
+  },
+};
+
+export const Confirmed: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const dialog = await askToSignOut({ canvas, userEvent });
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login'));
+    await expect(await page().findByText('You are signed out.')).toBeVisible();
+    await expect(page().queryByText('operator@signalbox.example')).toBeNull();
+  },
+};
+
+/** A platform that is down keeps nobody signed in, and nobody is told of it. */
+export const PlatformUnreachable: Story = {
+  parameters: { msw: [mockUnreachable(logout), ...operator()] },
+  play: async ({ canvas, userEvent, args }) => {
+    const dialog = await askToSignOut({ canvas, userEvent });
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login'));
+    await expect(page().queryByText('Network Error')).toBeNull();
+  },
+};
+
+/** Nor does one that never answers. */
+export const PlatformSilent: Story = {
+  parameters: { msw: [mockSlow(logout), ...operator()] },
+  play: async ({ canvas, userEvent, args }) => {
+    const dialog = await askToSignOut({ canvas, userEvent });
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login'));
+  },
+};
+
+export const Light: Story = { ...Asked, globals: { theme: 'light' } };
+
+export const Vietnamese: Story = {
+  globals: { language: 'vi' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Đăng xuất' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Đăng xuất?' }));
+    await expect(dialog.getByRole('button', { name: 'Xác nhận' })).toBeVisible();
+  },
+};

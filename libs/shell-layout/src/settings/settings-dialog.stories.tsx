@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { operator } from '../testing/operator';
+import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { sampleMenu } from '../testing/sample-feature';
+
+function Screen() {
+  return <h1>A screen</h1>;
+}
+
+const meta = {
+  title: 'Shell/Settings',
+  render: renderFeatureScreen,
+  args: { feature: sampleMenu(Screen), at: '/apps/dashboard', onLanguage: fn(), onReload: fn() },
+  parameters: { msw: operator() },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const page = () => within(document.body);
+
+async function openSettings({ canvas, userEvent }: Play, button = 'Settings') {
+  await userEvent.click(await canvas.findByRole('button', { name: button }));
+  return within(await page().findByRole('dialog', { name: button }));
+}
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openSettings({ canvas, userEvent });
+    const layout = within(dialog.getByRole('radiogroup', { name: 'Layout mode' }));
+    await expect(layout.getByRole('radio', { name: 'Vertical' })).toBeChecked();
+    const language = within(dialog.getByRole('radiogroup', { name: 'Language' }));
+    await expect(language.getByRole('radio', { name: 'English' })).toBeChecked();
+    await expect(dialog.getByRole('switch', { name: 'Dark theme' })).toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Layout: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openSettings({ canvas, userEvent });
+    await userEvent.click(dialog.getByRole('radio', { name: 'Horizontal' }));
+    await waitFor(() => expect(document.querySelector('aside')).toBeNull());
+    await expect(document.querySelector('header')).not.toBeNull();
+  },
+};
+
+export const Theme: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openSettings({ canvas, userEvent });
+    await userEvent.click(dialog.getByRole('switch', { name: 'Dark theme' }));
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('light'));
+  },
+};
+
+/** Another language is asked about first; whoever cancels keeps theirs. */
+export const LanguageKept: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const dialog = await openSettings({ canvas, userEvent });
+    await userEvent.click(dialog.getByRole('radio', { name: 'Tiếng Việt' }));
+    const question = await page().findByRole('dialog', { name: 'Warning' });
+    await expect(question).toHaveTextContent(
+      'Are you sure you want to change the language? The app had to be reloaded after this action.',
+    );
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(page().queryByRole('dialog', { name: 'Warning' })).toBeNull());
+    await expect(args.onLanguage).not.toHaveBeenCalled();
+    await expect(args.onReload).not.toHaveBeenCalled();
+    await expect(dialog.getByRole('radio', { name: 'English' })).toBeChecked();
+  },
+};
+
+export const LanguageChanged: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const dialog = await openSettings({ canvas, userEvent });
+    await userEvent.click(dialog.getByRole('radio', { name: 'Tiếng Việt' }));
+    const question = within(await page().findByRole('dialog', { name: 'Warning' }));
+    await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(args.onReload).toHaveBeenCalledOnce());
+    await expect(args.onLanguage).toHaveBeenCalledWith('vi');
+  },
+};
+
+export const Light: Story = {
+  globals: { theme: 'light' },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openSettings({ canvas, userEvent });
+    await expect(dialog.getByRole('switch', { name: 'Dark theme' })).not.toBeChecked();
+  },
+};
+
+export const Vietnamese: Story = {
+  globals: { language: 'vi' },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openSettings({ canvas, userEvent }, 'Cài đặt');
+    await expect(dialog.getByRole('radio', { name: 'Tiếng Việt' })).toBeChecked();
+  },
+};
