@@ -17,6 +17,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
 });

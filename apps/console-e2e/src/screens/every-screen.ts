@@ -1,23 +1,27 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { TEXTS } from '../texts';
-import { screensOf, showScreen, THEMES, type Screen } from './screens';
+import { screensOf, showScreen, type Screen, type Theme } from './screens';
 
-const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 800 };
+/** Where the screens are looked at: each theme on a desk, and a phone. */
+export const VIEWS = [
+  { name: 'dark', theme: 'dark', viewport: { width: 1280, height: 800 } },
+  { name: 'light', theme: 'light', viewport: { width: 1280, height: 800 } },
+  { name: 'on a phone', theme: 'light', viewport: { width: 360, height: 740 } },
+] as const satisfies { name: string; theme: Theme; viewport: { width: number; height: number } }[];
 
-/** Looks at every screen of a session in both themes, on a desk and on a phone; answers what is wrong with them. */
-export async function screenFaults(page: Page, session: Screen['session']): Promise<string[]> {
+/** Looks at every screen of a session; answers what keeps people from using it, and what is wider than the window. */
+export async function screenFaults(
+  page: Page,
+  session: Screen['session'],
+  { theme, viewport }: (typeof VIEWS)[number],
+): Promise<string[]> {
+  await page.setViewportSize(viewport);
   const faults: string[] = [];
-  for (const viewport of [DESK, PHONE]) {
-    await page.setViewportSize(viewport);
-    for (const theme of THEMES)
-      for (const screen of screensOf(session, page)) {
-        await showScreen({ page, texts: TEXTS.en, theme }, screen);
-        const found = [...(await accessibilityFaults(page)), ...(await widthFaults(page))];
-        const where = `${screen.name}, ${theme}, ${viewport.width} px`;
-        faults.push(...found.map((fault) => `${where}: ${fault}`));
-      }
+  for (const screen of screensOf(session, page)) {
+    await showScreen({ page, texts: TEXTS.en, theme }, screen);
+    const found = [...(await accessibilityFaults(page)), ...(await widthFaults(page))];
+    faults.push(...found.map((fault) => `${screen.name}: ${fault}`));
   }
   return faults;
 }

@@ -1,19 +1,22 @@
 import { expect, FAILED_REQUEST, signedInTest, test } from '../fixtures/operator-test';
 import { giveCredentials } from '../person/sign-in';
-import { screenFaults } from './every-screen';
+import { screenFaults, VIEWS } from './every-screen';
 
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+// Some of the screens show failures.
 test.use({ expectedComplaints: FAILED_REQUEST });
 signedInTest.use({ expectedComplaints: FAILED_REQUEST });
 
-test('the sign-in screens are accessible and fit a phone', async ({ page, operator, texts }) => {
-  expect.soft(await screenFaults(page, 'none')).toEqual([]);
-  await page.goto('/auth/login');
-  await giveCredentials(page, texts, operator);
-  await expect(page).toHaveURL('/auth/check-code');
-  expect.soft(await screenFaults(page, 'pending')).toEqual([]);
-});
+for (const view of VIEWS) {
+  signedInTest(`nothing is wrong with the console, ${view.name}`, async ({ page }) => {
+    expect(await screenFaults(page, 'signed-in', view)).toEqual([]);
+  });
 
-signedInTest('the screens of a signed-in person are accessible and fit a phone', async ({ page }) => {
-  signedInTest.setTimeout(180_000);
-  expect(await screenFaults(page, 'signed-in')).toEqual([]);
-});
+  test(`nothing is wrong with the sign-in, ${view.name}`, async ({ page, operator, texts }) => {
+    expect.soft(await screenFaults(page, 'none', view)).toEqual([]);
+    await page.goto('/auth/login');
+    await giveCredentials(page, texts, operator);
+    await expect(page).toHaveURL('/auth/check-code');
+    expect.soft(await screenFaults(page, 'pending', view)).toEqual([]);
+  });
+}

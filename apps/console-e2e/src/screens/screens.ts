@@ -30,8 +30,8 @@ export async function showScreen(
 ) {
   const { page, theme } = stage;
   await page.unrouteAll();
-  // Any file of the origin will do: what a browser remembers can be set before the console starts.
-  await page.goto('/logo.png');
+  // Any file of the origin will do to set what the browser remembers.
+  if (page.url() === 'about:blank') await page.goto('/logo.png');
   await page.evaluate(
     (remembered) => {
       for (const [key, value] of Object.entries(remembered)) localStorage.setItem(key, value);

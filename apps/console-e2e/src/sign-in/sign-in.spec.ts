@@ -83,15 +83,3 @@ test.describe('a wrong password', () => {
     await expect(page).toHaveURL('/auth/login');
   });
 });
-
-signedInTest('a page that is left while it loads keeps its session', async ({ page, texts }) => {
-  for (const path of ['/apps/dashboard', '/apps/tenant-apps/archive', '/user/info']) {
-    const asked = page.waitForRequest('**/auth-service/v1/users/profile');
-    await page.route('**/auth-service/v1/users/profile', () => undefined);
-    await page.goto(path);
-    await asked;
-    await page.unroute('**/auth-service/v1/users/profile');
-  }
-  await page.goto('/apps/tenant-apps/normal');
-  await expect(page.getByRole('table', { name: texts.tenantApps.table })).toBeVisible();
-});
