@@ -27,6 +27,7 @@ const DARK: ThemeConfig = {
     colorPrimary: '#2f78ec',
     colorPrimaryHover: '#3b79dd',
     colorLink: '#7ab2ff',
+    colorLinkHover: '#a6cbff',
     colorError: '#ff7b72',
     colorBgLayout: '#0d1117',
     colorBgContainer: '#151b23',
@@ -36,6 +37,7 @@ const DARK: ThemeConfig = {
   },
   components: {
     ...components,
+    Button: { defaultHoverColor: '#7ab2ff' },
     Menu: { ...selectedMenuColour('#9cc4ff'), subMenuItemBg: 'transparent' },
     Table: SORTED_COLUMN_AS_ANY,
   },
@@ -47,6 +49,7 @@ const LIGHT: ThemeConfig = {
     ...shared.token,
     colorPrimary: '#1662d8',
     colorLink: '#1257c4',
+    colorLinkHover: '#0d4399',
     colorError: '#cf1322',
     colorBgLayout: '#f4f6f9',
     colorTextDescription: '#56606d',
@@ -54,6 +57,7 @@ const LIGHT: ThemeConfig = {
   },
   components: {
     ...components,
+    Button: { defaultHoverColor: '#1257c4' },
     Menu: { ...selectedMenuColour('#1257c4'), subMenuItemBg: 'transparent' },
     Table: SORTED_COLUMN_AS_ANY,
   },
