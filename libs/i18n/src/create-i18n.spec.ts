@@ -21,7 +21,7 @@ function languagesOf(language: Language, locale: Locale) {
   const i18n = createI18n({ language, locales: [locale], onFailure });
   const text = async (key: string, values?: object) => {
     await i18n.loadNamespaces('samples');
-    return String(i18n.t(key, { ns: 'samples', ...values }));
+    return i18n.t(key, { ns: 'samples', ...values });
   };
   return { i18n, onFailure, text };
 }
