@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@console/shell-layout/contract';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { sessions, twoFactors, users } from '../database/schema';
@@ -59,6 +59,11 @@ export async function findActor(db: Database, token: string, now: Date): Promise
 export async function endSession(db: Database, sessionId: string): Promise<boolean> {
   const ended = await db.delete(sessions).where(eq(sessions.id, sessionId)).returning({ id: sessions.id });
   return ended.length > 0;
+}
+
+/** Leaves a person the one session alone, whatever kind the others are. */
+export async function endOtherSessions(db: Database, { userId, session }: Actor): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, session.id)));
 }
 
 export async function endPendingSessions(db: Database, userId: string): Promise<void> {

@@ -1,5 +1,7 @@
 import type { CurrentUser } from '@console/shell-layout/contract';
 import { and, eq, isNull } from 'drizzle-orm';
+import { endOtherSessions } from '../accounts/sessions';
+import type { Actor } from '../accounts/sessions';
 import type { Database } from '../database/connection';
 import { twoFactors } from '../database/schema';
 import { Refusal } from '../http/refusal';
@@ -22,14 +24,18 @@ export async function setUp(db: Database, keyring: Keyring, user: CurrentUser, n
   return { secret, otpauthUrl: otpauthUrl(secret, user.email) };
 }
 
-/** Enables the proposed secret with a code of it, and answers the recovery codes. */
+/**
+ * Enables the proposed secret with a code of it, and answers the recovery codes. The person's other sessions end: they
+ * were opened with a password alone.
+ */
 export async function enable(
   db: Database,
   keyring: Keyring,
-  userId: string,
+  actor: Actor,
   code: string,
   now: Date,
 ): Promise<string[]> {
+  const { userId } = actor;
   const [factor] = await db.select().from(twoFactors).where(eq(twoFactors.userId, userId));
   if (!factor) throw new Refusal(409, message('twoFactor.notSetUp'));
   if (factor.enabledAt) throw new Refusal(409, message('twoFactor.alreadyEnabled'));
@@ -56,6 +62,7 @@ export async function enable(
       )
       .returning({ userId: twoFactors.userId });
     if (enabled.length === 0) throw new Refusal(409, message('twoFactor.alreadyEnabled'));
+    await endOtherSessions(transaction, actor);
     return issueRecoveryCodes(transaction, userId, now);
   });
 }

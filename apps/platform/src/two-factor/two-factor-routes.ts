@@ -10,7 +10,7 @@ export const twoFactorRoutes = [
   route(setUpTwoFactor, ({ actor, db, keyring, now }) => setUp(db, keyring, actor.user, now)),
 
   route(enableTwoFactor, async ({ body, actor, db, keyring, now }) => ({
-    recoveryCodes: await enable(db, keyring, actor.userId, body.code, now),
+    recoveryCodes: await enable(db, keyring, actor, body.code, now),
   })),
 
   route(verifyTwoFactor, async ({ body, actor, db, keyring, now, request }) => {

@@ -6,8 +6,11 @@ import {
   verifyTwoFactor,
 } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recoveryCodes as recoveryCodeTable, twoFactors } from '../database/schema';
+import { openSession } from '../accounts/sessions';
+import { newId } from '../database/ids';
+import { recoveryCodes as recoveryCodeTable, sessions, twoFactors, users } from '../database/schema';
 import { codeOf, enrol, OPERATOR, startTestPlatform, STEP } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
 
@@ -28,6 +31,22 @@ describe('two-factor authentication', () => {
   const pendingToken = async () => (await platform.call(login, { body: OPERATOR })).token;
   const verify = async (code: string, token?: string) =>
     platform.send(verifyTwoFactor, { token: token ?? (await pendingToken()), body: { code } });
+  /** Somebody else who is signed in meanwhile. */
+  const colleagueToken = async () => {
+    const { now } = platform.clock;
+    const userId = newId(now);
+    await platform.db.insert(users).values({
+      id: userId,
+      email: 'colleague@signalbox.example',
+      name: 'Colleague',
+      searchText: 'colleague',
+      timezone: 'Asia/Ho_Chi_Minh',
+      language: 'vi',
+      createdAt: now,
+      updatedAt: now,
+    });
+    return openSession(platform.db, { userId, kind: 'main', userAgent: undefined, now });
+  };
   const wrongCode = (secret: string) => codeOf(secret, platform, 1000);
 
   it('counts only once a code of the secret has enabled it', async () => {
@@ -50,6 +69,27 @@ describe('two-factor authentication', () => {
     for (const operation of [setUpTwoFactor, enableTwoFactor]) {
       expect((await platform.send(operation, { token, body: { code } })).status).toBe(409);
     }
+  });
+
+  it('ends the sessions that were opened without it, and leaves the one that enabled it', async () => {
+    const { token: before } = await platform.call(login, { body: OPERATOR });
+    const { token: own } = await platform.call(login, { body: OPERATOR });
+    const { id: userId } = await platform.call(getProfile, { token: own });
+    await openSession(platform.db, {
+      userId,
+      kind: 'pending',
+      userAgent: undefined,
+      now: platform.clock.now,
+    });
+    const colleague = await colleagueToken();
+    const { secret } = await platform.call(setUpTwoFactor, { token: own });
+    const enabling = { token: own, body: { code: codeOf(secret, platform) } };
+    await platform.call(enableTwoFactor, enabling);
+
+    expect((await platform.send(getProfile, { token: before })).status).toBe(401);
+    expect((await platform.send(getProfile, { token: own })).status).toBe(200);
+    expect((await platform.send(getProfile, { token: colleague })).status).toBe(200);
+    expect(await platform.db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
   });
 
   it('refuses to enable what was never set up', async () => {
