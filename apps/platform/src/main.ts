@@ -1,14 +1,14 @@
-import { pino } from 'pino';
 import { createPlatform } from './create-platform';
 import type { FirstOperator } from './accounts/first-operator';
 import { listen } from './listen';
+import { createLog } from './log';
 import { readSettings } from './settings';
 import { StartProblem } from './start-problem';
 
 /** Opens the platform and answers how to close it. */
 async function start(): Promise<() => Promise<void>> {
   const settings = readSettings(process.env);
-  const log = pino({ name: 'platform', level: settings.logLevel });
+  const log = createLog(settings.logLevel);
   const platform = await createPlatform(settings, { log });
   try {
     const listener = await listen((request) => platform.app.fetch(request), settings);
@@ -37,8 +37,8 @@ function announce(url: string, firstOperator: FirstOperator): void {
 }
 
 function fail(error: unknown): never {
-  if (!(error instanceof StartProblem)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`);
+  else createLog('fatal').fatal({ err: error }, 'the start failed');
   process.exit(1);
 }
 

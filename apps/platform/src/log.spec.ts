@@ -1,0 +1,58 @@
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashPassword } from './accounts/passwords';
+import type { DatabaseConnection } from './database/connection';
+import { newId } from './database/ids';
+import { users } from './database/schema';
+import { createLog } from './log';
+import { openTestDatabase } from './testing/test-database';
+
+let connection: DatabaseConnection;
+beforeAll(async () => {
+  connection = await openTestDatabase();
+});
+afterAll(() => connection.close());
+
+async function logged(error: unknown): Promise<string> {
+  const lines = new PassThrough();
+  createLog('error', lines).error({ err: error }, 'failed');
+  return String(await new Promise((resolve) => lines.once('data', resolve)));
+}
+
+it('tells of a failed query what failed and why, and nothing of the people in it', async () => {
+  const now = new Date();
+  const user = {
+    email: 'somebody@signalbox.example',
+    name: 'Somebody',
+    searchText: 'somebody',
+    timezone: 'Asia/Ho_Chi_Minh',
+    language: 'en' as const,
+    passwordHash: await hashPassword('a long enough password'),
+    createdAt: now,
+    updatedAt: now,
+  };
+  await connection.db.insert(users).values({ ...user, id: newId(now) });
+  const error: unknown = await connection.db
+    .insert(users)
+    .values({ ...user, id: newId(now) })
+    .catch((reason: unknown) => reason);
+
+  const line = await logged(error);
+  expect(JSON.parse(line)).toMatchObject({
+    err: {
+      message: expect.stringContaining('duplicate key'),
+      code: '23505',
+      constraint: 'users_email_key',
+      query: expect.stringContaining('insert into "users"'),
+      stack: expect.stringMatching(/^ +at /),
+    },
+  });
+  for (const secret of [user.email, user.name, user.passwordHash]) expect(line).not.toContain(secret);
+});
+
+it('tells of any other error its message and its stack', async () => {
+  const line = await logged(new Error('The disk is full.'));
+  expect(JSON.parse(line)).toMatchObject({
+    err: { type: 'Error', message: 'The disk is full.', stack: expect.stringContaining('log.spec.ts') },
+  });
+});
