@@ -8,7 +8,10 @@ import { lockFolder } from './folder-lock';
 import { migrationsFolder } from './migrations-folder';
 import * as schema from './schema';
 
-/** The embedded database in the data folder. Every commit is on disk before it is answered. */
+/**
+ * The embedded database in the data folder. What is committed outlives this process, however it ends; it is not flushed
+ * to the disk at once, so a power cut may lose or damage it. A server, by DATABASE_URL, gives that guarantee too.
+ */
 export async function connectPglite(dataDir: string): Promise<DatabaseConnection> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const release = await lockFolder(join(dataDir, 'pglite.lock'));
