@@ -8,6 +8,11 @@ import { judge, type GuardFacts } from './guard';
 
 /** Lets each navigation pass, or leads it elsewhere. */
 export function guardMiddleware(tree: () => RouteObject[], services: ConsoleServices): MiddlewareFunction {
+  let leaving = false;
+  window.addEventListener('pagehide', () => {
+    leaving = true;
+  });
+
   return async ({ request }, next) => {
     const url = new URL(request.url);
     const matches = matchRoutes(tree(), url.pathname);
@@ -16,6 +21,8 @@ export function guardMiddleware(tree: () => RouteObject[], services: ConsoleServ
     if (services.session.token !== null) preload(matches);
     const target = `${url.pathname}${url.search}`;
     const verdict = await judge({ chain, target }, factsOf(services));
+    // A page that is left aborts its calls, which says nothing about the session.
+    if (leaving) return next();
     if (verdict.type === 'sign-out') await endSession(services);
     if (verdict.type !== 'enter') throw redirect(verdict.to);
     // Before any code of the place is loaded; another origin is followed with a full page navigation.
