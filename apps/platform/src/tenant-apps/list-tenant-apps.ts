@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { apps, users } from '../database/schema';
 import { containsWords } from '../database/search-text';
+import { byCode } from '../database/text-order';
 import { memberCount, tenantApp, tenantAppColumns } from './tenant-app-row';
 
 type Query = z.output<(typeof operation)['query']>;
@@ -34,10 +35,10 @@ export async function listTenantApps(db: Database, query: Query) {
 /** What was asked for, then the app id: rows that are equal in it keep one order over all pages. */
 function ordering(db: Database, sort: string): SQL[] {
   const sortable: Record<string, SQL> = {
-    name: sql`${apps.sortName}`,
-    appId: sql`${apps.appId}`,
-    edition: sql`${apps.edition}`,
-    status: sql`${apps.status}`,
+    name: byCode(apps.sortName),
+    appId: byCode(apps.appId),
+    edition: byCode(apps.edition),
+    status: byCode(apps.status),
     members: memberCount(db),
     createdAt: sql`${apps.createdAt}`,
     lastActivityAt: sql`${apps.lastActivityAt}`,
@@ -47,5 +48,5 @@ function ordering(db: Database, sort: string): SQL[] {
     if (!column) return [];
     return name.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
   });
-  return [...asked, asc(apps.appId)];
+  return [...asked, asc(byCode(apps.appId))];
 }

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { byCode } from '../text-order';
 import { users } from './accounts';
 import { identifier, instant, oneOf } from './columns';
 
@@ -49,8 +50,8 @@ export const apps = pgTable(
   },
   (app) => [
     uniqueIndex('apps_api_key_hash_key').on(app.apiKeyHash),
-    index('apps_kind_status_created_idx').on(app.kind, app.status, app.createdAt, app.appId),
-    index('apps_kind_sort_name_idx').on(app.kind, app.sortName, app.appId),
+    index('apps_kind_status_created_idx').on(app.kind, app.status, app.createdAt, byCode(app.appId)),
+    index('apps_kind_sort_name_idx').on(app.kind, byCode(app.sortName), byCode(app.appId)),
     index('apps_owner_idx').on(app.ownerId),
     check('apps_kind_known', oneOf(app.kind, APP_KINDS)),
     check('apps_status_known', oneOf(app.status, APP_STATUSES)),
