@@ -9,7 +9,6 @@ export const RESERVED_APP_IDS: readonly string[] = [
   '2fa',
   'account',
   'accounts',
-  'archive',
   'billing',
   'dashboard',
   'document',

@@ -40,6 +40,15 @@ describe('listQuery', () => {
     expect(Query.parse({ customFields: { edition: 'free' } }).customFields).toEqual({ edition: 'free' });
   });
 
+  it('takes numbers that are numbers already', () => {
+    expect(Query.parse({ page: 2, perPage: 50 })).toEqual({ page: 2, perPage: 50 });
+  });
+
+  it('refuses every relation where there is none', () => {
+    const Plain = listQuery({ sort: ['name'], fields: ['name'], filters: {} });
+    expect(JSON.stringify(Plain.safeParse({ populates: 'name' }).error?.issues)).toContain('populates');
+  });
+
   it.each([
     ['an unknown name to sort by', { sort: 'name,password' }, '"name,password"'],
     ['an unknown field', { fields: 'secret' }, '"secret"'],
@@ -51,6 +60,12 @@ describe('listQuery', () => {
     ['filters that are a list', { customFields: '["status"]' }, 'customFields'],
     ['page 0', { page: '0' }, 'page'],
     ['half a page', { page: '1.5' }, 'page'],
+    ['a page in scientific notation', { page: '1e1' }, 'page'],
+    ['a page in hexadecimal', { page: '0x10' }, 'page'],
+    ['a page with a sign', { page: '+1' }, 'page'],
+    ['a page with a space', { page: ' 1' }, 'page'],
+    ['an empty page', { page: '' }, 'page'],
+    ['a page size in scientific notation', { perPage: '1e1' }, 'perPage'],
     ['a page beyond any list', { page: '1000001' }, 'page'],
     ['more than 100 per page', { perPage: '101' }, 'perPage'],
     ['a search of more than 200 characters', { q: 'x'.repeat(201) }, 'q'],

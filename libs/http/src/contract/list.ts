@@ -14,10 +14,20 @@ export function pageOf<T extends z.ZodType>(item: T) {
   });
 }
 
-function names(allowed: readonly [string, ...string[]]) {
+function names(allowed: readonly string[]) {
+  const known = allowed.length > 0 ? `Known: ${allowed.join(', ')}.` : 'None is known here.';
   return z.string().refine((text) => text.split(',').every((name) => allowed.includes(name)), {
-    error: (issue) => `Unknown name in "${String(issue.input)}". Known: ${allowed.join(', ')}.`,
+    error: (issue) => `Unknown name in "${String(issue.input)}". ${known}`,
   });
+}
+
+/** A number as an address holds it: plain digits, where `Number` would take "0x10" and "1e1" as well. */
+function digits(max: number) {
+  const text = z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number);
+  return z.union([z.number(), text]).pipe(z.int().positive().max(max));
 }
 
 interface ListQueryOptions<Filters extends z.ZodRawShape> {
@@ -25,8 +35,8 @@ interface ListQueryOptions<Filters extends z.ZodRawShape> {
   sort: readonly [string, ...string[]];
   /** Field names that `fields` takes. */
   fields: readonly [string, ...string[]];
-  /** Relation names that `populates` takes. */
-  populates?: readonly [string, ...string[]];
+  /** Relation names that `populates` takes; none unless told. */
+  populates?: readonly string[];
   /** Exact filters that `customFields` takes. */
   filters: Filters;
 }
@@ -38,17 +48,17 @@ interface ListQueryOptions<Filters extends z.ZodRawShape> {
 export function listQuery<Filters extends z.ZodRawShape>({
   sort,
   fields,
-  populates,
+  populates = [],
   filters,
 }: ListQueryOptions<Filters>) {
-  const sortNames: [string, ...string[]] = [sort[0], ...sort.slice(1), ...sort.map((name) => `-${name}`)];
+  const sortNames = [...sort, ...sort.map((name) => `-${name}`)];
   return z.strictObject({
     sort: names(sortNames).optional(),
     q: z.string().max(200).optional(),
-    page: z.coerce.number().int().positive().max(1_000_000).default(1),
-    perPage: z.coerce.number().int().positive().max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+    page: digits(1_000_000).default(1),
+    perPage: digits(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
     fields: names(fields).optional(),
-    populates: names(populates ?? fields).optional(),
+    populates: names(populates).optional(),
     customFields: z.preprocess(parseJson, z.strictObject(filters).partial()).optional(),
   });
 }

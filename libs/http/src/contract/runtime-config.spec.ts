@@ -58,8 +58,7 @@ describe('readRuntimeConfig', () => {
     expect(problems).toEqual([
       expect.stringMatching(new RegExp(`^Configuration field "${name}": [^\\n]+ Its default is used\\.$`)),
     ]);
-    // Keys that were given, even bad ones, say that there is a captcha.
-    expect(config).toEqual({ ...DEFAULTS, ...other, onPremises: name !== 'captcha' });
+    expect(config).toEqual({ ...DEFAULTS, ...other });
   });
 
   it.each([null, undefined, 'text', 3, ['productName']])('has all defaults where %j is given', (value) => {
@@ -72,6 +71,7 @@ describe('readRuntimeConfig', () => {
     const captcha = { v3: 'three', v2: 'two' };
     expect(readRuntimeConfig({ captcha }).config.onPremises).toBe(false);
     expect(readRuntimeConfig({ captcha, onPremises: true }).config.onPremises).toBe(true);
+    expect(readRuntimeConfig({ onPremises: false }).config.onPremises).toBe(false);
   });
 
   it('drops what it does not know', () => {

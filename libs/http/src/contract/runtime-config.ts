@@ -26,7 +26,7 @@ export const RuntimeConfig = z.object({
   /** Pixels. */
   menuWidth: z.number().int().min(160).max(480).default(256),
   captcha: z.object({ v3: z.string(), v2: z.string() }).optional(),
-  /** True when no captcha keys are given. */
+  /** True when no usable captcha keys are given. */
   onPremises: z.boolean().default(true),
   buildMode: z.enum(['cloud', 'on-premises']).default('cloud'),
   alertsPollSeconds: Seconds.default(60),
@@ -45,7 +45,7 @@ export function readRuntimeConfig(value: unknown): { config: RuntimeConfig; prob
   const problems = isRecord(value)
     ? []
     : ['The configuration is no JSON object; every field has its default.'];
-  const kept: Record<string, unknown> = { onPremises: given['captcha'] === undefined };
+  const kept: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(RuntimeConfig.shape)) {
     if (given[name] === undefined) continue;
     const result = schema.safeParse(given[name]);
@@ -55,7 +55,8 @@ export function readRuntimeConfig(value: unknown): { config: RuntimeConfig; prob
         `Configuration field "${name}": ${result.error.issues[0]?.message ?? 'invalid'}. Its default is used.`,
       );
   }
-  return { config: RuntimeConfig.parse(kept), problems };
+  const onPremises = kept['captcha'] === undefined;
+  return { config: RuntimeConfig.parse({ onPremises, ...kept }), problems };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
