@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { say, Stop } from './stop.mjs';
-import { ROOT, STAMPS } from './workspace.mjs';
+import { projectEnvironment, ROOT, STAMPS } from './workspace.mjs';
 
 /** What each build leaves behind, and is complete with. */
 export const OUTPUTS = {
@@ -38,13 +38,18 @@ export async function buildStale(projects) {
 
   say(`Building ${projects.join(', ')} …`);
   const args = ['run-many', '-t', 'build', '-p', projects.join(','), '--outputStyle=static'];
-  const { status, output } = await runCommand('nx', args);
+  const { status, output } = await runCommand('nx', args, { environment: buildEnvironment() });
   if (status !== 0) {
     process.stderr.write(output);
     throw new Stop('The build failed; the reason is above.');
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, state());
+}
+
+/** What is built is for production, whatever the environment of the person who builds says. */
+export function buildEnvironment() {
+  return projectEnvironment({ NODE_ENV: 'production' });
 }
 
 /** A hash over the names, sizes and times of all files below the given paths. */

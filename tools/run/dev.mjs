@@ -31,12 +31,12 @@ async function run({ port, platformPort, apiBaseUrl }) {
     ...(platformPort !== undefined && { PLATFORM_PORT: String(platformPort) }),
   };
   const servers = serverGroup();
-  const [platform, console] = await Promise.all([
+  const [platform, consoleServer] = await Promise.all([
     apiBaseUrl ? {} : startPlatform(servers, environment),
     servers.start('console-server', ['apps/console-server/dist/dev.js'], { environment }),
   ]);
-  if (platform && console) {
-    signInLines({ url: console.url, apiBaseUrl, firstOperator: platform.firstOperator }).forEach(say);
+  if (platform && consoleServer) {
+    signInLines({ url: consoleServer.url, apiBaseUrl, firstOperator: platform.firstOperator }).forEach(say);
   }
   const status = await servers.finished;
   unwatchFile(PLATFORM_BUNDLE);

@@ -19,7 +19,7 @@ export async function installPackages() {
     return;
   }
   say('Installing packages (a few minutes the first time) …');
-  const { status } = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const { status } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (status !== 0) throw new Stop('npm ci failed; the reason is above.');
   writeStamp(wanted);
 }

@@ -9,6 +9,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * first one that ends takes the others along, and so does a signal to this process.
  */
 export function serverGroup({ log = (line) => process.stderr.write(`${line}\n`), echoMs = 1_000 } = {}) {
+  /** In the order of their start. */
   const running = new Map();
   let status = 0;
   let stoppingSince;
@@ -22,9 +23,12 @@ export function serverGroup({ log = (line) => process.stderr.write(`${line}\n`),
     // A second Ctrl+C is from somebody who does not want to wait; npm echoes the first one at once.
     const impatient = signal === 'SIGINT' && Date.now() - stoppingSince >= echoMs;
     stoppingSince ??= Date.now();
-    signalAll(impatient ? 'SIGKILL' : 'SIGTERM');
+    if (impatient) signalAll('SIGKILL');
+    else endLast();
     if (running.size === 0) finish(status);
   };
+  /** Servers end one by one, in reverse: what was started last may lean on what was started before it. */
+  const endLast = () => [...running.values()].at(-1)?.kill('SIGTERM');
   const handlers = SIGNALS.map((signal) => [signal, () => stop(signal)]);
   const killAll = () => signalAll('SIGKILL');
   for (const [signal, handler] of handlers) process.on(signal, handler);
@@ -39,9 +43,10 @@ export function serverGroup({ log = (line) => process.stderr.write(`${line}\n`),
     clearInterval(watch);
   });
 
-  const ended = (name, code, signal) => {
+  const ended = (name, code, signal, wasReady = true) => {
     if (stoppingSince === undefined) {
-      log(`${name} has ended (${signal ?? `status ${code}`}).`);
+      // One that fails at its start has said why itself.
+      if (wasReady || signal || code === 0) log(`${name} has ended (${signal ?? `status ${code}`}).`);
       status = code || 1;
       stop('SIGTERM');
       return;
@@ -49,6 +54,7 @@ export function serverGroup({ log = (line) => process.stderr.write(`${line}\n`),
     // One that knows no better than to die of our own request has done as it was told.
     status ||= code ?? (signal === 'SIGTERM' ? 0 : 1);
     if (running.size === 0) finish(status);
+    else endLast();
   };
 
   return {
@@ -66,15 +72,18 @@ export function serverGroup({ log = (line) => process.stderr.write(`${line}\n`),
         detached: true,
       });
       running.set(name, child);
+      let isReady = false;
       return new Promise((resolve) => {
         child.on('message', (message) => {
-          if (message?.type === 'ready') resolve(message);
+          if (message?.type !== 'ready') return;
+          isReady = true;
+          resolve(message);
         });
         child.once('error', (error) => log(`${name} cannot be started: ${error.message}`));
         child.once('close', (code, signal) => {
           running.delete(name);
           resolve(undefined);
-          if (stoppingSince === undefined) onEnd(name, code, signal);
+          if (stoppingSince === undefined) onEnd(name, code, signal, isReady);
           else ended(name, code, signal);
         });
       });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -48,16 +48,40 @@ describe('a group of servers', () => {
   });
 
   it.each([
-    ['with a status', 'process.exit(7)', 7, 'two has ended (status 7).'],
-    ['as if all were well', 'process.exit(0)', 1, 'two has ended (status 0).'],
-    ['by a signal', "process.kill(process.pid, 'SIGKILL')", 1, 'two has ended (SIGKILL).'],
-  ])('ends when one of them ends %s', async (_how, end, status, line) => {
+    ['with a status, having said why', 'process.exit(7)', 7, []],
+    ['as if all were well', 'process.exit(0)', 1, ['two has ended (status 0).']],
+    ['by a signal', "process.kill(process.pid, 'SIGKILL')", 1, ['two has ended (SIGKILL).']],
+  ])('ends when one of them ends before it is ready %s', async (_how, end, status, lines) => {
     const group = start();
     const { pid } = await group.start('one', server('process.exit(0)'));
     expect(await group.start('two', ['-e', end])).toBeUndefined();
     expect(await group.finished).toBe(status);
     expect(isAlive(pid)).toBe(false);
-    expect(group.lines).toEqual([line]);
+    expect(group.lines).toEqual(lines);
+  });
+
+  it('ends when one of them ends later, and tells which', async () => {
+    const group = start();
+    await group.start('one', server('process.exit(0)'));
+    await group.start('two', ['-e', `${READY} setImmediate(() => process.exit(7));`]);
+    expect(await group.finished).toBe(7);
+    expect(group.lines).toEqual(['two has ended (status 7).']);
+  });
+
+  it('ends them one by one, the last one first', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'group-order-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const note = join(folder, 'order');
+    const noting = (name, ms) =>
+      server(
+        `setTimeout(() => { require('node:fs').appendFileSync(${JSON.stringify(note)}, '${name} '); process.exit(0); }, ${ms})`,
+      );
+    const group = start();
+    await group.start('platform', noting('platform', 0));
+    await group.start('console-server', noting('console-server', 50));
+    group.stop();
+    expect(await group.finished).toBe(0);
+    expect(readFileSync(note, 'utf8')).toBe('console-server platform ');
   });
 });
 

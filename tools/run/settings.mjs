@@ -16,8 +16,9 @@ export function checkNode(version = process.versions.node) {
 export function readSettings(environment) {
   const port = portOf(environment, 'PORT') ?? 4200;
   const apiBaseUrl = environment.API_BASE_URL || undefined;
-  if (apiBaseUrl !== undefined && !isWebAddress(apiBaseUrl)) {
-    throw new Stop(`API_BASE_URL must be an http or https address, not ${JSON.stringify(apiBaseUrl)}.`);
+  if (apiBaseUrl !== undefined && !isPlainWebAddress(apiBaseUrl)) {
+    // Not repeated: what is wrong with it may be the password that it holds.
+    throw new Stop('API_BASE_URL must be an http or https address without credentials, query or fragment.');
   }
   const host = environment.HOST || '127.0.0.1';
   if (apiBaseUrl !== undefined) return { host, port, apiBaseUrl };
@@ -57,6 +58,8 @@ function portOf(environment, name) {
   throw new Stop(`${name} must be a whole number from 1 to 65535, not ${JSON.stringify(text)}.`);
 }
 
-function isWebAddress(text) {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+function isPlainWebAddress(text) {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && !username && !password && !search && !hash;
 }

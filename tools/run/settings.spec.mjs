@@ -43,9 +43,20 @@ describe('the settings of a start', () => {
     [{ PLATFORM_PORT: '70000' }, 'PLATFORM_PORT must be a whole number from 1 to 65535, not "70000".'],
     [{ PORT: '65535' }, 'PLATFORM_PORT must be set when PORT is 65535: its default is the next port.'],
     [{ PORT: '5000', PLATFORM_PORT: '5000' }, 'PORT and PLATFORM_PORT must differ; both are 5000.'],
-    [{ API_BASE_URL: 'platform' }, 'API_BASE_URL must be an http or https address, not "platform".'],
   ])('%j stop it in one line', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
+  });
+
+  it.each([
+    'platform',
+    'ftp://platform.example',
+    'https://somebody:s3cret@platform.example',
+    'https://platform.example/?key=s3cret',
+    'https://platform.example/#s3cret',
+  ])('API_BASE_URL %s stops it in one line that does not repeat it', (API_BASE_URL) => {
+    expect(() => readSettings({ API_BASE_URL })).toThrow(
+      /^API_BASE_URL must be an http or https address without credentials, query or fragment\.$/,
+    );
   });
 
   it('name the port that is in use', async () => {
@@ -85,7 +96,7 @@ describe('how to sign in', () => {
 
   it('says so when it is another', () => {
     expect(signInLines({ url, firstOperator: { email: 'a@b.example' } }).at(-1)).toBe(
-      '  Password: the one that you have set',
+      '  Password: (the one chosen for this account)',
     );
   });
 

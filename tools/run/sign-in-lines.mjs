@@ -6,6 +6,6 @@ export function signInLines({ url, apiBaseUrl, firstOperator }) {
     '',
     ready,
     `  E-mail:   ${firstOperator.email}`,
-    `  Password: ${firstOperator.password ?? 'the one that you have set'}`,
+    `  Password: ${firstOperator.password ?? '(the one chosen for this account)'}`,
   ];
 }

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { buildEnvironment } from './builds.mjs';
 import { runCommand } from './command.mjs';
-import { nxTasks, playwrightCases, taskCount, vitestCases } from './test-results.mjs';
+import { nxTasks, playwrightCases, taskCount, vitestCases, withoutStories } from './test-results.mjs';
 import { projectEnvironment, ROOT } from './workspace.mjs';
 
 const PLAYWRIGHT_REPORT = join(ROOT, 'node_modules/.signalbox/playwright.json');
@@ -15,7 +16,7 @@ export const STAGES = [
   { name: 'lint', run: () => targets('lint') },
   { name: 'types', run: () => targets('typecheck') },
   { name: 'tests', run: tests },
-  { name: 'builds', run: () => targets('build') },
+  { name: 'builds', run: () => targets('build', buildEnvironment()) },
   { name: 'size', needs: 'builds', run: () => check('node', ['tools/run/size.mjs']) },
   { name: 'journeys', needs: 'builds', run: journeys },
 ];
@@ -29,20 +30,35 @@ async function check(command, args) {
 }
 
 /** A target of every project that has it; each project counts as one check. */
-async function targets(target) {
-  return nxStage(target, ({ failed }) => ({ passed: failed ? 0 : 1, failed: failed ? 1 : 0 }));
+async function targets(target, environment) {
+  const count = ({ failed }) => ({ passed: failed ? 0 : 1, failed: failed ? 1 : 0 });
+  return nxStage(target, count, environment);
 }
 
-/** Unit, component and story tests; each case counts. */
+/** Unit, component and story tests; each case counts. A library that has stories but ran none counts as failed. */
 async function tests() {
   const result = await nxStage('test', (task) => taskCount(task, vitestCases(task.output)));
-  if (result.failed > 0 || /storybook.*\.stories\.tsx/.test(result.output)) return result;
-  return { ...result, failed: 1, failures: ['No story ran as a test.'] };
+  const silent = withoutStories(result.tasks, librariesWithStories());
+  return {
+    ...result,
+    failed: result.failed + silent.length,
+    failures: [...result.failures, ...silent.map((library) => `No story of ${library} ran as a test.`)],
+  };
 }
 
-async function nxStage(target, count) {
+function librariesWithStories() {
+  return readdirSync(join(ROOT, 'libs')).filter((library) => {
+    const sources = join(ROOT, 'libs', library, 'src');
+    return (
+      existsSync(sources) &&
+      readdirSync(sources, { recursive: true }).some((file) => file.endsWith('.stories.tsx'))
+    );
+  });
+}
+
+async function nxStage(target, count, environment = projectEnvironment()) {
   const args = ['run-many', '-t', target, '--outputStyle=static', '--parallel=2'];
-  const { status, output } = await runCommand('nx', args);
+  const { status, output } = await runCommand('nx', args, { environment });
   const tasks = nxTasks(output).filter(({ id }) => id.endsWith(`:${target}`));
   const counts = tasks.map((task) => ({ ...task, ...count(task) }));
   const failures = counts.filter(({ failed }) => failed > 0);
@@ -53,7 +69,7 @@ async function nxStage(target, count) {
     failed: silent ? 1 : failures.reduce((total, { failed }) => total + failed, 0),
     lines: counts.filter(({ failed }) => failed === 0).map(({ id, passed }) => `✓ ${id} ${passed}`),
     failures: silent ? [output] : failures.map((task) => `${task.id}\n${task.output}`),
-    output,
+    tasks,
   };
 }
 

@@ -24,11 +24,11 @@ async function run({ port, platformPort, apiBaseUrl }) {
   };
   say(apiBaseUrl ? `Starting the console for ${apiBaseUrl} …` : 'Starting the platform and the console …');
   const servers = serverGroup();
-  const [platform, console] = await Promise.all([
+  const [platform, consoleServer] = await Promise.all([
     apiBaseUrl ? {} : servers.start('platform', ['apps/platform/dist/main.js'], { environment }),
     servers.start('console-server', ['apps/console-server/dist/main.js'], { environment }),
   ]);
-  if (platform && console)
-    signInLines({ url: console.url, apiBaseUrl, firstOperator: platform.firstOperator }).forEach(say);
+  if (platform && consoleServer)
+    signInLines({ url: consoleServer.url, apiBaseUrl, firstOperator: platform.firstOperator }).forEach(say);
   return servers.finished;
 }

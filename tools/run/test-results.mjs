@@ -11,6 +11,8 @@ export function nxTasks(text) {
   for (const line of stripVTControlCharacters(text).split(/\r*\n/)) {
     const id = /^> nx run (\S+)/.exec(line)?.[1];
     if (id) {
+      // A line of a task may look like the ending of them all.
+      isEnding = false;
       current = { id, lines: [], failed: false };
       tasks.set(id, current);
     } else if (/^ NX {3}/.test(line) && current) {
@@ -41,12 +43,18 @@ export function playwrightCases({ stats, errors = [] }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
-/**
- * What a task adds to the sum: its test cases where it has some, else itself. A failed task never counts as nothing.
- */
-export function taskCount(task, cases = { passed: 0, failed: 0 }) {
-  if (task.failed && cases.failed === 0) return { passed: cases.passed, failed: 1 };
-  return cases;
+/** What a task adds to the sum: its test cases. A failed task never counts as nothing, and one without a case failed. */
+export function taskCount(task, { passed, failed }) {
+  const isFailed = task.failed || passed === 0;
+  return { passed, failed: isFailed ? Math.max(failed, 1) : failed };
+}
+
+/** The libraries of which no story ran, although nothing else went wrong with them. */
+export function withoutStories(tasks, libraries) {
+  return libraries.filter((library) => {
+    const task = tasks.find(({ id }) => id === `${library}:test`);
+    return !task?.failed && !/storybook.*\.stories\.tsx/.test(task?.output ?? '');
+  });
 }
 
 /** The sum of counts. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nxTasks, playwrightCases, sum, taskCount, vitestCases } from './test-results.mjs';
+import { nxTasks, playwrightCases, sum, taskCount, vitestCases, withoutStories } from './test-results.mjs';
 
 const FAILED_RUN = `
  NX   Running target test for 3 projects:
@@ -52,6 +52,13 @@ describe('the output of Nx', () => {
     expect(tasks[2].output).toBe('Not run.');
   });
 
+  it('gives the tasks after a line that looks like its ending', () => {
+    const text = '> nx run a:test\n\n NX   said by a test\n\n> nx run b:test\n\n      Tests  2 passed (2)\n';
+    const tasks = nxTasks(text);
+    expect(tasks.map(({ id }) => id)).toEqual(['a:test', 'b:test']);
+    expect(vitestCases(tasks[1].output)).toEqual({ passed: 2, failed: 0 });
+  });
+
   it('without a task gives none', () => {
     expect(nxTasks('\n NX   Failed to process project graph.\n\n- a:b\n')).toEqual([]);
   });
@@ -73,11 +80,26 @@ describe('test cases', () => {
   });
 });
 
+describe('stories', () => {
+  it('are missing of each library that ran none', () => {
+    const tasks = [
+      { id: 'auth:test', output: ' ✓  storybook (chromium)  src/sign-in/sign-in-page.stories.tsx (5 tests)' },
+      { id: 'i18n:test', output: ' ✓  unit  src/dates.spec.ts (5 tests)' },
+      { id: 'shell-layout:test', output: 'Not run.', failed: true },
+    ];
+    expect(withoutStories(tasks, ['auth', 'i18n', 'http', 'shell-layout'])).toEqual(['i18n', 'http']);
+  });
+});
+
 describe('the sum', () => {
   it('counts a task that failed before its first case', () => {
     expect(taskCount({ failed: true }, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 1 });
     expect(taskCount({ failed: true }, { passed: 3, failed: 2 })).toEqual({ passed: 3, failed: 2 });
     expect(taskCount({ failed: false }, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 0 });
+  });
+
+  it('counts a task that ran no case as failed', () => {
+    expect(taskCount({ failed: false }, { passed: 0, failed: 0 })).toEqual({ passed: 0, failed: 1 });
   });
 
   it('is over all stages', () => {
