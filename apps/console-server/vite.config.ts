@@ -5,6 +5,6 @@ export default defineConfig(
   serverConfig({
     root: import.meta.dirname,
     entries: ['main', 'dev'],
-    test: { name: 'console-server', environment: 'node', include: ['src/**/*.spec.ts'] },
+    test: { name: 'console-server', allowOnly: false, environment: 'node', include: ['src/**/*.spec.ts'] },
   }),
 );

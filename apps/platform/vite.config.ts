@@ -6,6 +6,7 @@ export default defineConfig(
     root: import.meta.dirname,
     entries: ['main'],
     test: {
+      allowOnly: false,
       silent: 'passed-only',
       // The same suite on the embedded database and on a real server.
       projects: (['pglite', 'postgres'] as const).map((name) => ({

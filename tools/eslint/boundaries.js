@@ -45,7 +45,7 @@ function boundariesOf(name, files, allow) {
 }
 
 export const boundaries = [
-  boundariesOf('all', ['{apps,libs}/*/src/**', 'apps/*/test/**', 'tools/generators/src/**'], []),
+  boundariesOf('all', ['{apps,libs}/*/src/**', 'tools/generators/src/**'], []),
   boundariesOf('servers', ['apps/console-server/**', 'apps/platform/**'], [CONTRACT]),
   boundariesOf('end-to-end', ['apps/console-e2e/**'], [CONTRACT, TEXTS]),
 ];

@@ -4,7 +4,6 @@ const TEST_FILES = [
   '**/src/testing.ts',
   '**/src/testing/**',
   '**/.storybook/**',
-  'apps/*/test/**',
 ];
 
 const EVERYWHERE = {

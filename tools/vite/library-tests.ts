@@ -9,7 +9,7 @@ import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
 export function libraryTests(root: string): NonNullable<ViteUserConfig['test']> {
   const hasStories = globSync('src/**/*.stories.tsx', { cwd: root }).length > 0;
   return {
-    passWithNoTests: true,
+    allowOnly: false,
     silent: 'passed-only',
     projects: hasStories ? [specs(), stories(root)] : [specs()],
   };
@@ -29,7 +29,11 @@ function stories(root: string): TestProjectConfiguration {
     root,
     cacheDir: resolve(root, '../../node_modules/.vite', `${basename(root)}-stories`),
     // A dependency that is found while stories run would reload the page under them.
-    optimizeDeps: { entries: ['../*/src/**/!(*.spec).{ts,tsx}', '.storybook/preview.ts'] },
+    optimizeDeps: {
+      entries: ['../*/src/**/!(*.spec).{ts,tsx}', '.storybook/preview.ts'],
+      // For "test" antd gives all elements one id, and labels point anywhere.
+      rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
+    },
     // Reading a Storybook takes a second, so only a test run does it, not every reader of this configuration.
     plugins: process.env['VITEST'] ? [storybookTest({ configDir: resolve(root, '.storybook') })] : [],
     test: {
