@@ -20,7 +20,7 @@ describe('the page', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(await answer.text()).toContain('<html data-theme="dark" lang="en">');
+    expect(await answer.text()).toContain('<div id="root"></div>');
   });
 
   it('carries the configuration that /config.json answers', async () => {
@@ -32,13 +32,25 @@ describe('the page', () => {
     expect(await configIn(await (await fetch('/')).text())).toEqual(config);
   });
 
+  it.each([
+    ['Studio', 'Studio'],
+    ['R&D <b>TV</b>', 'R&amp;D &lt;b&gt;TV&lt;/b&gt;'],
+    ['</title><script>', '&lt;/title&gt;&lt;script&gt;'],
+    ['$& $1', '$&amp; $1'],
+  ])('has the product named %j as its title', async (productName, title) => {
+    const { fetch } = await startConsole({ config: { productName } });
+    const page = await (await fetch('/')).text();
+    expect(page).toContain(`<title>${title}</title>`);
+    expect(page.match(/<title>/g)).toHaveLength(1);
+  });
+
   it.each(['</script><script>alert(1)', '<!--<script>', '$& $1 $`', '\u2028\u2029', '"\\'])(
     'keeps a product named %j inside its element',
     async (productName) => {
       const { fetch } = await startConsole({ config: { productName } });
       const page = await (await fetch('/')).text();
       expect(page.match(/<script/g)).toHaveLength(1);
-      expect(page).not.toMatch(/[\u2028\u2029]/);
+      expect(/id="runtime-config">[^<]*/.exec(page)?.[0]).not.toMatch(/[\u2028\u2029]/);
       expect(await configIn(page)).toMatchObject({ productName });
     },
   );

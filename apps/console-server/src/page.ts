@@ -2,16 +2,22 @@ import type { RuntimeConfig } from '@console/http/contract';
 
 const SLOT = /(<script type="application\/json" id="runtime-config">)\s*(<\/script>)/;
 
+const TITLE = /<title>[^<]*<\/title>/;
+
 /** Thrown when the built page has no place for the runtime configuration. */
 export class PageError extends Error {}
 
-/** Fills the built page: the runtime configuration into its script element, the default theme onto its root. */
+/** Fills the built page: the runtime configuration into its script element, the product's name into its title. */
 export function renderPage(template: string, config: RuntimeConfig): string {
   if (!SLOT.test(template))
     throw new PageError('The built page has no element for the runtime configuration.');
   return template
-    .replace(SLOT, (_slot, open: string, close: string) => `${open}${scriptJson(config)}${close}`)
-    .replace(/<html(?![^>]*\sdata-theme=)/i, '<html data-theme="dark"');
+    .replace(TITLE, () => `<title>${escapeText(config.productName)}</title>`)
+    .replace(SLOT, (_slot, open: string, close: string) => `${open}${scriptJson(config)}${close}`);
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** JSON that cannot end the script element that it stands in. */

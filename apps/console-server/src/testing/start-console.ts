@@ -15,7 +15,7 @@ export const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))});`;
 
 const PAGE = `<!doctype html>
 <html lang="en">
-  <head><title>Signalbox</title><script type="application/json" id="runtime-config"></script></head>
+  <head><title>Console</title><script type="application/json" id="runtime-config"></script></head>
   <body><div id="root"></div></body>
 </html>`;
 
