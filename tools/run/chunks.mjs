@@ -28,6 +28,12 @@ export function forbiddenModules(chunks, files, patterns) {
     .filter((module) => forbidden.some((pattern) => pattern.test(module)));
 }
 
+/** The screens that are not the face of a chunk of their own: they load with something else. */
+export function withoutChunk(chunks, screenModules) {
+  const faces = new Set(chunks.filter(({ isEntry }) => !isEntry).map(({ facade }) => facade));
+  return screenModules.filter((module) => !faces.has(module));
+}
+
 /** What each screen adds to the entry. */
 export function screens(chunks, pattern) {
   const entry = filesLoadedBy(chunks, []);

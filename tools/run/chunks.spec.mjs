@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesLoadedBy, forbiddenModules, screens } from './chunks.mjs';
+import { filesLoadedBy, forbiddenModules, screens, withoutChunk } from './chunks.mjs';
 
 const chunk = (file, facade, imports, modules = [], css = []) => ({
   file,
@@ -43,6 +43,26 @@ describe('what loads', () => {
       { module: 'auth/sign-in-page.tsx', files: ['sign-in.js', 'form.js'] },
       { module: 'apps/list-page.tsx', files: ['list.js', 'form.js', 'table.js'] },
     ]);
+  });
+});
+
+describe('a screen', () => {
+  const PAGES = ['auth/sign-in-page.tsx', 'apps/list-page.tsx'];
+
+  it('is in a chunk of its own', () => {
+    expect(withoutChunk(CHUNKS, PAGES)).toEqual([]);
+  });
+
+  it.each([
+    ['in another chunk', { file: 'form.js', modules: ['kit/form.tsx', 'apps/list-page.tsx'] }],
+    ['the entry', { file: 'main.js', isEntry: true, facade: 'apps/list-page.tsx' }],
+  ])('is named when it is %s', (_where, place) => {
+    const chunks = [...CHUNKS.filter(({ file }) => file !== 'list.js' && file !== place.file), place];
+    expect(withoutChunk(chunks, PAGES)).toEqual(['apps/list-page.tsx']);
+  });
+
+  it('is named when it is in no chunk', () => {
+    expect(withoutChunk(CHUNKS, ['apps/gone-page.tsx'])).toEqual(['apps/gone-page.tsx']);
   });
 });
 

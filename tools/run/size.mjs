@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { filesLoadedBy, forbiddenModules, screens } from './chunks.mjs';
+import { filesLoadedBy, forbiddenModules, screens, withoutChunk } from './chunks.mjs';
 import { runScript, say, Stop } from './stop.mjs';
 import { ROOT } from './workspace.mjs';
 
@@ -9,7 +9,8 @@ const REPORT = join(DIST, '.vite/chunks.json');
 
 /**
  * Prints what the built console sends: the entry, the sign-in page, each screen, all. Fails when a budget of
- * size-budget.json is broken, or when the sign-in page loads code of the signed-in part.
+ * size-budget.json is broken, when the sign-in page loads code of the signed-in part, or when a screen is in no chunk of
+ * its own.
  */
 await runScript(() => {
   if (!existsSync(REPORT)) throw new Stop('There is no build to measure: run nx build console.');
@@ -34,10 +35,29 @@ await runScript(() => {
     ...forbiddenModules(chunks, signIn, budget.signIn.forbidden).map(
       (module) => `The sign-in page loads ${module}, which is for people who are signed in.`,
     ),
+    ...withoutChunk(chunks, screenModules(budget.screens)).map(
+      (module) => `${module} is a screen, and in no chunk of its own.`,
+    ),
   ];
   problems.forEach(say);
   return problems.length === 0 ? 0 : 1;
 });
+
+/** The screens among the sources, whether the build knows them or not. */
+function screenModules(pattern) {
+  const sources = [
+    'apps/console/src',
+    ...readdirSync(join(ROOT, 'libs')).map((library) => `libs/${library}/src`),
+  ];
+  return sources
+    .filter((folder) => existsSync(join(ROOT, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true }).map(
+        (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter((module) => new RegExp(pattern).test(module));
+}
 
 function row(name, files, limit) {
   const total = (suffix) => files.reduce((bytes, file) => bytes + sizeOf(file, suffix), 0);
