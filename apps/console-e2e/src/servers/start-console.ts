@@ -17,6 +17,13 @@ export interface RunningConsole {
   restart: () => Promise<void>;
 }
 
+/** What the product reads from its environment: a setting of whoever runs the tests must not reach its servers. */
+const PRODUCT_SETTING =
+  /^(DATABASE_URL|API_BASE_URL|SEED_APPS|DATA_DIR|HOST|PORT|LOG_LEVEL|PLATFORM_.*|CONSOLE_.*)$/;
+
+/** Long enough for a build of everything on a busy machine. */
+const START_LIMIT_MS = 600_000;
+
 /** Starts the real servers on a data folder and reads how to sign in from what they print. */
 export async function startConsole(dataDir: string): Promise<RunningConsole> {
   const [port, platformPort] = await freePorts(2);
@@ -36,7 +43,7 @@ export async function startConsole(dataDir: string): Promise<RunningConsole> {
 async function start(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['tools/run/start.mjs'], {
     cwd: ROOT,
-    env: { ...process.env, ...environment, LOG_LEVEL: 'warn' },
+    env: { ...inheritedEnvironment(), ...environment, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => child.kill();
@@ -49,7 +56,14 @@ async function start(environment: Record<string, string>) {
   });
 
   let output = '';
+  let limit: NodeJS.Timeout | undefined;
   const printed = await new Promise<SignInLines>((settle, reject) => {
+    limit = setTimeout(() => {
+      child.kill();
+      reject(
+        new Error(`The servers printed no address in ${START_LIMIT_MS / 1000} s. They said:\n${output}`),
+      );
+    }, START_LIMIT_MS);
     const read = (text: string) => {
       output += text;
       const lines = signInLines(output);
@@ -60,12 +74,18 @@ async function start(environment: Record<string, string>) {
     void ended.then((status) => {
       reject(new Error(`The servers ended with status ${String(status)}. They said:\n${output}`));
     });
+  }).finally(() => {
+    clearTimeout(limit);
   });
   const stop = () => {
     child.kill('SIGTERM');
     return ended;
   };
   return { printed, stop };
+}
+
+function inheritedEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !PRODUCT_SETTING.test(name)));
 }
 
 type SignInLines = Pick<RunningConsole, 'url' | 'email' | 'password'>;
