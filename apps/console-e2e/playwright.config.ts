@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './src/servers/prepare-build.ts',
   workers: 2,
-  forbidOnly: process.env['CI'] !== undefined,
+  forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
