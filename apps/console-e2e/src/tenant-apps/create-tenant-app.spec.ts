@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operator-test';
 import { createForm, createTenantApp } from './create-tenant-app';
 import { tenantAppList } from './tenant-app-list';
@@ -9,10 +10,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a double click on Create makes one app', async ({ page, texts }) => {
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request.url());
-  });
+  const posts = postsOf(page);
   const form = createForm(page, texts);
   await form.fill({ name: 'Twice Clicked', appId: 'twice-clicked' });
   await form.submit.dblclick();
@@ -22,6 +20,25 @@ test('a double click on Create makes one app', async ({ page, texts }) => {
   const list = tenantAppList(page, texts);
   await page.goto('/apps/tenant-apps/normal?q=twice-clicked');
   await expect(list.rows).toHaveCount(1);
+});
+
+test('Enter while the answer is still on its way makes no second app', async ({ page, texts }) => {
+  const posts = postsOf(page);
+  const form = createForm(page, texts);
+  const held = Promise.withResolvers<undefined>();
+  await page.route(CREATE_CALL, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await form.fill({ name: 'Sent Twice', appId: 'sent-twice' });
+  await form.appId.press('Enter');
+  await expect(page.getByTestId('global-loading')).toBeVisible();
+  await form.appId.press('Enter');
+  // The second one is checked as the first was; what it leads to is there when the next frame is.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  held.resolve(undefined);
+  await expect(page.getByRole('list', { name: texts.tenantApps.created.apiKey })).toBeVisible();
+  expect(posts).toHaveLength(1);
 });
 
 test('what is wrong stands beside its field, and nothing is sent', async ({ page, texts }) => {
@@ -83,3 +100,12 @@ test.describe('an answer that is no good', () => {
     await expect(page.getByTestId('global-loading')).toHaveCount(0);
   });
 });
+
+/** The writes that the page sends from now on. */
+function postsOf(page: Page): string[] {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  return posts;
+}
