@@ -1,4 +1,4 @@
-import { getTenantApp, listTenantApps } from '@console/tenant-apps/contract';
+import { createTenantApp, getTenantApp, listTenantApps } from '@console/tenant-apps/contract';
 import type { TenantApp } from '@console/tenant-apps/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchText } from '../database/search-text';
@@ -148,6 +148,20 @@ describe('listing tenant apps', () => {
       expect(String(refused.message)).toContain(named);
     }
   });
+
+  // Last: it adds to the apps that the others count.
+  it.each(['name', 'appId'])(
+    'sorts by %s in one order, whatever language the server sorts by',
+    async (sort) => {
+      const appIds = ['zz-10', 'zz-9', 'zz1', 'zza'].map((appId) => `${appId}-${sort.toLowerCase()}`);
+      for (const appId of appIds.toReversed()) {
+        const name = appId.replaceAll('-', ' ');
+        await platform.call(createTenantApp, { token, body: { appId, name } });
+      }
+      const found = await everything({ q: `zz ${sort.toLowerCase()}`, sort });
+      expect(found.map(({ appId }) => appId)).toEqual(appIds);
+    },
+  );
 });
 
 function compare<Value extends string | number>(one: Value, other: Value): number {
