@@ -39,7 +39,7 @@ export const Vertical: Story = {
 
     await userEvent.click(menu.getByRole('link', { name: 'Archived' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/tenant-apps/archive'));
-    await expect(document.title).toBe('Archived | Signalbox Admin');
+    await waitFor(() => expect(document.title).toBe('Archived | Signalbox Admin'));
   },
 };
 

@@ -34,6 +34,9 @@ export const Open: Story = {
     const language = within(dialog.getByRole('radiogroup', { name: 'Language' }));
     await expect(language.getByRole('radio', { name: 'English' })).toBeChecked();
     await expect(dialog.getByRole('switch', { name: 'Dark theme' })).toBeChecked();
+    // Off the button, whose tooltip would be the first to close.
+    await userEvent.hover(dialog.getByText('Layout mode'));
+    await waitFor(() => expect(page().queryByRole('tooltip')).toBeNull());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
   },

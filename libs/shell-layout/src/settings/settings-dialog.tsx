@@ -30,6 +30,7 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         <Setting label={t('settings.layoutMode')}>
           {(labelId) => (
             <Radio.Group
+              name={labelId}
               aria-labelledby={labelId}
               value={layoutMode}
               onChange={({ target }) => {
@@ -43,6 +44,7 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         <Setting label={t('settings.language')}>
           {(labelId) => (
             <Radio.Group
+              name={labelId}
               aria-labelledby={labelId}
               value={i18n.language}
               onChange={({ target }) => {
