@@ -6,7 +6,7 @@ import { createTenantApp } from '../tenant-apps/create-tenant-app';
 import { tenantAppList } from '../tenant-apps/tenant-app-list';
 import { fill, LANGUAGES } from '../texts';
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 for (const language of LANGUAGES)
   test.describe(language, () => {

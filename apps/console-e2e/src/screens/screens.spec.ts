@@ -2,7 +2,7 @@ import { expect, FAILED_REQUEST, signedInTest, test } from '../fixtures/operator
 import { giveCredentials } from '../person/sign-in';
 import { screenFaults, VIEWS } from './every-screen';
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 // Some of the screens show failures.
 test.use({ expectedComplaints: FAILED_REQUEST });
 signedInTest.use({ expectedComplaints: FAILED_REQUEST });

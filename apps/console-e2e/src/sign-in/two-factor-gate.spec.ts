@@ -5,6 +5,7 @@ import { screenFaults, VIEWS } from '../screens/every-screen';
 
 // On a fresh page the console asks for permissions before it knows that they are refused to this person.
 test.use({ expectedComplaints: FAILED_REQUEST });
+test.describe.configure({ timeout: 300_000 });
 
 test('without two-factor authentication only its set-up and the own account are open', async ({
   page,

@@ -1,6 +1,7 @@
 import {
   createBrowserRouter,
   createMemoryRouter,
+  Outlet,
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router';
@@ -72,8 +73,9 @@ function routeObject(
     path,
     handle: { chain, ...(code && { code }) } satisfies RouteHandle,
     ErrorBoundary: RouteFailure,
+    // A place that only leads elsewhere draws what is below it, which keeps the router from warning of an empty page.
+    Component: code?.Component ?? Outlet,
     ...(code && {
-      Component: code.Component,
       loader: async ({ params, request }: LoaderFunctionArgs) => {
         prefetch?.({ store: services.store, params, searchParams: new URL(request.url).searchParams });
         await code.load();
