@@ -56,13 +56,20 @@ const offer = {
 };
 
 export const setUpOffered = () => mock(setUpTwoFactor, () => offer);
-/** Refuses each first call and answers the second. */
-export function setUpUnavailableAtFirst() {
-  let calls = 0;
-  return mock(setUpTwoFactor, () => {
-    calls += 1;
-    return calls % 2 === 1 ? refuse(500, { errors: ['the key store is resting'] }) : offer;
-  });
+/** A set-up that is refused from the begin of an outage to its end. */
+export function setUpOutage() {
+  let down = true;
+  return {
+    handler: mock(setUpTwoFactor, () =>
+      down ? refuse(500, { errors: ['the key store is resting'] }) : offer,
+    ),
+    begin: () => {
+      down = true;
+    },
+    end: () => {
+      down = false;
+    },
+  };
 }
 export const setUpSlow = () => mockSlow(setUpTwoFactor);
 export const setUpDrifted = () => mockRaw(setUpTwoFactor, () => Response.json({ secret: 'short' }));

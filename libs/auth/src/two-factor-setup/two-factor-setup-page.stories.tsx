@@ -9,8 +9,8 @@ import {
   SAMPLE_SECRET,
   setUpDrifted,
   setUpOffered,
+  setUpOutage,
   setUpSlow,
-  setUpUnavailableAtFirst,
 } from '../testing/auth-handlers';
 
 const notEnrolled = operator({ user: { twoFAEnabled: false } });
@@ -86,11 +86,15 @@ export const WrongCode: Story = {
   },
 };
 
+const outage = setUpOutage();
+
 /** Fails, and succeeds when one tries again. */
 export const Failed: Story = {
-  parameters: { msw: [setUpUnavailableAtFirst(), ...notEnrolled] },
+  beforeEach: outage.begin,
+  parameters: { msw: [outage.handler, ...notEnrolled] },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('The set-up could not be started')).toBeVisible();
+    outage.end();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(async () =>
       expect(await canvas.findByTestId('two-factor-secret')).toHaveTextContent(SAMPLE_SECRET),

@@ -6,8 +6,8 @@ import { tenantAppOf, tenantAppsOf } from '../testing/tenant-app-factory';
 import {
   listDrifted,
   listNoJson,
+  listOutage,
   listSlow,
-  listUnavailableAtFirst,
   listUnreachable,
   tenantAppsListed,
 } from '../testing/tenant-app-handlers';
@@ -159,12 +159,16 @@ export const PastTheEnd: Story = {
   },
 };
 
+const outage = listOutage(tenantAppsOf(3));
+
 /** Fails, and succeeds when one tries again. */
 export const Failed: Story = {
-  parameters: { msw: [...operator(), listUnavailableAtFirst(tenantAppsOf(3))] },
+  beforeEach: outage.begin,
+  parameters: { msw: [...operator(), outage.handler] },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('The list could not be loaded')).toBeVisible();
     await expect(canvas.getByText('The database is resting')).toBeVisible();
+    outage.end();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByText('Studio 1')).toBeVisible();
     await expect(canvas.queryByText('The list could not be loaded')).toBeNull();

@@ -9,13 +9,20 @@ export function tenantAppsListed(apps: readonly TenantApp[]) {
   return mock(listTenantApps, ({ query }) => pageOf(apps, query));
 }
 
-/** Refuses each first call and answers the second: a person who tries again sees the list. */
-export function listUnavailableAtFirst(apps: readonly TenantApp[]) {
-  let calls = 0;
-  return mock(listTenantApps, ({ query }) => {
-    calls += 1;
-    return calls % 2 === 1 ? refuse(500, { errors: ['the database is resting'] }) : pageOf(apps, query);
-  });
+/** A list that is refused from the begin of an outage to its end. */
+export function listOutage(apps: readonly TenantApp[]) {
+  let down = true;
+  return {
+    handler: mock(listTenantApps, ({ query }) =>
+      down ? refuse(500, { errors: ['the database is resting'] }) : pageOf(apps, query),
+    ),
+    begin: () => {
+      down = true;
+    },
+    end: () => {
+      down = false;
+    },
+  };
 }
 
 /** A person who may look at tenant apps and change none. */
