@@ -121,6 +121,14 @@ describe('somebody without two-factor authentication', () => {
     expect(await visit(target, NOT_ENROLLED)).toEqual(verdict);
   });
 
+  it('is at an open path however the address is written', async () => {
+    const verdict = await judge(
+      { chain: chainTo('/apps/2fa'), target: '/Apps/2FA/?from=mail' },
+      NOT_ENROLLED,
+    );
+    expect(verdict).toEqual(enter);
+  });
+
   it('is not asked for permissions, once that is known', async () => {
     const permissions = vi.fn(FAILURE);
     const verdict = await visit('/apps/dashboard', { ...NOT_ENROLLED, behindGate: true, permissions });

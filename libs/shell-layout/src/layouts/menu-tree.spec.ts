@@ -52,6 +52,7 @@ describe('the menu', () => {
       route('/apps/product', {}, [route('/apps/product/ssai', guarded), route('/apps/product/vod', guarded)]),
     ];
     expect(menu(tree, 'admin-vod')).toEqual(['/apps/product', '  /apps/product/vod']);
+    expect(menu(tree)).toEqual([]);
   });
 
   it('hides what is below a hidden entry', () => {
