@@ -15,6 +15,8 @@ const HOSTILE = [
   '/\\evil.example',
   '\\/evil.example',
   '\\\\evil.example',
+  '/apps\\evil.example',
+  '/apps evil.example',
   '/\\/evil.example',
   '/\t/evil.example',
   '/\n/evil.example',
