@@ -195,3 +195,36 @@ describe('a platform', () => {
     await left;
   });
 });
+
+describe('a kept connection that the platform lets go as the next call comes', () => {
+  /** Answers the first call of each connection and resets it at the second. */
+  async function startFickle() {
+    const served = new WeakSet<object>();
+    const arrived: string[] = [];
+    const platform = await startPlatform((request, response) => {
+      arrived.push(request.method ?? '');
+      if (served.has(request.socket)) {
+        request.socket.resetAndDestroy();
+        return;
+      }
+      served.add(request.socket);
+      response.setHeader('Content-Type', 'application/json').end('{}');
+    });
+    const { fetch } = await startConsole({ platform });
+    return { fetch, arrived };
+  }
+
+  it('is made up for where only something is read', async () => {
+    const { fetch, arrived } = await startFickle();
+    await (await fetch('/admin/api')).text();
+    expect((await fetch('/admin/api')).status).toBe(200);
+    expect(arrived).toEqual(['GET', 'GET', 'GET']);
+  });
+
+  it('fails a write, which may have arrived', async () => {
+    const { fetch, arrived } = await startFickle();
+    await (await fetch('/admin/api')).text();
+    expect((await fetch('/admin/api', { method: 'POST' })).status).toBe(502);
+    expect(arrived).toEqual(['GET', 'POST']);
+  });
+});

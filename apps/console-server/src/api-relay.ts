@@ -61,7 +61,7 @@ export function apiRelay({ platform, log, timeoutMs }: RelayOptions): Hono<Relay
       log[level]({ requestId, method, path, reason: String(error) }, 'platform call failed');
     };
     try {
-      const answer = await call(platform, {
+      const answer = await callOnLiveConnection(platform, {
         method,
         target: incoming.url ?? '',
         headers: headersForPlatform(incoming.headers, {
@@ -103,6 +103,21 @@ interface Call {
 
 const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
 
+const RESENDABLE: readonly string[] = ['GET', 'HEAD'];
+
+/** A kept connection that the platform had just let go. */
+class StaleConnectionError extends Error {}
+
+/** Reads again, once, what met a connection that had ended meanwhile; whether a write arrived cannot be known. */
+async function callOnLiveConnection(platform: URL, wanted: Call): Promise<IncomingMessage> {
+  try {
+    return await call(platform, wanted);
+  } catch (error) {
+    if (!(error instanceof StaleConnectionError) || !RESENDABLE.includes(wanted.method)) throw error;
+    return call(platform, wanted);
+  }
+}
+
 /** Not `fetch`: it would normalise the target, decode the body and hide which headers it adds. */
 function call(
   platform: URL,
@@ -126,7 +141,13 @@ function call(
     const patience = setTimeout(() => outgoing.destroy(new SilenceError('no answer')), timeoutMs);
     outgoing.once('timeout', () => outgoing.destroy(new SilenceError('no answer')));
     outgoing.once('close', () => clearTimeout(patience));
-    outgoing.on('error', reject);
+    outgoing.on('error', (error) => {
+      reject(
+        outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
+          ? new StaleConnectionError('the kept connection had ended', { cause: error })
+          : error,
+      );
+    });
     outgoing.once('upgrade', (_answer, socket) => {
       socket.destroy();
       reject(new Error('the platform switched protocols'));

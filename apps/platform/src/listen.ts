@@ -20,7 +20,13 @@ export async function listen(
   const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
   // A connection that does not get its request out in time is cut, so that idle ones cannot take all of the sockets.
   const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 },
+    {
+      headersTimeout: 15_000,
+      requestTimeout: 60_000,
+      connectionsCheckingInterval: 5_000,
+      // Longer than a relay in front keeps its own: the side that sends has to be the one that lets go.
+      keepAliveTimeout: 65_000,
+    },
     (request, response) => void answer(request, response),
   );
   let closing = false;

@@ -43,6 +43,7 @@ export async function showScreen(
     },
   );
   await page.goto(at);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await arrange?.(stage);
   await page.waitForLoadState('networkidle');
 }
