@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -30,7 +30,10 @@ function stories(root: string): TestProjectConfiguration {
     cacheDir: resolve(root, '../../node_modules/.vite', `${basename(root)}-stories`),
     // A dependency that is found while stories run would reload the page under them.
     optimizeDeps: {
-      entries: ['../*/src/**/!(*.spec).{ts,tsx}', '.storybook/preview.ts'],
+      entries: [
+        '.storybook/preview.ts',
+        ...sourceFolders(root).map((folder) => `${folder}/**/!(*.spec).{ts,tsx}`),
+      ],
       // For "test" antd gives all elements one id, and labels point anywhere.
       rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
     },
@@ -50,4 +53,16 @@ function stories(root: string): TestProjectConfiguration {
       },
     },
   };
+}
+
+/** The library's own sources, and those of the libraries that it stands on. */
+function sourceFolders(root: string): string[] {
+  const { dependencies = {} } = manifestOf(root);
+  const libraries = Object.keys(dependencies).filter((name) => name.startsWith('@console/'));
+  return ['src', ...libraries.map((name) => `../${name.replace('@console/', '')}/src`)];
+}
+
+function manifestOf(root: string): { dependencies?: Record<string, string> } {
+  // npm has checked its shape.
+  return JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as ReturnType<typeof manifestOf>;
 }
