@@ -43,8 +43,8 @@ export async function showScreen(
     },
   );
   await page.goto(at);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await arrange?.(stage);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 
@@ -63,9 +63,7 @@ const CREATE = '/apps/tenant-apps/create';
 const LIST_CALL = '**/admin/api/tenant-app/apps?*';
 
 const table = ({ page, texts }: Stage) => page.getByRole('table', { name: texts.tenantApps.table });
-const rows = async (stage: Stage) => {
-  await expect(table(stage).getByRole('row')).not.toHaveCount(1);
-};
+const rows = (stage: Stage) => expect(table(stage).getByRole('row').nth(1)).toBeVisible();
 
 /** The menu is a column on a wide window, a drawer on a narrow one. */
 async function openMenu({ page, texts }: Stage) {
