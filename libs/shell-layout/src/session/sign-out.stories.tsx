@@ -31,9 +31,8 @@ async function askToSignOut({ canvas, userEvent }: Play) {
 export const Asked: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await askToSignOut({ canvas, userEvent });
-    await expect(
-      dialog.getByText('You will need your password and an authentication code to sign in again.'),
-    ).toBeVisible();
+    const message = 'You will need your password and an authentication code to sign in again.';
+    await waitFor(() => expect(dialog.getByText(message)).toBeVisible());
   },
 };
 
