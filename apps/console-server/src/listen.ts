@@ -25,7 +25,6 @@ export interface Listener {
 /** An app as the listener of a Node server. */
 export function requestListener(app: Fetcher): RequestListener {
   const answer = getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings), {
-    overrideGlobalObjects: false,
     errorHandler: () =>
       new Response('Bad request', { status: 400, headers: { 'X-Content-Type-Options': 'nosniff' } }),
   });

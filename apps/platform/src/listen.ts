@@ -17,7 +17,7 @@ export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   { host, port }: { host: string; port: number },
 ): Promise<Listener> {
-  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const answer = getRequestListener(fetch);
   // A connection that does not get its request out in time is cut, so that idle ones cannot take all of the sockets.
   const server = createServer(
     {
