@@ -6,5 +6,13 @@ export type { FieldProblem } from './contract/field-problem';
 export { AuthenticationCode, Email, EMAIL_MAX, Timestamp } from './contract/fields';
 export { DEFAULT_PAGE_SIZE, listQuery, MAX_PAGE_SIZE, PAGE_SIZES, pageOf } from './contract/list';
 export { operation } from './contract/operation';
-export type { Access, AnswerOf, ArgsOf, ObjectSchema, Operation, ProxyGroup } from './contract/operation';
+export type {
+  Access,
+  AnswerOf,
+  ArgsOf,
+  ObjectSchema,
+  Operation,
+  ProxyGroup,
+  ResultOf,
+} from './contract/operation';
 export { readRuntimeConfig, RuntimeConfig } from './contract/runtime-config';

@@ -35,6 +35,12 @@ export interface Operation {
   answer: z.ZodType;
   /** The status of success; 200 unless told. */
   status?: 200 | 201;
+  /** The answer comes with an ETag, the version of what it shows. */
+  etag?: true;
+  /** Takes an `If-Match`: a change of a version that is no longer the newest is refused with 412. */
+  ifMatch?: true;
+  /** Asks for a captcha token, where the installation has a captcha. @see docs/behaviour.md 4.9 */
+  captcha?: true;
   /** True when the specification's list of calls does not have it: a platform owner has to add it. */
   extension?: true;
 }
@@ -51,7 +57,11 @@ type Simplify<T> = { [Key in keyof T]: T[Key] };
 type Output<T> = T extends z.ZodType ? z.output<T> : unknown;
 type OptionalQuery<T> = T extends z.ZodType ? Partial<z.output<T>> : unknown;
 type WithBody<T> = T extends z.ZodType ? { body: z.input<T> } : unknown;
-type ArgsObject<O extends Operation> = Output<O['params']> & OptionalQuery<O['query']> & WithBody<O['body']>;
+type WithIfMatch<T> = T extends true ? { ifMatch?: string | undefined } : unknown;
+type ArgsObject<O extends Operation> = Output<O['params']> &
+  OptionalQuery<O['query']> &
+  WithBody<O['body']> &
+  WithIfMatch<O['ifMatch']>;
 
 /**
  * What a caller passes: path parameters and query values side by side, the body under `body`.
@@ -59,5 +69,9 @@ type ArgsObject<O extends Operation> = Output<O['params']> & OptionalQuery<O['qu
  */
 export type ArgsOf<O extends Operation> = keyof ArgsObject<O> extends never ? void : Simplify<ArgsObject<O>>;
 
-/** What a successful call gives, after the check against the contract. */
+/** The body of a successful answer, after the check against the contract. */
 export type AnswerOf<O extends Operation> = z.output<O['answer']>;
+
+/** What a successful call gives its caller: the answer, and its ETag where the operation has one (empty when none came). */
+export type ResultOf<O extends Operation> = AnswerOf<O> &
+  (O['etag'] extends true ? { etag: string } : unknown);
