@@ -10,6 +10,8 @@ export const CurrentUser = z.object({
   timezone: z.string(),
   language: z.enum(['en', 'vi']),
   twoFAEnabled: z.boolean(),
+  /** May look and not change; a platform without such accounts leaves it out. */
+  viewOnly: z.boolean().default(false),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 

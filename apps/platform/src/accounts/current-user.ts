@@ -8,10 +8,11 @@ export const userColumns = {
   name: users.name,
   timezone: users.timezone,
   language: users.language,
+  viewOnly: users.viewOnly,
   twoFactorEnabledAt: twoFactors.enabledAt,
 };
 
-interface UserRow extends Pick<CurrentUser, 'id' | 'email' | 'name' | 'timezone' | 'language'> {
+interface UserRow extends Pick<CurrentUser, 'id' | 'email' | 'name' | 'timezone' | 'language' | 'viewOnly'> {
   twoFactorEnabledAt: Date | null;
 }
 

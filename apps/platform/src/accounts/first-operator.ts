@@ -66,6 +66,7 @@ async function createOperator(db: Database, email: string, passwordHash: string,
       timezone: 'Asia/Ho_Chi_Minh',
       language: 'en',
       passwordHash,
+      confirmedAt: now,
       createdAt: now,
       updatedAt: now,
     });

@@ -49,6 +49,7 @@ describe('access', () => {
       timezone: 'Asia/Ho_Chi_Minh',
       language: 'vi',
       passwordHash: await hashPassword(credentials.password),
+      confirmedAt: platform.clock.now,
       ...times,
     });
     const [group] = await platform.db.select().from(groups).where(eq(groups.appId, TENANT.appId));
@@ -126,6 +127,25 @@ describe('access', () => {
         const sending = { token: member.token, params: { id: TENANT.appId }, ...inApp(appId) };
         expect((await platform.send(operation, sending)).status, operation.name).toBe(403);
       }
+    }
+  });
+
+  it('lets a view-only account look, manage its own session, and change nothing', async () => {
+    const me = eq(users.email, OPERATOR.email);
+    await platform.db.update(users).set({ viewOnly: true }).where(me);
+    try {
+      expect((await platform.send(listTenantApps, { token: operator })).status).toBe(200);
+      const refusal = await platform.refusal(createTenantApp, {
+        token: operator,
+        body: { name: 'Never', appId: 'never' },
+      });
+      expect(refusal).toMatchObject({
+        statusCode: 403,
+        message: 'Your account is currently view-only and does not have editing permissions.',
+      });
+      expect(await platform.db.select().from(apps).where(eq(apps.appId, 'never'))).toEqual([]);
+    } finally {
+      await platform.db.update(users).set({ viewOnly: false }).where(me);
     }
   });
 

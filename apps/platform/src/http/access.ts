@@ -1,4 +1,4 @@
-import type { Access } from '@console/http/contract';
+import type { Access, Operation } from '@console/http/contract';
 import type { Context } from 'hono';
 import { ADMIN_APP_ID, findPlace } from '../apps/membership';
 import { findActor } from '../accounts/sessions';
@@ -23,7 +23,7 @@ export function appIdOf(context: Context<PlatformEnv>): string {
 /** Lets a call pass that its operation's access allows, and refuses every other one. */
 export async function enforceAccess(
   context: Context<PlatformEnv>,
-  access: Access,
+  { access, method }: Pick<Operation, 'access' | 'method'>,
   db: Database,
   now: Date,
 ): Promise<void> {
@@ -39,6 +39,8 @@ export async function enforceAccess(
   if (access === 'pending' || access === 'session') return;
 
   if (!actor.user.twoFAEnabled) throw new Refusal(403, message('access.enrolFirst'));
+  // Such an account still manages its own session and password: those calls were let through above.
+  if (actor.user.viewOnly && method !== 'GET') throw new Refusal(403, message('access.viewOnly'));
   if (access === 'enrolled') return;
 
   const place = await findPlace(db, actor.userId, appIdOf(context));

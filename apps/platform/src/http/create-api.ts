@@ -8,6 +8,7 @@ import { appIdOf, enforceAccess } from './access';
 import { answerRefusal, errorHandler } from './answer-refusal';
 import { answerOnce } from './idempotency';
 import { documentedRoute } from './documented-route';
+import { entityTag, readIfMatch } from './entity-version';
 import { pickFields } from './pick-fields';
 import { readInput } from './read-input';
 import { Refusal } from './refusal';
@@ -63,7 +64,7 @@ function addRoute(api: OpenAPIHono<PlatformEnv>, route: Route, { db, keyring, cl
 
   api.on(operation.method, documented.getRoutingPath(), async (context) => {
     const now = clock();
-    await enforceAccess(context, operation.access, db, now);
+    await enforceAccess(context, operation, db, now);
     const caller = context.get('caller');
     const input = await readInput(operation, context);
 
@@ -80,8 +81,9 @@ function addRoute(api: OpenAPIHono<PlatformEnv>, route: Route, { db, keyring, cl
           userAgent: context.req.header('User-Agent'),
         },
         setVersion: (version) => {
-          context.header('ETag', `"${version}"`);
+          context.header('ETag', entityTag(version));
         },
+        knownVersion: operation.ifMatch && readIfMatch(context.req.header('If-Match')),
       });
       // Read through the contract once more: what it does not name never leaves the platform.
       return JSON.stringify(pickFields(operation.answer.parse(answer), input.query));

@@ -21,6 +21,8 @@ export interface Call<O extends Operation> {
   request: { id: string; appId: string; userAgent: string | undefined };
   /** Gives the answer an ETag, from the version of what it shows. */
   setVersion: (version: number) => void;
+  /** The version that the caller knows, by its If-Match; `undefined` for a change that is wanted whatever came before. */
+  knownVersion: number | undefined;
 }
 
 /** One operation with its handler, its types no longer visible, so that routes of all operations fit one list. */

@@ -5,6 +5,7 @@ export const en = {
   'request.mediaType': 'Send the body as application/json.',
   'request.tooLarge': 'The body is larger than 1 MB.',
   'request.invalid': 'Some fields need your attention.',
+  'request.changedMeanwhile': 'Somebody else has changed this meanwhile. Load it again before you save.',
   'request.notFound': 'There is nothing at this address.',
   'request.unknownParameter': 'Unknown parameter: {name}.',
   'request.badParameter': 'Bad value for {name}: {value}',
@@ -27,6 +28,7 @@ export const en = {
   'session.required': 'Please sign in.',
   'session.wrongCredentials': 'The e-mail or the password is wrong, or too many attempts were made.',
   'access.enrolFirst': 'Set up two-factor authentication first.',
+  'access.viewOnly': 'Your account is currently view-only and does not have editing permissions.',
   'access.denied': 'Your group does not have the permission for this ({permission}).',
   'access.notAMember': 'You are not a member of this app.',
 

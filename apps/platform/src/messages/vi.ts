@@ -6,6 +6,7 @@ export const vi = {
   'request.mediaType': 'Hãy gửi nội dung ở dạng application/json.',
   'request.tooLarge': 'Nội dung gửi lên vượt quá 1 MB.',
   'request.invalid': 'Một số trường cần được xem lại.',
+  'request.changedMeanwhile': 'Người khác vừa thay đổi dữ liệu này. Hãy tải lại trước khi lưu.',
   'request.notFound': 'Không có gì ở địa chỉ này.',
   'request.unknownParameter': 'Tham số không xác định: {name}.',
   'request.badParameter': 'Giá trị của {name} không hợp lệ: {value}',
@@ -28,6 +29,7 @@ export const vi = {
   'session.required': 'Vui lòng đăng nhập.',
   'session.wrongCredentials': 'E-mail hoặc mật khẩu không đúng, hoặc bạn đã thử quá nhiều lần.',
   'access.enrolFirst': 'Hãy thiết lập xác thực hai lớp trước.',
+  'access.viewOnly': 'Tài khoản của bạn hiện chỉ có quyền xem, không có quyền chỉnh sửa.',
   'access.denied': 'Nhóm của bạn không có quyền thực hiện việc này ({permission}).',
   'access.notAMember': 'Bạn không phải là thành viên của ứng dụng này.',
 

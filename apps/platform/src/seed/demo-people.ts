@@ -34,6 +34,7 @@ export class DemoPeople {
           ? 'Asia/Ho_Chi_Minh'
           : this.random.pick(['Europe/London', 'Australia/Sydney', 'America/Toronto']),
       language,
+      confirmedAt: createdAt,
       createdAt,
       updatedAt: createdAt,
     };

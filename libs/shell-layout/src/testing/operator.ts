@@ -10,6 +10,7 @@ export function currentUserOf(changed: Partial<CurrentUser> = {}): CurrentUser {
     timezone: 'Asia/Ho_Chi_Minh',
     language: 'en',
     twoFAEnabled: true,
+    viewOnly: false,
     ...changed,
   };
 }

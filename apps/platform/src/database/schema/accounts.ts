@@ -1,9 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { identifier, instant, oneOf } from './columns';
 
 export const LANGUAGES = ['en', 'vi'] as const;
 export const SESSION_KINDS = ['main', 'pending'] as const;
+export const SOCIAL_PROVIDERS = ['github', 'google'] as const;
 
 export const users = pgTable(
   'users',
@@ -20,6 +32,13 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     passwordFailures: integer('password_failures').notNull().default(0),
     passwordLockedUntil: instant('password_locked_until'),
+    /** Null until the person has shown that the address is theirs: such an account cannot sign in. */
+    confirmedAt: instant('confirmed_at'),
+    /** May look at everything that its groups allow, and change nothing. */
+    viewOnly: boolean('view_only').notNull().default(false),
+    lastSignInAt: instant('last_sign_in_at'),
+    /** Counts the changes of the profile; its ETag. */
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -76,6 +95,7 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull(),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at'),
     expiresAt: instant('expires_at').notNull(),
   },
   (session) => [
@@ -83,5 +103,43 @@ export const sessions = pgTable(
     index('sessions_user_idx').on(session.userId, session.expiresAt),
     check('sessions_kind_known', oneOf(session.kind, SESSION_KINDS)),
     check('sessions_end_after_start', sql`${session.expiresAt} > ${session.createdAt}`),
+  ],
+);
+
+/** A person as a social-login provider knows them. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider', { enum: SOCIAL_PROVIDERS }).notNull(),
+    /** The provider's own name for the person, which never changes. */
+    subject: text('subject').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (identity) => [
+    primaryKey({ columns: [identity.provider, identity.subject] }),
+    index('identities_user_idx').on(identity.userId),
+    check('identities_provider_known', oneOf(identity.provider, SOCIAL_PROVIDERS)),
+  ],
+);
+
+/** A social login that is under way at its provider. */
+export const socialLogins = pgTable(
+  'social_logins',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    provider: text('provider', { enum: SOCIAL_PROVIDERS }).notNull(),
+    /** The PKCE verifier, sealed by the keyring and bound to the state. */
+    sealedVerifier: text('sealed_verifier').notNull(),
+    /** Where the console wants to go on, a path of its own. */
+    redirect: text('redirect'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (login) => [
+    index('social_logins_expires_idx').on(login.expiresAt),
+    check('social_logins_provider_known', oneOf(login.provider, SOCIAL_PROVIDERS)),
   ],
 );

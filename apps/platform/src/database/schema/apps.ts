@@ -42,6 +42,11 @@ export const apps = pgTable(
       .references(() => users.id, { onDelete: 'restrict' }),
     apiKeyHash: text('api_key_hash').notNull(),
     apiKeyLastFour: text('api_key_last_four').notNull(),
+    apiKeyResetAt: instant('api_key_reset_at'),
+    apiKeyUsedAt: instant('api_key_used_at'),
+    /** An app has one free trial in its life: this stays when the trial is over. */
+    trialEndsAt: instant('trial_ends_at'),
+    archivedAt: instant('archived_at'),
     /** Counts the changes of this row; the detail's ETag. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -61,6 +66,18 @@ export const apps = pgTable(
   ],
 );
 
+/** The API groups that an app may give to its own groups. */
+export const appApiGroups = pgTable(
+  'app_api_groups',
+  {
+    appId: text('app_id')
+      .notNull()
+      .references(() => apps.appId, { onDelete: 'cascade' }),
+    apiGroupId: text('api_group_id').notNull(),
+  },
+  (granted) => [primaryKey({ columns: [granted.appId, granted.apiGroupId] })],
+);
+
 export const groups = pgTable(
   'groups',
   {
@@ -69,6 +86,9 @@ export const groups = pgTable(
       .notNull()
       .references(() => apps.appId, { onDelete: 'cascade' }),
     name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    /** Counts the changes of the group; its ETag. */
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
   },
   (group) => [
@@ -101,6 +121,10 @@ export const members = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     groupId: uuid('group_id').notNull(),
     status: text('status', { enum: MEMBER_STATUSES }).notNull().default('active'),
+    /** Of somebody who has not accepted yet. */
+    invitationExpiresAt: instant('invitation_expires_at'),
+    /** Counts the changes of the membership; its ETag. */
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
   },
   (member) => [

@@ -1,0 +1,60 @@
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { LANGUAGES, users } from './accounts';
+import { apps } from './apps';
+import { identifier, instant, oneOf } from './columns';
+
+/**
+ * What a link in a mail allows: to confirm an address, to sign up by invitation, to choose a new password, to join an
+ * app.
+ */
+export const MAIL_TOKEN_KINDS = ['confirm', 'invite', 'reset', 'member'] as const;
+
+/** Links that were mailed. Each works once, until it expires, for the address that it was sent to. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    id: identifier(),
+    kind: text('kind', { enum: MAIL_TOKEN_KINDS }).notNull(),
+    /** SHA-256 of the token; the token itself is in the mail only. */
+    tokenHash: text('token_hash').notNull(),
+    email: text('email').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    appId: text('app_id').references(() => apps.appId, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (token) => [
+    uniqueIndex('mail_tokens_token_hash_key').on(token.tokenHash),
+    index('mail_tokens_user_idx').on(token.userId, token.kind),
+    index('mail_tokens_email_idx').on(token.email, token.kind),
+    check('mail_tokens_kind_known', oneOf(token.kind, MAIL_TOKEN_KINDS)),
+  ],
+);
+
+/**
+ * Mails that a transaction has decided on. They leave after it has ended; where no mail server is set, they stay and can
+ * be read on this machine.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: identifier(),
+    /** The mail's occasion, such as `password-reset`. */
+    kind: text('kind').notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    /** Sealed by the keyring, because links in it open accounts; emptied once the mail is sent. */
+    sealedText: text('sealed_text').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull(),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (mail) => [
+    index('outbox_waiting_idx').on(mail.sentAt, mail.nextAttemptAt),
+    check('outbox_language_known', oneOf(mail.language, LANGUAGES)),
+  ],
+);
