@@ -5,7 +5,7 @@ export { fieldProblem } from './contract/field-problem';
 export type { FieldProblem } from './contract/field-problem';
 export { AuthenticationCode, Email, EMAIL_MAX, Timestamp } from './contract/fields';
 export { DEFAULT_PAGE_SIZE, listQuery, MAX_PAGE_SIZE, PAGE_SIZES, pageOf } from './contract/list';
-export { operation } from './contract/operation';
+export { CAPTCHA_HEADER, operation } from './contract/operation';
 export type {
   Access,
   AnswerOf,

@@ -16,6 +16,9 @@ export type ProxyGroup =
  */
 export type Access = 'public' | 'pending' | 'session' | 'enrolled' | ApiGroupId;
 
+/** The header of a captcha token. */
+export const CAPTCHA_HEADER = 'X-Captcha-Token';
+
 /** An object schema whose fields can each be asked. */
 export type ObjectSchema = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 
@@ -39,7 +42,11 @@ export interface Operation {
   etag?: true;
   /** Takes an `If-Match`: a change of a version that is no longer the newest is refused with 412. */
   ifMatch?: true;
-  /** Asks for a captcha token, where the installation has a captcha. @see docs/behaviour.md 4.9 */
+  /**
+   * Asks for a captcha token, where the installation has a captcha: in the header `CAPTCHA_HEADER`, as `v3:<token>` or
+   * `v2:<token>`. A token that is missing or not good enough is refused with 400 and a message for the field `captcha`;
+   * after a v3 token the console then asks for a v2 one. @see docs/behaviour.md 4.9
+   */
   captcha?: true;
   /** True when the specification's list of calls does not have it: a platform owner has to add it. */
   extension?: true;

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { TokenHeaderName } from './token-header-name';
+
+describe('the name of the token header', () => {
+  it.each(['x-backdoor', 'X-Token', 'local', 'a', "!#$%&'*+.^_`|~-", 'x'.repeat(64)])('may be "%s"', (name) => {
+    expect(TokenHeaderName.safeParse(name).data).toBe(name);
+  });
+
+  it.each([
+    ['no text', ''],
+    ['a space', 'x token'],
+    ['a space around it', ' x-token '],
+    ['a colon', 'x-token:'],
+    ['a line break', 'x-token\r\nCookie'],
+    ['a NUL', 'x-token\0'],
+    ['other letters', 'x-mã'],
+    ['a length of more than 64', 'x'.repeat(65)],
+  ])('is no plain HTTP token with %s', (_what, name) => {
+    expect(TokenHeaderName.safeParse(name).success).toBe(false);
+  });
+
+  it.each([
+    'Cookie',
+    'COOKIE',
+    'cookie2',
+    'Set-Cookie',
+    'Host',
+    'hOsT',
+    'Authorization',
+    'authorization',
+    'Proxy-Authorization',
+    'Sec-Fetch-Site',
+    'Origin',
+    'Referer',
+    'Connection',
+    'Transfer-Encoding',
+    'Content-Length',
+    'Upgrade',
+    'TE',
+    'Via',
+    'Forwarded',
+    'X-Forwarded-For',
+    'X-HTTP-Method-Override',
+    'Access-Control-Request-Method',
+  ])('is not %s, which others read', (name) => {
+    expect(TokenHeaderName.safeParse(name).success).toBe(false);
+  });
+
+  it.each(['Accept', 'Accept-Language', 'Content-Type', 'Idempotency-Key', 'If-Match', 'X-App-Id', 'x-captcha-token'])(
+    'is not %s, which the call itself needs',
+    (name) => {
+      expect(TokenHeaderName.safeParse(name).success).toBe(false);
+    },
+  );
+});
