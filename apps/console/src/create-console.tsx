@@ -1,5 +1,12 @@
 import { auth } from '@console/auth';
-import { createConsoleEvents, createConsoleStore, createSafeStorage, createSession } from '@console/http';
+import {
+  createConsoleEvents,
+  createConsoleStorage,
+  createConsoleStore,
+  createSafeStorage,
+  createSession,
+  STORED_ITEMS,
+} from '@console/http';
 import type { RuntimeConfig } from '@console/http/contract';
 import { createI18n, detectLanguage, isLanguage, languageCookie, type Language } from '@console/i18n';
 import {
@@ -17,8 +24,6 @@ import { loadAntdLocale } from './antd-locales';
 import { consoleRoutes } from './console-routes';
 import { consoleLocale } from './locales/console-locale';
 
-const LANGUAGE_KEY = 'console.language';
-
 const FEATURES = [auth, tenantApps];
 
 interface ConsoleOptions {
@@ -34,16 +39,18 @@ export function createConsole({
   language: hostLanguage,
   version,
 }: ConsoleOptions): (element: HTMLElement) => Promise<() => void> {
-  const local = createSafeStorage(() => window.localStorage);
-  const tab = createSafeStorage(() => window.sessionStorage);
+  const storage = createConsoleStorage({
+    local: createSafeStorage(() => window.localStorage),
+    tab: createSafeStorage(() => window.sessionStorage),
+  });
   const language =
     hostLanguage ??
     detectLanguage({
       cookie: document.cookie,
-      stored: local.read(LANGUAGE_KEY),
+      stored: storage.read(STORED_ITEMS.language),
       browser: navigator.languages,
     });
-  const session = createSession({ local, tab });
+  const session = createSession(storage);
   const events = createConsoleEvents();
   const locales = [shellLocale, consoleLocale, ...FEATURES.map((feature) => feature.locale)];
   const i18n = createI18n({ language, locales });
@@ -60,12 +67,12 @@ export function createConsole({
       events,
       language: () => (isLanguage(i18n.language) ? i18n.language : language),
     }),
-    preferences: createPreferences(local),
+    preferences: createPreferences(storage),
     build: createBuildInfo(version, async () =>
       (await fetch('/build-time.json', { cache: 'no-store' })).json(),
     ),
     keepLanguage: (chosen) => {
-      local.write(LANGUAGE_KEY, chosen);
+      storage.write(STORED_ITEMS.language, chosen);
       document.cookie = languageCookie(chosen);
     },
     reload: () => {

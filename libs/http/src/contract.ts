@@ -4,7 +4,15 @@ export { ErrorAnswer } from './contract/error-answer';
 export { fieldProblem } from './contract/field-problem';
 export type { FieldProblem } from './contract/field-problem';
 export { AuthenticationCode, Email, EMAIL_MAX, Timestamp } from './contract/fields';
-export { DEFAULT_PAGE_SIZE, listQuery, MAX_PAGE_SIZE, PAGE_SIZES, pageOf } from './contract/list';
+export {
+  DEFAULT_PAGE_SIZE,
+  listQuery,
+  MAX_PAGE_SIZE,
+  PAGE_SIZES,
+  pageOf,
+  pageQuery,
+  sortBy,
+} from './contract/list';
 export { CAPTCHA_HEADER, operation } from './contract/operation';
 export type {
   Access,
@@ -16,3 +24,4 @@ export type {
   ResultOf,
 } from './contract/operation';
 export { readRuntimeConfig, RuntimeConfig } from './contract/runtime-config';
+export { TokenHeaderName } from './contract/token-header-name';

@@ -6,8 +6,8 @@ import { expect } from 'storybook/test';
 import { z } from 'zod';
 import { operation } from '../contract/operation';
 import { createConsoleEvents } from '../events/console-events';
-import { createMemoryStorage } from '../session/safe-storage';
 import { createSession } from '../session/session';
+import { createConsoleStorage } from '../storage/console-storage';
 import { mock, mockRaw, refuse } from '../testing/mock';
 import { consoleApi } from './console-api';
 import { createConsoleStore } from './console-store';
@@ -39,7 +39,7 @@ function SampleConsole({ id }: { id: string }) {
   const [store] = useState(() =>
     createConsoleStore({
       config: { apiBaseUrl: '' },
-      session: createSession({ local: createMemoryStorage(), tab: createMemoryStorage() }),
+      session: createSession(createConsoleStorage()),
       events: createConsoleEvents(),
       language: () => 'en',
     }),

@@ -20,6 +20,8 @@ export type ConsoleError =
     }
   /** A required parameter was missing: nothing was sent. */
   | { kind: 'invalid'; message: string }
+  /** The captcha gave no token, so nothing was sent. */
+  | { kind: 'captcha'; reason: 'blocked' | 'cancelled' }
   /** The call needs a session and there is none: nothing was sent. A screen on its way out asks like this. */
   | { kind: 'signed-out' }
   /** The answer was no JSON, or not what the contract promises. */

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { STORED_ITEMS } from '../storage/stored-items';
 import { json, startLocalPlatform, type LocalPlatform } from '../testing/local-platform';
 import { sampleCalls, sampleConsole } from '../testing/sample-console';
 
@@ -48,9 +49,9 @@ describe('what every request carries', () => {
   });
 
   it('is the app that it is made for', async () => {
-    const { store, tab } = sampleConsole(platform.origin);
+    const { store, storage } = sampleConsole(platform.origin);
     await store.dispatch(sampleCalls.getChannel.initiate({ id: 'news' }));
-    tab.write('console.app-id', 'studio');
+    storage.write(STORED_ITEMS.appId, 'studio');
     await store.dispatch(sampleCalls.getChannel.initiate({ id: 'film' }));
     expect(platform.received.map(({ headers }) => headers['x-app-id'])).toEqual([
       'default-admin-app',

@@ -30,6 +30,17 @@ function digits(max: number) {
   return z.union([z.number(), text]).pipe(z.int().positive().max(max));
 }
 
+/** The page of a list, for operations that take nothing else of the standard list query. */
+export const pageQuery = z.strictObject({
+  page: digits(1_000_000).default(1),
+  perPage: digits(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+});
+
+/** Comma-joined field names, `-` in front for descending; an unknown name is refused and named. */
+export function sortBy(fields: readonly [string, ...string[]]) {
+  return names([...fields, ...fields.map((name) => `-${name}`)]);
+}
+
 interface ListQueryOptions<Filters extends z.ZodRawShape> {
   /** Field names that `sort` takes. */
   sort: readonly [string, ...string[]];
@@ -51,12 +62,10 @@ export function listQuery<Filters extends z.ZodRawShape>({
   populates = [],
   filters,
 }: ListQueryOptions<Filters>) {
-  const sortNames = [...sort, ...sort.map((name) => `-${name}`)];
   return z.strictObject({
-    sort: names(sortNames).optional(),
+    sort: sortBy(sort).optional(),
     q: z.string().max(200).optional(),
-    page: digits(1_000_000).default(1),
-    perPage: digits(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+    ...pageQuery.shape,
     fields: names(fields).optional(),
     populates: names(populates).optional(),
     customFields: z.preprocess(parseJson, z.strictObject(filters).partial()).optional(),

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { TokenHeaderName } from './token-header-name';
 
 describe('the name of the token header', () => {
-  it.each(['x-backdoor', 'X-Token', 'local', 'a', "!#$%&'*+.^_`|~-", 'x'.repeat(64)])('may be "%s"', (name) => {
-    expect(TokenHeaderName.safeParse(name).data).toBe(name);
-  });
+  it.each(['x-backdoor', 'X-Token', 'local', 'a', "!#$%&'*+.^_`|~-", 'x'.repeat(64)])(
+    'may be "%s"',
+    (name) => {
+      expect(TokenHeaderName.safeParse(name).data).toBe(name);
+    },
+  );
 
   it.each([
     ['no text', ''],
@@ -46,10 +49,15 @@ describe('the name of the token header', () => {
     expect(TokenHeaderName.safeParse(name).success).toBe(false);
   });
 
-  it.each(['Accept', 'Accept-Language', 'Content-Type', 'Idempotency-Key', 'If-Match', 'X-App-Id', 'x-captcha-token'])(
-    'is not %s, which the call itself needs',
-    (name) => {
-      expect(TokenHeaderName.safeParse(name).success).toBe(false);
-    },
-  );
+  it.each([
+    'Accept',
+    'Accept-Language',
+    'Content-Type',
+    'Idempotency-Key',
+    'If-Match',
+    'X-App-Id',
+    'x-captcha-token',
+  ])('is not %s, which the call itself needs', (name) => {
+    expect(TokenHeaderName.safeParse(name).success).toBe(false);
+  });
 });

@@ -1,52 +1,69 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createMemoryStorage } from './safe-storage';
+import { createConsoleStorage } from '../storage/console-storage';
+import { createMemoryStorage } from '../storage/safe-storage';
+import { STORED_ITEMS } from '../storage/stored-items';
 import { ADMIN_APP_ID, createSession, SESSION_KEYS } from './session';
-
-function storages() {
-  return { local: createMemoryStorage(), tab: createMemoryStorage() };
-}
 
 describe('a session', () => {
   it('begins signed out, in the admin app', () => {
-    const session = createSession(storages());
+    const session = createSession(createConsoleStorage());
     expect([session.token, session.pendingToken, session.appId]).toEqual([null, null, ADMIN_APP_ID]);
   });
 
   it('holds the main token as its header value and drops a pending one', () => {
-    const session = createSession(storages());
+    const session = createSession(createConsoleStorage());
     session.awaitSecondFactor('pending');
     session.signIn('main');
     expect([session.token, session.pendingToken]).toEqual(['Bearer main', null]);
   });
 
   it('holds a pending token and drops the main one', () => {
-    const session = createSession(storages());
+    const session = createSession(createConsoleStorage());
     session.signIn('main');
     session.awaitSecondFactor('pending');
     expect([session.token, session.pendingToken]).toEqual([null, 'Bearer pending']);
   });
 
-  it('forgets tokens and app when it is cleared', () => {
-    const held = storages();
-    held.tab.write('console.app-id', 'studio');
-    const session = createSession(held);
+  it('forgets tokens, app and all that it knows of the app when it is cleared', () => {
+    const storage = createConsoleStorage();
+    storage.write(STORED_ITEMS.appId, 'studio');
+    storage.write(STORED_ITEMS.paymentMethod, { paymentMethod: 'card' });
+    storage.write(STORED_ITEMS.darkMode, false);
+    const session = createSession(storage);
     session.signIn('main');
     expect(session.appId).toBe('studio');
     session.clear();
     expect([session.token, session.pendingToken, session.appId]).toEqual([null, null, ADMIN_APP_ID]);
+    expect(storage.read(STORED_ITEMS.paymentMethod)).toBeNull();
+    expect(storage.read(STORED_ITEMS.darkMode)).toBe(false);
   });
 
   it('is the same after a reload, and in another tab but for the app', () => {
-    const { local, tab } = storages();
-    tab.write('console.app-id', 'studio');
-    createSession({ local, tab }).signIn('main');
-    expect(createSession({ local, tab }).appId).toBe('studio');
-    const elsewhere = createSession({ local, tab: createMemoryStorage() });
+    const [local, tab] = [createMemoryStorage(), createMemoryStorage()];
+    createConsoleStorage({ local, tab }).write(STORED_ITEMS.appId, 'studio');
+    createSession(createConsoleStorage({ local, tab })).signIn('main');
+    expect(createSession(createConsoleStorage({ local, tab })).appId).toBe('studio');
+    const elsewhere = createSession(createConsoleStorage({ local }));
     expect([elsewhere.token, elsewhere.appId]).toEqual(['Bearer main', ADMIN_APP_ID]);
   });
 
+  it('has the token of the page that embeds the console', () => {
+    const [local, host] = [createMemoryStorage(), createMemoryStorage()];
+    createSession(createConsoleStorage({ host })).signIn('of the host');
+    expect(createSession(createConsoleStorage({ local, host })).token).toBe('Bearer of the host');
+    expect(createSession(createConsoleStorage({ local })).token).toBeNull();
+  });
+
+  it('knows the header that a host asks the token to be in', () => {
+    const storage = createConsoleStorage();
+    const session = createSession(storage);
+    expect(session.tokenHeader).toBeNull();
+    storage.write(STORED_ITEMS.tokenHeader, 'x-backdoor');
+    expect(session.tokenHeader).toBe('x-backdoor');
+  });
+
   it('tells of each change until one no longer listens', () => {
-    const session = createSession(storages());
+    const session = createSession(createConsoleStorage());
     const listener = vi.fn();
     const stop = session.subscribe(listener);
     session.awaitSecondFactor('a');
@@ -61,7 +78,7 @@ describe('a session', () => {
   it('names the keys that another tab’s change comes under', () => {
     const written: string[] = [];
     const local = { read: () => null, write: (key: string) => void written.push(key) };
-    createSession({ local, tab: createMemoryStorage() }).signIn('main');
+    createSession(createConsoleStorage({ local })).signIn('main');
     expect(written.toSorted()).toEqual(SESSION_KEYS.toSorted());
   });
 });

@@ -1,14 +1,11 @@
-import type { SafeStorage } from './safe-storage';
+import type { ConsoleStorage } from '../storage/console-storage';
+import { STORED_ITEMS } from '../storage/stored-items';
 
 /** The app in whose context the console itself works. @see docs/behaviour.md 9 */
 export const ADMIN_APP_ID = 'default-admin-app';
 
-const TOKEN_KEY = 'console.token';
-const PENDING_TOKEN_KEY = 'console.pending-token';
-const APP_ID_KEY = 'console.app-id';
-
 /** Keys of local storage that hold the session, for those who watch other tabs. */
-export const SESSION_KEYS: readonly string[] = [TOKEN_KEY, PENDING_TOKEN_KEY];
+export const SESSION_KEYS: readonly string[] = [STORED_ITEMS.token.key, STORED_ITEMS.pendingToken.key];
 
 /**
  * Who is signed in, as far as the browser knows: signed out, pending the second factor, or signed in. Tokens are held as
@@ -19,31 +16,26 @@ export interface Session {
   readonly token: string | null;
   /** The header value that waits for the second factor. */
   readonly pendingToken: string | null;
+  /** A header that carries the token beside `Authorization`, as a host may ask for. */
+  readonly tokenHeader: string | null;
   /** The app that calls are made for; the admin app unless another was chosen. */
   readonly appId: string;
   /** Keeps a main token and drops a pending one. */
   signIn(token: string): void;
   /** Keeps a pending token and drops a main one. */
   awaitSecondFactor(token: string): void;
-  /** Drops both tokens and the app id. */
+  /** Drops both tokens, the app id, and whatever else was kept of the person. */
   clear(): void;
   /** Calls the listener after each change made here; returns the way to stop. */
   subscribe(listener: () => void): () => void;
 }
 
-interface SessionStorages {
-  /** Shared by all tabs. */
-  local: SafeStorage;
-  /** This tab's own. */
-  tab: SafeStorage;
-}
-
-export function createSession({ local, tab }: SessionStorages): Session {
+export function createSession(storage: ConsoleStorage): Session {
   const listeners = new Set<() => void>();
 
   function hold(token: string | null, pendingToken: string | null) {
-    local.write(TOKEN_KEY, token);
-    local.write(PENDING_TOKEN_KEY, pendingToken);
+    storage.write(STORED_ITEMS.token, token);
+    storage.write(STORED_ITEMS.pendingToken, pendingToken);
     listeners.forEach((listener) => {
       listener();
     });
@@ -51,13 +43,16 @@ export function createSession({ local, tab }: SessionStorages): Session {
 
   return {
     get token() {
-      return local.read(TOKEN_KEY);
+      return storage.read(STORED_ITEMS.token);
     },
     get pendingToken() {
-      return local.read(PENDING_TOKEN_KEY);
+      return storage.read(STORED_ITEMS.pendingToken);
+    },
+    get tokenHeader() {
+      return storage.read(STORED_ITEMS.tokenHeader);
     },
     get appId() {
-      return tab.read(APP_ID_KEY) ?? ADMIN_APP_ID;
+      return storage.read(STORED_ITEMS.appId) ?? ADMIN_APP_ID;
     },
     signIn(token) {
       hold(`Bearer ${token}`, null);
@@ -66,7 +61,7 @@ export function createSession({ local, tab }: SessionStorages): Session {
       hold(null, `Bearer ${token}`);
     },
     clear() {
-      tab.write(APP_ID_KEY, null);
+      storage.clearPersonal();
       hold(null, null);
     },
     subscribe(listener) {

@@ -7,8 +7,8 @@ import { onSuccess } from '../api/tags';
 import { HttpClient } from '../client/http-client';
 import { operation } from '../contract/operation';
 import { createConsoleEvents, type ConsoleEvent } from '../events/console-events';
-import { createMemoryStorage } from '../session/safe-storage';
 import { createSession } from '../session/session';
+import { createConsoleStorage } from '../storage/console-storage';
 
 const samples = { group: 'apiTenantApp', summary: 'A sample', access: 'session' } as const;
 const Channel = z.object({ name: z.string() });
@@ -82,8 +82,8 @@ export const sampleCalls = sampleApi.endpoints;
 
 /** A console’s way out, signed in, with all that it told so far. */
 export function sampleConsole(apiBaseUrl: string, language: 'en' | 'vi' = 'en') {
-  const storages = { local: createMemoryStorage(), tab: createMemoryStorage() };
-  const session = createSession(storages);
+  const storage = createConsoleStorage();
+  const session = createSession(storage);
   session.signIn('main');
   const events = createConsoleEvents();
   const told: ConsoleEvent[] = [];
@@ -91,7 +91,7 @@ export function sampleConsole(apiBaseUrl: string, language: 'en' | 'vi' = 'en') 
   const options = { config: { apiBaseUrl }, session, events, language: () => language };
   const store = createConsoleStore(options);
   return {
-    ...storages,
+    storage,
     /** A way out of its own, beside the store’s. */
     client: new HttpClient(options),
     session,

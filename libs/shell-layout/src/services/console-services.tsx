@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '@console/http/contract';
 import type { Language } from '@console/i18n';
 import type { i18n } from 'i18next';
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { CaptchaDesk } from '../captcha/recaptcha';
 import type { BuildInfo } from './build-info';
 import type { PreferenceStore, Preferences } from './preferences';
 
@@ -14,6 +15,8 @@ export interface ConsoleServices {
   store: ConsoleStore;
   i18n: i18n;
   preferences: PreferenceStore;
+  /** Undefined on premises, where the check always passes. @see docs/behaviour.md 4.9 */
+  captcha?: CaptchaDesk | undefined;
   build: BuildInfo;
   /** Keeps the language; it counts from the next load of the page. */
   keepLanguage: (language: Language) => void;

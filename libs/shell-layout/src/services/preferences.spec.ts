@@ -1,28 +1,28 @@
-import { createMemoryStorage, createSafeStorage } from '@console/http';
+import { createConsoleStorage, createMemoryStorage, createSafeStorage } from '@console/http';
 import { describe, expect, it, vi } from 'vitest';
-import { createPreferences, DARK_MODE_KEY } from './preferences';
+import { createPreferences } from './preferences';
 
 const DEFAULTS = { darkMode: true, layoutMode: 'vertical', sidebarCollapsed: false };
 
 describe('preferences', () => {
   it('begin dark, vertical and expanded', () => {
-    expect(createPreferences(createMemoryStorage()).current()).toEqual(DEFAULTS);
+    expect(createPreferences(createConsoleStorage()).current()).toEqual(DEFAULTS);
   });
 
   it.each([
-    [DARK_MODE_KEY, 'false', { darkMode: false }],
-    [DARK_MODE_KEY, 'perhaps', {}],
+    ['console.dark-mode', 'false', { darkMode: false }],
+    ['console.dark-mode', 'perhaps', {}],
     ['__SS_LAYOUT_MODE__', 'horizontal', { layoutMode: 'horizontal' }],
     ['__SS_LAYOUT_MODE__', 'diagonal', {}],
     ['console.sidebar-collapsed', 'true', { sidebarCollapsed: true }],
     ['console.sidebar-collapsed', '{', {}],
   ])('read %s "%s"', (key, value, read) => {
-    const storage = createMemoryStorage({ [key]: value });
+    const storage = createConsoleStorage({ local: createMemoryStorage({ [key]: value }) });
     expect(createPreferences(storage).current()).toEqual({ ...DEFAULTS, ...read });
   });
 
   it('are the same after a reload', () => {
-    const storage = createMemoryStorage();
+    const storage = createConsoleStorage();
     createPreferences(storage).change({ darkMode: false, sidebarCollapsed: true });
     createPreferences(storage).change({ layoutMode: 'horizontal' });
     expect(createPreferences(storage).current()).toEqual({
@@ -36,14 +36,14 @@ describe('preferences', () => {
     const blocked = createSafeStorage(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
-    const preferences = createPreferences(blocked);
+    const preferences = createPreferences(createConsoleStorage({ local: blocked }));
     expect(preferences.current()).toEqual(DEFAULTS);
     preferences.change({ darkMode: false });
     expect(preferences.current().darkMode).toBe(false);
   });
 
   it('are told of when they change, and stay one object until then', () => {
-    const preferences = createPreferences(createMemoryStorage());
+    const preferences = createPreferences(createConsoleStorage());
     const before = preferences.current();
     expect(preferences.current()).toBe(before);
     const listener = vi.fn();

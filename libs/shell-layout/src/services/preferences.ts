@@ -1,7 +1,4 @@
-import type { SafeStorage } from '@console/http';
-
-export const LAYOUT_MODES = ['horizontal', 'vertical'] as const;
-export type LayoutMode = (typeof LAYOUT_MODES)[number];
+import { STORED_ITEMS, type ConsoleStorage, type LayoutMode } from '@console/http';
 
 export interface Preferences {
   darkMode: boolean;
@@ -18,25 +15,20 @@ export interface PreferenceStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Also read by the page's first script, which sets the theme before anything is drawn. */
-export const DARK_MODE_KEY = 'console.dark-mode';
-const LAYOUT_MODE_KEY = '__SS_LAYOUT_MODE__';
-const COLLAPSED_KEY = 'console.sidebar-collapsed';
-
-export function createPreferences(storage: SafeStorage): PreferenceStore {
+export function createPreferences(storage: ConsoleStorage): PreferenceStore {
   const listeners = new Set<() => void>();
   let preferences: Preferences = {
-    darkMode: storage.read(DARK_MODE_KEY) !== 'false',
-    layoutMode: LAYOUT_MODES.find((mode) => mode === storage.read(LAYOUT_MODE_KEY)) ?? 'vertical',
-    sidebarCollapsed: storage.read(COLLAPSED_KEY) === 'true',
+    darkMode: storage.read(STORED_ITEMS.darkMode),
+    layoutMode: storage.read(STORED_ITEMS.layoutMode),
+    sidebarCollapsed: storage.read(STORED_ITEMS.sidebarCollapsed),
   };
   return {
     current: () => preferences,
     change(changed) {
       preferences = { ...preferences, ...changed };
-      storage.write(DARK_MODE_KEY, String(preferences.darkMode));
-      storage.write(LAYOUT_MODE_KEY, preferences.layoutMode);
-      storage.write(COLLAPSED_KEY, String(preferences.sidebarCollapsed));
+      storage.write(STORED_ITEMS.darkMode, preferences.darkMode);
+      storage.write(STORED_ITEMS.layoutMode, preferences.layoutMode);
+      storage.write(STORED_ITEMS.sidebarCollapsed, preferences.sidebarCollapsed);
       listeners.forEach((listener) => {
         listener();
       });

@@ -1,8 +1,8 @@
+import { LAYOUT_MODES } from '@console/http';
 import { isLanguage, LANGUAGES } from '@console/i18n';
 import { Flex, Modal, Radio, Switch } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LAYOUT_MODES } from '../services/preferences';
 import { usePreferences } from '../services/console-services';
 import { useChangeLanguage } from './use-change-language';
 

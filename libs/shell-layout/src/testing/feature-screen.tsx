@@ -1,4 +1,10 @@
-import { createConsoleEvents, createConsoleStore, createMemoryStorage, createSession } from '@console/http';
+import {
+  createConsoleEvents,
+  createConsoleStorage,
+  createConsoleStore,
+  createSession,
+  type LayoutMode,
+} from '@console/http';
 import { readRuntimeConfig } from '@console/http/contract';
 import { createI18n, type Language } from '@console/i18n';
 import { ConfigProvider } from 'antd';
@@ -10,7 +16,7 @@ import type { ConsoleFeature, ConsoleRoute } from '../routes/console-route';
 import { createConsoleRouter } from '../routes/create-console-router';
 import { createBuildInfo } from '../services/build-info';
 import type { ConsoleServices } from '../services/console-services';
-import { createPreferences, type LayoutMode } from '../services/preferences';
+import { createPreferences } from '../services/preferences';
 
 export interface FeatureScreenProps {
   /** The feature whose routes are mounted, beside the bare pages. */
@@ -54,11 +60,11 @@ function consoleOf({
 }: FeatureScreenProps) {
   const { config } = readRuntimeConfig({});
   const events = createConsoleEvents();
-  const session = createSession({ local: createMemoryStorage(), tab: createMemoryStorage() });
+  const session = createSession(createConsoleStorage());
   if (held === 'signed-in') session.signIn('story');
   if (held === 'pending') session.awaitSecondFactor('story');
 
-  const preferences = createPreferences(createMemoryStorage());
+  const preferences = createPreferences(createConsoleStorage());
   preferences.change({ layoutMode, darkMode, sidebarCollapsed });
 
   const services: ConsoleServices = {

@@ -81,6 +81,27 @@ describe('a safe storage', () => {
   });
 });
 
+describe('a safe storage with another to fall back on', () => {
+  it('uses the first that opens, as a page in a window of another origin has to', () => {
+    const [parent, own] = [new Map<string, string>(), new Map<string, string>()];
+    let foreign = true;
+    const storage = createSafeStorage(
+      () => {
+        if (foreign)
+          throw new DOMException('Blocked a frame from accessing a cross-origin frame.', 'SecurityError');
+        return storageOf(parent, () => false);
+      },
+      () => storageOf(own, () => false),
+    );
+    storage.write('token', 'a');
+    expect([...own, ...parent]).toEqual([['token', 'a']]);
+    expect(storage.read('token')).toBe('a');
+    foreign = false;
+    storage.write('token', 'b');
+    expect([parent.get('token'), own.get('token')]).toEqual(['b', 'a']);
+  });
+});
+
 describe('a memory storage', () => {
   it('keeps and drops values', () => {
     const storage = createMemoryStorage({ a: '1' });

@@ -8,16 +8,17 @@ export interface SafeStorage {
  * Wraps a Web Storage that may be blocked, full or missing. A value that could not be written is kept in memory, so the
  * page that wrote it goes on working. @see docs/behaviour.md 3.12
  *
- * @param open is called for each access, because reading `window.localStorage` itself may throw.
+ * @param opens the storages to use, the favourite first: the first that opens counts. Each is opened for each access,
+ * because reading `window.localStorage` itself may throw; that of a window of another origin always does.
  */
-export function createSafeStorage(open: () => Storage): SafeStorage {
+export function createSafeStorage(...opens: [() => Storage, ...(() => Storage)[]]): SafeStorage {
   const kept = new Map<string, string | null>();
   return {
     read(key) {
       const own = kept.get(key);
       if (own !== undefined) return own;
       try {
-        return open().getItem(key);
+        return firstOf(opens).getItem(key);
       } catch {
         // Blocked storage reads as empty.
         return null;
@@ -25,8 +26,9 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
     },
     write(key, value) {
       try {
-        if (value === null) open().removeItem(key);
-        else open().setItem(key, value);
+        const storage = firstOf(opens);
+        if (value === null) storage.removeItem(key);
+        else storage.setItem(key, value);
         kept.delete(key);
       } catch {
         // Blocked or full: this page keeps the value for itself.
@@ -34,6 +36,15 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
       }
     },
   };
+}
+
+function firstOf([open, ...others]: (() => Storage)[]): Storage {
+  if (!open) throw new Error('There is no storage.');
+  try {
+    return open();
+  } catch {
+    return firstOf(others);
+  }
 }
 
 /** For tests, stories and pages without a storage. */

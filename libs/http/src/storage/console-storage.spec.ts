@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { createConsoleStorage } from './console-storage';
+import { createMemoryStorage, createSafeStorage } from './safe-storage';
+import { STORED_ITEMS } from './stored-items';
+
+const ABSENT = {
+  token: null,
+  pendingToken: null,
+  tokenHeader: null,
+  appId: null,
+  appDetail: null,
+  transcodeAlerts: null,
+  serverLicense: null,
+  paymentMethod: null,
+  language: null,
+  darkMode: true,
+  socialRedirect: '',
+  sidebarCollapsed: false,
+  layoutMode: 'vertical',
+  degrade: false,
+};
+const items = Object.entries(STORED_ITEMS);
+
+/** Everything that is read from these texts, whichever storage each item lives in. */
+function readAll(texts: Record<string, string>) {
+  const storage = createConsoleStorage({
+    local: createMemoryStorage(texts),
+    tab: createMemoryStorage(texts),
+  });
+  return Object.fromEntries(items.map(([name, item]) => [name, storage.read<unknown, unknown>(item)]));
+}
+
+describe('what the browser remembers', () => {
+  it('is nothing at first', () => {
+    expect(readAll({})).toEqual(ABSENT);
+  });
+
+  it('has a key of its own for each item', () => {
+    expect(new Set(items.map(([, { key }]) => key)).size).toBe(items.length);
+  });
+
+  it.each([
+    ['token', { 'console.token': 'Bearer a' }, 'Bearer a'],
+    ['pendingToken', { 'console.pending-token': 'Bearer b' }, 'Bearer b'],
+    ['tokenHeader', { 'console.token-header': 'x-backdoor' }, 'x-backdoor'],
+    ['appId', { 'console.app-id': 'studio' }, 'studio'],
+    ['transcodeAlerts', { 'console.transcode-alerts': '{"total":3}' }, { total: 3 }],
+    ['serverLicense', { 'console.server-license': '{"id":"a"}' }, { id: 'a' }],
+    ['paymentMethod', { 'console.payment-method': '{"paymentMethod":"empty"}' }, { paymentMethod: 'empty' }],
+    ['language', { 'console.language': 'vi' }, 'vi'],
+    ['darkMode', { 'console.dark-mode': 'false' }, false],
+    ['socialRedirect', { 'console.social-redirect': '/apps' }, '/apps'],
+    ['sidebarCollapsed', { 'console.sidebar-collapsed': 'true' }, true],
+    ['layoutMode', { __SS_LAYOUT_MODE__: 'horizontal' }, 'horizontal'],
+    ['degrade', { degrade: '1' }, true],
+  ])('has its %s under an agreed key', (name, texts, value) => {
+    expect(readAll(texts)).toEqual({ ...ABSENT, [name]: value });
+  });
+
+  it.each([
+    ['console.token', ''],
+    ['console.token', 'Bearer a\r\nCookie: b'],
+    ['console.token', 'Bearer điện ảnh'],
+    ['console.pending-token', 'Bearer \u{1f511}'],
+    ['console.app-id', 'studio\nCookie: b'],
+    ['console.token-header', 'x token'],
+    ['console.token-header', 'AUTHORIZATION'],
+    ['console.token-header', 'Cookie'],
+    ['console.token-header', 'host'],
+    ['console.app-detail', '[{"edition":"free"}]'],
+    ['console.app-detail', '[{"edition":"free","status":"active","addedPrimaryCard":1},{"group":{}}]'],
+    ['console.transcode-alerts', '{"total":'],
+    ['console.transcode-alerts', '{"total":"many"}'],
+    ['console.server-license', '[]'],
+    ['console.server-license', 'null'],
+    ['console.payment-method', '{}'],
+    ['console.payment-method', 'undefined'],
+    ['console.language', 'fr'],
+    ['console.dark-mode', 'perhaps'],
+    ['console.sidebar-collapsed', '{'],
+    ['__SS_LAYOUT_MODE__', 'diagonal'],
+    ['degrade', 'very'],
+  ])('is absent where it is corrupt: %s "%s"', (key, text) => {
+    expect(readAll({ [key]: text })).toEqual(ABSENT);
+  });
+
+  it('has no key that could become a prototype', () => {
+    const { serverLicense } = readAll({
+      'console.server-license': '{"id":"a","__proto__":{"isAdmin":true}}',
+    });
+    expect(Object.assign({}, serverLicense)).not.toHaveProperty('isAdmin');
+  });
+
+  it('is read as it was written, every item', () => {
+    const storage = createConsoleStorage();
+    const detail: z.output<typeof STORED_ITEMS.appDetail.codec> = [
+      { edition: 'free', status: 'active', addedPrimaryCard: false, name: 'Studio' },
+      { group: { permission: [{ apiGroupId: 'management' }] }, user: { timezone: 'UTC' } },
+    ];
+    storage.write(STORED_ITEMS.appDetail, detail);
+    storage.write(STORED_ITEMS.transcodeAlerts, { total: 2, totalAlerts: 2 });
+    storage.write(STORED_ITEMS.darkMode, false);
+    storage.write(STORED_ITEMS.sidebarCollapsed, true);
+    storage.write(STORED_ITEMS.degrade, true);
+    storage.write(STORED_ITEMS.language, 'vi');
+    expect(storage.read(STORED_ITEMS.appDetail)).toEqual(detail);
+    expect(storage.read(STORED_ITEMS.transcodeAlerts)).toEqual({ total: 2, totalAlerts: 2 });
+    expect(storage.read(STORED_ITEMS.darkMode)).toBe(false);
+    expect(storage.read(STORED_ITEMS.sidebarCollapsed)).toBe(true);
+    expect(storage.read(STORED_ITEMS.degrade)).toBe(true);
+    expect(storage.read(STORED_ITEMS.language)).toBe('vi');
+  });
+
+  it('is gone once it is removed, or overwritten by what does not fit', () => {
+    const storage = createConsoleStorage();
+    const circle: { total: number; self?: unknown } = { total: 1 };
+    circle.self = circle;
+    for (const unfit of [null, { total: -1 }, circle]) {
+      storage.write(STORED_ITEMS.transcodeAlerts, { total: 1 });
+      storage.write(STORED_ITEMS.transcodeAlerts, unfit);
+      expect(storage.read(STORED_ITEMS.transcodeAlerts)).toBeNull();
+    }
+  });
+
+  it('lives in one tab, in all of them, or with the host', () => {
+    const [local, tab, host] = [createMemoryStorage(), createMemoryStorage(), createMemoryStorage()];
+    const storage = createConsoleStorage({ local, tab, host });
+    storage.write(STORED_ITEMS.token, 'Bearer a');
+    storage.write(STORED_ITEMS.appId, 'studio');
+    storage.write(STORED_ITEMS.darkMode, false);
+    expect(host.read('console.token')).toBe('Bearer a');
+    expect(tab.read('console.app-id')).toBe('studio');
+    expect(local.read('console.dark-mode')).toBe('false');
+    expect([local.read('console.token'), local.read('console.app-id')]).toEqual([null, null]);
+  });
+
+  it('is forgotten with the person, but for what the browser’s user chose', () => {
+    const texts = Object.fromEntries(items.map(([, { key }]) => [key, 'kept']));
+    const [local, tab] = [createMemoryStorage(texts), createMemoryStorage(texts)];
+    createConsoleStorage({ local, tab }).clearPersonal();
+    const left = items.filter(([, { key, where }]) => (where === 'tab' ? tab : local).read(key) !== null);
+    expect(left.map(([name]) => name)).toEqual([
+      'tokenHeader',
+      'language',
+      'darkMode',
+      'socialRedirect',
+      'sidebarCollapsed',
+      'layoutMode',
+      'degrade',
+    ]);
+  });
+
+  it.each(['read', 'write', 'open'])('works for this page where the browser refuses to %s', (act) => {
+    const refusal = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    const refusing = createSafeStorage(() =>
+      act === 'open'
+        ? refusal()
+        : {
+            length: 0,
+            key: () => null,
+            clear: refusal,
+            removeItem: refusal,
+            setItem: refusal,
+            getItem: act === 'read' ? refusal : () => null,
+          },
+    );
+    const storage = createConsoleStorage({ local: refusing, tab: refusing });
+    expect(storage.read(STORED_ITEMS.layoutMode)).toBe('vertical');
+    storage.write(STORED_ITEMS.token, 'Bearer a');
+    storage.write(STORED_ITEMS.serverLicense, { id: 'a' });
+    expect(storage.read(STORED_ITEMS.token)).toBe('Bearer a');
+    expect(storage.read(STORED_ITEMS.serverLicense)).toEqual({ id: 'a' });
+    storage.clearPersonal();
+    expect(storage.read(STORED_ITEMS.token)).toBeNull();
+  });
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { PermissionEntry } from '../contract/api-groups';
+import { TokenHeaderName } from '../contract/token-header-name';
+import { parseJson } from '../safe-json';
+
+export const LAYOUT_MODES = ['horizontal', 'vertical'] as const;
+export type LayoutMode = (typeof LAYOUT_MODES)[number];
+
+/**
+ * Where an item lives: `local` is shared by this origin's tabs, `tab` is one tab's own, and `host` is the local storage
+ * of the window that embeds the console, where there is one and it lets us, else `local`.
+ */
+export type StoragePlace = 'local' | 'tab' | 'host';
+
+/** One thing that the browser remembers. */
+export interface StoredItem<Kept, Absent = Kept> {
+  key: string;
+  where: StoragePlace;
+  /** From the stored text to the value, and back. What does not decode counts as absent. */
+  codec: z.ZodType<Kept, string>;
+  /** What counts while nothing is stored. */
+  absent: Absent;
+  /** Belongs to who is signed in: it goes with the session. */
+  personal?: true;
+}
+
+const Flag = z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' });
+/** Text that can stand in a request header; anything else in its place is no token and no app of ours. */
+const HeaderValue = z.string().regex(/^[!-~](?:[ -~]*[!-~])?$/);
+
+/** The pair that the platform answers about an app; fields beyond those that the console reads are kept. */
+const AppDetail = z.tuple([
+  z.looseObject({ edition: z.string(), status: z.string(), addedPrimaryCard: z.boolean() }),
+  z.looseObject({ group: z.looseObject({ permission: z.array(PermissionEntry) }) }),
+]);
+
+/**
+ * Everything that the console keeps in the browser, and nothing else is: its place, its form and what counts without it.
+ * The first script of the page reads `darkMode` by its key as well. @see docs/behaviour.md 3.12
+ */
+export const STORED_ITEMS = {
+  /** The main token, as the header value. */
+  token: item({ key: 'console.token', where: 'host', codec: HeaderValue, absent: null, personal: true }),
+  /** The token that waits for the second factor, as the header value. */
+  pendingToken: item({
+    key: 'console.pending-token',
+    where: 'local',
+    codec: HeaderValue,
+    absent: null,
+    personal: true,
+  }),
+  /** A header that carries the token beside `Authorization`. */
+  tokenHeader: item({ key: 'console.token-header', where: 'local', codec: TokenHeaderName, absent: null }),
+  /** The app that calls are made for. */
+  appId: item({
+    key: 'console.app-id',
+    where: 'tab',
+    codec: HeaderValue,
+    absent: null,
+    personal: true,
+  }),
+  /** What the platform answered about that app. */
+  appDetail: item({
+    key: 'console.app-detail',
+    where: 'tab',
+    codec: json(AppDetail),
+    absent: null,
+    personal: true,
+  }),
+  /** How many alerts the transcoders raise. */
+  transcodeAlerts: item({
+    key: 'console.transcode-alerts',
+    where: 'tab',
+    codec: json(z.looseObject({ total: z.int().nonnegative() })),
+    absent: null,
+    personal: true,
+  }),
+  /** A server that waits for its license, between two screens. */
+  serverLicense: item({
+    key: 'console.server-license',
+    where: 'tab',
+    codec: json(z.looseObject({})),
+    absent: null,
+    personal: true,
+  }),
+  /** How the app is paid for; `empty` for not at all. */
+  paymentMethod: item({
+    key: 'console.payment-method',
+    where: 'tab',
+    codec: json(z.looseObject({ paymentMethod: z.string() })),
+    absent: null,
+    personal: true,
+  }),
+  language: item({ key: 'console.language', where: 'local', codec: z.enum(['en', 'vi']), absent: null }),
+  darkMode: item({ key: 'console.dark-mode', where: 'local', codec: Flag, absent: true }),
+  /** Where a sign-in with another provider leads to, while the person is there. */
+  socialRedirect: item({ key: 'console.social-redirect', where: 'tab', codec: z.string(), absent: '' }),
+  sidebarCollapsed: item({ key: 'console.sidebar-collapsed', where: 'local', codec: Flag, absent: false }),
+  layoutMode: item({
+    key: '__SS_LAYOUT_MODE__',
+    where: 'local',
+    codec: z.enum(LAYOUT_MODES),
+    absent: 'vertical',
+  }),
+  /** Modules are mounted in a frame instead of in the page. Set by hand, so what a person may write for "yes" is read. */
+  degrade: item({ key: 'degrade', where: 'local', codec: z.stringbool(), absent: false }),
+};
+
+function item<Kept, const Absent>(declaration: StoredItem<Kept, Absent>): StoredItem<Kept, Absent> {
+  return declaration;
+}
+
+function json<Schema extends z.ZodType>(schema: Schema) {
+  return z.codec(z.string(), schema, {
+    decode: (text, context) => {
+      try {
+        return parseJson(text) as z.input<Schema>;
+      } catch {
+        context.issues.push({ code: 'invalid_format', format: 'json', input: text });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => JSON.stringify(value),
+  });
+}
