@@ -1,24 +1,11 @@
-import type { IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { rawRequest, startConsole, startPlatform } from './testing/start-console';
-
-/** A console whose platform answers 200 and remembers what it was asked. */
-async function startRecorded() {
-  const calls: { request: IncomingMessage; body: string }[] = [];
-  const platform = await startPlatform((request, response) => {
-    void text(request).then((body) => {
-      calls.push({ request, body });
-      response.setHeader('Content-Type', 'application/json').end('{"ok":true}');
-    });
-  });
-  const server = await startConsole({ platform });
-  return { ...server, platform, calls };
-}
+import { rawRequest, startConsole } from './testing/start-console';
+import { startRecorded } from './testing/start-recorded';
 
 describe('a call', () => {
   it.each([
     '/auth-service/v1/users/profile',
+    '/api/billing/usages',
     '/admin/api/tenant-app/apps?q=a%20b&sort=-name&customFields=%7B%7D',
   ])('reaches the platform at %s', async (target) => {
     const { fetch, calls } = await startRecorded();
@@ -41,6 +28,18 @@ describe('a call', () => {
       body,
       request: { method, headers: { 'content-type': 'application/json' } },
     });
+  });
+
+  it('carries a body whole that comes in pieces, its length untold', async () => {
+    const { fetch, calls } = await startRecorded();
+    const pieces = Array.from({ length: 50 }, (_, index) => `${index}`.padStart(1_000, '-'));
+    await fetch('/admin/api', {
+      method: 'POST',
+      body: ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()),
+      duplex: 'half',
+    });
+    expect(calls[0]?.body).toBe(pieces.join(''));
+    expect(calls[0]?.request.headers['transfer-encoding']).toBeUndefined();
   });
 
   it('carries the headers that are for the platform, and no other', async () => {

@@ -4,6 +4,8 @@ import type { RuntimeConfig } from '@console/http/contract';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
+import { RELAYED_PATHS } from './api-group-paths';
+import { apiProxy } from './api-proxy';
 import { apiRelay } from './api-relay';
 import type { ConsoleSource } from './built-console';
 import { renderPage } from './page';
@@ -44,13 +46,15 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
       c.res.headers.set(name, value);
   });
 
-  const relay = apiRelay({ platform, log, timeoutMs: platformTimeoutMs });
+  const api = { platform, log, timeoutMs: platformTimeoutMs };
+  const relay = apiRelay(api);
+  const proxy = apiProxy(api);
   const asApi = createMiddleware<ConsoleEnv>((c, next) => {
     c.set('kind', 'api');
     return next();
   });
-  for (const path of ['/auth-service/*', '/admin/*'])
-    app.all(path, asApi, (c) => relay.fetch(c.req.raw, c.env));
+  for (const path of RELAYED_PATHS) app.all(`${path}*`, asApi, (c) => relay.fetch(c.req.raw, c.env));
+  app.all('/api/__api_party/*', asApi, (c) => proxy.fetch(c.req.raw, c.env));
 
   app.use(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {

@@ -22,6 +22,14 @@ export function isPlainPath(target: string): boolean {
 }
 
 /**
+ * True for a plain path that leaves nothing to be read: ready to be sent as it is, without a query, and without an encoded
+ * dot or separator, however often it was encoded.
+ */
+export function isUnambiguousPath(path: string): boolean {
+  return isPlainPath(path) && /^[\w.~!$&'()*+,;=:@%/-]+$/.test(path) && !/%(25)*(2e|2f|5c)/i.test(path);
+}
+
+/**
  * The decoded segments of a path that may name a file, or undefined when it cannot: a segment that hides a separator,
  * or one that starts with a dot.
  */

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import type { Logger } from 'pino';
+import { refusal, type RefusalReason } from './refusal';
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** What the two ways to the platform, relay and proxy, are set up with. */
+export interface ApiOptions {
+  platform: URL;
+  log: Logger;
+  /** How long the platform may stay silent, before its answer and within it. */
+  timeoutMs: number;
+}
+
+export interface ApiEnv {
+  Bindings: HttpBindings;
+  Variables: {
+    requestId: string;
+    /** Whoever finds out that the caller reads another language sets it anew. */
+    acceptLanguage: string | undefined;
+    refuse: (reason: RefusalReason) => Response;
+  };
+}
+
+/** Gives a call its id, and a way to refuse it that tells the id. */
+export const identified = createMiddleware<ApiEnv>((c, next) => {
+  const requestId = randomUUID();
+  c.set('requestId', requestId);
+  c.set('acceptLanguage', c.req.header('Accept-Language'));
+  c.set('refuse', (reason) => refusal(reason, { requestId, acceptLanguage: c.var.acceptLanguage }));
+  return next();
+});
+
+/** The body is taken in before the platform is called: it is small, and the platform never sees a half of one. */
+export const boundedBody = createMiddleware<ApiEnv>((c, next) =>
+  bodyLimit({ maxSize: BODY_LIMIT, onError: () => c.var.refuse('tooLarge') })(c, next),
+);

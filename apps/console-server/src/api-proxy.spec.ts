@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rawRequest, startConsole, startPlatform } from './testing/start-console';
+import { ELSEWHERE, hostileCall } from './testing/hostile-call';
+import { startRecorded } from './testing/start-recorded';
+
+type Fetch = Awaited<ReturnType<typeof startConsole>>['fetch'];
+
+const USERS = '/admin/api/user/users';
+
+function post(fetch: Fetch, call: unknown, { group = 'apiAdminAccount', headers = {} } = {}) {
+  return fetch(`/api/__api_party/${group}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof call === 'string' ? call : JSON.stringify(call),
+  });
+}
+
+describe('a proxied call', () => {
+  it('reaches the platform as it would directly', async () => {
+    const { fetch, calls, platform } = await startRecorded();
+    const answer = await post(
+      fetch,
+      {
+        path: USERS,
+        query: { page: 2, q: 'a b' },
+        method: 'POST',
+        headers: { Authorization: 'Bearer t', 'X-App-Id': 'default-admin-app', 'X-Backdoor': 'Bearer t' },
+        body: { name: 'Đài truyền hình' },
+      },
+      { headers: { 'User-Agent': 'Browser/1', 'Accept-Encoding': 'identity', 'Accept-Language': 'vi-VN' } },
+    );
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ ok: true });
+    const { request, body } = calls[0] ?? {};
+    expect(`${request?.method} ${request?.url}`).toBe(`POST ${USERS}?page=2&q=a+b`);
+    expect(body).toBe('{"name":"Đài truyền hình"}');
+    const { 'x-request-id': id, ...headers } = request?.headers ?? {};
+    expect(id).toBe(answer.headers.get('X-Request-Id'));
+    expect(headers).toEqual({
+      accept: '*/*',
+      'accept-encoding': 'identity',
+      'accept-language': 'vi-VN',
+      authorization: 'Bearer t',
+      connection: 'keep-alive',
+      'content-length': String(Buffer.byteLength(body ?? '')),
+      'content-type': 'application/json',
+      host: platform.host,
+      'user-agent': 'Browser/1',
+      'x-app-id': 'default-admin-app',
+      'x-backdoor': 'Bearer t',
+      'x-forwarded-for': '127.0.0.1',
+    });
+  });
+
+  it('takes no header along that speaks of its way, not even as a token', async () => {
+    const { fetch, calls } = await startRecorded();
+    const names = ['Host', 'Cookie', 'Transfer-Encoding', 'Connection', 'Content-Length', 'X-Forwarded-Host'];
+    const more = [
+      'X-Forwarded-For',
+      'X-Request-Id',
+      'X-Real-IP',
+      'Proxy-Authorization',
+      'TE',
+      'Upgrade',
+      'Via',
+    ];
+    const headers = Object.fromEntries([...names, ...more].map((name) => [name, 'Bearer t']));
+    const answer = await post(fetch, { path: USERS, headers }, { headers: { Cookie: 'a=b' } });
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(calls[0]?.request.rawHeaders)).not.toContain('Bearer t');
+    expect(calls[0]?.request.headers).not.toHaveProperty('cookie');
+  });
+
+  it('that only asks for headers is answered without a body', async () => {
+    const platform = await startPlatform((_request, response) => {
+      response.writeHead(200, { 'Content-Length': 12, 'Content-Encoding': 'gzip', ETag: '"1"' }).end();
+    });
+    const { fetch } = await startConsole({ platform });
+    const answer = await post(fetch, { path: USERS, method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('ETag')).toBe('"1"');
+    expect(await answer.text()).toBe('');
+  });
+
+  it('is answered with status and headers of the platform, and never with a cookie or a redirect', async () => {
+    const platform = await startPlatform((request, response) => {
+      const redirects = request.url === '/auth-service/v1/users/login/github';
+      response.writeHead(redirects ? 302 : 409, {
+        'Content-Type': 'application/json',
+        ETag: 'W/"7"',
+        'Set-Cookie': 'a=b',
+        ...(redirects && { Location: 'https://provider.example/' }),
+      });
+      response.end('{"statusCode":409}');
+    });
+    const { fetch } = await startConsole({ platform });
+    const answer = await post(fetch, { path: USERS });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toEqual({ statusCode: 409 });
+    expect(answer.headers.get('ETag')).toBe('W/"7"');
+    expect(answer.headers.get('Set-Cookie')).toBeNull();
+    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox');
+
+    const login = { path: '/auth-service/v1/users/login/github' };
+    const redirected = await post(fetch, login, { group: 'authServiceApi' });
+    expect(redirected.status).toBe(502);
+    expect(redirected.headers.get('Location')).toBeNull();
+  });
+
+  it('to a platform that never answers is a 504 that tells nothing of the inside', async () => {
+    const platform = await startPlatform(() => {});
+    const { fetch } = await startConsole({ platform, platformTimeoutMs: 50 });
+    const answer = await post(fetch, { path: USERS, headers: { 'Accept-Language': 'vi-VN' } });
+    expect(answer.status).toBe(504);
+    expect(await answer.json()).toEqual({
+      statusCode: 504,
+      message: 'Gateway Timeout',
+      errors: 'Nền tảng không trả lời kịp thời.',
+      requestId: answer.headers.get('X-Request-Id'),
+    });
+  });
+});
+
+describe('refused, and not passed on, is', () => {
+  it.each([
+    ['another group', {}, { group: 'other' }, 404],
+    ['a property of every object as a group', {}, { group: 'constructor' }, 404],
+    ['a group of several segments', {}, { group: 'apiAdminAccount/more' }, 404],
+    ['a path of another group', { path: '/admin/api/billing/invoices' }, {}, 400],
+    ['a path out of its group', { path: '/admin/api/user/../billing/invoices' }, {}, 400],
+    ['a query of objects', { query: { a: { b: 1 } } }, {}, 400],
+    ['a header with a line break', { headers: { 'X-App-Id': 'a\r\nHost: evil.example' } }, {}, 400],
+    ['TRACE', { method: 'TRACE' }, {}, 400],
+    ['a method with a line break', { method: 'GET / HTTP/1.1\r\nHost: evil.example\r\n\r\nGET' }, {}, 400],
+    ['a form', {}, { headers: { 'Content-Type': 'text/plain' } }, 415],
+    ['a body of another type', {}, { headers: { 'Content-Type': 'application/json-seq' } }, 415],
+    ['a page of another origin', {}, { headers: { Origin: 'https://evil.example' } }, 403],
+    [
+      'a page of another origin, by the browser’s word',
+      {},
+      { headers: { 'Sec-Fetch-Site': 'same-site' } },
+      403,
+    ],
+  ])('%s', async (_what, call, options, status) => {
+    const { fetch, calls } = await startRecorded();
+    const answer = await post(fetch, { path: USERS, ...call }, options);
+    expect(answer.status).toBe(status);
+    const requestId = answer.headers.get('X-Request-Id');
+    expect(await answer.json()).toMatchObject({ statusCode: status, requestId });
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+
+  it.each(['{', '', '[]', '"/admin/api/user/users"'])('what is no call: %s', async (text) => {
+    const { fetch, calls } = await startRecorded();
+    expect((await post(fetch, text)).status).toBe(400);
+    expect(calls).toEqual([]);
+  });
+
+  it.each(['GET', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('a call by %s', async (method) => {
+    const { raw, calls } = await startRecorded();
+    const headers = ['Origin: https://evil.example', 'Access-Control-Request-Method: POST'];
+    const { status, text } = await raw(rawRequest('/api/__api_party/apiAdminAccount', method, headers));
+    expect(status).toBe(405);
+    expect(text).not.toMatch(/access-control/i);
+    expect(calls).toEqual([]);
+  });
+
+  it('more than 1 MB', async () => {
+    const { fetch, calls } = await startRecorded();
+    const answer = await post(fetch, { path: USERS, method: 'POST', body: 'x'.repeat(1024 * 1024) });
+    expect(answer.status).toBe(413);
+    expect(calls).toEqual([]);
+  });
+});
+
+it('300 hostile calls reach the paths of their group, or nothing', async () => {
+  const elsewhere: (string | undefined)[] = [];
+  const canary = await startPlatform((request, response) => {
+    elsewhere.push(request.url);
+    response.end();
+  });
+  const { fetch, calls, platform } = await startRecorded();
+  const statuses = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(hostileCall, async (call) => {
+      const text = JSON.stringify(call).replaceAll(ELSEWHERE, canary.host);
+      const answer = await post(fetch, text);
+      statuses.add(answer.status);
+      await answer.arrayBuffer();
+    }),
+    { numRuns: 300 },
+  );
+  expect([...statuses].sort()).toEqual([200, 400]);
+  expect(elsewhere).toEqual([]);
+  for (const { request } of calls) {
+    expect(request.url).toMatch(/^\/admin\/api\/user\//);
+    expect(request.headers.host).toBe(platform.host);
+  }
+});
