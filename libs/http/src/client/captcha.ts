@@ -1,3 +1,6 @@
+import type { Operation } from '../contract/operation';
+import type { ConsoleError } from './console-error';
+
 /** Shows the platform that a person is at work. Both ways answer the text of the captcha header. @see docs/behaviour.md 4.9 */
 export interface Captcha {
   /** Costs the person nothing. */
@@ -13,4 +16,29 @@ export class CaptchaError extends Error {
   constructor(readonly reason: 'blocked' | 'cancelled') {
     super(`The captcha was ${reason}.`);
   }
+}
+
+type Sent = { data: unknown; error?: undefined } | { data?: undefined; error: ConsoleError };
+
+/**
+ * Sends a call with a token where its operation asks for one. A score that the platform does not take is followed by the
+ * question, once.
+ */
+export async function withCaptcha(
+  captcha: Captcha | undefined,
+  operation: Operation,
+  send: (token?: string) => Promise<Sent>,
+): Promise<Sent> {
+  if (!captcha || !operation.captcha) return send();
+  try {
+    const sent = await send(await captcha.score(operation.name));
+    return wantsMore(sent.error) ? await send(await captcha.challenge()) : sent;
+  } catch (error) {
+    if (error instanceof CaptchaError) return { error: { kind: 'captcha', reason: error.reason } };
+    throw error;
+  }
+}
+
+function wantsMore(error: ConsoleError | undefined): boolean {
+  return error?.kind === 'refused' && error.status === 400 && 'captcha' in error.fieldErrors;
 }

@@ -2,6 +2,8 @@
 export interface DriftProblem {
   /** Dotted, from the answer's root: `data.3.name`. */
   path: string;
+  /** The declared field that it is about, without positions in lists: `data.name`. */
+  field: string;
   message: string;
 }
 
@@ -22,7 +24,10 @@ export type ConsoleError =
   | { kind: 'invalid'; message: string }
   /** The captcha gave no token, so nothing was sent. */
   | { kind: 'captcha'; reason: 'blocked' | 'cancelled' }
-  /** The call needs a session and there is none: nothing was sent. A screen on its way out asks like this. */
+  /**
+   * The call needs a session and there is none: nothing was sent. A screen on its way out asks like this. Or its session
+   * was over before the answer came, which is dropped then.
+   */
   | { kind: 'signed-out' }
   /** The answer was no JSON, or not what the contract promises. */
   | { kind: 'drift'; operation: string; problems: DriftProblem[]; requestId?: string };

@@ -1,7 +1,9 @@
 import { fetchBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query';
+import { CAPTCHA_HEADER } from '../contract/operation';
 import type { RuntimeConfig } from '../contract/runtime-config';
 import type { ConsoleEvents } from '../events/console-events';
 import type { Session } from '../session/session';
+import { withCaptcha, type Captcha } from './captcha';
 import { checkAnswer, readFailure } from './answer';
 import type { ConsoleError } from './console-error';
 import { takeControl, type Control } from './control-headers';
@@ -18,6 +20,8 @@ export interface HttpClientOptions {
   events: ConsoleEvents;
   /** The person's language at the time of the call. */
   language: () => 'en' | 'vi';
+  /** For operations that ask for one; without it they are sent as all others. */
+  captcha?: Captcha | undefined;
 }
 
 type Sent = { data: unknown; error?: undefined } | { data?: undefined; error: ConsoleError };
@@ -70,7 +74,6 @@ export class HttpClient {
   }
 
   async #run(call: OperationCall, api: BaseQueryApi, idempotencyKey?: string): Promise<Sent> {
-    const { config } = this.#options;
     const headers = new Headers(call.headers);
     const control = takeControl(headers);
     const token = this.#tokenFor(call);
@@ -82,23 +85,31 @@ export class HttpClient {
     const overlay = call.operation.method !== 'GET' && !control.noLoading;
     if (overlay) this.#countWrites(1);
     try {
-      const fetchOperation = fetchBaseQuery({
-        baseUrl: config.apiBaseUrl || globalThis.location.origin,
-        timeout: REQUEST_TIMEOUT_MS,
-        credentials: 'omit',
-        cache: 'no-store',
+      const sent = await withCaptcha(this.#options.captcha, call.operation, (captchaToken) => {
+        if (captchaToken !== undefined) headers.set(CAPTCHA_HEADER, captchaToken);
+        return this.#fetch(call, headers, api);
       });
-      const result = await fetchOperation({ ...requestOf(call), headers }, api, {});
-      const requestId = result.meta?.response?.headers.get('X-Request-Id') ?? undefined;
-      const sent = result.error
-        ? { error: readFailure(call.operation, result.error, requestId) }
-        : checkAnswer(call.operation, result.data, requestId);
       // An abandoned call has nobody left to tell.
       if (sent.error && !api.signal.aborted) this.#announce(sent.error, control, token);
       return sent;
     } finally {
       if (overlay) this.#countWrites(-1);
     }
+  }
+
+  async #fetch(call: OperationCall, headers: Headers, api: BaseQueryApi): Promise<Sent> {
+    const { config } = this.#options;
+    const fetchOperation = fetchBaseQuery({
+      baseUrl: config.apiBaseUrl || globalThis.location.origin,
+      timeout: REQUEST_TIMEOUT_MS,
+      credentials: 'omit',
+      cache: 'no-store',
+    });
+    const result = await fetchOperation({ ...requestOf(call), headers }, api, {});
+    const requestId = result.meta?.response?.headers.get('X-Request-Id') ?? undefined;
+    return result.error
+      ? { error: readFailure(call.operation, result.error, requestId) }
+      : checkAnswer(call.operation, result.data, requestId);
   }
 
   #setHeaders(headers: Headers, token: string | null) {

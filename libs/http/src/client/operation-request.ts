@@ -1,4 +1,3 @@
-import type { FetchArgs } from '@reduxjs/toolkit/query';
 import type { ObjectSchema, Operation } from '../contract/operation';
 
 /** One call: the declaration and what it is called with. */
@@ -24,19 +23,32 @@ export function missingParameter({ operation, args }: OperationCall): string | u
   return missing && `Required parameter ${missing} was null or undefined when calling ${operation.name}.`;
 }
 
+export interface OperationRequest extends Pick<Operation, 'method'> {
+  /** The path, its parameters filled in. */
+  url: string;
+  params?: Record<string, string>;
+  body?: unknown;
+}
+
 /** Path, query and body of a call. Each path parameter stays one encoded segment, whatever it holds. */
-export function requestOf({ operation, args }: OperationCall): FetchArgs {
+export function requestOf({ operation, args }: OperationCall): OperationRequest {
   const values = argsObject(args);
   const url = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeSegment(String(values[name])));
   const params = Object.keys(operation.query?.shape ?? {})
     .map((name) => [name, queryText(values[name])] as const)
-    .filter(([, text]) => text !== undefined);
+    .filter((entry): entry is readonly [string, string] => entry[1] !== undefined);
   return {
     url,
     method: operation.method,
     ...(params.length > 0 && { params: Object.fromEntries(params) }),
     ...(operation.body && { body: values['body'] }),
   };
+}
+
+/** The version that a write is about, as an earlier answer gave it; undefined where none is known. */
+export function ifMatchOf({ operation, args }: OperationCall): string | undefined {
+  const version = operation.ifMatch && argsObject(args)['ifMatch'];
+  return typeof version === 'string' && version !== '' ? version : undefined;
 }
 
 // URL parsers resolve "." and ".." away, written as %2E as well. Encoded twice they stay, and name nothing.

@@ -20,7 +20,7 @@ describe('what every request carries', () => {
     ['en', 'en-US'],
     ['vi', 'vi-VN'],
   ] as const)('in %s asks for %s', async (language, header) => {
-    const { store } = sampleConsole(platform.origin, language);
+    const { store } = sampleConsole(platform.origin, { language });
     await store.dispatch(sampleCalls.getChannel.initiate({ id: 'news' }));
     expect(platform.received[0]).toMatchObject({
       method: 'GET',

@@ -4,6 +4,7 @@ import { consoleApi } from '../api/console-api';
 import { createConsoleStore } from '../api/console-store';
 import { mutation, query } from '../api/endpoint';
 import { onSuccess } from '../api/tags';
+import type { Captcha } from '../client/captcha';
 import { HttpClient } from '../client/http-client';
 import { operation } from '../contract/operation';
 import { createConsoleEvents, type ConsoleEvent } from '../events/console-events';
@@ -52,6 +53,16 @@ export const enter = operation({
   answer: z.object({}),
 });
 
+export const register = operation({
+  ...samples,
+  name: 'register',
+  method: 'POST',
+  path: '/samples/register',
+  access: 'public',
+  answer: z.object({}),
+  captcha: true,
+});
+
 export const confirmEntry = operation({
   ...samples,
   name: 'confirmEntry',
@@ -74,21 +85,27 @@ const sampleApi = consoleApi.enhanceEndpoints({ addTagTypes: ['SAMPLE'] }).injec
     createChannelUnwatched: mutation(build, createChannel, { control: { ignoreFailure: true } }),
     renameChannel: mutation(build, renameChannel),
     enter: mutation(build, enter),
+    register: mutation(build, register),
     confirmEntry: mutation(build, confirmEntry),
   }),
 });
 
 export const sampleCalls = sampleApi.endpoints;
 
+interface SampleOptions {
+  language?: 'en' | 'vi';
+  captcha?: Captcha;
+}
+
 /** A console’s way out, signed in, with all that it told so far. */
-export function sampleConsole(apiBaseUrl: string, language: 'en' | 'vi' = 'en') {
+export function sampleConsole(apiBaseUrl: string, { language = 'en', captcha }: SampleOptions = {}) {
   const storage = createConsoleStorage();
   const session = createSession(storage);
   session.signIn('main');
   const events = createConsoleEvents();
   const told: ConsoleEvent[] = [];
   events.subscribe((event) => told.push(event));
-  const options = { config: { apiBaseUrl }, session, events, language: () => language };
+  const options = { config: { apiBaseUrl }, session, events, language: () => language, captcha };
   const store = createConsoleStore(options);
   return {
     storage,
