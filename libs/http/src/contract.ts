@@ -21,6 +21,7 @@ export type {
   ObjectSchema,
   Operation,
   ProxyGroup,
+  Reach,
   ResultOf,
 } from './contract/operation';
 export { readRuntimeConfig, RuntimeConfig } from './contract/runtime-config';

@@ -1,9 +1,12 @@
-import type { Access, Operation } from '@console/http/contract';
+import { API_GROUP_IDS } from '@console/http/contract';
+import type { Access, ApiGroupId, Operation, Reach } from '@console/http/contract';
 import type { Context } from 'hono';
 import { ADMIN_APP_ID, findPlace } from '../apps/membership';
+import type { Place } from '../apps/membership';
 import { findActor } from '../accounts/sessions';
 import type { Database } from '../database/connection';
 import { message } from '../messages/message';
+import { Authority } from './authority';
 import { Refusal } from './refusal';
 import type { PlatformEnv } from './request-context';
 
@@ -20,14 +23,21 @@ export function appIdOf(context: Context<PlatformEnv>): string {
   return context.req.header('X-App-Id') ?? ADMIN_APP_ID;
 }
 
-/** Lets a call pass that its operation's access allows, and refuses every other one. */
+type Permissions = Exclude<Access, 'public' | 'pending' | 'session' | 'enrolled'>;
+type Rule = Pick<Operation, 'access' | 'adminAppOnly' | 'appParam' | 'method'>;
+
+/**
+ * Lets a call pass that its operation's access allows, and refuses every other one.
+ *
+ * @returns What the call may touch, for an operation whose access asks for a permission.
+ */
 export async function enforceAccess(
   context: Context<PlatformEnv>,
-  { access, method }: Pick<Operation, 'access' | 'method'>,
+  { access, adminAppOnly, appParam, method }: Rule,
   db: Database,
   now: Date,
-): Promise<void> {
-  if (access === 'public') return;
+): Promise<Authority> {
+  if (access === 'public') return Authority.none;
 
   const token = BEARER.exec(context.req.header('Authorization') ?? '')?.[1];
   const actor = token === undefined ? undefined : await findActor(db, token, now);
@@ -36,16 +46,43 @@ export async function enforceAccess(
     throw new Refusal(401, message('session.required'), { headers: { 'WWW-Authenticate': 'Bearer' } });
   }
   context.set('caller', { actor, token });
-  if (access === 'pending' || access === 'session') return;
+  if (access === 'pending' || access === 'session') return Authority.none;
 
   if (!actor.user.twoFAEnabled) throw new Refusal(403, message('access.enrolFirst'));
   // Such an account still manages its own session and password: those calls were let through above.
   if (actor.user.viewOnly && method !== 'GET') throw new Refusal(403, message('access.viewOnly'));
-  if (access === 'enrolled') return;
+  if (access === 'enrolled') return Authority.none;
 
-  const place = await findPlace(db, actor.userId, appIdOf(context));
-  const granted =
-    place?.group.permission.some(({ apiGroupId }) => apiGroupId === access) === true &&
-    (place.appKind === 'admin' || !ACROSS_APPS.has(access));
-  if (!granted) throw new Refusal(403, message('access.denied', { permission: access }));
+  const appId = (appParam !== undefined && context.req.param(appParam)) || appIdOf(context);
+  const place = await findPlace(db, actor.userId, appId);
+  const wanted = permissionsOf(access, adminAppOnly);
+  const granted = wanted.filter(([permission, reach]) => isGranted(place, permission, reach));
+  if (!place || granted.length === 0) {
+    const permission = wanted.map(([name]) => name).join(', ');
+    throw new Refusal(403, message('access.denied', { permission }));
+  }
+  return new Authority(
+    appId,
+    granted.map(([, reach]) => reach),
+    place.group.permission.map(({ apiGroupId }) => apiGroupId),
+  );
+}
+
+/** The permissions that an access asks for, one of them being enough. */
+function permissionsOf(
+  access: Permissions,
+  adminAppOnly: true | undefined,
+): [ApiGroupId, Reach | undefined][] {
+  if (typeof access === 'string') {
+    return [[access, adminAppOnly === true || ACROSS_APPS.has(access) ? 'every-app' : undefined]];
+  }
+  return API_GROUP_IDS.flatMap((permission) => {
+    const reach = access[permission];
+    return reach === undefined ? [] : [[permission, reach]];
+  });
+}
+
+function isGranted(place: Place | undefined, permission: ApiGroupId, reach: Reach | undefined): boolean {
+  if (!place?.group.permission.some(({ apiGroupId }) => apiGroupId === permission)) return false;
+  return reach === undefined || (reach === 'own-app') === (place.appKind === 'tenant');
 }

@@ -47,7 +47,7 @@ export function createApi(routes: readonly Route[], services: ApiServices): Open
   api.onError(errorHandler(services.log));
   api.notFound((context) => answerRefusal(context, new Refusal(404, message('request.notFound'))));
 
-  for (const route of routes) addRoute(api, route, services);
+  for (const route of routes.toSorted(fixedFirst)) addRoute(api, route, services);
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   api.doc31('/openapi.json', {
@@ -57,6 +57,12 @@ export function createApi(routes: readonly Route[], services: ApiServices): Open
   return api;
 }
 
+/** The router takes the first path that fits: `/apps/generate-appid` has to come before `/apps/{id}`. */
+function fixedFirst(one: Route, other: Route): number {
+  const rank = ({ operation }: Route) => operation.path.replace(/\{\w+\}/g, '~');
+  return rank(one) < rank(other) ? -1 : 1;
+}
+
 function addRoute(api: OpenAPIHono<PlatformEnv>, route: Route, { db, keyring, clock }: ApiServices): void {
   const { operation } = route;
   const documented = documentedRoute(operation);
@@ -64,7 +70,7 @@ function addRoute(api: OpenAPIHono<PlatformEnv>, route: Route, { db, keyring, cl
 
   api.on(operation.method, documented.getRoutingPath(), async (context) => {
     const now = clock();
-    await enforceAccess(context, operation, db, now);
+    const authority = await enforceAccess(context, operation, db, now);
     const caller = context.get('caller');
     const input = await readInput(operation, context);
 
@@ -72,6 +78,7 @@ function addRoute(api: OpenAPIHono<PlatformEnv>, route: Route, { db, keyring, cl
       const answer = await route.handle({
         ...input,
         actor: caller?.actor,
+        authority,
         db: database,
         keyring,
         now,
@@ -79,6 +86,7 @@ function addRoute(api: OpenAPIHono<PlatformEnv>, route: Route, { db, keyring, cl
           id: context.get('requestId'),
           appId: appIdOf(context),
           userAgent: context.req.header('User-Agent'),
+          locale: context.get('locale'),
         },
         setVersion: (version) => {
           context.header('ETag', entityTag(version));

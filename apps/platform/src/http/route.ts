@@ -2,7 +2,9 @@ import type { AnswerOf, Operation } from '@console/http/contract';
 import type { z } from 'zod';
 import type { Actor } from '../accounts/sessions';
 import type { Database } from '../database/connection';
+import type { Locale } from '../messages/message';
 import type { Keyring } from '../security/keyring';
+import type { Authority } from './authority';
 
 type Values<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type ActorOf<A> = A extends 'public' ? undefined : Actor;
@@ -14,11 +16,13 @@ export interface Call<O extends Operation> {
   body: Values<O['body']>;
   /** Who calls; nobody in particular where the operation is public. */
   actor: ActorOf<O['access']>;
+  /** Which apps the caller's permissions reach. */
+  authority: Authority;
   /** A transaction when the call carries an Idempotency-Key: use this one and no other. */
   db: Database;
   keyring: Keyring;
   now: Date;
-  request: { id: string; appId: string; userAgent: string | undefined };
+  request: { id: string; appId: string; userAgent: string | undefined; locale: Locale };
   /** Gives the answer an ETag, from the version of what it shows. */
   setVersion: (version: number) => void;
   /** The version that the caller knows, by its If-Match; `undefined` for a change that is wanted whatever came before. */

@@ -6,15 +6,26 @@ export type ProxyGroup =
   'authServiceApi' | 'apiAdminAccount' | 'apiTenantApp' | 'apiAdminBilling' | 'apiAdminQuota';
 
 /**
+ * Whose things a permission opens in an operation that is about the things of many apps.
+ *
+ * - `every-app`, `tenant-apps` (all but the admin app), `admin-app` (its own things alone): held in the admin app.
+ * - `own-app`: held in the tenant app that `X-App-Id` names, and for that one alone.
+ */
+export type Reach = 'every-app' | 'tenant-apps' | 'admin-app' | 'own-app';
+
+/**
  * Who may call an operation. The platform decides by it; the console only explains.
  *
  * - `public`: nobody needs to be signed in.
  * - `pending`: the holder of a pending two-factor token.
  * - `session`: the holder of a main token, before two-factor authentication is enabled as well.
  * - `enrolled`: a signed-in person with two-factor authentication enabled.
- * - an API group: enrolled, and holding that permission in the app that `X-App-Id` names.
+ * - an API group: enrolled, and holding that permission in the app that `X-App-Id` names (or `appParam`).
+ * - several API groups, each with its reach: enrolled, and holding at least one of them where its reach asks for it.
+ *   What lies outside the reach is answered as if it did not exist.
  */
-export type Access = 'public' | 'pending' | 'session' | 'enrolled' | ApiGroupId;
+export type Access =
+  'public' | 'pending' | 'session' | 'enrolled' | ApiGroupId | Readonly<Partial<Record<ApiGroupId, Reach>>>;
 
 /** The header of a captcha token. */
 export const CAPTCHA_HEADER = 'X-Captcha-Token';
@@ -32,6 +43,10 @@ export interface Operation {
   /** OpenAPI form: `/apps/{id}`. Every `{name}` is a key of `params`. */
   path: `/${string}`;
   access: Access;
+  /** The path parameter that names the app whose permission is asked for, in place of `X-App-Id`. */
+  appParam?: string;
+  /** The API group counts in the admin app only, though other apps may grant it for what is their own. */
+  adminAppOnly?: true;
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: ObjectSchema;

@@ -1,0 +1,60 @@
+import type { Reach } from '@console/http/contract';
+import { eq, ne, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { ADMIN_APP_ID } from '../apps/membership';
+
+/** What a call may touch: the apps within reach of the permissions that let it pass. */
+export class Authority {
+  /** Of a call that no permission was asked for. */
+  static readonly none = new Authority('', [], []);
+
+  /**
+   * @param appId The app in which the caller holds its permissions.
+   * @param reaches Of the permissions that let the call pass; `undefined` reaches that app, whatever its kind.
+   * @param held Every permission that the caller holds there.
+   */
+  constructor(
+    private readonly appId: string,
+    private readonly reaches: readonly (Reach | undefined)[],
+    private readonly held: readonly string[],
+  ) {}
+
+  reachesApp(appId: string): boolean {
+    return this.reaches.some((reach) => {
+      switch (reach) {
+        case 'every-app':
+          return true;
+        case 'tenant-apps':
+          return appId !== ADMIN_APP_ID;
+        case 'admin-app':
+          return appId === ADMIN_APP_ID;
+        case 'own-app':
+        case undefined:
+          return appId === this.appId;
+      }
+    });
+  }
+
+  /** The same as a condition on a column of app ids. */
+  within(column: AnyPgColumn): SQL {
+    const conditions = this.reaches.map((reach) => {
+      switch (reach) {
+        case 'every-app':
+          return sql`true`;
+        case 'tenant-apps':
+          return ne(column, ADMIN_APP_ID);
+        case 'admin-app':
+          return eq(column, ADMIN_APP_ID);
+        case 'own-app':
+        case undefined:
+          return eq(column, this.appId);
+      }
+    });
+    return or(...conditions) ?? sql`false`;
+  }
+
+  holdsAll(permissions: readonly string[]): boolean {
+    return permissions.every((permission) => this.held.includes(permission));
+  }
+}
