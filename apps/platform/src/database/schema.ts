@@ -2,9 +2,17 @@
  * Every table, by the name that queries use. The migrations are generated from these files: change a table here, then
  * run `npm run migration -w @console/platform -- --name=what_changes`.
  */
-export { identities, recoveryCodes, sessions, socialLogins, twoFactors, users } from './schema/accounts';
+export {
+  identities,
+  recoveryCodes,
+  sessions,
+  socialGrants,
+  socialLogins,
+  twoFactors,
+  users,
+} from './schema/accounts';
 export { appApiGroups, apps, groupPermissions, groups, members } from './schema/apps';
 export { billingInfos, invoices, paymentMethods, quotas, usages } from './schema/billing';
 export { facts, idempotentAnswers } from './schema/housekeeping';
-export { mailTokens, outbox } from './schema/mail';
+export { mailRequests, mailTokens, outbox } from './schema/mail';
 export { alerts, auditEntries, servers } from './schema/operations';

@@ -133,13 +133,30 @@ export const socialLogins = pgTable(
     provider: text('provider', { enum: SOCIAL_PROVIDERS }).notNull(),
     /** The PKCE verifier, sealed by the keyring and bound to the state. */
     sealedVerifier: text('sealed_verifier').notNull(),
-    /** Where the console wants to go on, a path of its own. */
-    redirect: text('redirect'),
+    /** SHA-256 of a secret that stays in the browser that began: only that one gets the session. */
+    challenge: text('challenge').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (login) => [
     index('social_logins_expires_idx').on(login.expiresAt),
     check('social_logins_provider_known', oneOf(login.provider, SOCIAL_PROVIDERS)),
+  ],
+);
+
+/** A social login that the provider has vouched for, until the browser that began it fetches its session. */
+export const socialGrants = pgTable(
+  'social_grants',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    challenge: text('challenge').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (grant) => [
+    index('social_grants_user_idx').on(grant.userId),
+    index('social_grants_expires_idx').on(grant.expiresAt),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { LANGUAGES, users } from './accounts';
 import { apps } from './apps';
@@ -51,10 +52,34 @@ export const outbox = pgTable(
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),
     nextAttemptAt: instant('next_attempt_at').notNull(),
+    /** When the mail is of no use any more: its link has expired, or its news is old. */
+    expiresAt: instant('expires_at').notNull(),
     sentAt: instant('sent_at'),
+    /** Given up, for the reason in `lastError`. */
+    failedAt: instant('failed_at'),
   },
   (mail) => [
-    index('outbox_waiting_idx').on(mail.sentAt, mail.nextAttemptAt),
+    index('outbox_waiting_idx')
+      .on(mail.nextAttemptAt)
+      .where(sql`${mail.sentAt} is null and ${mail.failedAt} is null`),
+    index('outbox_created_idx').on(mail.createdAt),
     check('outbox_language_known', oneOf(mail.language, LANGUAGES)),
   ],
+);
+
+export const MAIL_REQUEST_KINDS = ['confirm', 'reset'] as const;
+
+/**
+ * Mails that somebody without a session has asked for. Whether the address has an account is looked up after the answer,
+ * so that the answer's time tells nobody.
+ */
+export const mailRequests = pgTable(
+  'mail_requests',
+  {
+    id: identifier(),
+    kind: text('kind', { enum: MAIL_REQUEST_KINDS }).notNull(),
+    email: text('email').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (request) => [check('mail_requests_kind_known', oneOf(request.kind, MAIL_REQUEST_KINDS))],
 );
