@@ -70,7 +70,8 @@ describe('nobody is sent', () => {
     'data:text/html,x',
     '/apps',
     '//evil.example/',
-    'https://a:b@evil.example/',
+    'https://a@evil.example/',
+    'https://:b@evil.example/',
     'https:evil',
   ])('from a start to %s', async (location) => {
     const { fetch } = await startRedirecting(location);
