@@ -14,6 +14,17 @@ export function pageOf<T extends z.ZodType>(item: T) {
   });
 }
 
+type Page = ReturnType<typeof pageOf<z.ZodType>>;
+
+/** Whether an answer is one page of a list, whatever else it may hold. */
+export function isPage(schema: z.ZodType): schema is Page {
+  return (
+    schema instanceof z.ZodObject &&
+    schema.shape['data'] instanceof z.ZodArray &&
+    ['total', 'page', 'perPage'].every((name) => name in schema.shape)
+  );
+}
+
 function names(allowed: readonly string[]) {
   const known = allowed.length > 0 ? `Known: ${allowed.join(', ')}.` : 'None is known here.';
   return z.string().refine((text) => text.split(',').every((name) => allowed.includes(name)), {
