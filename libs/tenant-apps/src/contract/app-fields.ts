@@ -1,0 +1,58 @@
+import { Timestamp } from '@console/http/contract';
+import { z } from 'zod';
+
+export const TENANT_APP_STATUSES = ['normal', 'archived'] as const;
+export const TENANT_APP_EDITIONS = ['free', 'pro', 'enterprise'] as const;
+
+/**
+ * First segments below /apps that are screens of the console or calls of the platform: an app of that id could not be
+ * reached.
+ */
+export const RESERVED_APP_IDS: readonly string[] = [
+  '2fa',
+  'account',
+  'accounts',
+  'admin-api-groups',
+  'all-apps',
+  'api-groups',
+  'billing',
+  'dashboard',
+  'document',
+  'free-trial',
+  'generate-appid',
+  'machine',
+  'management',
+  'product',
+  'tenant-apps',
+  'user',
+  'validate-appid',
+];
+
+const APP_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const APP_NAME_MAX = 100;
+
+/** The name of an app in addresses and headers: unique on the platform, never changed. */
+export const NewAppId = z
+  .string()
+  .trim()
+  .min(3)
+  .max(63)
+  .regex(APP_ID, { error: 'appIdFormat' })
+  .refine((id) => !RESERVED_APP_IDS.includes(id), { error: 'appIdReserved' });
+
+export const AppName = z.string().trim().min(1).max(APP_NAME_MAX);
+
+/** The path parameters of everything that is about one thing. */
+export const ById = z.object({ id: z.string().min(1) });
+
+/** An API key as it is answered once, at its making; from then on nobody can read it whole. */
+export const ApiKeyOnce = z.object({ appId: z.string(), apiKey: z.string().min(1) });
+
+/** An API key as it is shown from then on. */
+export const MaskedApiKey = z.object({
+  lastFour: z.string(),
+  /** Null for the key that the app was created with. */
+  resetAt: Timestamp.nullable(),
+  /** Null for a key that was never used. */
+  usedAt: Timestamp.nullable(),
+});
