@@ -4,16 +4,35 @@ import type { Logger } from 'pino';
 import { accountRoutes } from './accounts/account-routes';
 import { ensureFirstOperator } from './accounts/first-operator';
 import type { FirstOperator } from './accounts/first-operator';
+import { alertRoutes } from './alerts/alert-routes';
 import { appRoutes } from './apps/app-routes';
+import { auditRoutes } from './audit/audit-routes';
+import { billingRoutes } from './billing/billing-routes';
 import { connectDatabase } from './database/connection';
 import type { Database, DatabaseConnection } from './database/connection';
 import { createApi } from './http/create-api';
 import type { PlatformEnv } from './http/request-context';
+import type { Route } from './http/route';
+import { quotaRoutes } from './quota/quota-routes';
 import { checkKeyring, openKeyring } from './security/keyring';
 import { seedDemoData } from './seed/seed-demo-data';
+import { serverRoutes } from './servers/server-routes';
 import type { Settings } from './settings';
 import { tenantAppRoutes } from './tenant-apps/tenant-app-routes';
 import { twoFactorRoutes } from './two-factor/two-factor-routes';
+
+/** Everything that the platform answers. */
+export const platformRoutes: readonly Route[] = [
+  ...accountRoutes,
+  ...twoFactorRoutes,
+  ...appRoutes,
+  ...tenantAppRoutes,
+  ...billingRoutes,
+  ...quotaRoutes,
+  ...serverRoutes,
+  ...alertRoutes,
+  ...auditRoutes,
+];
 
 interface PlatformOptions {
   log: Logger;
@@ -49,12 +68,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       await seedDemoData(db, settings.seedApps, clock());
       return operator;
     });
-    const app = createApi([...accountRoutes, ...twoFactorRoutes, ...appRoutes, ...tenantAppRoutes], {
-      db,
-      keyring,
-      log,
-      clock,
-    });
+    const app = createApi(platformRoutes, { db, keyring, log, clock });
     app.get('/healthz', async (context) => {
       try {
         await db.execute(sql`select 1`);

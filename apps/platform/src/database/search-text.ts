@@ -1,6 +1,5 @@
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** Text without case and diacritics, so that "nguyen" finds "Nguyễn": what search columns hold and searches ask for. */
 export function searchText(...parts: string[]): string {
@@ -15,7 +14,7 @@ export function searchText(...parts: string[]): string {
 }
 
 /** One condition per word of a search: each has to occur in at least one of the columns. */
-export function containsWords(q: string, columns: readonly [AnyPgColumn, ...AnyPgColumn[]]): SQL[] {
+export function containsWords(q: string, columns: readonly [SQLWrapper, ...SQLWrapper[]]): SQL[] {
   return searchText(q)
     .split(' ')
     .filter(Boolean)

@@ -24,7 +24,7 @@ export function appIdOf(context: Context<PlatformEnv>): string {
 }
 
 type Permissions = Exclude<Access, 'public' | 'pending' | 'session' | 'enrolled'>;
-type Rule = Pick<Operation, 'access' | 'adminAppOnly' | 'appParam' | 'method'>;
+type Rule = Pick<Operation, 'access' | 'appParam' | 'method'>;
 
 /**
  * Lets a call pass that its operation's access allows, and refuses every other one.
@@ -33,7 +33,7 @@ type Rule = Pick<Operation, 'access' | 'adminAppOnly' | 'appParam' | 'method'>;
  */
 export async function enforceAccess(
   context: Context<PlatformEnv>,
-  { access, adminAppOnly, appParam, method }: Rule,
+  { access, appParam, method }: Rule,
   db: Database,
   now: Date,
 ): Promise<Authority> {
@@ -55,10 +55,10 @@ export async function enforceAccess(
 
   const appId = (appParam !== undefined && context.req.param(appParam)) || appIdOf(context);
   const place = await findPlace(db, actor.userId, appId);
-  const wanted = permissionsOf(access, adminAppOnly);
+  const wanted = permissionsOf(access);
   const granted = wanted.filter(([permission, reach]) => isGranted(place, permission, reach));
   if (!place || granted.length === 0) {
-    const permission = wanted.map(([name]) => name).join(', ');
+    const permission = [...new Set(wanted.map(([name]) => name))].join(', ');
     throw new Refusal(403, message('access.denied', { permission }));
   }
   return new Authority(
@@ -69,17 +69,11 @@ export async function enforceAccess(
 }
 
 /** The permissions that an access asks for, one of them being enough. */
-function permissionsOf(
-  access: Permissions,
-  adminAppOnly: true | undefined,
-): [ApiGroupId, Reach | undefined][] {
-  if (typeof access === 'string') {
-    return [[access, adminAppOnly === true || ACROSS_APPS.has(access) ? 'every-app' : undefined]];
-  }
-  return API_GROUP_IDS.flatMap((permission) => {
-    const reach = access[permission];
-    return reach === undefined ? [] : [[permission, reach]];
-  });
+function permissionsOf(access: Permissions): [ApiGroupId, Reach | undefined][] {
+  if (typeof access === 'string') return [[access, ACROSS_APPS.has(access) ? 'every-app' : undefined]];
+  return API_GROUP_IDS.flatMap((permission) =>
+    [access[permission] ?? []].flat().map((reach): [ApiGroupId, Reach] => [permission, reach]),
+  );
 }
 
 function isGranted(place: Place | undefined, permission: ApiGroupId, reach: Reach | undefined): boolean {

@@ -30,10 +30,11 @@ export function parametersRefusal(
         message('request.unknownParameter', { name: [...issue.path, key].join('.') }),
       );
     }
-    return message('request.badParameter', {
-      name: issue.path.join('.'),
-      value: shown(values[String(issue.path[0])]),
-    });
+    const name = issue.path.join('.');
+    const value = values[String(issue.path[0])];
+    return value === undefined
+      ? message('request.missingParameter', { name })
+      : message('request.badParameter', { name, value: shown(value) });
   });
   return new Refusal(400, errors[0] ?? message('request.invalid'), { errors });
 }

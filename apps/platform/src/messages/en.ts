@@ -8,6 +8,7 @@ export const en = {
   'request.changedMeanwhile': 'Somebody else has changed this meanwhile. Load it again before you save.',
   'request.notFound': 'There is nothing at this address.',
   'request.unknownParameter': 'Unknown parameter: {name}.',
+  'request.missingParameter': 'The parameter {name} is missing.',
   'request.badParameter': 'Bad value for {name}: {value}',
   'request.idempotencyKey': 'Idempotency-Key takes 1 to 200 letters, digits and punctuation marks.',
   'request.keyReused': 'This Idempotency-Key was already used for another request.',
@@ -41,6 +42,9 @@ export const en = {
 
   'tenantApp.notFound': 'There is no such tenant app.',
   'tenantApp.idTaken': 'This app ID is already taken.',
+
+  'server.notFound': 'There is no such server.',
+  'server.licenseInThePast': 'Choose a time that is still to come.',
 } as const;
 
 export type MessageKey = keyof typeof en;

@@ -9,6 +9,7 @@ export const vi = {
   'request.changedMeanwhile': 'Người khác vừa thay đổi dữ liệu này. Hãy tải lại trước khi lưu.',
   'request.notFound': 'Không có gì ở địa chỉ này.',
   'request.unknownParameter': 'Tham số không xác định: {name}.',
+  'request.missingParameter': 'Thiếu tham số {name}.',
   'request.badParameter': 'Giá trị của {name} không hợp lệ: {value}',
   'request.idempotencyKey': 'Idempotency-Key gồm từ 1 đến 200 chữ cái, chữ số và dấu câu.',
   'request.keyReused': 'Idempotency-Key này đã được dùng cho một yêu cầu khác.',
@@ -42,4 +43,7 @@ export const vi = {
 
   'tenantApp.notFound': 'Không tìm thấy ứng dụng này.',
   'tenantApp.idTaken': 'Mã ứng dụng này đã được sử dụng.',
+
+  'server.notFound': 'Không tìm thấy máy chủ này.',
+  'server.licenseInThePast': 'Hãy chọn một thời điểm trong tương lai.',
 } as const satisfies Record<MessageKey, string>;

@@ -21,11 +21,17 @@ export type Reach = 'every-app' | 'tenant-apps' | 'admin-app' | 'own-app';
  * - `session`: the holder of a main token, before two-factor authentication is enabled as well.
  * - `enrolled`: a signed-in person with two-factor authentication enabled.
  * - an API group: enrolled, and holding that permission in the app that `X-App-Id` names (or `appParam`).
- * - several API groups, each with its reach: enrolled, and holding at least one of them where its reach asks for it.
+ * - API groups with their reach: enrolled, and holding at least one of them where its reach asks for it. A group with
+ *   several reaches opens more or less by the app that it is held in.
  *   What lies outside the reach is answered as if it did not exist.
  */
 export type Access =
-  'public' | 'pending' | 'session' | 'enrolled' | ApiGroupId | Readonly<Partial<Record<ApiGroupId, Reach>>>;
+  | 'public'
+  | 'pending'
+  | 'session'
+  | 'enrolled'
+  | ApiGroupId
+  | Readonly<Partial<Record<ApiGroupId, Reach | readonly Reach[]>>>;
 
 /** The header of a captcha token. */
 export const CAPTCHA_HEADER = 'X-Captcha-Token';
@@ -45,8 +51,6 @@ export interface Operation {
   access: Access;
   /** The path parameter that names the app whose permission is asked for, in place of `X-App-Id`. */
   appParam?: string;
-  /** The API group counts in the admin app only, though other apps may grant it for what is their own. */
-  adminAppOnly?: true;
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: ObjectSchema;

@@ -1,0 +1,251 @@
+import {
+  getBillingInfo,
+  getOwnUsages,
+  getUsages,
+  INVOICE_STATUSES,
+  listInvoices,
+  listPaymentMethods,
+} from '@console/billing/contract';
+import type { Invoice } from '@console/billing/contract';
+import { createTenantApp } from '@console/tenant-apps/contract';
+import { asc, count, desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_APP_ID } from '../apps/membership';
+import { newId } from '../database/ids';
+import { billingInfos, invoices, paymentMethods, usages } from '../database/schema';
+import { enrol, startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+/** The operator's own app, without anything that is billed. */
+const OWN = { name: 'Own', appId: 'own-app' };
+
+describe('billing', () => {
+  let platform: TestPlatform;
+  let token: string;
+  /** The demo app with most invoices, and how many those are. */
+  let appId: string;
+  let invoiceCount: number;
+  beforeAll(async () => {
+    platform = await startTestPlatform({ SEED_APPS: '30' });
+    ({ token } = await enrol(platform));
+    await platform.call(createTenantApp, { token, body: OWN });
+    const [most] = await platform.db
+      .select({ appId: invoices.appId, invoices: count() })
+      .from(invoices)
+      .groupBy(invoices.appId)
+      .orderBy(desc(count()), asc(invoices.appId));
+    if (!most) throw new Error('There is no demo invoice.');
+    ({ appId, invoices: invoiceCount } = most);
+  });
+  afterAll(() => platform.stop());
+
+  const inApp = (id: string) => ({ token, headers: { 'X-App-Id': id } });
+
+  describe('invoices', () => {
+    const list = (query: Record<string, string> = {}) =>
+      platform.call(listInvoices, { token, query: { appId, ...query } });
+
+    it('are those of the app, newest first, page by page', async () => {
+      const all = await list({ perPage: '100' });
+      expect(all.total).toBe(invoiceCount);
+      expect(all.data).toHaveLength(invoiceCount);
+      expect(new Set(all.data.map((invoice) => invoice.appId))).toEqual(new Set([appId]));
+      const dates = all.data.map(({ issuingDate }) => issuingDate);
+      expect(dates).toEqual(dates.toSorted().reverse());
+
+      const pages = await Promise.all(['1', '2', '3'].map((page) => list({ page, perPage: '10' })));
+      expect(pages.flatMap(({ data }) => data)).toEqual(all.data);
+      expect(await list({ page: '99' })).toEqual({ data: [], total: invoiceCount, page: 99, perPage: 20 });
+    });
+
+    it('are amounts in minor units that add up, and plain dates', async () => {
+      const { data } = await list();
+      for (const { subtotal, tax, total, currency, issuingDate, dueDate } of data) {
+        expect(total).toBe(subtotal + tax);
+        expect(currency).toMatch(/^(VND|USD)$/);
+        expect(`${issuingDate} ${dueDate}`).toMatch(/^\d{4}-\d\d-\d\d \d{4}-\d\d-\d\d$/);
+      }
+    });
+
+    it('are narrowed to issuing dates, both ends included', async () => {
+      const all = (await list({ perPage: '100' })).data;
+      const to = all[2]?.issuingDate ?? '';
+      const from = all[5]?.issuingDate ?? '';
+      const inPeriod = (invoice: Invoice) => invoice.issuingDate >= from && invoice.issuingDate <= to;
+      const found = await list({ issuingDateFrom: from, issuingDateTo: to });
+      expect(found.data).toEqual(all.filter(inPeriod));
+      expect(found.data.at(0)?.issuingDate).toBe(to);
+      expect(found.data.at(-1)?.issuingDate).toBe(from);
+      expect(await list({ issuingDateFrom: to, issuingDateTo: from })).toMatchObject({ total: 0 });
+    });
+
+    it('are narrowed to a status', async () => {
+      const all = (await list({ perPage: '100' })).data;
+      for (const status of INVOICE_STATUSES) {
+        expect((await list({ status, perPage: '100' })).data).toEqual(
+          all.filter((invoice) => invoice.status === status),
+        );
+      }
+    });
+
+    it.each([
+      [{ appId: '' }, 'appId'],
+      [{ status: 'lost' }, 'lost'],
+      [{ issuingDateFrom: '2026-02-30' }, 'issuingDateFrom'],
+      [{ issuingDateTo: '12/05/2026' }, 'issuingDateTo'],
+      [{ perPage: '101' }, 'perPage'],
+      [{ q: 'anything' }, 'q'],
+    ])('refuse %o and name it', async (query, named) => {
+      const refused = await platform.refusal(listInvoices, { token, query: { appId, ...query } });
+      expect(refused.statusCode).toBe(400);
+      expect(String(refused.message)).toContain(named);
+    });
+  });
+
+  describe('payment methods', () => {
+    const cards = [
+      { brand: 'Visa', holderName: 'Trần Bình', lastFour: '4242', expiryMonth: 1, expiryYear: 2028 },
+      { brand: 'JCB', holderName: 'An Nguyễn', lastFour: '0005', expiryMonth: 12, expiryYear: 2027 },
+    ];
+    beforeAll(async () => {
+      const rows = cards.map((card, position) => ({
+        ...card,
+        id: newId(platform.clock.now),
+        appId: OWN.appId,
+        kind: 'card' as const,
+        isPrimary: position === 1,
+        createdAt: new Date(platform.clock.now.getTime() - position * 1000),
+      }));
+      const transfer = { brand: 'Vietcombank', holderName: 'Own', lastFour: '7788', isPrimary: false };
+      await platform.db.insert(paymentMethods).values([
+        ...rows,
+        {
+          ...transfer,
+          id: newId(platform.clock.now),
+          appId: OWN.appId,
+          kind: 'bank-transfer',
+          createdAt: new Date(platform.clock.now.getTime() - 60_000),
+        },
+      ]);
+    });
+
+    const brands = async (query: Record<string, string> = {}) =>
+      (await platform.call(listPaymentMethods, { token, query: { appId: OWN.appId, ...query } })).data.map(
+        ({ brand }) => brand,
+      );
+
+    it('come with the primary one first, then the newest', async () => {
+      expect(await brands()).toEqual(['JCB', 'Visa', 'Vietcombank']);
+    });
+
+    it('are sorted by a list of names, what has no value last', async () => {
+      expect(await brands({ sort: 'expiry' })).toEqual(['JCB', 'Visa', 'Vietcombank']);
+      expect(await brands({ sort: '-expiry' })).toEqual(['Visa', 'JCB', 'Vietcombank']);
+      expect(await brands({ sort: 'kind,-holderName' })).toEqual(['Vietcombank', 'Visa', 'JCB']);
+      expect(await brands({ sort: 'createdAt', page: '2', perPage: '2' })).toEqual(['Visa']);
+    });
+
+    it('show of a number its last four digits, and when a card ends', async () => {
+      const { data, total } = await platform.call(listPaymentMethods, {
+        token,
+        query: { appId: OWN.appId },
+      });
+      expect(total).toBe(3);
+      expect(data[0]).toMatchObject({ lastFour: '0005', expiry: { month: 12, year: 2027 }, isPrimary: true });
+      expect(data[2]).toMatchObject({ kind: 'bank-transfer', expiry: null });
+    });
+
+    it('refuse a name that they cannot be sorted by', async () => {
+      const refused = await platform.refusal(listPaymentMethods, {
+        token,
+        query: { appId, sort: 'brand,-number' },
+      });
+      expect(refused).toMatchObject({ statusCode: 400 });
+      expect(String(refused.message)).toContain('number');
+    });
+  });
+
+  describe('usages', () => {
+    it('are the last ninety days and the running month', async () => {
+      const answer = await platform.call(getUsages, { token, query: { appId } });
+      expect(answer.days.length).toBeGreaterThan(80);
+      expect(answer.days.length).toBeLessThanOrEqual(90);
+      const days = answer.days.map(({ day }) => day);
+      expect(days).toEqual(days.toSorted());
+
+      const ofMonth = answer.days.filter(({ day }) => day.startsWith('2026-05'));
+      const sumOf = (name: 'egressBytes' | 'transcodeSeconds' | 'liveSeconds') =>
+        ofMonth.reduce((sum, day) => sum + day[name], 0);
+      expect(answer.current).toEqual({
+        storageBytes: Math.max(...ofMonth.map(({ storageBytes }) => storageBytes)),
+        egressBytes: sumOf('egressBytes'),
+        transcodeSeconds: sumOf('transcodeSeconds'),
+        liveSeconds: sumOf('liveSeconds'),
+      });
+    });
+
+    it('leave out what is older or still to come', async () => {
+      const row = { appId: OWN.appId, storageBytes: 5, egressBytes: 6, transcodeSeconds: 7, liveSeconds: 8 };
+      // The ninety days to 12 May 2026 begin on 12 February.
+      const recorded = ['2026-02-11', '2026-02-12', '2026-05-12', '2026-05-13'];
+      await platform.db.insert(usages).values(recorded.map((day) => ({ ...row, day })));
+      const answer = await platform.call(getOwnUsages, inApp(OWN.appId));
+      expect(answer.days.map(({ day }) => day)).toEqual(['2026-02-12', '2026-05-12']);
+      const { appId: _, ...amounts } = row;
+      expect(answer.current).toEqual(amounts);
+      expect(await platform.call(getUsages, { token, query: { appId: OWN.appId } })).toEqual(answer);
+    });
+  });
+
+  describe('billing info', () => {
+    it('says that there is no payment method', async () => {
+      expect(await platform.call(getBillingInfo, inApp(ADMIN_APP_ID))).toEqual({
+        appId: ADMIN_APP_ID,
+        paymentMethod: 'empty',
+        recipient: null,
+      });
+    });
+
+    it('says how and to whom the app is billed', async () => {
+      const recipient = {
+        companyName: 'Công ty TNHH Own',
+        taxCode: '0123456789',
+        email: 'billing@own.example',
+        address: '1 Lý Thường Kiệt, Hà Nội',
+        country: 'VN',
+      };
+      await platform.db
+        .insert(billingInfos)
+        .values({ appId: OWN.appId, ...recipient, updatedAt: platform.clock.now });
+      const expected = { appId: OWN.appId, paymentMethod: 'card', recipient };
+      expect(await platform.call(getBillingInfo, inApp(OWN.appId))).toEqual(expected);
+
+      const transfer = eq(paymentMethods.appId, OWN.appId);
+      await platform.db.update(paymentMethods).set({ isPrimary: false }).where(transfer);
+      // None is primary: the oldest one stands.
+      expect((await platform.call(getBillingInfo, inApp(OWN.appId))).paymentMethod).toBe('bank-transfer');
+    });
+
+    it('is the app’s own: an administrator of the platform has no part in it', async () => {
+      for (const operation of [getBillingInfo, getOwnUsages]) {
+        expect((await platform.refusal(operation, inApp(appId))).statusCode, operation.name).toBe(403);
+      }
+    });
+  });
+
+  it('is asked for tenant apps only', async () => {
+    for (const operation of [listInvoices, listPaymentMethods, getUsages]) {
+      for (const id of ['no-such-app', ADMIN_APP_ID]) {
+        const refused = await platform.refusal(operation, { token, query: { appId: id } });
+        expect(refused, operation.name).toMatchObject({
+          statusCode: 404,
+          message: 'There is no such tenant app.',
+        });
+      }
+      expect(await platform.refusal(operation, { token }), operation.name).toMatchObject({
+        statusCode: 400,
+        message: 'The parameter appId is missing.',
+      });
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import type { listInvoices as operation } from '@console/billing/contract';
+import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../database/connection';
+import { invoices } from '../database/schema';
+
+type Query = z.output<(typeof operation)['query']>;
+
+export async function listInvoices(db: Database, query: Query) {
+  const { appId, page, perPage, issuingDateFrom, issuingDateTo, status } = query;
+  const wanted = and(
+    eq(invoices.appId, appId),
+    issuingDateFrom === undefined ? undefined : gte(invoices.issuingDate, issuingDateFrom),
+    issuingDateTo === undefined ? undefined : lte(invoices.issuingDate, issuingDateTo),
+    status && eq(invoices.status, status),
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(invoices)
+      .where(wanted)
+      .orderBy(desc(invoices.issuingDate), desc(invoices.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(invoices).where(wanted),
+  ]);
+  return {
+    data: rows.map((row) => ({ ...row, paidAt: row.paidAt?.toISOString() ?? null })),
+    total: counted?.total ?? 0,
+    page,
+    perPage,
+  };
+}
