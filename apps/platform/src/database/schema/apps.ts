@@ -47,6 +47,8 @@ export const apps = pgTable(
     /** An app has one free trial in its life: this stays when the trial is over. */
     trialEndsAt: instant('trial_ends_at'),
     archivedAt: instant('archived_at'),
+    /** Members and invitations, kept by triggers of the members table: lists sort by it and need not count. */
+    memberCount: integer('member_count').notNull().default(0),
     /** Counts the changes of this row; the detail's ETag. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -56,6 +58,8 @@ export const apps = pgTable(
   (app) => [
     uniqueIndex('apps_api_key_hash_key').on(app.apiKeyHash),
     index('apps_kind_status_created_idx').on(app.kind, app.status, app.createdAt, byCode(app.appId)),
+    index('apps_kind_created_idx').on(app.kind, app.createdAt, byCode(app.appId)),
+    index('apps_kind_members_idx').on(app.kind, app.memberCount, byCode(app.appId)),
     index('apps_kind_sort_name_idx').on(app.kind, byCode(app.sortName), byCode(app.appId)),
     index('apps_owner_idx').on(app.ownerId),
     check('apps_kind_known', oneOf(app.kind, APP_KINDS)),
@@ -134,6 +138,8 @@ export const members = pgTable(
       columns: [member.appId, member.groupId],
       foreignColumns: [groups.appId, groups.id],
     }),
+    index('members_created_idx').on(member.createdAt, member.id),
+    index('members_app_created_idx').on(member.appId, member.createdAt, member.id),
     index('members_user_idx').on(member.userId),
     index('members_group_idx').on(member.groupId),
     check('members_status_known', oneOf(member.status, MEMBER_STATUSES)),
