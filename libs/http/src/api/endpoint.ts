@@ -1,6 +1,6 @@
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query';
 import { controlHeaders, type Control } from '../client/control-headers';
-import type { AnswerOf, ArgsOf, Operation } from '../contract/operation';
+import type { ArgsOf, Operation, ResultOf } from '../contract/operation';
 import type { ConsoleBaseQuery } from './console-api';
 
 type Api = 'consoleApi';
@@ -8,14 +8,14 @@ type Query<O extends Operation, Tags extends string> = QueryDefinition<
   ArgsOf<O>,
   ConsoleBaseQuery,
   Tags,
-  AnswerOf<O>,
+  ResultOf<O>,
   Api
 >;
 type Mutation<O extends Operation, Tags extends string> = MutationDefinition<
   ArgsOf<O>,
   ConsoleBaseQuery,
   Tags,
-  AnswerOf<O>,
+  ResultOf<O>,
   Api
 >;
 
@@ -35,7 +35,7 @@ export function query<const O extends Operation, Tags extends string>(
   operation: O,
   { control, ...options }: QueryOptions<O, Tags> = {},
 ) {
-  return build.query<AnswerOf<O>, ArgsOf<O>>({
+  return build.query<ResultOf<O>, ArgsOf<O>>({
     query: (args) => ({ operation, args, ...(control && { headers: controlHeaders(control) }) }),
     ...options,
   });
@@ -47,7 +47,7 @@ export function mutation<const O extends Operation, Tags extends string>(
   operation: O,
   { control, ...options }: MutationOptions<O, Tags> = {},
 ) {
-  return build.mutation<AnswerOf<O>, ArgsOf<O>>({
+  return build.mutation<ResultOf<O>, ArgsOf<O>>({
     query: (args) => ({ operation, args, ...(control && { headers: controlHeaders(control) }) }),
     ...options,
   });

@@ -38,7 +38,7 @@ function Channel({ id }: { id: string }) {
 function SampleConsole({ id }: { id: string }) {
   const [store] = useState(() =>
     createConsoleStore({
-      config: { apiBaseUrl: '' },
+      config: { apiBaseUrl: '', apiMode: 'direct' },
       session: createSession(createConsoleStorage()),
       events: createConsoleEvents(),
       language: () => 'en',

@@ -18,8 +18,11 @@ export function listTags<const Type extends string>(type: Type, ids: string[] = 
   return [listTag(type), ...ids.map((id) => itemTag(type, id))];
 }
 
-/** Invalidates only after success: RTK Query by itself also invalidates after a refusal. */
+/**
+ * Invalidates only after success: RTK Query by itself also invalidates after a refusal. An answer that could not be read
+ * is one of success all the same: the platform has done what it was asked.
+ */
 export function onSuccess<Args, Invalidated>(tags: (args: Args) => Invalidated[]) {
-  return (_answer: unknown, error: unknown, args: Args): Invalidated[] =>
-    error === undefined ? tags(args) : [];
+  return (_answer: unknown, error: { kind?: unknown } | undefined, args: Args): Invalidated[] =>
+    error === undefined || error.kind === 'drift' ? tags(args) : [];
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { pageOf } from '../contract/list';
 import { operation } from '../contract/operation';
-import { checkAnswer, readFailure } from './answer';
+import { parseJson } from '../safe-json';
+import { readReply } from './answer';
+import type { ReplyFailure } from './transport';
 
 const getChannel = operation({
   name: 'getChannel',
@@ -23,67 +26,119 @@ const endSession = operation({
   answer: z.object({}),
 });
 
+const listChannels = operation({
+  name: 'listChannels',
+  summary: '',
+  group: 'apiTenantApp',
+  method: 'GET',
+  path: '/channels',
+  access: 'session',
+  answer: pageOf(z.object({ name: z.string() })).extend({ totalAlerts: z.int().default(0) }),
+  etag: true,
+});
+
+const headers = (values: Record<string, string>) => (name: string) => values[name];
+const answered = (data: unknown, values: Record<string, string> = {}) => ({ data, header: headers(values) });
+const failed = (failure: ReplyFailure, values: Record<string, string> = {}) => ({
+  failure,
+  header: headers(values),
+});
+
 describe('a successful answer', () => {
   it('keeps exactly the declared fields', () => {
-    const answer = JSON.parse('{"name":"News","tags":[],"secret":1,"__proto__":{"isAdmin":true}}') as unknown;
-    const { data } = checkAnswer(getChannel, answer);
-    expect(data).toEqual({ name: 'News', tags: [] });
-    expect(data).not.toHaveProperty('isAdmin');
+    const { sent, drift } = readReply(getChannel, answered({ name: 'News', tags: [], secret: 1 }));
+    expect(sent.data).toEqual({ name: 'News', tags: [] });
+    expect(drift).toBeUndefined();
   });
 
   it('may be empty where nothing but success is promised', () => {
-    expect(checkAnswer(endSession, null)).toEqual({ data: {} });
+    expect(readReply(endSession, answered(null))).toEqual({ sent: { data: {} } });
   });
 
   it.each([
-    ['a wrong type', { name: 1, tags: [] }, ['name']],
-    ['wrong types deep inside', { name: 'News', tags: [{ id: 1 }, { id: 'two' }] }, ['tags.1.id']],
-    ['missing fields', {}, ['name', 'tags']],
-    ['a list', [], ['']],
-    ['a text', 'hello', ['']],
-    ['nothing', null, ['name', 'tags']],
-  ])('that is %s is drift, with its places', (_what, answer, paths) => {
-    const { error } = checkAnswer(getChannel, answer, 'request-1');
-    expect(error).toMatchObject({ kind: 'drift', operation: 'getChannel', requestId: 'request-1' });
-    expect(error?.kind === 'drift' && error.problems.map(({ path }) => path)).toEqual(paths);
+    ['a wrong type', { name: 1, tags: [] }, [['name', 'name']]],
+    [
+      'wrong types deep inside',
+      { name: 'News', tags: [{ id: 1 }, { id: 'two' }] },
+      [['tags.1.id', 'tags.id']],
+    ],
+    [
+      'missing fields',
+      {},
+      [
+        ['name', 'name'],
+        ['tags', 'tags'],
+      ],
+    ],
+    ['a list', [], [['', '']]],
+    ['a text', 'hello', [['', '']]],
+    [
+      'nothing',
+      null,
+      [
+        ['name', 'name'],
+        ['tags', 'tags'],
+      ],
+    ],
+  ])('that is %s is drift, with its places', (_what, answer, places) => {
+    const { sent, drift } = readReply(getChannel, answered(answer, { 'X-Request-Id': 'request-1' }));
+    const told = { operation: 'getChannel', requestId: 'request-1' };
+    expect(sent.error).toMatchObject({ kind: 'drift', ...told });
+    expect(drift).toMatchObject({ ...told, method: 'GET', path: '/channels/{id}' });
+    expect(drift?.problems.map(({ path, field }) => [path, field])).toEqual(places);
+  });
+
+  it('that is wrong everywhere tells of some fifty places', () => {
+    const tags = Array.from({ length: 1000 }, () => ({ id: 'x' }));
+    expect(readReply(getChannel, answered({ name: 'News', tags })).drift?.problems).toHaveLength(50);
+  });
+});
+
+describe('a page of a list', () => {
+  const page = (data: unknown, rest: object = {}) => ({ data, total: 9, page: 1, perPage: 20, ...rest });
+
+  it('leaves out the rows that do not fit, and tells where', () => {
+    const rows = [{ name: 'News' }, { name: 5 }, null, { name: 'Film', secret: 1 }];
+    const { sent, drift } = readReply(listChannels, answered(page(rows), { ETag: '"1"' }));
+    expect(sent).toEqual({
+      data: page([{ name: 'News' }, { name: 'Film' }], { totalAlerts: 0, etag: '"1"' }),
+    });
+    expect(drift?.problems.map(({ path, field }) => [path, field])).toEqual([
+      ['data.1.name', 'data.name'],
+      ['data.2', 'data'],
+    ]);
+  });
+
+  it.each([
+    ['of which no row fits', page([{ name: 5 }])],
+    ['without rows', { total: 9, page: 1, perPage: 20 }],
+    ['whose rows are no list', page({ 0: { name: 'News' } })],
+    ['whose total is no number', page([{ name: 'News' }, { name: 5 }], { total: 'many' })],
+    ['that is bare rows', [{ name: 'News' }, { name: 5 }]],
+  ])('%s is a failed list', (_what, answer) => {
+    const { sent, drift } = readReply(listChannels, answered(answer));
+    expect(sent.error).toMatchObject({ kind: 'drift', operation: 'listChannels' });
+    expect(drift?.problems.length).toBeGreaterThan(0);
+  });
+
+  it('without rows is no drift when it is empty', () => {
+    expect(readReply(listChannels, answered(page([]))).drift).toBeUndefined();
   });
 });
 
 describe('a failure', () => {
   const refused = { kind: 'refused', message: [], errors: [], fieldErrors: {} };
 
-  it.each([
-    ['no connection', { status: 'FETCH_ERROR' as const, error: 'TypeError: Failed to fetch' }],
-    ['no answer in time', { status: 'TIMEOUT_ERROR' as const, error: 'AbortError' }],
-    ['anything odd', { status: 'CUSTOM_ERROR' as const, error: 'odd' }],
-  ])('with %s is unreachable', (_what, error) => {
-    expect(readFailure(getChannel, error)).toEqual({ kind: 'unreachable', message: '' });
-  });
-
-  it.each([401, 502, 503])('of %d with a page of HTML keeps its status', (originalStatus) => {
-    const error = {
-      status: 'PARSING_ERROR' as const,
-      originalStatus,
-      data: '<h1>Sorry</h1>',
-      error: 'SyntaxError',
-    };
-    expect(readFailure(getChannel, error, 'request-1')).toEqual({
-      ...refused,
-      status: originalStatus,
-      requestId: 'request-1',
+  it('without an answer is unreachable', () => {
+    expect(readReply(getChannel, failed({ kind: 'no-answer' }))).toEqual({
+      sent: { error: { kind: 'unreachable', message: '' } },
     });
   });
 
-  it('to read a successful answer is drift, and none of the answer is kept', () => {
-    const error = {
-      status: 'PARSING_ERROR' as const,
-      originalStatus: 200,
-      data: '<h1>Secret</h1>',
-      error: 'SyntaxError',
-    };
-    const failure = readFailure(getChannel, error);
-    expect(failure).toMatchObject({ kind: 'drift', operation: 'getChannel' });
-    expect(JSON.stringify(failure)).not.toContain('Secret');
+  it('to read a successful answer is drift', () => {
+    const { sent, drift } = readReply(getChannel, failed({ kind: 'unreadable' }));
+    expect(sent.error).toMatchObject({ kind: 'drift', operation: 'getChannel' });
+    expect(drift).toMatchObject({ operation: 'getChannel', problems: [{ path: '' }] });
   });
 
   it.each([
@@ -95,12 +150,19 @@ describe('a failure', () => {
     ['a list for a body', ['a'], {}],
     ['a body of other types', { message: 5, errors: { a: 1 } }, {}],
   ])('reads %s', (_what, body, read) => {
-    const data = body;
-    expect(readFailure(getChannel, { status: 422, data }, 'header-1')).toEqual({
-      ...refused,
-      status: 422,
-      requestId: 'header-1',
-      ...read,
+    const reply = failed({ kind: 'status', status: 422, body }, { 'X-Request-Id': 'header-1' });
+    expect(readReply(getChannel, reply).sent).toEqual({
+      error: { ...refused, status: 422, requestId: 'header-1', ...read },
     });
+  });
+});
+
+describe('a key that could become a prototype', () => {
+  it('does not reach a screen, copied key by key or not', () => {
+    const answer = parseJson('{"name":"News","tags":[],"__proto__":{"isAdmin":true}}');
+    const loose = { ...getChannel, answer: z.looseObject({ name: z.string() }) };
+    const { data } = readReply(loose, answered(answer)).sent;
+    expect(data).toEqual({ name: 'News', tags: [] });
+    expect(Object.assign({}, data)).not.toHaveProperty('isAdmin');
   });
 });

@@ -2,15 +2,21 @@ import type { z } from 'zod';
 import { ErrorAnswer } from '../contract/error-answer';
 import { isPage } from '../contract/list';
 import type { Operation } from '../contract/operation';
+import type { Drift } from '../events/drift-log';
 import type { ConsoleError, DriftProblem } from './console-error';
-import type { Reply, ReplyFailure } from './transport';
+import type { Reply } from './transport';
 
 /** More of one answer than this tells nobody anything new. */
 const MAX_PROBLEMS = 50;
 
-/** What an operation's caller gets; beside it, where the answer left the contract. */
+/** What the caller of an operation gets. */
 export type Sent = { data: unknown; error?: undefined } | { data?: undefined; error: ConsoleError };
-export type ReadReply = Sent & { problems: DriftProblem[] };
+
+interface ReadReply {
+  sent: Sent;
+  /** Where the answer left the contract, if it did. */
+  drift?: Omit<Drift, 'time'>;
+}
 
 /**
  * Holds a reply against the contract: what passes has exactly the declared fields. Rows of a page that do not fit are
@@ -18,19 +24,32 @@ export type ReadReply = Sent & { problems: DriftProblem[] };
  */
 export function readReply(operation: Operation, reply: Reply): ReadReply {
   const requestId = reply.header('X-Request-Id');
-  if (reply.failure) return readFailure(operation, reply.failure, requestId);
+  switch (reply.failure?.kind) {
+    case 'no-answer':
+      return { sent: { error: { kind: 'unreachable', message: '' } } };
+    case 'status':
+      return { sent: { error: refused(reply.failure.status, reply.failure.body, requestId) } };
+    case 'unreadable':
+      return drifted(operation, [{ path: '', field: '', message: 'The answer is no JSON.' }], requestId);
+    case undefined:
+  }
 
   // A 204 has no body; an operation that promises nothing but success is content with that.
   const answer = reply.data ?? {};
   const result = operation.answer.safeParse(answer);
   const etag = operation.etag && { etag: reply.header('ETag') ?? '' };
-  if (result.success) return { data: withEtag(result.data, etag), problems: [] };
+  if (result.success) return { sent: { data: withEtag(result.data, etag) } };
 
   const problems = result.error.issues.slice(0, MAX_PROBLEMS).map(problemOf);
+  const failed = drifted(operation, problems, requestId);
   const readable = readableRows(operation.answer, answer);
-  return readable
-    ? { data: withEtag(readable, etag), problems }
-    : { error: { kind: 'drift', operation: operation.name, problems, ...given(requestId) }, problems };
+  return readable ? { ...failed, sent: { data: withEtag(readable, etag) } } : failed;
+}
+
+function drifted(operation: Operation, problems: DriftProblem[], requestId: string | undefined): ReadReply {
+  const { name, method, path } = operation;
+  const known = { operation: name, problems, ...given(requestId) };
+  return { sent: { error: { kind: 'drift', ...known } }, drift: { ...known, method, path } };
 }
 
 function withEtag(data: unknown, etag: { etag: string } | undefined): unknown {
@@ -39,7 +58,8 @@ function withEtag(data: unknown, etag: { etag: string } | undefined): unknown {
 
 /** The page without the rows that do not fit; undefined where nothing readable is left to show. */
 function readableRows(schema: z.ZodType, answer: unknown): unknown {
-  if (!isPage(schema) || typeof answer !== 'object' || answer === null || !('data' in answer)) return undefined;
+  if (!isPage(schema) || typeof answer !== 'object' || answer === null || !('data' in answer))
+    return undefined;
   if (!Array.isArray(answer.data)) return undefined;
   const rows = answer.data.filter((row) => schema.shape.data.element.safeParse(row).success);
   return rows.length === 0 ? undefined : schema.safeParse({ ...answer, data: rows }).data;
@@ -51,19 +71,6 @@ function problemOf({ path, message }: z.core.$ZodIssue): DriftProblem {
     field: path.filter((part) => typeof part !== 'number').join('.'),
     message,
   };
-}
-
-function readFailure(operation: Operation, failure: ReplyFailure, requestId: string | undefined): ReadReply {
-  switch (failure.kind) {
-    case 'no-answer':
-      return { error: { kind: 'unreachable', message: '' }, problems: [] };
-    case 'status':
-      return { error: refused(failure.status, failure.body, requestId), problems: [] };
-    case 'unreadable': {
-      const problems = [{ path: '', field: '', message: 'The answer is no JSON.' }];
-      return { error: { kind: 'drift', operation: operation.name, problems, ...given(requestId) }, problems };
-    }
-  }
 }
 
 function refused(status: number, data: unknown, requestId: string | undefined): ConsoleError {

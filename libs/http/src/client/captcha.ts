@@ -1,4 +1,5 @@
 import type { Operation } from '../contract/operation';
+import type { Sent } from './answer';
 import type { ConsoleError } from './console-error';
 
 /** Shows the platform that a person is at work. Both ways answer the text of the captcha header. @see docs/behaviour.md 4.9 */
@@ -17,8 +18,6 @@ export class CaptchaError extends Error {
     super(`The captcha was ${reason}.`);
   }
 }
-
-type Sent = { data: unknown; error?: undefined } | { data?: undefined; error: ConsoleError };
 
 /**
  * Sends a call with a token where its operation asks for one. A score that the platform does not take is followed by the

@@ -1,30 +1,32 @@
-import { fetchBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { CAPTCHA_HEADER } from '../contract/operation';
-import type { RuntimeConfig } from '../contract/runtime-config';
 import type { ConsoleEvents } from '../events/console-events';
 import type { Session } from '../session/session';
+import { readReply, type Sent } from './answer';
 import { withCaptcha, type Captcha } from './captcha';
-import { checkAnswer, readFailure } from './answer';
+import { systemClock, type Clock } from './clock';
 import type { ConsoleError } from './console-error';
 import { takeControl, type Control } from './control-headers';
-import { missingParameter, requestOf, type OperationCall } from './operation-request';
-
-/** No answer within this counts as none at all, a body that stalls included. Milliseconds. */
-export const REQUEST_TIMEOUT_MS = 30_000;
+import { ifMatchOf, missingParameter, requestOf, type OperationCall } from './operation-request';
+import { withRetries } from './retry';
+import { transmit, type PlatformRequest, type TransportConfig } from './transport';
 
 const ACCEPT_LANGUAGE = { en: 'en-US', vi: 'vi-VN' } as const;
 
 export interface HttpClientOptions {
-  config: Pick<RuntimeConfig, 'apiBaseUrl'>;
+  config: TransportConfig;
   session: Session;
   events: ConsoleEvents;
   /** The person's language at the time of the call. */
   language: () => 'en' | 'vi';
   /** For operations that ask for one; without it they are sent as all others. */
   captcha?: Captcha | undefined;
+  /** True within a host, which is told of what a standalone console shows by itself. */
+  embedded?: boolean;
+  clock?: Clock;
+  /** Whether the browser has a network. Without one a query is not tried again: it is once the network is back. */
+  online?: () => boolean;
 }
-
-type Sent = { data: unknown; error?: undefined } | { data?: undefined; error: ConsoleError };
 
 /**
  * The one way out of a console: applies the request rules, checks the answer against the contract and publishes what
@@ -46,7 +48,7 @@ export class HttpClient {
     if (message) return Promise.resolve({ error: { kind: 'invalid', message } });
     if (call.operation.method === 'GET') return this.#run(call, api);
 
-    const identity = JSON.stringify([call.operation.name, requestOf(call), this.#tokenFor(call)]);
+    const identity = JSON.stringify([requestOf(call), ifMatchOf(call), this.#tokenFor(call)]);
     const running =
       this.#writes.get(identity) ??
       this.#write(call, api, identity).finally(() => this.#writes.delete(identity));
@@ -62,7 +64,7 @@ export class HttpClient {
     const key = this.#idempotencyKeys.get(identity) ?? randomKey();
     this.#idempotencyKeys.set(identity, key);
     const sent = await this.#run(call, api, key);
-    const unread = sent.error?.kind === 'unreachable' || sent.error?.kind === 'drift';
+    const unread = sent.error && mayHaveHappened(sent.error);
     if (!unread) this.#idempotencyKeys.delete(identity);
     return sent;
   }
@@ -78,46 +80,61 @@ export class HttpClient {
     const control = takeControl(headers);
     const token = this.#tokenFor(call);
     // A screen that goes down with its session may still ask; the answer is known.
-    if (token === null && call.operation.access !== 'public') return { error: { kind: 'signed-out' } };
-    this.#setHeaders(headers, token);
-    if (idempotencyKey && call.operation.method === 'POST') headers.set('Idempotency-Key', idempotencyKey);
+    if (token === null && call.operation.access !== 'public') return SESSION_OVER;
+    const request: PlatformRequest = {
+      ...requestOf(call),
+      group: call.operation.group,
+      headers: { ...Object.fromEntries(headers), ...this.#ownHeaders(call, token, idempotencyKey) },
+    };
 
     const overlay = call.operation.method !== 'GET' && !control.noLoading;
     if (overlay) this.#countWrites(1);
     try {
-      const sent = await withCaptcha(this.#options.captcha, call.operation, (captchaToken) => {
-        if (captchaToken !== undefined) headers.set(CAPTCHA_HEADER, captchaToken);
-        return this.#fetch(call, headers, api);
-      });
+      const sent = await withCaptcha(this.#options.captcha, call.operation, (captchaToken) =>
+        this.#exchange(call, withHeader(request, CAPTCHA_HEADER, captchaToken), api),
+      );
+      // What the person before asked for is for nobody. Of many calls refused at once, only the first gets past this.
+      if (this.#tokenFor(call) !== token) return SESSION_OVER;
       // An abandoned call has nobody left to tell.
-      if (sent.error && !api.signal.aborted) this.#announce(sent.error, control, token);
+      if (sent.error && !api.signal.aborted) this.#announce(sent.error, call, control, token);
       return sent;
     } finally {
       if (overlay) this.#countWrites(-1);
     }
   }
 
-  async #fetch(call: OperationCall, headers: Headers, api: BaseQueryApi): Promise<Sent> {
-    const { config } = this.#options;
-    const fetchOperation = fetchBaseQuery({
-      baseUrl: config.apiBaseUrl || globalThis.location.origin,
-      timeout: REQUEST_TIMEOUT_MS,
-      credentials: 'omit',
-      cache: 'no-store',
-    });
-    const result = await fetchOperation({ ...requestOf(call), headers }, api, {});
-    const requestId = result.meta?.response?.headers.get('X-Request-Id') ?? undefined;
-    return result.error
-      ? { error: readFailure(call.operation, result.error, requestId) }
-      : checkAnswer(call.operation, result.data, requestId);
+  #ownHeaders(call: OperationCall, token: string | null, idempotencyKey: string | undefined) {
+    const { session, language } = this.#options;
+    const ifMatch = ifMatchOf(call);
+    return {
+      'Accept-Language': ACCEPT_LANGUAGE[language()],
+      'X-App-Id': session.appId,
+      ...(token !== null && {
+        ...(session.tokenHeader !== null && { [session.tokenHeader]: token }),
+        Authorization: token,
+      }),
+      ...(idempotencyKey && call.operation.method === 'POST' && { 'Idempotency-Key': idempotencyKey }),
+      ...(ifMatch && { 'If-Match': ifMatch }),
+    };
   }
 
-  #setHeaders(headers: Headers, token: string | null) {
-    const { session, language } = this.#options;
-    headers.set('Accept', 'application/json');
-    headers.set('Accept-Language', ACCEPT_LANGUAGE[language()]);
-    headers.set('X-App-Id', session.appId);
-    if (token !== null) headers.set('Authorization', token);
+  /** One request with its answer; a query's is asked for again where that may help. */
+  async #exchange(call: OperationCall, request: PlatformRequest, api: BaseQueryApi): Promise<Sent> {
+    const { config, events, clock = systemClock, online = browserIsOnline } = this.#options;
+    const { operation } = call;
+    const token = this.#tokenFor(call);
+    const attempt = () => transmit(config, request, api);
+    const reply =
+      operation.method === 'GET'
+        ? await withRetries(attempt, {
+            clock,
+            signal: api.signal,
+            worthwhile: () => online() && this.#tokenFor(call) === token,
+          })
+        : await attempt();
+    const { sent, drift } = readReply(operation, reply);
+    if (drift) events.publish({ type: 'drift', drift: { ...drift, time: clock.now() } });
+    return sent;
   }
 
   #countWrites(change: 1 | -1) {
@@ -125,26 +142,43 @@ export class HttpClient {
     this.#options.events.publish({ type: 'busy', writes: this.#busy });
   }
 
-  #announce(error: ConsoleError, control: Control, token: string | null) {
+  #announce(error: ConsoleError, { operation }: OperationCall, control: Control, token: string | null) {
     if (control.ignoreFailure) return;
-    const { session, events } = this.#options;
+    const { session, events, embedded = false } = this.#options;
     const status = error.kind === 'refused' ? error.status : undefined;
     const quiet =
       control.noNotify || (status !== undefined && (control.statusCodeDisabledNotify ?? []).includes(status));
 
     if (status === 401 && token !== null) {
-      // Of many calls refused at once only the first still finds its token: it is told of once.
-      if (session.token !== token && session.pendingToken !== token) return;
       session.clear();
       events.publish({ type: 'signed-out', error });
     } else if (status === 503) {
       events.publish({ type: 'unavailable' });
-    } else if (status === 403 && !control.bypass403) {
+    } else if (status === 403 && embedded && operation.method === 'GET') {
+      events.publish({ type: 'forbidden-read', operation: operation.name });
+    } else if (status === 403 && !embedded && !control.bypass403) {
       events.publish({ type: 'forbidden' });
     } else if (!quiet) {
       events.publish({ type: 'notice', error });
     }
   }
+}
+
+const SESSION_OVER: Sent = { error: { kind: 'signed-out' } };
+
+/** Whether the platform may have done what it was asked, though its answer did not get here or could not be read. */
+function mayHaveHappened(error: ConsoleError): boolean {
+  if (error.kind === 'refused') return error.status === 502 || error.status === 504;
+  return error.kind === 'unreachable' || error.kind === 'drift';
+}
+
+function withHeader(request: PlatformRequest, name: string, value: string | undefined): PlatformRequest {
+  return value === undefined ? request : { ...request, headers: { ...request.headers, [name]: value } };
+}
+
+// Where nothing tells, such as outside a browser, there is a network.
+function browserIsOnline(): boolean {
+  return (globalThis.navigator as Navigator | undefined)?.onLine !== false;
 }
 
 // randomUUID exists in secure contexts only, and an installation may be reached over plain http.

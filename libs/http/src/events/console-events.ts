@@ -1,4 +1,5 @@
 import type { ConsoleError } from '../client/console-error';
+import type { Drift } from './drift-log';
 
 /** What the way out has to tell. `http` publishes; the shell shows. */
 export type ConsoleEvent =
@@ -8,10 +9,14 @@ export type ConsoleEvent =
   | { type: 'busy'; writes: number }
   /** The platform answered 403 to a call that nobody handles in place. */
   | { type: 'forbidden' }
+  /** The platform answered 403 to a call that reads, and the console is embedded: the host is told. */
+  | { type: 'forbidden-read'; operation: string }
   /** The platform answered 503. */
   | { type: 'unavailable' }
-  /** The platform refused the token that was held: it is gone already. */
-  | { type: 'signed-out'; error: ConsoleError };
+  /** The platform refused the token that was held: it is gone already. The page, or the host's, has to load anew. */
+  | { type: 'signed-out'; error: ConsoleError }
+  /** An answer left the contract, whether a screen had to be told or not. */
+  | { type: 'drift'; drift: Drift };
 
 export interface ConsoleEvents {
   publish(event: ConsoleEvent): void;

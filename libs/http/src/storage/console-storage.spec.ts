@@ -19,6 +19,7 @@ const ABSENT = {
   sidebarCollapsed: false,
   layoutMode: 'vertical',
   degrade: false,
+  developerPanel: false,
 };
 const items = Object.entries(STORED_ITEMS);
 
@@ -54,6 +55,7 @@ describe('what the browser remembers', () => {
     ['sidebarCollapsed', { 'console.sidebar-collapsed': 'true' }, true],
     ['layoutMode', { __SS_LAYOUT_MODE__: 'horizontal' }, 'horizontal'],
     ['degrade', { degrade: '1' }, true],
+    ['developerPanel', { 'console.developer-panel': 'true' }, true],
   ])('has its %s under an agreed key', (name, texts, value) => {
     expect(readAll(texts)).toEqual({ ...ABSENT, [name]: value });
   });
@@ -145,6 +147,7 @@ describe('what the browser remembers', () => {
       'language',
       'darkMode',
       'socialRedirect',
+      'developerPanel',
       'sidebarCollapsed',
       'layoutMode',
       'degrade',

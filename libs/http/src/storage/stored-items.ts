@@ -95,6 +95,7 @@ export const STORED_ITEMS = {
   darkMode: item({ key: 'console.dark-mode', where: 'local', codec: Flag, absent: true }),
   /** Where a sign-in with another provider leads to, while the person is there. */
   socialRedirect: item({ key: 'console.social-redirect', where: 'tab', codec: z.string(), absent: '' }),
+  developerPanel: item({ key: 'console.developer-panel', where: 'local', codec: Flag, absent: false }),
   sidebarCollapsed: item({ key: 'console.sidebar-collapsed', where: 'local', codec: Flag, absent: false }),
   layoutMode: item({
     key: '__SS_LAYOUT_MODE__',

@@ -4,12 +4,13 @@ import { consoleApi } from '../api/console-api';
 import { createConsoleStore } from '../api/console-store';
 import { mutation, query } from '../api/endpoint';
 import { onSuccess } from '../api/tags';
-import type { Captcha } from '../client/captcha';
-import { HttpClient } from '../client/http-client';
+import { HttpClient, type HttpClientOptions } from '../client/http-client';
+import { listQuery, pageOf } from '../contract/list';
 import { operation } from '../contract/operation';
 import { createConsoleEvents, type ConsoleEvent } from '../events/console-events';
 import { createSession } from '../session/session';
 import { createConsoleStorage } from '../storage/console-storage';
+import { createHastyClock } from './hasty-clock';
 
 const samples = { group: 'apiTenantApp', summary: 'A sample', access: 'session' } as const;
 const Channel = z.object({ name: z.string() });
@@ -42,6 +43,47 @@ export const renameChannel = operation({
   params: z.object({ id: z.string() }),
   body: ChannelDto,
   answer: Channel,
+});
+
+export const deleteChannel = operation({
+  ...samples,
+  name: 'deleteChannel',
+  method: 'DELETE',
+  path: '/samples/channels/{id}',
+  params: z.object({ id: z.string() }),
+  answer: z.object({}),
+});
+
+export const listChannels = operation({
+  ...samples,
+  name: 'listChannels',
+  method: 'GET',
+  path: '/samples/channels',
+  query: listQuery({ sort: ['name'], fields: ['name'], filters: { status: z.string() } }),
+  answer: pageOf(z.object({ name: z.string(), tags: z.array(z.string()).default([]) })),
+});
+
+/** Holds what the contract does not name, and has versions. */
+const Settings = z.looseObject({ theme: z.string() });
+
+export const getSettings = operation({
+  ...samples,
+  name: 'getSettings',
+  method: 'GET',
+  path: '/samples/settings',
+  answer: Settings,
+  etag: true,
+});
+
+export const changeSettings = operation({
+  ...samples,
+  name: 'changeSettings',
+  method: 'PATCH',
+  path: '/samples/settings',
+  body: z.object({ theme: z.string() }),
+  answer: Settings,
+  etag: true,
+  ifMatch: true,
 });
 
 export const enter = operation({
@@ -84,6 +126,10 @@ const sampleApi = consoleApi.enhanceEndpoints({ addTagTypes: ['SAMPLE'] }).injec
     createChannelStaying: mutation(build, createChannel, { control: { bypass403: true } }),
     createChannelUnwatched: mutation(build, createChannel, { control: { ignoreFailure: true } }),
     renameChannel: mutation(build, renameChannel),
+    listChannels: query(build, listChannels, { providesTags: ['SAMPLE'] }),
+    getSettings: query(build, getSettings),
+    changeSettings: mutation(build, changeSettings),
+    deleteChannel: mutation(build, deleteChannel, { invalidatesTags: onSuccess(() => ['SAMPLE' as const]) }),
     enter: mutation(build, enter),
     register: mutation(build, register),
     confirmEntry: mutation(build, confirmEntry),
@@ -92,20 +138,30 @@ const sampleApi = consoleApi.enhanceEndpoints({ addTagTypes: ['SAMPLE'] }).injec
 
 export const sampleCalls = sampleApi.endpoints;
 
-interface SampleOptions {
+interface SampleOptions extends Pick<HttpClientOptions, 'captcha' | 'embedded' | 'clock' | 'online'> {
   language?: 'en' | 'vi';
-  captcha?: Captcha;
+  apiMode?: 'direct' | 'proxy';
 }
 
-/** A console’s way out, signed in, with all that it told so far. */
-export function sampleConsole(apiBaseUrl: string, { language = 'en', captcha }: SampleOptions = {}) {
+/** A console’s way out, signed in, with all that it told so far. It waits for nothing unless it is given a clock. */
+export function sampleConsole(
+  apiBaseUrl: string,
+  { language = 'en', apiMode = 'direct', ...given }: SampleOptions = {},
+) {
   const storage = createConsoleStorage();
   const session = createSession(storage);
   session.signIn('main');
   const events = createConsoleEvents();
   const told: ConsoleEvent[] = [];
   events.subscribe((event) => told.push(event));
-  const options = { config: { apiBaseUrl }, session, events, language: () => language, captcha };
+  const options: HttpClientOptions = {
+    config: { apiBaseUrl, apiMode },
+    session,
+    events,
+    language: () => language,
+    clock: createHastyClock(),
+    ...given,
+  };
   const store = createConsoleStore(options);
   return {
     storage,
@@ -116,8 +172,9 @@ export function sampleConsole(apiBaseUrl: string, { language = 'en', captcha }: 
     told,
     /** The writes that were in flight, at each change. */
     writes: () => told.flatMap((event) => (event.type === 'busy' ? [event.writes] : [])),
-    /** Everything told but the count of writes. */
-    news: () => told.filter((event) => event.type !== 'busy'),
+    /** Everything told but the count of writes, and what only developers hear of. */
+    news: () => told.filter((event) => event.type !== 'busy' && event.type !== 'drift'),
+    drifts: () => told.flatMap((event) => (event.type === 'drift' ? [event.drift] : [])),
   };
 }
 
