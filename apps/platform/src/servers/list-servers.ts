@@ -14,7 +14,7 @@ import type { LicenseState } from './server-row';
 type Query = z.output<(typeof operation)['query']>;
 
 const SORTABLE = {
-  name: byCode(servers.name),
+  name: sql`lower(${servers.name}) collate "C"`,
   appId: byCode(servers.appId),
   kind: byCode(servers.kind),
   status: byCode(servers.status),

@@ -1,3 +1,4 @@
+import { isNull, sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { apps } from './apps';
@@ -25,6 +26,8 @@ export const servers = pgTable(
   },
   (server) => [
     index('servers_app_idx').on(server.appId, server.name),
+    index('servers_name_idx').on(sql`lower(${server.name}) collate "C"`, server.id),
+    index('servers_license_idx').on(server.licenseExpiresAt),
     check('servers_kind_known', oneOf(server.kind, SERVER_KINDS)),
     check('servers_status_known', oneOf(server.status, SERVER_STATUSES)),
   ],
@@ -46,6 +49,9 @@ export const alerts = pgTable(
   },
   (alert) => [
     index('alerts_app_raised_idx').on(alert.appId, alert.raisedAt),
+    index('alerts_raised_idx').on(alert.raisedAt),
+    // What badges count.
+    index('alerts_open_idx').on(alert.raisedAt).where(isNull(alert.resolvedAt)),
     index('alerts_server_idx').on(alert.serverId),
     check('alerts_severity_known', oneOf(alert.severity, ALERT_SEVERITIES)),
   ],
@@ -70,5 +76,7 @@ export const auditEntries = pgTable(
     index('audit_entries_at_idx').on(entry.at),
     index('audit_entries_app_at_idx').on(entry.appId, entry.at),
     index('audit_entries_actor_at_idx').on(entry.actorId, entry.at),
+    index('audit_entries_email_at_idx').on(entry.actorEmail, entry.at),
+    index('audit_entries_action_at_idx').on(entry.action, entry.at),
   ],
 );

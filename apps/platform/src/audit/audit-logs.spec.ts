@@ -1,0 +1,104 @@
+import { listAuditLogs } from '@console/products/contract';
+import type { AuditLog } from '@console/products/contract';
+import { createTenantApp } from '@console/tenant-apps/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apps, auditEntries, users } from '../database/schema';
+import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+const OWN = { name: 'Own', appId: 'own-app' };
+
+describe('audit logs', () => {
+  let platform: TestPlatform;
+  let token: string;
+  let requestId: string | null;
+  let all: AuditLog[];
+  beforeAll(async () => {
+    platform = await startTestPlatform({ SEED_APPS: '6' });
+    ({ token } = await enrol(platform));
+    const created = await platform.send(createTenantApp, { token, body: OWN });
+    requestId = created.headers.get('X-Request-Id');
+    all = (await list({ perPage: '100' })).data;
+  });
+  afterAll(() => platform.stop());
+
+  const list = (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+    platform.call(listAuditLogs, { token, query, headers });
+  const filtered = async (filters: Partial<Record<string, string>>) =>
+    (await list({ perPage: '100', customFields: JSON.stringify(filters) })).data;
+
+  it('tell who did what, newest first', async () => {
+    const { data, total } = await list();
+    expect(total).toBe(all.length);
+    expect(data).toEqual(all.slice(0, 20));
+    const times = all.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().reverse());
+    expect(all.find(({ appId }) => appId === OWN.appId)).toMatchObject({
+      actor: { id: expect.any(String) as string, email: OPERATOR.email },
+      action: 'tenant-app.create',
+      targetId: OWN.appId,
+      requestId,
+      detail: { name: OWN.name, edition: 'free' },
+    });
+  });
+
+  it('are filtered by app, actor and action', async () => {
+    const first = all.find(({ appId }) => appId !== OWN.appId);
+    if (!first) throw new Error('There is no demo audit entry.');
+    const { appId, actor, action } = first;
+    expect(await filtered({ appId: appId ?? '' })).toEqual(all.filter((entry) => entry.appId === appId));
+    expect(await filtered({ actor: actor.email.toUpperCase() })).toEqual(
+      all.filter((entry) => entry.actor.email === actor.email),
+    );
+    expect(await filtered({ action, actor: actor.email })).toEqual(
+      all.filter((entry) => entry.action === action && entry.actor.email === actor.email),
+    );
+    expect((await list({ q: `${actor.email} ${action}`, perPage: '100' })).data).toContainEqual(first);
+  });
+
+  it('are filtered by a period, its end left out', async () => {
+    const from = all[10]?.at ?? '';
+    const to = all[3]?.at ?? '';
+    const { data } = await list({ from, to, perPage: '100' });
+    expect(data).toEqual(all.filter(({ at }) => at >= from && at < to));
+    expect(data.length).toBeGreaterThan(0);
+    // The same moments, as a clock in Việt Nam shows them.
+    const local = (at: string) => new Date(new Date(at).getTime() + 7 * 3_600_000).toISOString();
+    const zoned = (at: string) => local(at).replace('Z', '+07:00');
+    expect((await list({ from: zoned(from), to: zoned(to), perPage: '100' })).data).toEqual(data);
+  });
+
+  it.each([
+    [{ from: 'yesterday' }, 'from'],
+    [{ to: '2026-05-12' }, 'to'],
+    [{ sort: 'detail' }, 'detail'],
+    [{ customFields: '{"targetId":"x"}' }, 'targetId'],
+  ])('refuse %o and name it', async (query, named) => {
+    const refused = await platform.refusal(listAuditLogs, { token, query });
+    expect(refused.statusCode).toBe(400);
+    expect(String(refused.message)).toContain(named);
+  });
+
+  it('show a manager of an app what was done in it, and nothing else', async () => {
+    const own = all.filter(({ appId }) => appId === OWN.appId);
+    const inOwnApp = { 'X-App-Id': OWN.appId };
+    expect((await list({}, inOwnApp)).data).toEqual(own);
+    const other = all.find(({ appId }) => appId !== OWN.appId)?.appId ?? '';
+    const asked = { customFields: JSON.stringify({ appId: other }) };
+    expect(await list(asked, inOwnApp)).toMatchObject({ data: [], total: 0 });
+  });
+
+  // Last: somebody is gone for good.
+  it('stay when the person or the app is gone', async () => {
+    const entry = all.find(({ action, appId }) => action === 'tenant-app.create' && appId !== OWN.appId);
+    if (!entry?.appId || !entry.actor.id) throw new Error('There is no demo app.');
+    await platform.db.delete(apps).where(eq(apps.appId, entry.appId));
+    await platform.db.delete(users).where(eq(users.id, entry.actor.id));
+    expect(await filtered({ appId: entry.appId })).toContainEqual({
+      ...entry,
+      actor: { id: null, email: entry.actor.email },
+    });
+    expect(await platform.db.select().from(auditEntries)).toHaveLength(all.length);
+  });
+});
