@@ -3,6 +3,7 @@ import {
   createConsoleEvents,
   createConsoleStorage,
   createConsoleStore,
+  createDriftLog,
   createSafeStorage,
   createSession,
   STORED_ITEMS,
@@ -12,6 +13,7 @@ import { createI18n, detectLanguage, isLanguage, languageCookie, type Language }
 import {
   ConsoleRoot,
   createBuildInfo,
+  createCaptcha,
   createConsoleRouter,
   createPreferences,
   shellLocale,
@@ -56,16 +58,20 @@ export function createConsole({
   const i18n = createI18n({ language, locales });
   void i18n.loadNamespaces(shellLocale.namespace);
 
+  const captcha = createCaptcha(config, language);
   const services: ConsoleServices = {
     config,
+    captcha,
     session,
     events,
+    driftLog: createDriftLog(events),
     i18n,
     store: createConsoleStore({
       config,
       session,
       events,
       language: () => (isLanguage(i18n.language) ? i18n.language : language),
+      captcha,
     }),
     preferences: createPreferences(storage),
     build: createBuildInfo(version, async () =>

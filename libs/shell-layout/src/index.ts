@@ -1,4 +1,5 @@
 export { rememberProfile, useGetProfileQuery, useGetUserDetailQuery } from './api/session-api';
+export { createCaptcha } from './captcha/create-captcha';
 export { ConsoleRoot } from './console-root';
 export { CHECK_CODE_PATH, HOME_PATH, LOGIN_PATH, redirectTarget, TWO_FACTOR_PATH } from './guards/guard';
 export { CopyText } from './kit/copy-text';

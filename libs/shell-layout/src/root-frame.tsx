@@ -1,4 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router';
+import { CaptchaDialog } from './captcha/captcha-dialog';
+import { DeveloperPanelSlot } from './developer-panel/developer-panel-slot';
 import { GlobalLoading } from './notices/global-loading';
 import { Notices } from './notices/notices';
 import { useOtherTabs } from './session/use-other-tabs';
@@ -10,8 +12,10 @@ export function RootFrame() {
     <>
       <Notices />
       <Outlet />
+      <DeveloperPanelSlot />
       <ScrollRestoration />
       <GlobalLoading />
+      <CaptchaDialog />
     </>
   );
 }

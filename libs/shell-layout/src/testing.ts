@@ -2,3 +2,4 @@ export { FeatureScreen } from './testing/feature-screen';
 export type { FeatureScreenProps } from './testing/feature-screen';
 export { currentUserOf, operator } from './testing/operator';
 export { renderFeatureScreen } from './testing/render-feature-screen';
+export { recaptchaBlocked, recaptchaServed, WITH_CAPTCHA } from './testing/recaptcha';

@@ -1,5 +1,6 @@
 import { Card, Flex, theme } from 'antd';
 import { Outlet } from 'react-router';
+import { CaptchaTerms } from '../captcha/captcha-terms';
 import { useConsole } from '../services/console-services';
 import { AuthTools } from './auth-tools';
 import { DocumentTitle } from './document-title';
@@ -33,6 +34,7 @@ export function AuthLayout() {
       <Card style={{ width: '100%', maxWidth: 400 }}>
         <Outlet />
       </Card>
+      <CaptchaTerms />
       <AuthTools />
     </Flex>
   );

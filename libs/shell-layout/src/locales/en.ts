@@ -16,6 +16,15 @@ export const en = {
     signedOut: 'Your session has ended. The page reloads so that you can sign in again.',
     requestId: 'Request ID',
   },
+  captcha: {
+    title: 'Are you a person?',
+    question: 'Please answer this before we go on.',
+    blocked:
+      'The check against robots could not be loaded, so nothing was sent. Allow www.google.com and www.gstatic.com in your content blocker or firewall, then try again.',
+    cancelled: 'The check against robots was closed, so nothing was sent. Try again when you are ready.',
+    terms:
+      'Protected by reCAPTCHA: the <privacy>Privacy Policy</privacy> and <terms>Terms of Service</terms> of Google apply.',
+  },
   menu: {
     main: 'Main',
     open: 'Open menu',
@@ -41,9 +50,23 @@ export const en = {
     horizontal: 'Horizontal',
     language: 'Language',
     languages: { en: 'English', vi: 'Tiếng Việt' },
+    developerPanel: 'Developer panel',
+    developerPanelKeys: 'Alt + Shift + D',
     warning: 'Warning',
     languageQuestion:
       'Are you sure you want to change the language? The app had to be reloaded after this action.',
+  },
+  developer: {
+    title: 'Developer panel: contract drift',
+    empty: 'No answer has left the contract since this page was loaded.',
+    time: 'Time',
+    operation: 'Operation',
+    problems: 'Where the answer does not fit',
+    requestId: 'Request ID',
+    wholeAnswer: 'the whole answer',
+    export: 'Export',
+    clear: 'Clear',
+    close: 'Close the developer panel',
   },
   logout: {
     action: 'Sign out',

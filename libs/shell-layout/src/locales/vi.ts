@@ -19,6 +19,16 @@ export const vi = {
     signedOut: 'Phiên đăng nhập đã kết thúc. Trang sẽ tải lại để bạn đăng nhập.',
     requestId: 'Mã yêu cầu',
   },
+  captcha: {
+    title: 'Xác minh bạn là người',
+    question: 'Vui lòng hoàn tất bước này để tiếp tục.',
+    blocked:
+      'Không tải được bước kiểm tra chống robot nên chưa có gì được gửi đi. Hãy cho phép www.google.com và www.gstatic.com trong trình chặn nội dung hoặc tường lửa rồi thử lại.',
+    cancelled:
+      'Bước kiểm tra chống robot đã bị đóng nên chưa có gì được gửi đi. Hãy thử lại khi bạn sẵn sàng.',
+    terms:
+      'Được bảo vệ bằng reCAPTCHA: áp dụng <privacy>Chính sách quyền riêng tư</privacy> và <terms>Điều khoản dịch vụ</terms> của Google.',
+  },
   menu: {
     main: 'Menu chính',
     open: 'Mở menu',
@@ -44,8 +54,22 @@ export const vi = {
     horizontal: 'Ngang',
     language: 'Ngôn ngữ',
     languages: { en: 'English', vi: 'Tiếng Việt' },
+    developerPanel: 'Bảng nhà phát triển',
+    developerPanelKeys: 'Alt + Shift + D',
     warning: 'Cảnh báo',
     languageQuestion: 'Bạn có chắc muốn đổi ngôn ngữ? Ứng dụng sẽ được tải lại sau thao tác này.',
+  },
+  developer: {
+    title: 'Bảng nhà phát triển: sai lệch hợp đồng API',
+    empty: 'Chưa có phản hồi nào sai hợp đồng kể từ khi tải trang.',
+    time: 'Thời gian',
+    operation: 'Thao tác',
+    problems: 'Chỗ phản hồi không khớp',
+    requestId: 'Mã yêu cầu',
+    wholeAnswer: 'toàn bộ phản hồi',
+    export: 'Xuất tệp',
+    clear: 'Xóa',
+    close: 'Đóng bảng nhà phát triển',
   },
   logout: {
     action: 'Đăng xuất',

@@ -3,6 +3,9 @@ import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsole } from '../services/console-services';
 
+/** Where not even the English file could be loaded. */
+const WITHOUT_LOCALE = 'Loading';
+
 /** Covers the page while a write is under way. @see docs/behaviour.md 2.9, 4.7 */
 export function GlobalLoading() {
   const { t } = useTranslation('shell');
@@ -35,7 +38,7 @@ export function GlobalLoading() {
       }}
     >
       <Spin size="large" />
-      {t('global.loading')}
+      {t('global.loading', { defaultValue: WITHOUT_LOCALE })}
     </div>
   );
 }

@@ -59,6 +59,16 @@ describe('the notice of a failed call', () => {
       { kind: 'invalid', message: 'Required parameter id was null or undefined when calling a.' },
       { title: 'Error', body: ['Required parameter id was null or undefined when calling a.'] },
     ],
+    [
+      'a blocked captcha',
+      { kind: 'captcha', reason: 'blocked' },
+      {
+        title: 'Are you a person?',
+        body: [
+          'The check against robots could not be loaded, so nothing was sent. Allow www.google.com and www.gstatic.com in your content blocker or firewall, then try again.',
+        ],
+      },
+    ],
   ])('with %s', (_what, error, said) => {
     expect(noticeText(error, t)).toEqual(said);
     expect(failureLines(error, t)).toEqual(said.body);
@@ -74,5 +84,12 @@ describe('the notice of a failed call', () => {
   it('shows what the platform says as it is', () => {
     const said = '<img src=x onerror=alert(1)> $t(global.error) {{status}}';
     expect(noticeText(refused({ errors: [said] }), t).body).toEqual([said]);
+  });
+
+  it('has a last word where no locale file could be loaded', () => {
+    const without = createI18n({ language: 'en', locales: [shellLocale] }).getFixedT('en', 'shell');
+    expect(noticeText({ kind: 'unreachable', message: 'net::ERR' }, without).body).toEqual([
+      'Something went wrong!',
+    ]);
   });
 });

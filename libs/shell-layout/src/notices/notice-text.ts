@@ -8,13 +8,21 @@ export interface NoticeText {
   requestId?: string;
 }
 
+/** Where not even the English file could be loaded. */
+const WITHOUT_LOCALE = 'Something went wrong!';
+
 /** What a failed call says to the person. @see docs/behaviour.md 8 */
 export function noticeText(error: ConsoleError, t: TFunction<'shell'>): NoticeText {
   switch (error.kind) {
     case 'unreachable':
-      return { title: error.message || t('global.networkError'), body: [t('global.went_wrong')] };
+      return {
+        title: error.message || t('global.networkError'),
+        body: [t('global.went_wrong', { defaultValue: WITHOUT_LOCALE })],
+      };
     case 'invalid':
       return { title: t('global.error'), body: [error.message] };
+    case 'captcha':
+      return { title: t('captcha.title'), body: [t(`captcha.${error.reason}`)] };
     case 'signed-out':
       return { title: t('global.error'), body: [t('notice.signedOut')] };
     case 'drift':
@@ -23,7 +31,10 @@ export function noticeText(error: ConsoleError, t: TFunction<'shell'>): NoticeTe
       const said = error.status === 403 ? [t('403.messsage_mutation')] : saidBy(error);
       return {
         title: t('notice.title', { error: t('global.error'), status: error.status }),
-        body: said.length > 0 ? said.map(capitalised) : [t('global.unexplained')],
+        body:
+          said.length > 0
+            ? said.map(capitalised)
+            : [t('global.unexplained', { defaultValue: WITHOUT_LOCALE })],
         ...requestIdOf(error),
       };
     }

@@ -63,7 +63,10 @@ export function Notices() {
       case 'unavailable':
         void navigate('/503');
         return;
+      // The overlay's, the developer panel's, and the host's.
       case 'busy':
+      case 'drift':
+      case 'forbidden-read':
         return;
     }
   });

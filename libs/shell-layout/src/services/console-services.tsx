@@ -1,9 +1,9 @@
-import type { ConsoleEvents, ConsoleStore, Session } from '@console/http';
+import type { ConsoleEvents, ConsoleStore, DriftLog, Session } from '@console/http';
 import type { RuntimeConfig } from '@console/http/contract';
 import type { Language } from '@console/i18n';
 import type { i18n } from 'i18next';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { CaptchaDesk } from '../captcha/recaptcha';
+import type { CaptchaDesk } from '../captcha/captcha-desk';
 import type { BuildInfo } from './build-info';
 import type { PreferenceStore, Preferences } from './preferences';
 
@@ -12,6 +12,8 @@ export interface ConsoleServices {
   config: RuntimeConfig;
   session: Session;
   events: ConsoleEvents;
+  /** Answers that left the contract. */
+  driftLog: DriftLog;
   store: ConsoleStore;
   i18n: i18n;
   preferences: PreferenceStore;

@@ -2,7 +2,7 @@ import { createConsoleStorage, createMemoryStorage, createSafeStorage } from '@c
 import { describe, expect, it, vi } from 'vitest';
 import { createPreferences } from './preferences';
 
-const DEFAULTS = { darkMode: true, layoutMode: 'vertical', sidebarCollapsed: false };
+const DEFAULTS = { darkMode: true, layoutMode: 'vertical', sidebarCollapsed: false, developerPanel: false };
 
 describe('preferences', () => {
   it('begin dark, vertical and expanded', () => {
@@ -16,6 +16,7 @@ describe('preferences', () => {
     ['__SS_LAYOUT_MODE__', 'diagonal', {}],
     ['console.sidebar-collapsed', 'true', { sidebarCollapsed: true }],
     ['console.sidebar-collapsed', '{', {}],
+    ['console.developer-panel', 'true', { developerPanel: true }],
   ])('read %s "%s"', (key, value, read) => {
     const storage = createConsoleStorage({ local: createMemoryStorage({ [key]: value }) });
     expect(createPreferences(storage).current()).toEqual({ ...DEFAULTS, ...read });
@@ -29,6 +30,7 @@ describe('preferences', () => {
       darkMode: false,
       layoutMode: 'horizontal',
       sidebarCollapsed: true,
+      developerPanel: false,
     });
   });
 

@@ -4,6 +4,7 @@ export interface Preferences {
   darkMode: boolean;
   layoutMode: LayoutMode;
   sidebarCollapsed: boolean;
+  developerPanel: boolean;
 }
 
 /** What a person chose about the console's looks, remembered in this browser. @see docs/behaviour.md 3.12 */
@@ -21,6 +22,7 @@ export function createPreferences(storage: ConsoleStorage): PreferenceStore {
     darkMode: storage.read(STORED_ITEMS.darkMode),
     layoutMode: storage.read(STORED_ITEMS.layoutMode),
     sidebarCollapsed: storage.read(STORED_ITEMS.sidebarCollapsed),
+    developerPanel: storage.read(STORED_ITEMS.developerPanel),
   };
   return {
     current: () => preferences,
@@ -29,6 +31,7 @@ export function createPreferences(storage: ConsoleStorage): PreferenceStore {
       storage.write(STORED_ITEMS.darkMode, preferences.darkMode);
       storage.write(STORED_ITEMS.layoutMode, preferences.layoutMode);
       storage.write(STORED_ITEMS.sidebarCollapsed, preferences.sidebarCollapsed);
+      storage.write(STORED_ITEMS.developerPanel, preferences.developerPanel);
       listeners.forEach((listener) => {
         listener();
       });

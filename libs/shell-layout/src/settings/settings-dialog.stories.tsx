@@ -59,6 +59,14 @@ export const Theme: Story = {
   },
 };
 
+export const DeveloperPanel: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openSettings({ canvas, userEvent });
+    await userEvent.click(dialog.getByRole('switch', { name: 'Developer panel' }));
+    await expect(await canvas.findByRole('region', { name: /^Developer panel/ })).toBeInTheDocument();
+  },
+};
+
 /** Another language is asked about first; whoever cancels keeps theirs. */
 export const LanguageKept: Story = {
   play: async ({ canvas, userEvent, args }) => {

@@ -1,6 +1,6 @@
 import { LAYOUT_MODES } from '@console/http';
 import { isLanguage, LANGUAGES } from '@console/i18n';
-import { Flex, Modal, Radio, Switch } from 'antd';
+import { Flex, Modal, Radio, Switch, Typography } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../services/console-services';
@@ -14,7 +14,7 @@ interface SettingsDialogProps {
 /** Layout, language and theme of this browser. */
 export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   const { t, i18n } = useTranslation('shell');
-  const [{ darkMode, layoutMode }, change] = usePreferences();
+  const [{ darkMode, layoutMode, developerPanel }, change] = usePreferences();
   const changeLanguage = useChangeLanguage();
 
   return (
@@ -68,16 +68,41 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
             />
           )}
         </Setting>
+        <Setting label={t('settings.developerPanel')} hint={t('settings.developerPanelKeys')}>
+          {(labelId) => (
+            <Switch
+              aria-labelledby={labelId}
+              checked={developerPanel}
+              onChange={(checked) => {
+                change({ developerPanel: checked });
+              }}
+            />
+          )}
+        </Setting>
       </Flex>
     </Modal>
   );
 }
 
-function Setting({ label, children }: { label: string; children: (labelId: string) => ReactNode }) {
+interface SettingProps {
+  label: string;
+  hint?: string;
+  children: (labelId: string) => ReactNode;
+}
+
+function Setting({ label, hint, children }: SettingProps) {
   const labelId = useId();
   return (
     <Flex align="center" justify="space-between" gap={16} wrap>
-      <span id={labelId}>{label}</span>
+      <span>
+        <span id={labelId}>{label}</span>
+        {hint !== undefined && (
+          <>
+            {' '}
+            <Typography.Text type="secondary">{hint}</Typography.Text>
+          </>
+        )}
+      </span>
       {children(labelId)}
     </Flex>
   );

@@ -1,14 +1,17 @@
 import {
   createConsoleEvents,
+  createDriftLog,
   createConsoleStorage,
   createConsoleStore,
   createSession,
   type LayoutMode,
 } from '@console/http';
-import { readRuntimeConfig } from '@console/http/contract';
+import { readRuntimeConfig, type RuntimeConfig } from '@console/http/contract';
+import { createHastyClock } from '@console/http/testing';
 import { createI18n, type Language } from '@console/i18n';
 import { ConfigProvider } from 'antd';
 import { useState } from 'react';
+import { createCaptcha } from '../captcha/create-captcha';
 import { ConsoleRoot } from '../console-root';
 import { shellLocale } from '../locales/shell-locale';
 import { shellRoutes } from '../pages/shell-routes';
@@ -27,8 +30,11 @@ export interface FeatureScreenProps {
   session?: 'signed-in' | 'signed-out' | 'pending';
   layoutMode?: LayoutMode;
   sidebarCollapsed?: boolean;
+  developerPanel?: boolean;
   language?: Language;
   darkMode?: boolean;
+  /** Runtime configuration that differs from its defaults. */
+  config?: Partial<RuntimeConfig>;
   onReload?: () => void;
   onLanguage?: (language: Language) => void;
   /** Told of path and query after each navigation. */
@@ -54,25 +60,37 @@ function consoleOf({
   language = 'en',
   darkMode = true,
   sidebarCollapsed = false,
+  developerPanel = false,
+  config: givenConfig = {},
   onReload = () => undefined,
   onLanguage = () => undefined,
   onAddress,
 }: FeatureScreenProps) {
-  const { config } = readRuntimeConfig({});
+  const { config } = readRuntimeConfig(givenConfig);
+  const captcha = createCaptcha(config, language);
   const events = createConsoleEvents();
   const session = createSession(createConsoleStorage());
   if (held === 'signed-in') session.signIn('story');
   if (held === 'pending') session.awaitSecondFactor('story');
 
   const preferences = createPreferences(createConsoleStorage());
-  preferences.change({ layoutMode, darkMode, sidebarCollapsed });
+  preferences.change({ layoutMode, darkMode, sidebarCollapsed, developerPanel });
 
   const services: ConsoleServices = {
     config: { ...config, logo: LOGO },
+    captcha,
     session,
     events,
+    driftLog: createDriftLog(events),
     i18n: createI18n({ language, locales: [shellLocale, feature.locale] }),
-    store: createConsoleStore({ config, session, events, language: () => language }),
+    store: createConsoleStore({
+      config,
+      session,
+      events,
+      language: () => language,
+      captcha,
+      clock: createHastyClock(),
+    }),
     preferences,
     build: createBuildInfo('0.0.0', () => Promise.resolve(Date.UTC(2026, 0, 31))),
     keepLanguage: onLanguage,

@@ -1,0 +1,11 @@
+import type { RuntimeConfig } from '@console/http/contract';
+import { createCaptchaDesk, type CaptchaDesk } from './captcha-desk';
+
+/** The captcha that an installation asks for; none on premises, where the check always passes. @see docs/behaviour.md 4.9 */
+export function createCaptcha(
+  { captcha: keys, onPremises }: Pick<RuntimeConfig, 'captcha' | 'onPremises'>,
+  language: string,
+): CaptchaDesk | undefined {
+  if (onPremises || !keys) return undefined;
+  return createCaptchaDesk(async () => (await import('./recaptcha-script')).loadRecaptcha(keys, language));
+}

@@ -1,0 +1,70 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import { browserZone } from '@console/i18n';
+import { Button, Empty, Flex, theme } from 'antd';
+import { useId, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConsole, usePreferences } from '../services/console-services';
+import { DriftTable } from './drift-table';
+
+/** What a developer of the console or of a platform wants to see while both are in use. Docked below every screen. */
+export function DeveloperPanel() {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  const { driftLog } = useConsole();
+  const [, change] = usePreferences();
+  const drifts = useSyncExternalStore(driftLog.subscribe, driftLog.entries);
+  const titleId = useId();
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      style={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: token.zIndexPopupBase - 1,
+        maxHeight: '45vh',
+        overflow: 'auto',
+        padding: token.padding,
+        color: token.colorText,
+        background: token.colorBgElevated,
+        borderTop: `${token.lineWidth}px solid ${token.colorBorder}`,
+        fontSize: token.fontSizeSM,
+      }}
+    >
+      <Flex align="center" justify="space-between" gap={token.marginSM} wrap>
+        <h2 id={titleId} style={{ margin: 0, fontSize: token.fontSize }}>
+          {t('developer.title')}
+        </h2>
+        <Flex gap={token.marginXS} wrap>
+          <Button
+            size="small"
+            icon={<DownloadOutlined aria-hidden />}
+            disabled={drifts.length === 0}
+            href={`data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(drifts, null, 2))}`}
+            download="contract-drift.json"
+          >
+            {t('developer.export')}
+          </Button>
+          <Button size="small" disabled={drifts.length === 0} onClick={driftLog.clear}>
+            {t('developer.clear')}
+          </Button>
+          <Button
+            size="small"
+            type="text"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={t('developer.close')}
+            onClick={() => {
+              change({ developerPanel: false });
+            }}
+          />
+        </Flex>
+      </Flex>
+      {drifts.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('developer.empty')} />
+      ) : (
+        <DriftTable drifts={drifts} zone={browserZone()} />
+      )}
+    </section>
+  );
+}
