@@ -14,6 +14,9 @@ import { createApi } from './http/create-api';
 import type { PlatformEnv } from './http/request-context';
 import type { Route } from './http/route';
 import { quotaRoutes } from './quota/quota-routes';
+import { MailDispatcher } from './mail/mail-dispatcher';
+import { outboxPage } from './mail/outbox-page';
+import { smtpSender } from './mail/smtp-sender';
 import { checkKeyring, openKeyring } from './security/keyring';
 import { seedDemoData } from './seed/seed-demo-data';
 import { serverRoutes } from './servers/server-routes';
@@ -46,6 +49,8 @@ export interface Platform {
   app: OpenAPIHono<PlatformEnv>;
   db: Database;
   firstOperator: FirstOperator;
+  /** Sends the mails that are due at once, instead of within seconds. */
+  dispatchMail: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -68,7 +73,17 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       await seedDemoData(db, settings.seedApps, clock());
       return operator;
     });
-    const app = createApi(platformRoutes, { db, keyring, log, clock });
+    const { consoleUrl, mail } = settings;
+    const app = createApi(platformRoutes, { db, keyring, log, clock, consoleUrl });
+    const dispatcher = new MailDispatcher({
+      db,
+      keyring,
+      log,
+      clock,
+      consoleUrl,
+      sender: mail && smtpSender(mail),
+    });
+    if (!mail) app.get('/platform/outbox', outboxPage({ db, keyring, dispatcher }));
     app.get('/healthz', async (context) => {
       try {
         await db.execute(sql`select 1`);
@@ -78,7 +93,17 @@ export async function createPlatform(settings: Settings, options: PlatformOption
         return context.json({ status: 'unavailable' }, 503);
       }
     });
-    return { app, db, firstOperator, close: connection.close };
+    dispatcher.start();
+    return {
+      app,
+      db,
+      firstOperator,
+      dispatchMail: () => dispatcher.dispatch(),
+      close: async () => {
+        await dispatcher.close();
+        await connection.close();
+      },
+    };
   } catch (error) {
     await connection.close();
     throw error;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { Connection } from './http/request-context';
 import { StartProblem } from './start-problem';
 
 /** How long requests in flight have to finish before their connections are cut. */
@@ -14,10 +15,12 @@ export interface Listener {
 
 /** @throws StartProblem when the address cannot be listened on. */
 export async function listen(
-  fetch: (request: Request) => Response | Promise<Response>,
+  fetch: (request: Request, connection: Connection) => Response | Promise<Response>,
   { host, port }: { host: string; port: number },
 ): Promise<Listener> {
-  const answer = getRequestListener(fetch);
+  const answer = getRequestListener((request, { incoming }) =>
+    fetch(request, { remoteAddress: incoming.socket.remoteAddress }),
+  );
   // A connection that does not get its request out in time is cut, so that idle ones cannot take all of the sockets.
   const server = createServer(
     {

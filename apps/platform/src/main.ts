@@ -11,7 +11,7 @@ async function start(): Promise<() => Promise<void>> {
   const log = createLog(settings.logLevel);
   const platform = await createPlatform(settings, { log });
   try {
-    const listener = await listen((request) => platform.app.fetch(request), settings);
+    const listener = await listen((request, connection) => platform.app.fetch(request, connection), settings);
     log.info({ url: listener.url }, 'listening');
     announce(listener.url, platform.firstOperator);
     return async () => {

@@ -32,6 +32,19 @@ const Environment = z.object({
     .enum(LOG_LEVELS)
     .default('info')
     .describe(`one of ${LOG_LEVELS.join(', ')}`),
+  CONSOLE_URL: z
+    .url({ protocol: /^https?$/, hostname: /./ })
+    .default('http://127.0.0.1:4200')
+    .describe('the address of the console, such as https://console.example'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('an address such as smtps://user:password@mail.example'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
+    .optional()
+    .describe('an e-mail address, such as Signalbox <no-reply@console.example>, and is needed with SMTP_URL'),
   PLATFORM_ADMIN_EMAIL: Email.optional().describe('an e-mail address'),
   PLATFORM_ADMIN_PASSWORD: z.string().min(8).max(1000).optional().describe('8 to 1000 characters'),
   PLATFORM_SECRET_KEY: z
@@ -52,6 +65,10 @@ export interface Settings {
   /** How many demo tenant apps an empty database gets; 0 for none. */
   seedApps: number;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Where people reach the console: what links in mails and social logins lead back to. */
+  consoleUrl: string;
+  /** Without it, mails stay in the outbox. */
+  mail?: { url: string; from: string } | undefined;
   admin: { email?: string | undefined; password?: string | undefined };
   /** Base64. Processes beside one database have to share it. */
   secretKey?: string | undefined;
@@ -70,15 +87,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   );
   const result = Environment.safeParse(given);
   if (!result.success) {
-    const wrong = new Set(result.error.issues.map((issue) => String(issue.path[0])));
-    throw new StartProblem(
-      Object.entries(Environment.shape)
-        .filter(([name]) => wrong.has(name))
-        .map(([name, schema]) => `${name} has to be ${schema.description ?? 'valid'}.`)
-        .join(' '),
-    );
+    throw wrongSettings(result.error.issues.map((issue) => String(issue.path[0])));
   }
   const { data } = result;
+  const { SMTP_URL, MAIL_FROM } = data;
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined) throw wrongSettings(['MAIL_FROM']);
   return {
     port: data.PLATFORM_PORT,
     host: data.HOST,
@@ -86,7 +99,18 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databaseUrl: data.DATABASE_URL,
     seedApps: data.SEED_APPS,
     logLevel: data.LOG_LEVEL,
+    consoleUrl: data.CONSOLE_URL,
+    ...(SMTP_URL !== undefined && MAIL_FROM !== undefined && { mail: { url: SMTP_URL, from: MAIL_FROM } }),
     admin: { email: data.PLATFORM_ADMIN_EMAIL?.toLowerCase(), password: data.PLATFORM_ADMIN_PASSWORD },
     secretKey: data.PLATFORM_SECRET_KEY,
   };
+}
+
+function wrongSettings(wrong: readonly string[]): StartProblem {
+  return new StartProblem(
+    Object.entries(Environment.shape)
+      .filter(([name]) => wrong.includes(name))
+      .map(([name, schema]) => `${name} has to be ${schema.description ?? 'valid'}.`)
+      .join(' '),
+  );
 }

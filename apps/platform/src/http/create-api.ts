@@ -25,6 +25,8 @@ export interface ApiServices {
   log: Logger;
   /** The current time; tests have their own. */
   clock: () => Date;
+  /** The console's own address, for links in mails. */
+  consoleUrl: string;
 }
 
 /** The whole API: every route with its access, validation and document, and one answer for everything that goes wrong. */
@@ -63,7 +65,11 @@ function fixedFirst(one: Route, other: Route): number {
   return rank(one) < rank(other) ? -1 : 1;
 }
 
-function addRoute(api: OpenAPIHono<PlatformEnv>, route: Route, { db, keyring, clock }: ApiServices): void {
+function addRoute(
+  api: OpenAPIHono<PlatformEnv>,
+  route: Route,
+  { db, keyring, clock, consoleUrl }: ApiServices,
+): void {
   const { operation } = route;
   const documented = documentedRoute(operation);
   api.openAPIRegistry.registerPath(documented);
@@ -82,6 +88,7 @@ function addRoute(api: OpenAPIHono<PlatformEnv>, route: Route, { db, keyring, cl
         db: database,
         keyring,
         now,
+        consoleUrl,
         request: {
           id: context.get('requestId'),
           appId: appIdOf(context),

@@ -5,7 +5,14 @@ import type { Actor } from '../accounts/sessions';
 import { localeOf } from '../messages/message';
 import type { Locale } from '../messages/message';
 
+/** How a call came in. */
+export interface Connection {
+  /** The address at the other end of the socket, which a relay's callers are not. */
+  remoteAddress?: string | undefined;
+}
+
 export interface PlatformEnv {
+  Bindings: Connection;
   Variables: {
     requestId: string;
     locale: Locale;

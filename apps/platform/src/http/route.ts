@@ -22,6 +22,8 @@ export interface Call<O extends Operation> {
   db: Database;
   keyring: Keyring;
   now: Date;
+  /** The console's own address, for links in mails. */
+  consoleUrl: string;
   request: { id: string; appId: string; userAgent: string | undefined; locale: Locale };
   /** Gives the answer an ETag, from the version of what it shows. */
   setVersion: (version: number) => void;

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DatabaseConnection } from '../database/connection';
+import { newId } from '../database/ids';
+import { mailTokens, users } from '../database/schema';
+import { openTestDatabase } from '../testing/test-database';
+import { findLink, issueLink, useLink } from './links';
+import type { Link } from './links';
+
+const NOW = new Date('2026-05-12T08:00:00.000Z');
+const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+const HOUR = 3_600_000;
+const email = 'thu.ha@song-hong-tv.example';
+
+describe('links of mails', () => {
+  let connection: DatabaseConnection;
+  const userId = newId(NOW);
+  beforeAll(async () => {
+    connection = await openTestDatabase();
+    await connection.db.insert(users).values({
+      id: userId,
+      email,
+      name: 'Lê Thu Hà',
+      searchText: 'le thu ha',
+      timezone: 'Asia/Ho_Chi_Minh',
+      language: 'vi',
+      createdAt: NOW,
+      updatedAt: NOW,
+    });
+  });
+  afterAll(() => connection.close());
+  beforeEach(() => connection.db.delete(mailTokens));
+
+  const issue = async (change: Partial<Parameters<typeof issueLink>[1]> = {}): Promise<Link> => {
+    const link = await issueLink(connection.db, { kind: 'reset', email, userId, now: NOW, ...change });
+    if (!link) throw new Error('No link was made.');
+    return link;
+  };
+  const use = ({ token }: Link, now = NOW) => useLink(connection.db, 'reset', token, now);
+
+  it('works once, of fifty uses at the same time', async () => {
+    const link = await issue();
+    const uses = await Promise.all(Array.from({ length: 50 }, () => use(link)));
+    expect(uses.filter(Boolean)).toEqual([{ email, userId, appId: null }]);
+    expect(await findLink(connection.db, 'reset', link.token, NOW)).toBeUndefined();
+  });
+
+  it('can be looked at without being used', async () => {
+    const link = await issue();
+    expect(await findLink(connection.db, 'reset', link.token, NOW)).toEqual({ email, userId, appId: null });
+    expect(await use(link)).toBeDefined();
+  });
+
+  it('is kept as a hash', async () => {
+    const { token } = await issue();
+    expect(JSON.stringify(await connection.db.select().from(mailTokens))).not.toContain(token);
+  });
+
+  it.each([
+    ['confirm', 48],
+    ['invite', 7 * 24],
+    ['reset', 1],
+    ['member', 7 * 24],
+  ] as const)('ends for %s after %s hours', async (kind, hours) => {
+    const { token, expiresAt } = await issue({ kind });
+    expect(expiresAt).toEqual(later(hours * HOUR));
+    expect(await findLink(connection.db, kind, token, later(hours * HOUR - 1))).toBeDefined();
+    expect(await findLink(connection.db, kind, token, later(hours * HOUR))).toBeUndefined();
+    expect(await useLink(connection.db, kind, token, later(hours * HOUR))).toBeUndefined();
+  });
+
+  it('opens nothing of another kind', async () => {
+    const { token } = await issue({ kind: 'confirm' });
+    expect(await use({ kind: 'reset', token, expiresAt: NOW })).toBeUndefined();
+  });
+
+  it('ends when a newer one of its kind is made, and by no other', async () => {
+    const older = await issue();
+    const newer = await issue();
+    await issue({ kind: 'confirm' });
+    await issue({ email: 'somebody.else@song-hong-tv.example' });
+    expect(await use(older)).toBeUndefined();
+    expect(await use(newer)).toBeDefined();
+  });
+
+  it('is no good once the account has another address', async () => {
+    const link = await issue();
+    const mine = eq(users.id, userId);
+    await connection.db.update(users).set({ email: 'ha@song-hong-tv.example' }).where(mine);
+    expect(await findLink(connection.db, 'reset', link.token, NOW)).toBeUndefined();
+    expect(await use(link)).toBeUndefined();
+    await connection.db.update(users).set({ email }).where(mine);
+  });
+
+  it('is made five times an hour for an address, and again later', async () => {
+    for (let made = 0; made < 5; made += 1) await issue();
+    expect(await issueLink(connection.db, { kind: 'reset', email, userId, now: NOW })).toBeUndefined();
+    await issue({ kind: 'confirm' });
+    await issue({ now: later(HOUR) });
+  });
+});

@@ -1,0 +1,124 @@
+import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { newId } from '../database/ids';
+import { mailTokens, users } from '../database/schema';
+import type { MAIL_TOKEN_KINDS } from '../database/schema/mail';
+import { hashToken, newToken } from '../security/token';
+
+export type LinkKind = (typeof MAIL_TOKEN_KINDS)[number];
+
+export const LINK_HOURS: Record<LinkKind, number> = { confirm: 48, invite: 7 * 24, reset: 1, member: 7 * 24 };
+
+const HOUR = 3_600_000;
+/** How many links of a kind an address gets within an hour: nobody can have it flooded. */
+const MAX_PER_HOUR = 5;
+
+/** What makes a link of a mail work: made here, kept in the mail alone. */
+export interface Link {
+  kind: LinkKind;
+  token: string;
+  expiresAt: Date;
+}
+
+interface NewLink {
+  kind: LinkKind;
+  /** The address that the mail goes to. */
+  email: string;
+  /** The account that it is for; none for somebody who is invited to make one. */
+  userId?: string | undefined;
+  /** The app that a `member` link leads into. */
+  appId?: string | undefined;
+  now: Date;
+}
+
+/**
+ * Makes the link for a mail. It works once, until it expires, for this address; older links of its kind end, those of a
+ * member in the same app. `undefined` when the address was sent enough of them lately: then no mail is to be posted.
+ */
+export async function issueLink(
+  db: Database,
+  { kind, email, userId, appId, now }: NewLink,
+): Promise<Link | undefined> {
+  const ofAddress = and(
+    eq(mailTokens.kind, kind),
+    eq(mailTokens.email, email),
+    appId === undefined ? undefined : eq(mailTokens.appId, appId),
+  );
+  const [lately] = await db
+    .select({ links: count() })
+    .from(mailTokens)
+    .where(and(ofAddress, gt(mailTokens.createdAt, new Date(now.getTime() - HOUR))));
+  if ((lately?.links ?? 0) >= MAX_PER_HOUR) return undefined;
+
+  await db
+    .update(mailTokens)
+    .set({ usedAt: now })
+    .where(and(ofAddress, isNull(mailTokens.usedAt)));
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + LINK_HOURS[kind] * HOUR);
+  await db.insert(mailTokens).values({
+    id: newId(now),
+    kind,
+    tokenHash: hashToken(token),
+    email,
+    userId,
+    appId,
+    createdAt: now,
+    expiresAt,
+  });
+  return { kind, token, expiresAt };
+}
+
+/** Whom a good link is for. */
+export interface LinkHolder {
+  email: string;
+  userId: string | null;
+  appId: string | null;
+}
+
+/** Whom the link is for, without using it; `undefined` for one that is unknown, used, expired or for a former address. */
+export async function findLink(
+  db: Database,
+  kind: LinkKind,
+  token: string,
+  now: Date,
+): Promise<LinkHolder | undefined> {
+  const [link] = await db
+    .select({
+      email: mailTokens.email,
+      userId: mailTokens.userId,
+      appId: mailTokens.appId,
+      presentEmail: users.email,
+    })
+    .from(mailTokens)
+    .leftJoin(users, eq(users.id, mailTokens.userId))
+    .where(working(kind, token, now));
+  if (!link) return undefined;
+  const { presentEmail, ...holder } = link;
+  return presentEmail === null || presentEmail === holder.email ? holder : undefined;
+}
+
+/** Uses the link up; `undefined` for every call but one, and wherever `findLink` says so. */
+export async function useLink(
+  db: Database,
+  kind: LinkKind,
+  token: string,
+  now: Date,
+): Promise<LinkHolder | undefined> {
+  const holder = await findLink(db, kind, token, now);
+  const used = await db
+    .update(mailTokens)
+    .set({ usedAt: now })
+    .where(working(kind, token, now))
+    .returning({ id: mailTokens.id });
+  return used.length > 0 ? holder : undefined;
+}
+
+function working(kind: LinkKind, token: string, now: Date) {
+  return and(
+    eq(mailTokens.kind, kind),
+    eq(mailTokens.tokenHash, hashToken(token)),
+    isNull(mailTokens.usedAt),
+    gt(mailTokens.expiresAt, now),
+  );
+}

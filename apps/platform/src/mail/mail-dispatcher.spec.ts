@@ -1,0 +1,230 @@
+import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DatabaseConnection } from '../database/connection';
+import { outbox } from '../database/schema';
+import { Keyring } from '../security/keyring';
+import { startMailServer } from '../testing/mail-server';
+import type { TestMailServer } from '../testing/mail-server';
+import { openTestDatabase } from '../testing/test-database';
+import type { Link } from './links';
+import { MailDispatcher } from './mail-dispatcher';
+import { postMail } from './post-mail';
+import { smtpSender } from './smtp-sender';
+import type { MailSender } from './smtp-sender';
+
+const START = new Date('2026-05-12T08:00:00.000Z');
+const HOUR = 3_600_000;
+const consoleUrl = 'https://console.example';
+
+describe('the way of a mail', () => {
+  const keyring = new Keyring(randomBytes(32));
+  const clock = { now: START };
+  const dispatchers: MailDispatcher[] = [];
+  let connection: DatabaseConnection;
+  let mailServer: TestMailServer;
+  let logged: string[];
+
+  beforeAll(async () => {
+    [connection, mailServer] = await Promise.all([openTestDatabase(), startMailServer()]);
+  });
+  afterAll(async () => {
+    await Promise.all(dispatchers.map((dispatcher) => dispatcher.close()));
+    await mailServer.stop();
+    await connection.close();
+  });
+  beforeEach(async () => {
+    await connection.db.delete(outbox);
+    mailServer.received.length = 0;
+    mailServer.refusal = undefined;
+    clock.now = START;
+    logged = [];
+  });
+
+  const dispatcherOf = (sender: MailSender | undefined) => {
+    const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
+    const dispatcher = new MailDispatcher({
+      db: connection.db,
+      keyring,
+      log,
+      clock: () => clock.now,
+      consoleUrl,
+      sender,
+    });
+    dispatchers.push(dispatcher);
+    return dispatcher;
+  };
+  const realDispatcher = () =>
+    dispatcherOf(smtpSender({ url: mailServer.url, from: 'Signalbox <no-reply@console.example>' }));
+  const later = (milliseconds: number) => {
+    clock.now = new Date(clock.now.getTime() + milliseconds);
+  };
+
+  const sender = () => ({ keyring, now: clock.now, consoleUrl });
+  const to = { email: 'thu.ha@song-hong-tv.example', language: 'en' } as const;
+  const link = (): Link => ({ kind: 'reset', token: 'a-token', expiresAt: new Date(START.getTime() + HOUR) });
+  const post = (change: { email?: string; language?: 'en' | 'vi' } = {}, db = connection.db) =>
+    postMail(db, sender(), { kind: 'reset', to: { ...to, ...change }, values: {}, link: link() });
+  const stored = () => connection.db.select().from(outbox);
+
+  it('brings text and HTML with one link, from the address of the settings', async () => {
+    await post();
+    await realDispatcher().dispatch();
+    const [taken] = mailServer.received;
+    const address = 'https://console.example/auth/reset-password?type=reset&token=a-token';
+    expect(taken?.recipients).toEqual([to.email]);
+    expect(taken?.mail).toMatchObject({
+      from: { name: 'Signalbox', address: 'no-reply@console.example' },
+      subject: 'Choose a new password',
+    });
+    expect(taken?.mail.text).toContain(`\n${address}\n`);
+    expect(taken?.mail.text).toContain('once, for one hour.');
+    expect(taken?.mail.html).toContain(`<a href="${address.replace('&', '&amp;')}">`);
+    expect(taken?.mail.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+
+  it('speaks the language of its reader', async () => {
+    await post({ language: 'vi' });
+    await realDispatcher().dispatch();
+    expect(mailServer.received[0]?.mail).toMatchObject({
+      subject: 'Đặt mật khẩu mới',
+      html: expect.stringContaining('<html lang="vi">') as string,
+    });
+  });
+
+  it('leaves after its transaction, and not at all when that is undone', async () => {
+    const dispatcher = realDispatcher();
+    await connection.db
+      .transaction(async (transaction) => {
+        await post({}, transaction);
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    await dispatcher.dispatch();
+    expect(mailServer.received).toEqual([]);
+  });
+
+  it('keeps the words of others inside their place', async () => {
+    await postMail(connection.db, sender(), {
+      kind: 'member',
+      to: { ...to, email: 'thu.ha@song-hong-tv.example' },
+      values: {
+        inviter: 'boss@song-hong-tv.example\r\nBcc: everybody@song-hong-tv.example',
+        app: '<img src=x onerror=alert(1)>\u202e\u0000\n\nhttps://evil.example/take',
+      },
+      link: { ...link(), kind: 'member' },
+    });
+    await realDispatcher().dispatch();
+    const [taken] = mailServer.received;
+    expect(taken?.recipients).toEqual([to.email]);
+    expect(taken?.raw).not.toMatch(/^Bcc:/im);
+    expect(taken?.mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(taken?.mail.html?.match(/<a /g)).toHaveLength(1);
+    expect(taken?.mail.text).not.toMatch(/[\u202e\0]/);
+    expect(taken?.mail.text).not.toMatch(/^https:\/\/evil/m);
+  });
+
+  it('is kept sealed until it is sent, and without its text afterwards', async () => {
+    await post();
+    expect(JSON.stringify(await stored())).not.toContain('a-token');
+    await realDispatcher().dispatch();
+    expect(await stored()).toMatchObject([{ sealedText: '', sentAt: START, attempts: 1, lastError: null }]);
+  });
+
+  it('is sent once, whatever number of processes look after the outbox', async () => {
+    await Promise.all(
+      Array.from({ length: 30 }, (_, n) => post({ email: `member-${n}@song-hong-tv.example` })),
+    );
+    await Promise.all([realDispatcher(), realDispatcher(), realDispatcher()].map((one) => one.dispatch()));
+    expect(mailServer.received).toHaveLength(30);
+    expect(new Set(mailServer.received.flatMap(({ recipients }) => recipients)).size).toBe(30);
+  });
+
+  it('is tried again later and later while the mail server is away, and given up when its link is dead', async () => {
+    const dispatcher = realDispatcher();
+    mailServer.refusal = { code: 451, text: 'try again later' };
+    await post();
+    const triedAt = [];
+    for (let minute = 0; minute <= 62; minute += 1) {
+      const [before] = await stored();
+      await dispatcher.dispatch();
+      const [after] = await stored();
+      if (after?.attempts !== before?.attempts) triedAt.push(minute);
+      later(60_000);
+    }
+    expect(triedAt).toEqual([0, 1, 4, 13, 40]);
+    expect(await stored()).toMatchObject([
+      {
+        sealedText: '',
+        sentAt: null,
+        failedAt: expect.any(Date) as Date,
+        lastError: expect.stringContaining('451') as string,
+      },
+    ]);
+    expect(logged.at(-1)).toContain('a mail was given up');
+    expect(logged.join()).not.toContain(to.email);
+  });
+
+  it('is sent when the mail server is back', async () => {
+    const dispatcher = realDispatcher();
+    mailServer.refusal = { code: 451, text: 'try again later' };
+    await post();
+    await dispatcher.dispatch();
+    mailServer.refusal = undefined;
+    await dispatcher.dispatch();
+    expect(mailServer.received).toEqual([]);
+    later(60_000);
+    await dispatcher.dispatch();
+    expect(mailServer.received).toHaveLength(1);
+  });
+
+  it('is given up at once when its recipient is refused for good', async () => {
+    mailServer.refusal = { code: 550, text: 'no such mailbox' };
+    await post();
+    await realDispatcher().dispatch();
+    expect(await stored()).toMatchObject([
+      { failedAt: START, attempts: 1, lastError: expect.stringContaining('550') as string },
+    ]);
+  });
+
+  it('is not sent any more when it waited beyond its link', async () => {
+    await post();
+    later(HOUR);
+    await realDispatcher().dispatch();
+    expect(mailServer.received).toEqual([]);
+    expect(await stored()).toMatchObject([{ failedAt: clock.now, sealedText: '' }]);
+  });
+
+  it('is finished when the platform closes, and none is begun', async () => {
+    let finish: () => void = () => undefined;
+    const sending = new Promise<void>((resolve) => (finish = resolve));
+    let begun: () => void = () => undefined;
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+    const dispatcher = dispatcherOf({
+      send: () => {
+        begun();
+        return sending;
+      },
+      close: () => undefined,
+    });
+    await post();
+    void dispatcher.dispatch();
+    await hasBegun;
+    const closed = dispatcher.close();
+    finish();
+    await closed;
+    expect(await stored()).toMatchObject([{ sentAt: START }]);
+    await post();
+    await dispatcher.dispatch();
+    expect(await stored()).toHaveLength(2);
+    expect((await stored()).filter(({ sentAt }) => sentAt)).toHaveLength(1);
+  });
+
+  it('waits where there is no mail server', async () => {
+    await post();
+    await dispatcherOf(undefined).dispatch();
+    expect(await stored()).toMatchObject([{ attempts: 0, sentAt: null }]);
+  });
+});

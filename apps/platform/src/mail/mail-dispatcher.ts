@@ -1,0 +1,154 @@
+import { and, isNull, lt, lte, or, eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../database/connection';
+import { mailTokens, outbox } from '../database/schema';
+import type { Keyring } from '../security/keyring';
+import { mailHtml } from './mail-html';
+import { answerMailRequests } from './mail-requests';
+import { sealOf } from './post-mail';
+import { isFinal, reasonOf } from './smtp-sender';
+import type { MailSender } from './smtp-sender';
+
+const LOOK_EVERY_MS = 2_000;
+const BATCH = 10;
+/** The wait before the second attempt; each further one is three times as long, up to the longest. */
+const FIRST_WAIT_SECONDS = 60;
+const LONGEST_WAIT_SECONDS = 2 * 3600;
+/** What is done with is kept for a month, for questions. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+interface MailServices {
+  db: Database;
+  keyring: Keyring;
+  log: Logger;
+  clock: () => Date;
+  consoleUrl: string;
+  /** The way to the mail server; without one, mails stay where they are. */
+  sender: MailSender | undefined;
+}
+
+type Mail = typeof outbox.$inferSelect;
+
+/**
+ * Sends what is in the outbox. Any number of processes may do so beside one database: each takes mails that no other has
+ * taken. A mail counts as tried before it is sent, and a process that ends in between leaves it to the next try.
+ */
+export class MailDispatcher {
+  readonly #services: MailServices;
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> = Promise.resolve();
+  #closing = false;
+  #failing = false;
+
+  constructor(services: MailServices) {
+    this.#services = services;
+  }
+
+  /** Looks after the outbox from now on, until `close`. */
+  start(): void {
+    this.#timer = setTimeout(() => {
+      void this.dispatch()
+        .then(() => {
+          this.#failing = false;
+        })
+        .catch((error: unknown) => {
+          // Told once, not every two seconds for as long as a database is away.
+          if (!this.#failing) this.#services.log.error({ err: error }, 'the outbox cannot be looked after');
+          this.#failing = true;
+        })
+        .finally(() => {
+          if (!this.#closing) this.start();
+        });
+    }, LOOK_EVERY_MS);
+  }
+
+  /** Answers the requests for mails and sends every mail that is due. One round at a time. */
+  dispatch(): Promise<void> {
+    this.#round = this.#round.catch(() => undefined).then(() => this.#dispatchNow());
+    return this.#round;
+  }
+
+  /** Begins nothing more, and waits for the mails that are on their way. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    clearTimeout(this.#timer);
+    await this.#round.catch(() => undefined);
+    this.#services.sender?.close();
+  }
+
+  async #dispatchNow(): Promise<void> {
+    const { db, clock, sender } = this.#services;
+    if (this.#closing) return;
+    await answerMailRequests(db, { ...this.#services, now: clock() });
+    await this.#clearAway();
+    if (!sender) return;
+    let mails: Mail[];
+    do {
+      mails = await this.#take();
+      await Promise.all(mails.map((mail) => this.#send(sender, mail)));
+    } while (mails.length === BATCH && !this.#isClosing());
+  }
+
+  #isClosing(): boolean {
+    return this.#closing;
+  }
+
+  /** Takes due mails: until their next try is due they are nobody else's. */
+  #take(): Promise<Mail[]> {
+    const { db, clock } = this.#services;
+    const now = clock();
+    const due = db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now)))
+      .orderBy(outbox.nextAttemptAt)
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    const wait = sql`least(${FIRST_WAIT_SECONDS} * power(3, ${outbox.attempts}), ${LONGEST_WAIT_SECONDS})`;
+    return db
+      .update(outbox)
+      .set({
+        attempts: sql`${outbox.attempts} + 1`,
+        nextAttemptAt: sql`${now.toISOString()}::timestamptz + make_interval(secs => ${wait})`,
+      })
+      .where(sql`${outbox.id} = any(array(${due}))`)
+      .returning();
+  }
+
+  async #send(sender: MailSender, mail: Mail): Promise<void> {
+    const { keyring, clock, log } = this.#services;
+    const text = keyring.unseal(sealOf(mail.id), mail.sealedText);
+    if (text === undefined) return this.#giveUp(mail, 'sealed with another key');
+    if (mail.expiresAt <= clock())
+      return this.#giveUp(mail, mail.lastError ?? 'expired before it could be sent');
+    try {
+      const { recipient, subject, language } = mail;
+      await sender.send({ id: mail.id, recipient, subject, text, html: mailHtml(text, language) });
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (isFinal(error) || mail.nextAttemptAt >= mail.expiresAt) return this.#giveUp(mail, reason);
+      log.warn({ mailId: mail.id, kind: mail.kind, attempts: mail.attempts, reason }, 'a mail was not sent');
+      await this.#note(mail, { lastError: reason });
+      return;
+    }
+    // What is sent is kept without its text: the link in it is the recipient's alone.
+    await this.#note(mail, { sentAt: clock(), sealedText: '', lastError: null });
+  }
+
+  async #giveUp(mail: Mail, reason: string): Promise<void> {
+    const { clock, log } = this.#services;
+    log.error({ mailId: mail.id, kind: mail.kind, attempts: mail.attempts, reason }, 'a mail was given up');
+    await this.#note(mail, { failedAt: clock(), sealedText: '', lastError: reason });
+  }
+
+  async #note({ id }: Mail, change: Partial<Mail>): Promise<void> {
+    await this.#services.db.update(outbox).set(change).where(eq(outbox.id, id));
+  }
+
+  async #clearAway(): Promise<void> {
+    const { db, clock } = this.#services;
+    const before = new Date(clock().getTime() - KEPT_MS);
+    await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)));
+    await db.delete(mailTokens).where(lt(mailTokens.expiresAt, before));
+  }
+}

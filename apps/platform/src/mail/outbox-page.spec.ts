@@ -1,0 +1,100 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../listen';
+import type { Listener } from '../listen';
+import { startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+import { requestMail } from './mail-requests';
+
+const PATH = '/platform/outbox';
+
+describe('the outbox page', () => {
+  let platform: TestPlatform;
+  let listener: Listener;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    listener = await listen((request, connection) => platform.app.fetch(request, connection), {
+      host: '127.0.0.1',
+      port: 0,
+    });
+  });
+  afterAll(async () => {
+    await listener.close();
+    await platform.stop();
+  });
+
+  /** With the Host header of one's choice, which `fetch` does not allow. */
+  const statusOf = (headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const sent = request(`${listener.url}${PATH}`, { headers, agent: false }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      sent.once('error', reject);
+      sent.end();
+    });
+
+  it('shows what was posted and asked for, newest first', async () => {
+    const { now } = platform.clock;
+    await requestMail(platform.db, { kind: 'reset', email: 'Operator@signalbox.example', now });
+    await requestMail(platform.db, { kind: 'reset', email: 'nobody@signalbox.example', now });
+    const response = await fetch(`${listener.url}${PATH}`);
+    expect(await response.json()).toEqual({
+      data: [
+        {
+          id: expect.any(String) as string,
+          kind: 'reset',
+          recipient: 'operator@signalbox.example',
+          subject: 'Choose a new password',
+          text: expect.stringMatching(
+            /^http:\/\/127\.0\.0\.1:4200\/auth\/reset-password\?type=reset&token=[\w-]{43}$/m,
+          ) as string,
+          createdAt: now.toISOString(),
+        },
+      ],
+    });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it.each([
+    { 'X-Forwarded-For': '127.0.0.1' },
+    { 'X-Forwarded-Host': 'localhost' },
+    { Forwarded: 'for=127.0.0.1' },
+    { 'X-Real-IP': '127.0.0.1' },
+    { Via: '1.1 relay' },
+    { Host: 'console.example' },
+    { Host: 'localhost.evil.example' },
+    { Host: '127.0.0.1.evil.example' },
+  ])('refuses what was passed on, or is for another host: %o', async (headers) => {
+    expect(await statusOf(headers)).toBe(403);
+  });
+
+  it.each(['localhost', 'localhost:4201', '127.0.0.1', '[::1]:4201'])('answers for %s', async (host) => {
+    expect(await statusOf({ Host: host })).toBe(200);
+  });
+
+  it.each([
+    ['127.0.0.1', 200],
+    ['127.8.8.8', 200],
+    ['::1', 200],
+    ['::ffff:127.0.0.1', 200],
+    ['10.0.0.7', 403],
+    ['::ffff:10.0.0.7', 403],
+    ['fe80::1', 403],
+    [undefined, 403],
+  ])('answers a connection from %s with %s', async (remoteAddress, status) => {
+    const headers = { Host: 'localhost' };
+    expect((await platform.app.request(PATH, { headers }, { remoteAddress })).status).toBe(status);
+  });
+
+  it('is not there where a mail server is', async () => {
+    const other = await startTestPlatform({
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'no-reply@console.example',
+    });
+    const headers = { Host: 'localhost' };
+    const response = await other.app.request(PATH, { headers }, { remoteAddress: '127.0.0.1' });
+    expect(response.status).toBe(404);
+    await other.stop();
+  });
+});

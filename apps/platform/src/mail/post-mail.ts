@@ -1,0 +1,92 @@
+import type { Database } from '../database/connection';
+import { newId } from '../database/ids';
+import { outbox } from '../database/schema';
+import type { Locale } from '../messages/message';
+import type { Keyring } from '../security/keyring';
+import { LINK_HOURS } from './links';
+import type { Link, LinkKind } from './links';
+import { mailText } from './texts/mail-texts';
+import type { MailKind, MailValues } from './texts/mail-texts';
+
+const DAY = 24 * 3_600_000;
+
+/** The console's screen that each kind of link opens. */
+const LINK_SCREENS: Record<LinkKind, string> = {
+  confirm: '/auth/confirm',
+  invite: '/auth/invite-member',
+  member: '/auth/invite-member',
+  reset: '/auth/reset-password',
+};
+
+/** Characters that would break a line, hide or turn text: what people chose for themselves goes without them. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+const MAX_FOREIGN_LENGTH = 200;
+
+interface Sender {
+  keyring: Keyring;
+  now: Date;
+  /** The console's own address, which links begin with. */
+  consoleUrl: string;
+}
+
+interface Letter<Kind extends MailKind> {
+  kind: Kind;
+  to: { email: string; language: Locale };
+  values: Omit<MailValues[Kind], 'link' | 'hours'>;
+}
+
+/** A letter brings a link exactly when its text has a place for one. */
+type Enclosed<Kind extends MailKind> = MailValues[Kind] extends { link: string }
+  ? { link: Link }
+  : { link?: never };
+
+/**
+ * Puts a mail into the outbox. Call it in the transaction that decides on the mail: it leaves once that has been
+ * committed, and never otherwise.
+ */
+export async function postMail<Kind extends MailKind>(
+  db: Database,
+  { keyring, now, consoleUrl }: Sender,
+  { kind, to, values, link }: Letter<Kind> & Enclosed<Kind>,
+): Promise<void> {
+  const enclosed = link && { link: addressOf(consoleUrl, link), hours: LINK_HOURS[link.kind] };
+  const complete: object = { ...tamed(values), ...enclosed };
+  // The compiler cannot see that what `Enclosed` asks for is what `Omit` took away.
+  const { subject, paragraphs } = mailText(to.language, kind, complete as MailValues[Kind]);
+  const id = newId(now);
+  await db.insert(outbox).values({
+    id,
+    kind,
+    language: to.language,
+    recipient: to.email,
+    subject,
+    sealedText: keyring.seal(sealOf(id), `${paragraphs.join('\n\n')}\n`),
+    createdAt: now,
+    nextAttemptAt: now,
+    expiresAt: link?.expiresAt ?? new Date(now.getTime() + DAY),
+  });
+}
+
+/** What the text of a mail is sealed for. */
+export function sealOf(mailId: string): string {
+  return `mail ${mailId}`;
+}
+
+function addressOf(consoleUrl: string, { kind, token }: Link): string {
+  const url = new URL(LINK_SCREENS[kind], consoleUrl);
+  url.search = new URLSearchParams({ type: kind, token }).toString();
+  return url.href;
+}
+
+function tamed(values: object): object {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string'
+        ? Array.from(value.replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim())
+            .slice(0, MAX_FOREIGN_LENGTH)
+            .join('')
+        : value,
+    ]),
+  );
+}

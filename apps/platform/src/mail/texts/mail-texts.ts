@@ -1,0 +1,39 @@
+import type { Locale } from '../../messages/message';
+import { en } from './en';
+import { vi } from './vi';
+
+/** The occasions of mails, each with what its text tells. */
+export interface MailValues {
+  confirm: { link: string; hours: number };
+  /** Somebody wants to sign up, or invites, with an address that has an account. */
+  'account-exists': { link: string; hours: number };
+  /** `inviter` is an address: a name is anybody's free text. */
+  invite: { link: string; hours: number; inviter: string };
+  /** An administrator has made the account; its holder chooses the password. */
+  'account-created': { link: string; hours: number };
+  /** `app` is the app's name. */
+  member: { link: string; hours: number; inviter: string; app: string };
+  reset: { link: string; hours: number };
+  'password-changed': object;
+  'two-factor-ended': object;
+}
+
+export type MailKind = keyof MailValues;
+
+export interface MailText {
+  subject: string;
+  /** Each a paragraph; one that is a link alone stands by itself. */
+  paragraphs: readonly string[];
+}
+
+export type MailTexts = { [Kind in MailKind]: (values: MailValues[Kind]) => MailText };
+
+const texts: Record<Locale, MailTexts> = { en, vi };
+
+export function mailText<Kind extends MailKind>(
+  language: Locale,
+  kind: Kind,
+  values: MailValues[Kind],
+): MailText {
+  return texts[language][kind](values);
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface TestMailServer {
+  /** For SMTP_URL. */
+  url: string;
+  /** What was taken, in order: read, and as it came over the wire. */
+  received: { recipients: string[]; mail: Email; raw: string }[];
+  /** While set, recipients are refused with this answer. */
+  refusal: { code: number; text: string } | undefined;
+  stop: () => Promise<void>;
+}
+
+/** A mail server that takes everything, on a free port. */
+export async function startMailServer(): Promise<TestMailServer> {
+  const received: TestMailServer['received'] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      const { refusal } = mailServer;
+      done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const raw = Buffer.concat(chunks).toString();
+        void PostalMime.parse(raw).then((mail) => {
+          received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail, raw });
+          done();
+        }, done);
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The mail server has no port.');
+
+  const mailServer: TestMailServer = {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    refusal: undefined,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+      }),
+  };
+  return mailServer;
+}
