@@ -3,7 +3,7 @@ import type { ApiGroupId } from '@console/http/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
-import { apps, groupPermissions, groups, members } from '../database/schema';
+import { appApiGroups, apps, groupPermissions, groups, members } from '../database/schema';
 import { searchText } from '../database/search-text';
 import { newApiKey } from '../tenant-apps/api-key';
 import { ADMIN_APP_ID } from './membership';
@@ -62,6 +62,9 @@ async function ensureAdminApp(db: Database, ownerId: string, now: Date): Promise
     .returning({ appId: apps.appId });
   if (created.length === 0) return;
 
+  await db
+    .insert(appApiGroups)
+    .values(API_GROUP_IDS.map((apiGroupId) => ({ appId: ADMIN_APP_ID, apiGroupId })));
   for (const [name, apiGroupIds] of Object.entries(ADMIN_GROUPS)) {
     const groupId = newId(now);
     await db.insert(groups).values({ id: groupId, appId: ADMIN_APP_ID, name, createdAt: now });

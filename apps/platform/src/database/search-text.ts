@@ -13,6 +13,11 @@ export function searchText(...parts: string[]): string {
     .trim();
 }
 
+/** A column's text as `searchText` has it, for short texts of few rows: no index helps with it. */
+export function foldedText(column: SQLWrapper): SQL {
+  return sql`lower(translate(regexp_replace(normalize(${column}, nfd), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd'))`;
+}
+
 /** One condition per word of a search: each has to occur in at least one of the columns. */
 export function containsWords(q: string, columns: readonly [SQLWrapper, ...SQLWrapper[]]): SQL[] {
   return searchText(q)

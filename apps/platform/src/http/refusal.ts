@@ -22,3 +22,8 @@ export class Refusal extends Error {
     super(reason.key);
   }
 }
+
+/** The refusal of one field of a body, said beside it and as a whole. */
+export function fieldRefusal(status: 400 | 409, field: string, reason: Message): Refusal {
+  return new Refusal(status, reason, { fields: { [field]: [reason] } });
+}

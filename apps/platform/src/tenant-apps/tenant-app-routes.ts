@@ -1,22 +1,40 @@
-import { createTenantApp, getTenantApp, listTenantApps } from '@console/tenant-apps/contract';
+import { API_GROUP_IDS } from '@console/http/contract';
+import {
+  createTenantApp,
+  deleteTenantApp,
+  getTenantApp,
+  getTenantAppDetails,
+  listTenantAppApiGroups,
+  listTenantApps,
+  resetTenantAppApiKey,
+  TENANT_API_GROUP_IDS,
+  updateTenantApp,
+} from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';
+import { apiGroup } from '../apps/api-groups';
+import { insertApp } from '../apps/insert-app';
+import { lockApp } from '../apps/lock-app';
+import type { LockedApp } from '../apps/lock-app';
+import { requireTenantApp } from '../apps/require-tenant-app';
+import { resetKey } from '../apps/reset-key';
+import { refuseWhileOwing } from '../apps/unsettled-invoices';
 import { recordAudit } from '../audit/record-audit';
-import { apps, groupPermissions, groups, members, users } from '../database/schema';
-import { newId } from '../database/ids';
-import { searchText } from '../database/search-text';
+import type { Database } from '../database/connection';
+import { apps, users } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import { route } from '../http/route';
 import { message } from '../messages/message';
-import { newApiKey } from './api-key';
 import { listTenantApps as list } from './list-tenant-apps';
+import { findTenantAppDetails } from './tenant-app-details';
 import { tenantApp, tenantAppColumns } from './tenant-app-row';
+import { apiGroupsOf, updateTenantApp as update } from './update-tenant-app';
 
 export const tenantAppRoutes = [
   route(listTenantApps, ({ query, db }) => list(db, query)),
 
   route(getTenantApp, async ({ params, db, setVersion }) => {
     const [row] = await db
-      .select({ ...tenantAppColumns(db), lastFour: apps.apiKeyLastFour, version: apps.version })
+      .select({ ...tenantAppColumns, lastFour: apps.apiKeyLastFour, version: apps.version })
       .from(apps)
       .innerJoin(users, eq(users.id, apps.ownerId))
       .where(and(eq(apps.appId, params.id), eq(apps.kind, 'tenant')));
@@ -25,57 +43,77 @@ export const tenantAppRoutes = [
     return { ...tenantApp(row), apiKey: { lastFour: row.lastFour } };
   }),
 
-  route(createTenantApp, async (call) => {
-    const { body, actor, db, now } = call;
-    const { apiKey, ...storedKey } = newApiKey();
-    const { appId, name, edition } = body;
-    return db.transaction(async (transaction) => {
-      const created = await transaction
-        .insert(apps)
-        .values({
-          appId,
-          kind: 'tenant',
-          name,
-          sortName: searchText(name),
-          searchText: searchText(name, appId),
-          edition,
-          ownerId: actor.userId,
-          ...storedKey,
-          createdAt: now,
-          updatedAt: now,
-        })
-        .onConflictDoNothing({ target: apps.appId })
-        .returning({ status: apps.status });
-      const [app] = created;
-      if (!app) {
-        const taken = message('tenantApp.idTaken');
-        throw new Refusal(409, taken, { fields: { appId: [taken] } });
-      }
+  route(getTenantAppDetails, async ({ params, db, now, setVersion }) => {
+    const found = await findTenantAppDetails(db, params.id, now);
+    if (!found) throw new Refusal(404, message('tenantApp.notFound'));
+    setVersion(found.version);
+    return found.details;
+  }),
 
-      // The owner begins as the app's only member, in a group that may manage it.
-      const groupId = newId(now);
-      await transaction.insert(groups).values({ id: groupId, appId, name: 'Administrators', createdAt: now });
-      await transaction.insert(groupPermissions).values({ groupId, apiGroupId: 'management' });
-      await transaction
-        .insert(members)
-        .values({ id: newId(now), appId, userId: actor.userId, groupId, createdAt: now });
-      await recordAudit(transaction, call, {
-        action: 'tenant-app.create',
-        appId,
-        targetId: appId,
-        detail: { name, edition },
-      });
+  route(listTenantAppApiGroups, async ({ params, db, request }) => {
+    await requireTenantApp(db, params.id);
+    const granted = await apiGroupsOf(db, params.id);
+    const possible: ReadonlySet<string> = new Set(TENANT_API_GROUP_IDS);
+    return {
+      data: API_GROUP_IDS.filter((id) => possible.has(id)).map((id) => ({
+        ...apiGroup(id, request.locale),
+        granted: granted.includes(id),
+      })),
+    };
+  }),
+
+  route(createTenantApp, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, actor, now } = call;
+      const apiKey = await insertApp(transaction, call, body);
       return {
-        appId,
-        name,
-        status: app.status,
-        edition,
+        appId: body.appId,
+        name: body.name,
+        status: 'normal' as const,
+        edition: body.edition,
         owner: { email: actor.user.email, name: actor.user.name },
         members: 1,
         createdAt: now.toISOString(),
         lastActivityAt: null,
         apiKey,
       };
-    });
+    }),
+  ),
+
+  route(updateTenantApp, async (call) => {
+    const { params, db, now, setVersion } = call;
+    await update(call);
+    const found = await findTenantAppDetails(db, params.id, now);
+    if (!found) throw new Refusal(404, message('tenantApp.notFound'));
+    setVersion(found.version);
+    return found.details;
   }),
+
+  route(deleteTenantApp, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { appId, name, memberCount } = await lockTenantApp(transaction, call.params.id);
+      // Held for good until the end: no invoice can be written for a locked app meanwhile.
+      await refuseWhileOwing(transaction, appId);
+      await transaction.delete(apps).where(eq(apps.appId, appId));
+      await recordAudit(transaction, call, {
+        action: 'tenant-app.delete',
+        appId,
+        targetId: appId,
+        detail: { name, members: memberCount },
+      });
+      return {};
+    }),
+  ),
+
+  route(resetTenantAppApiKey, (call) =>
+    call.db.transaction(async (transaction) =>
+      resetKey(transaction, call, await lockTenantApp(transaction, call.params.id)),
+    ),
+  ),
 ];
+
+async function lockTenantApp(db: Database, appId: string): Promise<LockedApp> {
+  const app = await lockApp(db, appId);
+  if (app?.kind !== 'tenant') throw new Refusal(404, message('tenantApp.notFound'));
+  return app;
+}

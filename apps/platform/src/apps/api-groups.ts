@@ -1,0 +1,39 @@
+import { API_GROUP_IDS } from '@console/http/contract';
+import type { Access, ApiGroupId, Operation } from '@console/http/contract';
+import { ADMIN_ONLY_API_GROUP_IDS } from '@console/tenant-apps/contract';
+import type { ApiGroup, ApiGroupDetail } from '@console/tenant-apps/contract';
+import { message, say } from '../messages/message';
+import type { Locale } from '../messages/message';
+
+const ADMIN_ONLY: ReadonlySet<string> = new Set(ADMIN_ONLY_API_GROUP_IDS);
+
+export function apiGroup(id: ApiGroupId, locale: Locale): ApiGroup {
+  return {
+    apiGroupId: id,
+    name: say(message(`apiGroup.${id}`), locale),
+    description: say(message(`apiGroup.${id}.about`), locale),
+    adminOnly: ADMIN_ONLY.has(id),
+  };
+}
+
+export function everyApiGroup(locale: Locale): ApiGroup[] {
+  return API_GROUP_IDS.map((id) => apiGroup(id, locale));
+}
+
+/** With what it opens, read from the operations themselves. */
+export function apiGroupDetail(
+  id: ApiGroupId,
+  operations: readonly Operation[],
+  locale: Locale,
+): ApiGroupDetail {
+  return {
+    ...apiGroup(id, locale),
+    operations: operations
+      .filter(({ access }) => opens(access, id))
+      .map(({ name, summary, method, path }) => ({ name, summary, method, path })),
+  };
+}
+
+function opens(access: Access, id: ApiGroupId): boolean {
+  return typeof access === 'string' ? access === id : access[id] !== undefined;
+}

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import { fieldProblem } from '@console/http/contract';
+import { NewAppId } from '@console/tenant-apps/contract';
+import { eq, like, or } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { apps } from '../database/schema';
+import { searchText } from '../database/search-text';
+
+/** Leaves room for a dash and a number within the longest id. */
+const STEM_MAX = 54;
+const MAX_NUMBER = 1_000_000;
+
+/**
+ * An id that is free at this moment: the name's letters and digits, with a number where others have that already, or
+ * where the words are too few for an id.
+ */
+export async function freeAppId(db: Database, name: string): Promise<string> {
+  const stem = stemOf(name);
+  const rows = await db
+    .select({ appId: apps.appId })
+    .from(apps)
+    .where(or(eq(apps.appId, stem), like(apps.appId, `${stem}-%`)));
+  const taken = new Set(rows.map(({ appId }) => appId));
+  const isFree = (appId: string) => !taken.has(appId) && NewAppId.safeParse(appId).success;
+  if (isFree(stem)) return stem;
+  for (let number = 2; number <= taken.size + 3; number += 1) {
+    if (isFree(`${stem}-${number}`)) return `${stem}-${number}`;
+  }
+  return `${stem}-${randomInt(MAX_NUMBER)}`;
+}
+
+function stemOf(name: string): string {
+  const stem = searchText(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, STEM_MAX)
+    .replace(/^-+|-+$/g, '');
+  return stem === '' ? 'app' : stem;
+}
+
+type Problem = 'required' | 'length' | 'format' | 'reserved' | 'taken';
+
+const NAMED_PROBLEMS = new Map<string, Problem>([['appIdReserved', 'reserved']]);
+
+/** Why a new app could not have the id; `undefined` when it could. */
+export async function appIdProblem(db: Database, text: string): Promise<Problem | undefined> {
+  const problem = fieldProblem(NewAppId, text);
+  if (problem?.kind === 'required' || problem?.kind === 'length') return problem.kind;
+  if (problem) return (problem.kind === 'named' && NAMED_PROBLEMS.get(problem.name)) || 'format';
+  const [taken] = await db.select({ appId: apps.appId }).from(apps).where(eq(apps.appId, text.trim()));
+  return taken && 'taken';
+}

@@ -1,0 +1,50 @@
+import type { Actor } from '../accounts/sessions';
+import { changeDetail } from '../audit/change-detail';
+import { recordAudit } from '../audit/record-audit';
+import type { Database } from '../database/connection';
+import { Refusal } from '../http/refusal';
+import { message } from '../messages/message';
+import { lockApp } from './lock-app';
+import type { LockedApp } from './lock-app';
+import { auditedOf, writeApp } from './write-app';
+import type { AppChange } from './write-app';
+
+interface ChangingCall {
+  params: { id: string };
+  actor: Actor;
+  db: Database;
+  now: Date;
+  request: { id: string };
+  knownVersion: number | undefined;
+}
+
+/** Locks an app for a change by its own members. @throws Refusal 409 for an archived one. */
+export async function lockOwnApp(db: Database, appId: string): Promise<LockedApp> {
+  const app = await lockApp(db, appId);
+  // Access was granted by a membership in it a moment ago: it has been deleted since.
+  if (!app) throw new Refusal(404, message('tenantApp.notFound'));
+  if (app.status === 'archived') throw new Refusal(409, message('tenantApp.archived'));
+  return app;
+}
+
+/** Changes an app for one of its own members, as `decide` says, and answers it as it is then. */
+export function changeOwnApp(
+  call: ChangingCall,
+  decide: (app: LockedApp, transaction: Database) => AppChange | Promise<AppChange>,
+): Promise<LockedApp> {
+  const { params, db, now, knownVersion } = call;
+  return db.transaction(async (transaction) => {
+    const before = await lockOwnApp(transaction, params.id);
+    const change = await decide(before, transaction);
+    const after = await writeApp(transaction, before, change, { now, knownVersion });
+    if (after !== before) {
+      await recordAudit(transaction, call, {
+        action: 'tenant-app.update',
+        appId: before.appId,
+        targetId: before.appId,
+        detail: { name: after.name, ...changeDetail(auditedOf(before), auditedOf(after)) },
+      });
+    }
+    return after;
+  });
+}

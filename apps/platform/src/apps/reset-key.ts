@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '../accounts/sessions';
+import { recordAudit } from '../audit/record-audit';
+import type { Database } from '../database/connection';
+import { apps } from '../database/schema';
+import { newApiKey } from '../tenant-apps/api-key';
+
+/** Gives the app another API key: the old one is dead when this is committed. */
+export async function resetKey(
+  db: Database,
+  call: { actor: Actor; now: Date; request: { id: string } },
+  { appId, name, apiKeyLastFour }: { appId: string; name: string; apiKeyLastFour: string },
+): Promise<{ appId: string; apiKey: string }> {
+  const { now } = call;
+  const { apiKey, ...storedKey } = newApiKey();
+  await db
+    .update(apps)
+    .set({
+      ...storedKey,
+      apiKeyResetAt: now,
+      apiKeyUsedAt: null,
+      updatedAt: now,
+      version: sql`${apps.version} + 1`,
+    })
+    .where(eq(apps.appId, appId));
+  await recordAudit(db, call, {
+    action: 'api-key.reset',
+    appId,
+    targetId: appId,
+    detail: {
+      name,
+      'lastFour.before': apiKeyLastFour,
+      'lastFour.after': storedKey.apiKeyLastFour,
+    },
+  });
+  return { appId, apiKey };
+}

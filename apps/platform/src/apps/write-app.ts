@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { apps } from '../database/schema';
+import { searchText } from '../database/search-text';
+import { changedMeanwhile } from '../http/entity-version';
+import type { LockedApp } from './lock-app';
+
+export type AppChange = Partial<
+  Pick<
+    LockedApp,
+    'name' | 'status' | 'edition' | 'ownerId' | 'subscriptionStatus' | 'trialEndsAt' | 'archivedAt'
+  >
+>;
+
+interface Writing {
+  now: Date;
+  knownVersion: number | undefined;
+  /** Counts as a change though no column of the app itself becomes another one. */
+  touch?: boolean;
+}
+
+/**
+ * Writes a change of a locked app; one that changes nothing leaves its version as it is.
+ *
+ * @throws Refusal 412 when the version that the caller knows is no longer the newest.
+ */
+export async function writeApp(
+  db: Database,
+  before: LockedApp,
+  change: AppChange,
+  { now, knownVersion, touch = false }: Writing,
+): Promise<LockedApp> {
+  if (Object.keys(change).length === 0 && !touch) {
+    if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+    return before;
+  }
+  const { name } = change;
+  const [after] = await db
+    .update(apps)
+    .set({
+      ...change,
+      ...(name !== undefined && {
+        sortName: searchText(name),
+        searchText: searchText(name, before.appId),
+      }),
+      updatedAt: now,
+      version: sql`${apps.version} + 1`,
+    })
+    .where(
+      and(
+        eq(apps.appId, before.appId),
+        knownVersion === undefined ? undefined : eq(apps.version, knownVersion),
+      ),
+    )
+    .returning();
+  if (!after) throw changedMeanwhile();
+  return after;
+}
+
+/** What an audit entry tells of an app. */
+export function auditedOf({ name, status, edition, subscriptionStatus, trialEndsAt }: LockedApp) {
+  return {
+    name,
+    status,
+    edition,
+    subscriptionStatus,
+    trialEndsAt: trialEndsAt?.toISOString() ?? null,
+  };
+}

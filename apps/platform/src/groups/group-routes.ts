@@ -1,0 +1,145 @@
+import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '@console/tenant-apps/contract';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { lockManagedApp } from '../apps/lock-managed-app';
+import { changeDetail } from '../audit/change-detail';
+import { recordAudit } from '../audit/record-audit';
+import type { Database } from '../database/connection';
+import { newId } from '../database/ids';
+import { appApiGroups, groupPermissions, groups } from '../database/schema';
+import { changedMeanwhile } from '../http/entity-version';
+import { fieldRefusal, Refusal } from '../http/refusal';
+import { route } from '../http/route';
+import { message } from '../messages/message';
+import { findGroup, tenantGroup } from './group-row';
+import { listGroups as list } from './list-groups';
+import { keepingWaysIn, refuseMoreThanOwn } from './ways-in';
+
+export const groupRoutes = [
+  route(listGroups, ({ query, db, authority }) => list(db, query, authority)),
+
+  route(getGroup, async ({ params, db, authority, setVersion }) => {
+    const row = await findGroup(db, authority, params.id);
+    setVersion(row.version);
+    return tenantGroup(row);
+  }),
+
+  route(createGroup, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, authority, now } = call;
+      const { appId, name, description } = body;
+      await lockManagedApp(transaction, authority, appId);
+      const granted = await grantable(transaction, appId, body.apiGroups);
+      refuseMoreThanOwn(authority, appId, granted);
+      await refuseTakenName(transaction, appId, name);
+
+      const id = newId(now);
+      await transaction.insert(groups).values({ id, appId, name, description, createdAt: now });
+      await grant(transaction, id, granted);
+      await recordAudit(transaction, call, {
+        action: 'group.create',
+        appId,
+        targetId: id,
+        detail: { name, apiGroups: granted.join(', ') },
+      });
+      return tenantGroup(await findGroup(transaction, authority, id));
+    }),
+  ),
+
+  route(updateGroup, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { params, body, actor, authority, knownVersion, setVersion } = call;
+      const { appId } = await findGroup(transaction, authority, params.id);
+      await lockManagedApp(transaction, authority, appId);
+      const before = await findGroup(transaction, authority, params.id);
+      const granted = body.apiGroups && (await grantable(transaction, appId, body.apiGroups));
+      refuseMoreThanOwn(authority, appId, [...before.apiGroups, ...(granted ?? [])]);
+      const { name = before.name, description = before.description } = body;
+      if (name !== before.name) await refuseTakenName(transaction, appId, name, before.id);
+
+      await keepingWaysIn(transaction, actor, appId, async () => {
+        const written = await transaction
+          .update(groups)
+          .set({ name, description, version: sql`${groups.version} + 1` })
+          .where(
+            and(
+              eq(groups.id, before.id),
+              knownVersion === undefined ? undefined : eq(groups.version, knownVersion),
+            ),
+          )
+          .returning({ id: groups.id });
+        if (written.length === 0) throw changedMeanwhile();
+        if (granted) await grant(transaction, before.id, granted);
+      });
+
+      const after = await findGroup(transaction, authority, before.id);
+      await recordAudit(transaction, call, {
+        action: 'group.update',
+        appId,
+        targetId: after.id,
+        detail: { name: after.name, ...changeDetail(auditedOf(before), auditedOf(after)) },
+      });
+      setVersion(after.version);
+      return tenantGroup(after);
+    }),
+  ),
+
+  route(deleteGroup, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { params, authority } = call;
+      const { appId } = await findGroup(transaction, authority, params.id);
+      await lockManagedApp(transaction, authority, appId);
+      const group = await findGroup(transaction, authority, params.id);
+      refuseMoreThanOwn(authority, appId, group.apiGroups);
+      if (group.members > 0) {
+        throw new Refusal(409, message('group.hasMembers', { count: group.members }));
+      }
+      await transaction.delete(groups).where(eq(groups.id, group.id));
+      await recordAudit(transaction, call, {
+        action: 'group.delete',
+        appId,
+        targetId: group.id,
+        detail: { name: group.name },
+      });
+      return {};
+    }),
+  ),
+];
+
+function auditedOf(group: { name: string; description: string; apiGroups: readonly string[] }) {
+  return {
+    name: group.name,
+    description: group.description,
+    apiGroups: group.apiGroups.join(', '),
+  };
+}
+
+/** What is asked for, each once. @throws Refusal 400 that names what the app itself does not have. */
+async function grantable(db: Database, appId: string, wanted: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ apiGroupId: appApiGroups.apiGroupId })
+    .from(appApiGroups)
+    .where(eq(appApiGroups.appId, appId));
+  const possible = new Set(rows.map(({ apiGroupId }) => apiGroupId));
+  const asked = [...new Set(wanted)];
+  const missing = asked.filter((id) => !possible.has(id));
+  if (missing.length > 0) {
+    throw fieldRefusal(400, 'apiGroups', message('group.notOfApp', { names: missing.join(', ') }));
+  }
+  return asked;
+}
+
+async function grant(db: Database, groupId: string, granted: readonly string[]): Promise<void> {
+  await db.delete(groupPermissions).where(eq(groupPermissions.groupId, groupId));
+  if (granted.length === 0) return;
+  await db.insert(groupPermissions).values(granted.map((apiGroupId) => ({ groupId, apiGroupId })));
+}
+
+async function refuseTakenName(db: Database, appId: string, name: string, but?: string): Promise<void> {
+  const [taken] = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(
+      and(eq(groups.appId, appId), eq(groups.name, name), but === undefined ? undefined : ne(groups.id, but)),
+    );
+  if (taken) throw fieldRefusal(409, 'name', message('group.nameTaken'));
+}

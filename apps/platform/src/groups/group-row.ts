@@ -1,0 +1,43 @@
+import type { TenantGroup } from '@console/tenant-apps/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { isId } from '../database/ids';
+import { groupPermissions, groups, members } from '../database/schema';
+import type { Authority } from '../http/authority';
+import { Refusal } from '../http/refusal';
+import { message } from '../messages/message';
+
+/** The columns that a group is answered from. What it grants and how many are in it is looked up per row that is shown. */
+export const groupColumns = {
+  id: groups.id,
+  appId: groups.appId,
+  name: groups.name,
+  description: groups.description,
+  apiGroups: sql<
+    string[]
+  >`array(select ${groupPermissions.apiGroupId} from ${groupPermissions} where ${groupPermissions.groupId} = ${groups}.id order by 1)`,
+  members: sql<number>`(select count(*)::integer from ${members} where ${members.groupId} = ${groups}.id)`,
+  version: groups.version,
+  createdAt: groups.createdAt,
+};
+
+export interface GroupRow extends Omit<TenantGroup, 'createdAt'> {
+  version: number;
+  createdAt: Date;
+}
+
+export function tenantGroup({ version: _version, ...row }: GroupRow): TenantGroup {
+  return { ...row, createdAt: row.createdAt.toISOString() };
+}
+
+/** @throws Refusal 404 for a group that does not exist or is out of reach. */
+export async function findGroup(db: Database, authority: Authority, id: string): Promise<GroupRow> {
+  const [row] = isId(id)
+    ? await db
+        .select(groupColumns)
+        .from(groups)
+        .where(and(eq(groups.id, id), authority.within(groups.appId)))
+    : [];
+  if (!row) throw new Refusal(404, message('group.notFound'));
+  return row;
+}

@@ -1,0 +1,112 @@
+import { TENANT_API_GROUP_IDS } from '@console/tenant-apps/contract';
+import type { updateTenantApp as operation } from '@console/tenant-apps/contract';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { lockApp } from '../apps/lock-app';
+import { auditedOf, writeApp } from '../apps/write-app';
+import type { AppChange } from '../apps/write-app';
+import { changeDetail } from '../audit/change-detail';
+import { recordAudit } from '../audit/record-audit';
+import type { Database } from '../database/connection';
+import { appApiGroups, groupPermissions, groups, members, users } from '../database/schema';
+import { fieldRefusal, Refusal } from '../http/refusal';
+import type { Call } from '../http/route';
+import { message } from '../messages/message';
+
+type UpdateCall = Call<typeof operation>;
+
+/** @throws Refusal 404, 412 for a lost race, 409 for an owner who may not manage the app. */
+export async function updateTenantApp(call: UpdateCall): Promise<void> {
+  const { params, body, db, now, knownVersion } = call;
+  await db.transaction(async (transaction) => {
+    const before = await lockApp(transaction, params.id);
+    if (before?.kind !== 'tenant') throw new Refusal(404, message('tenantApp.notFound'));
+    const { appId } = before;
+    const grantedBefore = await apiGroupsOf(transaction, appId);
+    const granted = body.apiGroups ? withManagement(body.apiGroups) : grantedBefore;
+    const regranted = granted.join() !== grantedBefore.join();
+    const owner =
+      body.ownerEmail === undefined ? undefined : await manager(transaction, appId, body.ownerEmail);
+
+    const change: AppChange = {
+      ...(body.name !== undefined && body.name !== before.name && { name: body.name }),
+      // Staff who set an edition end a trial: what they chose holds from now on.
+      ...(body.edition !== undefined &&
+        body.edition !== before.edition && { edition: body.edition, subscriptionStatus: 'active' as const }),
+      ...(body.status !== undefined &&
+        body.status !== before.status && {
+          status: body.status,
+          archivedAt: body.status === 'archived' ? now : null,
+        }),
+      ...(owner && owner.id !== before.ownerId && { ownerId: owner.id }),
+    };
+    const after = await writeApp(transaction, before, change, { now, knownVersion, touch: regranted });
+    if (regranted) await grant(transaction, appId, granted);
+
+    const act = { appId, targetId: appId };
+    if (change.status) {
+      await recordAudit(transaction, call, {
+        ...act,
+        action: change.status === 'archived' ? 'tenant-app.archive' : 'tenant-app.restore',
+        detail: { name: after.name },
+      });
+    }
+    const { status: _before, ...was } = auditedOf(before);
+    const { status: _after, ...is } = auditedOf(after);
+    const detail = {
+      ...changeDetail(was, is),
+      ...changeDetail({ apiGroups: grantedBefore.join(', ') }, { apiGroups: granted.join(', ') }),
+      ...(change.ownerId !== undefined && { 'owner.after': owner?.email ?? null }),
+    };
+    if (Object.keys(detail).length > 0) {
+      await recordAudit(transaction, call, {
+        ...act,
+        action: 'tenant-app.update',
+        detail: { name: after.name, ...detail },
+      });
+    }
+  });
+}
+
+export async function apiGroupsOf(db: Database, appId: string): Promise<string[]> {
+  const rows = await db
+    .select({ apiGroupId: appApiGroups.apiGroupId })
+    .from(appApiGroups)
+    .where(eq(appApiGroups.appId, appId));
+  return rows.map(({ apiGroupId }) => apiGroupId).toSorted();
+}
+
+function withManagement(wanted: readonly string[]): string[] {
+  return TENANT_API_GROUP_IDS.filter((id) => id === 'management' || wanted.includes(id)).toSorted();
+}
+
+/** The app has these API groups from now on, and its groups none besides. */
+async function grant(db: Database, appId: string, granted: string[]): Promise<void> {
+  await db
+    .delete(appApiGroups)
+    .where(and(eq(appApiGroups.appId, appId), notInArray(appApiGroups.apiGroupId, granted)));
+  await db
+    .insert(appApiGroups)
+    .values(granted.map((apiGroupId) => ({ appId, apiGroupId })))
+    .onConflictDoNothing();
+  const groupsOfApp = db.select({ id: groups.id }).from(groups).where(eq(groups.appId, appId));
+  await db
+    .delete(groupPermissions)
+    .where(
+      and(inArray(groupPermissions.groupId, groupsOfApp), notInArray(groupPermissions.apiGroupId, granted)),
+    );
+}
+
+async function manager(db: Database, appId: string, email: string) {
+  const [found] = await db
+    .select({ id: users.id, email: users.email })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .innerJoin(
+      groupPermissions,
+      and(eq(groupPermissions.groupId, members.groupId), eq(groupPermissions.apiGroupId, 'management')),
+    )
+    .where(and(eq(members.appId, appId), eq(members.status, 'active'), eq(users.email, email.toLowerCase())))
+    .orderBy(asc(users.id));
+  if (!found) throw fieldRefusal(409, 'ownerEmail', message('tenantApp.ownerNotManager'));
+  return found;
+}
