@@ -1,1 +1,3 @@
+export { createHastyClock } from './testing/hasty-clock';
+export type { HastyClock } from './testing/hasty-clock';
 export { mock, mockRaw, mockSlow, mockUnreachable, refuse } from './testing/mock';

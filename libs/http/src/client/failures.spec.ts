@@ -158,6 +158,39 @@ describe('what is published of a failure', () => {
   });
 });
 
+describe('a 403 to a console within a host', () => {
+  const forbidden = json(403, { statusCode: 403 });
+
+  it('is told to the host where the call reads', async () => {
+    const { store, news } = sampleConsole(platform.origin, { embedded: true });
+    platform.answer(forbidden);
+    await store.dispatch(channel('news'));
+    expect(news()).toEqual([{ type: 'forbidden-read', operation: 'getChannel' }]);
+  });
+
+  it('is a notice where the call writes', async () => {
+    const { store, news } = sampleConsole(platform.origin, { embedded: true });
+    platform.answer(forbidden);
+    await store.dispatch(sampleCalls.createChannel.initiate({ body }));
+    expect(news()).toMatchObject([{ type: 'notice', error: { status: 403 } }]);
+  });
+
+  it('is nothing where a call that writes asks for quiet', async () => {
+    const { store, news } = sampleConsole(platform.origin, { embedded: true });
+    platform.answer(forbidden);
+    await store.dispatch(sampleCalls.createChannelUntold.initiate({ body }));
+    expect(news()).toEqual([]);
+  });
+
+  it('does not change what a 401 does: the host hears that the session is over', async () => {
+    const { store, session, news } = sampleConsole(platform.origin, { embedded: true });
+    platform.answer(json(401, { statusCode: 401 }));
+    await store.dispatch(channel('news'));
+    expect(session.token).toBeNull();
+    expect(news()).toMatchObject([{ type: 'signed-out', error: { status: 401 } }]);
+  });
+});
+
 describe('the count of writes', () => {
   it('goes from none to one and back', async () => {
     const { store, writes } = sampleConsole(platform.origin);

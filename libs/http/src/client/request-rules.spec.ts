@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { STORED_ITEMS } from '../storage/stored-items';
 import { json, startLocalPlatform, type LocalPlatform } from '../testing/local-platform';
 import { sampleCalls, sampleConsole } from '../testing/sample-console';
@@ -47,6 +48,34 @@ describe('what every request carries', () => {
     await store.dispatch(sampleCalls.confirmEntry.initiate());
     expect(platform.received[0]?.headers.authorization).toBe('Bearer pending');
   });
+
+  it('is the token in another header as well, where a host has named one', async () => {
+    const { store, storage, session } = sampleConsole(platform.origin);
+    storage.write(STORED_ITEMS.tokenHeader, 'x-backdoor');
+    await store.dispatch(sampleCalls.getChannel.initiate({ id: 'news' }));
+    session.awaitSecondFactor('pending');
+    await store.dispatch(sampleCalls.confirmEntry.initiate());
+    await store.dispatch(sampleCalls.enter.initiate());
+    expect(platform.received.map(({ headers }) => [headers.authorization, headers['x-backdoor']])).toEqual([
+      ['Bearer main', 'Bearer main'],
+      ['Bearer pending', 'Bearer pending'],
+      [undefined, undefined],
+    ]);
+  });
+
+  it.each(['Cookie', 'Host', 'authorization', 'X-App-Id', 'x token'])(
+    'is the token nowhere else where the name stored for it is "%s"',
+    async (name) => {
+      const { store, storage } = sampleConsole(platform.origin);
+      // As another program may have left it: what is written here is refused already.
+      storage.write({ ...STORED_ITEMS.tokenHeader, codec: z.string() }, name);
+      await store.dispatch(sampleCalls.getChannel.initiate({ id: 'news' }));
+      const { headers } = platform.received[0] ?? {};
+      expect(headers).toMatchObject({ 'x-app-id': 'default-admin-app', authorization: 'Bearer main' });
+      expect(headers).not.toHaveProperty('cookie');
+      expect(headers?.host).toBe(new URL(platform.origin).host);
+    },
+  );
 
   it('is the app that it is made for', async () => {
     const { store, storage } = sampleConsole(platform.origin);

@@ -55,8 +55,11 @@ export interface Operation {
   query?: ObjectSchema;
   body?: ObjectSchema;
   answer: z.ZodType;
-  /** The status of success; 200 unless told. */
-  status?: 200 | 201;
+  /**
+   * The status of success; 200 unless told. With 302 the operation is no call but a page to open: its answer is the
+   * `location` that the browser is led to.
+   */
+  status?: 200 | 201 | 302;
   /** The answer comes with an ETag, the version of what it shows. */
   etag?: true;
   /** Takes an `If-Match`: a change of a version that is no longer the newest is refused with 412. */

@@ -111,11 +111,11 @@ function item<Kept, const Absent>(declaration: StoredItem<Kept, Absent>): Stored
   return declaration;
 }
 
-function json<Schema extends z.ZodType>(schema: Schema) {
+function json<Kept>(schema: z.ZodType<Kept>): z.ZodType<Kept, string> {
   return z.codec(z.string(), schema, {
     decode: (text, context) => {
       try {
-        return parseJson(text) as z.input<Schema>;
+        return parseJson(text);
       } catch {
         context.issues.push({ code: 'invalid_format', format: 'json', input: text });
         return z.NEVER;

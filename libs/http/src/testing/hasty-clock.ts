@@ -1,6 +1,6 @@
 import type { Clock } from '../client/clock';
 
-/** A clock that waits for nothing: each pause is noted, and over at once. */
+/** For tests and stories: a clock that waits for nothing. Each pause is noted, and over at once. */
 export interface HastyClock extends Clock {
   pauses: number[];
 }

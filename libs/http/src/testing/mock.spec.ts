@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mock, mockRaw, mockUnreachable, refuse } from './mock';
-import { createChannel, getChannel, renameChannel } from './sample-console';
+import { changeSettings, createChannel, getChannel, renameChannel } from './sample-console';
 
 const ORIGIN = 'http://platform.example';
 const server = setupServer();
@@ -65,6 +65,36 @@ describe('a mock', () => {
     const response = await fetch(`${ORIGIN}/samples/channels/a`, { method: 'PATCH', body: '{"name":"b"}' });
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ statusCode: 409, fieldErrors: { name: ['taken'] } });
+  });
+
+  it('knows the version that is asked for, and tells its own', async () => {
+    const asked = vi.fn();
+    server.use(
+      mock(changeSettings, ({ body, ifMatch }) => {
+        asked(ifMatch);
+        return { theme: body.theme, etag: '"2"' };
+      }),
+    );
+    const headers = { 'If-Match': '"1"' };
+    const url = `${ORIGIN}${changeSettings.path}`;
+    const change = () => fetch(url, { method: 'PATCH', body: '{"theme":"dark"}', headers });
+    const response = await change();
+    expect(response.headers.get('ETag')).toBe('"2"');
+    expect(asked).toHaveBeenLastCalledWith('"1"');
+
+    server.use(mock(changeSettings, () => ({ theme: 'dark', etag: '' })));
+    expect((await change()).headers.has('ETag')).toBe(false);
+  });
+
+  it('of what has no versions knows none', async () => {
+    server.use(mock(renameChannel, ({ ifMatch }) => ({ name: String(ifMatch) })));
+    const response = await fetch(`${ORIGIN}/samples/channels/a`, {
+      method: 'PATCH',
+      body: '{"name":"b"}',
+      headers: { 'If-Match': '"1"' },
+    });
+    expect(await response.json()).toEqual({ name: 'undefined' });
+    expect(response.headers.has('ETag')).toBe(false);
   });
 
   it('may be out of reach, or answer anything', async () => {

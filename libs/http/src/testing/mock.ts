@@ -1,5 +1,5 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
-import type { AnswerOf, Operation } from '../contract/operation';
+import type { Operation, ResultOf } from '../contract/operation';
 import type { z } from 'zod';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -8,6 +8,8 @@ interface MockedCall<O extends Operation> {
   params: Output<O['params']>;
   query: Output<O['query']>;
   body: Output<O['body']>;
+  /** The version that a change is about; undefined for whatever is there. */
+  ifMatch: O['ifMatch'] extends true ? string | undefined : undefined;
   request: Request;
 }
 
@@ -34,11 +36,11 @@ export function refuse(status: number, refusal: Refusal = {}): never {
 
 /**
  * The MSW handler of an operation, for tests and stories. Parameters and body are held against the contract as a platform
- * would, and so is the answer: a mock cannot drift.
+ * would, and so is the answer: a mock cannot drift. The `etag` of what it answers goes into the header.
  */
 export function mock<const O extends Operation>(
   operation: O,
-  resolve: (call: MockedCall<O>) => AnswerOf<O> | Promise<AnswerOf<O>>,
+  resolve: (call: MockedCall<O>) => ResultOf<O> | Promise<ResultOf<O>>,
 ): HttpHandler {
   return on(operation, async ({ request, params }) => {
     const url = new URL(request.url);
@@ -47,10 +49,15 @@ export function mock<const O extends Operation>(
         params: read(operation.params, params),
         query: read(operation.query, Object.fromEntries(url.searchParams)),
         body: read(operation.body, operation.body && (await request.clone().json())),
+        ifMatch: operation.ifMatch && (request.headers.get('If-Match') ?? undefined),
         request,
       };
-      const answer = operation.answer.parse(await resolve(call as MockedCall<O>));
-      return HttpResponse.json(answer as Record<string, unknown>, { status: operation.status ?? 200 });
+      const result = await resolve(call as MockedCall<O>);
+      const answer = operation.answer.parse(result);
+      return HttpResponse.json(answer as Record<string, unknown>, {
+        status: operation.status ?? 200,
+        headers: etagHeader(operation, result),
+      });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return HttpResponse.json(
@@ -83,6 +90,11 @@ export function mockRaw(operation: Operation, answer: () => Response): HttpHandl
 /** An operation that cannot be reached. */
 export function mockUnreachable(operation: Operation): HttpHandler {
   return on(operation, () => HttpResponse.error());
+}
+
+function etagHeader(operation: Operation, result: unknown): Record<string, string> {
+  const hasEtag = operation.etag && typeof result === 'object' && result !== null && 'etag' in result;
+  return hasEtag && result.etag !== '' ? { ETag: String(result.etag) } : {};
 }
 
 type Resolver = Parameters<typeof http.get>[1];
