@@ -5,7 +5,7 @@ import { Button, Empty, Flex, theme } from 'antd';
 import { useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsole, usePreferences } from '../services/console-services';
-import { DriftTable } from './drift-table';
+import { DriftList } from './drift-list';
 
 /** What a developer of the console or of a platform wants to see while both are in use. Docked below every screen. */
 export function DeveloperPanel() {
@@ -29,6 +29,7 @@ export function DeveloperPanel() {
         color: token.colorText,
         background: token.colorBgElevated,
         borderTop: `${token.lineWidth}px solid ${token.colorBorder}`,
+        fontFamily: token.fontFamily,
         fontSize: token.fontSizeSM,
       }}
     >
@@ -63,7 +64,7 @@ export function DeveloperPanel() {
       {drifts.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('developer.empty')} />
       ) : (
-        <DriftTable drifts={drifts} zone={browserZone()} />
+        <DriftList drifts={drifts} zone={browserZone()} />
       )}
     </section>
   );

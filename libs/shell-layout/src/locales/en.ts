@@ -59,10 +59,7 @@ export const en = {
   developer: {
     title: 'Developer panel: contract drift',
     empty: 'No answer has left the contract since this page was loaded.',
-    time: 'Time',
-    operation: 'Operation',
-    problems: 'Where the answer does not fit',
-    requestId: 'Request ID',
+    drifts: 'Answers that left the contract',
     wholeAnswer: 'the whole answer',
     export: 'Export',
     clear: 'Clear',

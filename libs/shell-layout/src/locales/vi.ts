@@ -62,10 +62,7 @@ export const vi = {
   developer: {
     title: 'Bảng nhà phát triển: sai lệch hợp đồng API',
     empty: 'Chưa có phản hồi nào sai hợp đồng kể từ khi tải trang.',
-    time: 'Thời gian',
-    operation: 'Thao tác',
-    problems: 'Chỗ phản hồi không khớp',
-    requestId: 'Mã yêu cầu',
+    drifts: 'Các phản hồi sai hợp đồng',
     wholeAnswer: 'toàn bộ phản hồi',
     export: 'Xuất tệp',
     clear: 'Xóa',
