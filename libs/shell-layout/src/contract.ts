@@ -44,6 +44,7 @@ export const getProfile = operation({
   path: '/auth-service/v1/users/profile',
   access: 'session',
   answer: CurrentUser,
+  etag: true,
 });
 
 export const getUserDetail = operation({

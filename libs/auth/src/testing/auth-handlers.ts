@@ -88,7 +88,7 @@ export function enrolment() {
         enabled = true;
         return { recoveryCodes: SAMPLE_RECOVERY_CODES };
       }),
-      mock(getProfile, () => currentUserOf({ twoFAEnabled: enabled })),
+      mock(getProfile, () => ({ ...currentUserOf({ twoFAEnabled: enabled }), etag: '"1"' })),
     ],
     forget: () => {
       enabled = false;

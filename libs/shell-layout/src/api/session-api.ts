@@ -28,6 +28,6 @@ export const {
 
 export const { useGetProfileQuery, useGetUserDetailQuery } = sessionApi;
 
-/** Puts the signed-in person into the cache: a sign-in has just told who it is. */
+/** Puts the signed-in person into the cache: a sign-in has just told who it is, though not of which version. */
 export const rememberProfile = (user: CurrentUser) =>
-  sessionApi.util.upsertQueryData('getProfile', undefined, user);
+  sessionApi.util.upsertQueryData('getProfile', undefined, { ...user, etag: '' });

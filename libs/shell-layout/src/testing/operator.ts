@@ -27,7 +27,7 @@ export function operator({ permissions = API_GROUP_IDS, user, subscription }: Op
   const person = currentUserOf(user);
   const group = { name: 'Administrators', permission: permissions.map((apiGroupId) => ({ apiGroupId })) };
   return [
-    mock(getProfile, () => person),
+    mock(getProfile, () => ({ ...person, etag: '"1"' })),
     mock(getUserDetail, () => ({ user: person, group })),
     mock(getAppDetail, ({ params }): AnswerOf<typeof getAppDetail> => [
       {

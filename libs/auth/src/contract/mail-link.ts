@@ -1,0 +1,27 @@
+import { operation } from '@console/http/contract';
+import { z } from 'zod';
+
+/** What a link in a mail is for: to confirm an address, sign up by invitation, choose a new password, join an app. */
+export const LINK_TYPES = ['confirm', 'invite', 'reset', 'member'] as const;
+
+/** What an unknown, used or expired token is, and one for a former address: they are all refused alike. */
+export const LinkToken = z.string().min(1).max(200);
+
+export const verifyToken = operation({
+  group: 'authServiceApi',
+  method: 'GET',
+  name: 'verifyToken',
+  summary: 'Whether the link of a mail still works, and for whom; it is not used up',
+  path: '/auth-service/v1/users/verify-token',
+  access: 'public',
+  query: z.object({ token: LinkToken, type: z.enum(LINK_TYPES) }),
+  answer: z.object({
+    valid: z.boolean(),
+    /** Masked, such as `t•••@song-hong-tv.example`. */
+    email: z.string().nullable(),
+    /** True when the address has an account with a password: its holder signs in to accept, and does not sign up. */
+    hasAccount: z.boolean(),
+    /** The app that the link leads into. */
+    appName: z.string().nullable(),
+  }),
+});

@@ -1,0 +1,59 @@
+import { operation, Timestamp } from '@console/http/contract';
+import { CurrentUser } from '@console/shell-layout/contract';
+import { z } from 'zod';
+import { Language, PersonName, TimeZone } from './person';
+
+/** What people change about themselves; anything else that is sent stays as it is. */
+export const UpdateUserByUserDto = z.object({
+  name: PersonName.optional(),
+  timezone: TimeZone.optional(),
+  language: Language.optional(),
+});
+
+export const SessionItem = z.object({
+  id: z.string(),
+  /** As the browser named itself. */
+  userAgent: z.string().nullable(),
+  createdAt: Timestamp,
+  /** To the minute. */
+  lastSeenAt: Timestamp.nullable(),
+  expiresAt: Timestamp,
+  /** The session that asks. */
+  current: z.boolean(),
+});
+
+export const updateProfile = operation({
+  group: 'authServiceApi',
+  method: 'PATCH',
+  name: 'updateProfile',
+  summary: 'Changes the signed-in person’s own name, time zone and language',
+  path: '/auth-service/v1/users',
+  access: 'session',
+  body: UpdateUserByUserDto,
+  answer: CurrentUser,
+  etag: true,
+  ifMatch: true,
+});
+
+export const listSessions = operation({
+  group: 'authServiceApi',
+  method: 'GET',
+  name: 'listSessions',
+  summary: 'The signed-in person’s sessions, the newest first',
+  path: '/auth-service/v1/users/sessions',
+  access: 'session',
+  answer: z.object({ data: z.array(SessionItem) }),
+  extension: true,
+});
+
+export const endSession = operation({
+  group: 'authServiceApi',
+  method: 'DELETE',
+  name: 'endSession',
+  summary: 'Ends one of the signed-in person’s sessions',
+  path: '/auth-service/v1/users/sessions/{id}',
+  access: 'session',
+  params: z.object({ id: z.string().min(1) }),
+  answer: z.object({}),
+  extension: true,
+});

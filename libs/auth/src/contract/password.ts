@@ -1,0 +1,45 @@
+import { Email, operation } from '@console/http/contract';
+import { z } from 'zod';
+import { LinkToken } from './mail-link';
+import { NewPassword } from './new-password';
+
+export const ChangePasswordDto = z.object({
+  currentPassword: z.string().min(1).max(1000),
+  newPassword: NewPassword,
+});
+
+export const ReGetPasswordDto = z.object({ email: Email });
+
+export const ResetPasswordDto = z.object({ newPassword: NewPassword });
+
+const password = { group: 'authServiceApi', method: 'POST', answer: z.object({}) } as const;
+
+export const changePassword = operation({
+  ...password,
+  name: 'changePassword',
+  summary: 'Chooses a new password, against the current one; ends the other sessions',
+  path: '/auth-service/v1/users/change-password',
+  access: 'session',
+  body: ChangePasswordDto,
+});
+
+/** The answer is the same for every address, and comes after the same time. */
+export const forgotPassword = operation({
+  ...password,
+  name: 'forgotPassword',
+  summary: 'Mails a link to choose a new password, where the address has an account',
+  path: '/auth-service/v1/users/forgot-password',
+  access: 'public',
+  captcha: true,
+  body: ReGetPasswordDto,
+});
+
+export const resetPassword = operation({
+  ...password,
+  name: 'resetPassword',
+  summary: 'Chooses a new password with the link of a mail; ends every session',
+  path: '/auth-service/v1/users/reset-password',
+  access: 'public',
+  query: z.object({ token: LinkToken }),
+  body: ResetPasswordDto,
+});

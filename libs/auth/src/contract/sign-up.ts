@@ -1,0 +1,79 @@
+import { Email, operation } from '@console/http/contract';
+import { z } from 'zod';
+import { LinkToken } from './mail-link';
+import { NewPassword } from './new-password';
+import { Language, PersonName, TimeZone } from './person';
+
+const Newcomer = z.object({
+  name: PersonName,
+  password: NewPassword,
+  timezone: TimeZone.default('Asia/Ho_Chi_Minh'),
+  /** The caller's `Accept-Language` unless told. */
+  language: Language.optional(),
+});
+
+export const RegisterDto = Newcomer.extend({ email: Email });
+export const RegisterThroughEmailDto = Newcomer;
+export const InviteEmailDto = z.object({
+  email: Email,
+  /** Of the mail; the inviter's own unless told. */
+  language: Language.optional(),
+});
+export const ResendConfirmationDto = z.object({ email: Email });
+
+const signingUp = { group: 'authServiceApi', method: 'POST', answer: z.object({}) } as const;
+
+/**
+ * Mails a link that confirms the address; until then nobody signs in. An address that has an account gets a mail that
+ * says so, and the caller the same answer.
+ */
+export const signUp = operation({
+  ...signingUp,
+  name: 'signUp',
+  summary: 'Begins an account; a mail confirms its address',
+  path: '/auth-service/v1/users/signup',
+  access: 'public',
+  captcha: true,
+  body: RegisterDto,
+});
+
+/** With the link of an invitation, to the platform or to an app: the mail has confirmed the address already. */
+export const signUpByInvitation = operation({
+  ...signingUp,
+  name: 'signUpByInvitation',
+  summary: 'Makes or completes the account that an invitation was mailed for',
+  path: '/auth-service/v1/users/signup-by-invitation-link',
+  access: 'public',
+  captcha: true,
+  query: z.object({ token: LinkToken }),
+  body: RegisterThroughEmailDto,
+});
+
+export const inviteByEmail = operation({
+  ...signingUp,
+  name: 'inviteByEmail',
+  summary: 'Invites somebody to the platform by mail; answers the same whether the address has an account',
+  path: '/auth-service/v1/users/invite-email',
+  access: 'enrolled',
+  body: InviteEmailDto,
+});
+
+export const confirmEmail = operation({
+  ...signingUp,
+  method: 'GET',
+  name: 'confirmEmail',
+  summary: 'Confirms an address with the link of a mail',
+  path: '/auth-service/v1/users/confirm',
+  access: 'public',
+  query: z.object({ token: LinkToken }),
+});
+
+export const resendConfirmation = operation({
+  ...signingUp,
+  name: 'resendConfirmation',
+  summary: 'Mails the confirming link again, where an address waits to be confirmed',
+  path: '/auth-service/v1/users/resend-confirmation-link',
+  access: 'public',
+  captcha: true,
+  body: ResendConfirmationDto,
+});

@@ -1,0 +1,99 @@
+import { AuthenticationCode, operation, Timestamp } from '@console/http/contract';
+import { z } from 'zod';
+import { LoginAnswer } from './sign-in';
+
+export const TwoFactorCodeDto = z.object({ code: AuthenticationCode });
+
+export const RecoveryCodeDto = z.object({
+  /** As shown at enrolment; case, spaces and dashes do not matter. */
+  recoveryCode: z.string().trim().min(1).max(40),
+});
+
+export const DisableTwoFactorDto = z.object({
+  password: z.string().min(1).max(1000),
+  code: AuthenticationCode,
+});
+
+const RecoveryCodes = z.object({
+  /** Shown this once. */
+  recoveryCodes: z.array(z.string()).min(1),
+});
+
+const twoFactor = { group: 'authServiceApi', method: 'POST', extension: true } as const;
+
+export const verifyTwoFactor = operation({
+  ...twoFactor,
+  name: 'verifyTwoFactor',
+  summary: 'Exchanges the pending token and an authentication code for a main token',
+  path: '/auth-service/v1/users/two-factor/verify',
+  access: 'pending',
+  body: TwoFactorCodeDto,
+  answer: LoginAnswer,
+});
+
+export const recoverTwoFactor = operation({
+  ...twoFactor,
+  name: 'recoverTwoFactor',
+  summary: 'Exchanges the pending token and an unused recovery code for a main token',
+  path: '/auth-service/v1/users/two-factor/recover',
+  access: 'pending',
+  body: RecoveryCodeDto,
+  answer: LoginAnswer,
+});
+
+export const setUpTwoFactor = operation({
+  ...twoFactor,
+  name: 'setUpTwoFactor',
+  summary:
+    'Makes a new secret to enrol an authenticator with; it counts only once a code of it has enabled it',
+  path: '/auth-service/v1/users/two-factor/setup',
+  access: 'session',
+  answer: z.object({
+    /** Base32, without padding. */
+    secret: z.string().regex(/^[A-Z2-7]{16,}$/),
+    otpauthUrl: z.string().startsWith('otpauth://totp/'),
+  }),
+});
+
+export const enableTwoFactor = operation({
+  ...twoFactor,
+  name: 'enableTwoFactor',
+  summary: 'Turns two-factor authentication on; answers the recovery codes, this once',
+  path: '/auth-service/v1/users/two-factor/enable',
+  access: 'session',
+  body: TwoFactorCodeDto,
+  answer: RecoveryCodes,
+});
+
+export const getTwoFactor = operation({
+  ...twoFactor,
+  method: 'GET',
+  name: 'getTwoFactor',
+  summary: 'Since when two-factor authentication is on, and how many recovery codes are left',
+  path: '/auth-service/v1/users/two-factor',
+  access: 'session',
+  answer: z.object({
+    enabledAt: Timestamp.nullable(),
+    recoveryCodesLeft: z.int().nonnegative(),
+  }),
+});
+
+export const renewRecoveryCodes = operation({
+  ...twoFactor,
+  name: 'renewRecoveryCodes',
+  summary: 'Replaces all recovery codes, against an authentication code',
+  path: '/auth-service/v1/users/two-factor/recovery-codes',
+  access: 'session',
+  body: TwoFactorCodeDto,
+  answer: RecoveryCodes,
+});
+
+export const disableTwoFactor = operation({
+  ...twoFactor,
+  name: 'disableTwoFactor',
+  summary: 'Turns two-factor authentication off, against password and code; ends the other sessions',
+  path: '/auth-service/v1/users/two-factor/disable',
+  access: 'session',
+  body: DisableTwoFactorDto,
+  answer: z.object({}),
+});
