@@ -134,7 +134,7 @@ export const socialLogins = pgTable(
     /** The PKCE verifier, sealed by the keyring and bound to the state. */
     sealedVerifier: text('sealed_verifier').notNull(),
     /** SHA-256 of a secret that stays in the browser that began: only that one gets the session. */
-    challenge: text('challenge').notNull(),
+    challenge: text('challenge'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -152,7 +152,7 @@ export const socialGrants = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    challenge: text('challenge').notNull(),
+    challenge: text('challenge'),
     expiresAt: instant('expires_at').notNull(),
   },
   (grant) => [
