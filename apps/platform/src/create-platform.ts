@@ -1,15 +1,18 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { accountRoutes } from './accounts/account-routes';
 import { ensureFirstOperator } from './accounts/first-operator';
 import type { FirstOperator } from './accounts/first-operator';
 import { alertRoutes } from './alerts/alert-routes';
+import { apiGroupRoutes } from './apps/api-group-routes';
 import { appRoutes } from './apps/app-routes';
+import { ownAppRoutes } from './apps/own-app-routes';
 import { auditRoutes } from './audit/audit-routes';
 import { billingRoutes } from './billing/billing-routes';
 import { connectDatabase } from './database/connection';
 import type { Database, DatabaseConnection } from './database/connection';
+import { groupRoutes } from './groups/group-routes';
 import { createApi } from './http/create-api';
 import type { PlatformEnv } from './http/request-context';
 import type { Route } from './http/route';
@@ -17,6 +20,7 @@ import { quotaRoutes } from './quota/quota-routes';
 import { MailDispatcher } from './mail/mail-dispatcher';
 import { outboxPage } from './mail/outbox-page';
 import { smtpSender } from './mail/smtp-sender';
+import { memberRoutes } from './members/member-routes';
 import { checkKeyring, openKeyring } from './security/keyring';
 import { seedDemoData } from './seed/seed-demo-data';
 import { serverRoutes } from './servers/server-routes';
@@ -29,7 +33,11 @@ export const platformRoutes: readonly Route[] = [
   ...accountRoutes,
   ...twoFactorRoutes,
   ...appRoutes,
+  ...ownAppRoutes,
+  ...apiGroupRoutes(() => platformRoutes.map(({ operation }) => operation)),
   ...tenantAppRoutes,
+  ...groupRoutes,
+  ...memberRoutes,
   ...billingRoutes,
   ...quotaRoutes,
   ...serverRoutes,
@@ -46,7 +54,7 @@ interface PlatformOptions {
 }
 
 export interface Platform {
-  app: OpenAPIHono<PlatformEnv>;
+  app: Hono<PlatformEnv>;
   db: Database;
   firstOperator: FirstOperator;
   /** Sends the mails that are due at once, instead of within seconds. */

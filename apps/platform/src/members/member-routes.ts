@@ -1,0 +1,171 @@
+import {
+  acceptInvitation,
+  addMember,
+  getMember,
+  listMembers,
+  removeMember,
+  resendInvitation,
+  updateMember,
+} from '@console/tenant-apps/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { lockManagedApp } from '../apps/lock-managed-app';
+import { changeDetail } from '../audit/change-detail';
+import { recordAudit } from '../audit/record-audit';
+import type { Database } from '../database/connection';
+import { isId, newId } from '../database/ids';
+import { groups, members } from '../database/schema';
+import { findGroup } from '../groups/group-row';
+import type { GroupRow } from '../groups/group-row';
+import { keepingWaysIn, refuseMoreThanOwn } from '../groups/ways-in';
+import type { Authority } from '../http/authority';
+import { changedMeanwhile } from '../http/entity-version';
+import { fieldRefusal, Refusal } from '../http/refusal';
+import { route } from '../http/route';
+import { useLink } from '../mail/links';
+import { message } from '../messages/message';
+import { acceptMembership } from './accept-membership';
+import { invite, invitationEnd } from './invite';
+import { listMembers as list } from './list-members';
+import { findMember, member } from './member-row';
+import { personOf } from './person-of';
+import { resendInvitations } from './resend-invitations';
+
+export const memberRoutes = [
+  route(listMembers, ({ query, db, authority }) => list(db, query, authority)),
+
+  route(getMember, async ({ params, db, authority, setVersion }) => {
+    const row = await findMember(db, authority, params.id);
+    setVersion(row.version);
+    return member(row);
+  }),
+
+  route(addMember, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, actor, authority, now } = call;
+      const app = await lockManagedApp(transaction, authority, body.appId);
+      const group = await groupOfApp(transaction, authority, app.appId, body.groupId);
+      refuseMoreThanOwn(authority, app.appId, group.apiGroups);
+
+      const person = await personOf(transaction, body.email, actor, now);
+      const memberId = newId(now);
+      const added = await transaction
+        .insert(members)
+        .values({
+          id: memberId,
+          appId: app.appId,
+          userId: person.userId,
+          groupId: group.id,
+          status: 'invited',
+          invitationExpiresAt: invitationEnd(now),
+          createdAt: now,
+        })
+        .onConflictDoNothing({ target: [members.appId, members.userId] })
+        .returning({ id: members.id });
+      if (added.length === 0) throw fieldRefusal(409, 'email', message('member.already'));
+      const invited = { ...person, memberId, appId: app.appId, appName: app.name };
+      if (!(await invite(transaction, call, invited))) {
+        throw new Refusal(429, message('member.tooManyInvitations'), { headers: { 'Retry-After': '3600' } });
+      }
+      await recordAudit(transaction, call, {
+        action: 'member.invite',
+        appId: app.appId,
+        targetId: memberId,
+        detail: { email: person.email, group: group.name },
+      });
+      return member(await findMember(transaction, authority, memberId));
+    }),
+  ),
+
+  route(updateMember, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { params, body, actor, authority, knownVersion, setVersion } = call;
+      const { appId } = await findMember(transaction, authority, params.id);
+      await lockManagedApp(transaction, authority, appId);
+      const before = await findMember(transaction, authority, params.id);
+      const group = await groupOfApp(transaction, authority, appId, body.groupId);
+      refuseMoreThanOwn(authority, appId, [...before.permissions, ...group.apiGroups]);
+
+      await keepingWaysIn(transaction, actor, appId, async () => {
+        const written = await transaction
+          .update(members)
+          .set({ groupId: group.id, version: sql`${members.version} + 1` })
+          .where(
+            and(
+              eq(members.id, before.id),
+              knownVersion === undefined ? undefined : eq(members.version, knownVersion),
+            ),
+          )
+          .returning({ id: members.id });
+        if (written.length === 0) throw changedMeanwhile();
+      });
+      const after = await findMember(transaction, authority, before.id);
+      await recordAudit(transaction, call, {
+        action: 'member.update',
+        appId,
+        targetId: after.id,
+        detail: {
+          email: after.email,
+          ...changeDetail({ group: before.groupName }, { group: after.groupName }),
+        },
+      });
+      setVersion(after.version);
+      return member(after);
+    }),
+  ),
+
+  route(removeMember, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { params, actor, authority } = call;
+      const { appId } = await findMember(transaction, authority, params.id);
+      await lockManagedApp(transaction, authority, appId);
+      const row = await findMember(transaction, authority, params.id);
+      refuseMoreThanOwn(authority, appId, row.permissions);
+      if (row.ownerId === row.userId) throw new Refusal(409, message('member.isOwner'));
+      await keepingWaysIn(transaction, actor, appId, async () => {
+        await transaction.delete(members).where(eq(members.id, row.id));
+      });
+      await recordAudit(transaction, call, {
+        action: 'member.remove',
+        appId,
+        targetId: row.id,
+        detail: { email: row.email, group: row.groupName },
+      });
+      return {};
+    }),
+  ),
+
+  route(resendInvitation, (call) =>
+    call.db.transaction((transaction) => resendInvitations(transaction, call)),
+  ),
+
+  route(acceptInvitation, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, actor, now } = call;
+      const holder = await useLink(transaction, 'member', body.token, now);
+      const accepted =
+        holder?.userId === actor.userId && holder.appId !== null
+          ? await acceptMembership(transaction, call, holder.appId)
+          : undefined;
+      // Thrown inside the transaction: somebody else's link is not used up by the attempt.
+      if (!accepted) throw fieldRefusal(400, 'token', message('member.invitationInvalid'));
+      return accepted;
+    }),
+  ),
+];
+
+/** @throws Refusal 400 for a group of another app. */
+async function groupOfApp(
+  db: Database,
+  authority: Authority,
+  appId: string,
+  groupId: string,
+): Promise<GroupRow> {
+  const [found] = isId(groupId)
+    ? await db
+        .select({ id: groups.id })
+        .from(groups)
+        .where(and(eq(groups.id, groupId), eq(groups.appId, appId)))
+    : [];
+  if (!found) throw fieldRefusal(400, 'groupId', message('group.notInApp'));
+  return findGroup(db, authority, found.id);
+}

@@ -1,0 +1,69 @@
+import type { Member } from '@console/tenant-apps/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { isId } from '../database/ids';
+import { apps, groupPermissions, groups, members, users } from '../database/schema';
+import type { Authority } from '../http/authority';
+import { Refusal } from '../http/refusal';
+import { message } from '../messages/message';
+
+/** The columns that a member is answered from; select them with `membersOf`. */
+const memberColumns = {
+  id: members.id,
+  appId: members.appId,
+  userId: members.userId,
+  groupId: members.groupId,
+  status: members.status,
+  email: users.email,
+  userName: users.name,
+  language: users.language,
+  ownerId: apps.ownerId,
+  invitationExpiresAt: members.invitationExpiresAt,
+  version: members.version,
+  createdAt: members.createdAt,
+  appName: apps.name,
+  groupName: groups.name,
+  permissions: sql<
+    string[]
+  >`array(select ${groupPermissions.apiGroupId} from ${groupPermissions} where ${groupPermissions.groupId} = ${members.groupId} order by 1)`,
+};
+
+export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
+
+/** Members with the person, the app and the group of each, in one statement. */
+export function membersOf(db: Database) {
+  return db
+    .select(memberColumns)
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .innerJoin(apps, eq(apps.appId, members.appId))
+    .innerJoin(groups, eq(groups.id, members.groupId))
+    .$dynamic();
+}
+
+export function member(row: MemberRow, relations: readonly string[] = ['app', 'group']): Member {
+  return {
+    id: row.id,
+    appId: row.appId,
+    groupId: row.groupId,
+    status: row.status,
+    email: row.email,
+    name: row.status === 'active' ? row.userName : null,
+    isOwner: row.ownerId === row.userId,
+    invitationExpiresAt: row.invitationExpiresAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    ...(relations.includes('app') && { app: { name: row.appName } }),
+    ...(relations.includes('group') && {
+      group: { name: row.groupName, permission: row.permissions.map((apiGroupId) => ({ apiGroupId })) },
+    }),
+  };
+}
+
+/** @throws Refusal 404 for a member who does not exist or is out of reach. */
+export async function findMember(db: Database, authority: Authority, id: string): Promise<MemberRow> {
+  const [row] = isId(id)
+    ? await membersOf(db).where(and(eq(members.id, id), authority.within(members.appId)))
+    : [];
+  if (!row) throw new Refusal(404, message('member.notFound'));
+  return row;
+}

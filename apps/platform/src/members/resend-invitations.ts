@@ -1,0 +1,71 @@
+import type { resendInvitation as operation } from '@console/tenant-apps/contract';
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
+import type { AnswerOf } from '@console/http/contract';
+import { recordAudit } from '../audit/record-audit';
+import type { Database } from '../database/connection';
+import { isId } from '../database/ids';
+import { mailTokens, members, users } from '../database/schema';
+import { refuseMoreThanOwn } from '../groups/ways-in';
+import type { Call } from '../http/route';
+import { invite } from './invite';
+import { membersOf } from './member-row';
+import type { MemberRow } from './member-row';
+
+const PAUSE_MS = 60_000;
+
+type Answer = AnswerOf<typeof operation>;
+
+/** Mails the invitations anew that can be, and tells of each other one why not. */
+export async function resendInvitations(db: Database, call: Call<typeof operation>): Promise<Answer> {
+  const { body, authority, now } = call;
+  const ids = [...new Set(body.ids)];
+  const emails = [...new Set(body.emails.map((email) => email.toLowerCase()))];
+  const found = await membersOf(db).where(
+    and(
+      authority.within(members.appId),
+      body.appId === undefined ? undefined : eq(members.appId, body.appId),
+      or(inArray(members.id, ids.filter(isId)), inArray(users.email, emails)),
+    ),
+  );
+  const answer: Answer = { sent: [], notSent: [] };
+  for (const wanted of [...ids, ...emails]) {
+    const meant = found.filter(({ id, email }) => id === wanted.toLowerCase() || email === wanted);
+    const invited = meant.filter(({ status }) => status === 'invited');
+    if (invited.length === 0) {
+      answer.notSent.push({ wanted, reason: meant.length === 0 ? 'unknown' : 'active' });
+    }
+    for (const row of invited) {
+      if (answer.sent.includes(row.id)) continue;
+      if (await resend(db, call, row)) answer.sent.push(row.id);
+      else answer.notSent.push({ wanted, reason: 'too-soon' });
+    }
+  }
+  return answer;
+
+  async function resend(database: Database, inviting: typeof call, row: MemberRow): Promise<boolean> {
+    refuseMoreThanOwn(authority, row.appId, row.permissions);
+    const [recent] = await database
+      .select({ id: mailTokens.id })
+      .from(mailTokens)
+      .where(
+        and(
+          eq(mailTokens.kind, 'member'),
+          eq(mailTokens.email, row.email),
+          eq(mailTokens.appId, row.appId),
+          gt(mailTokens.createdAt, new Date(now.getTime() - PAUSE_MS)),
+        ),
+      )
+      .limit(1);
+    if (recent) return false;
+    const sent = await invite(database, inviting, { ...row, memberId: row.id });
+    if (sent) {
+      await recordAudit(database, inviting, {
+        action: 'member.reinvite',
+        appId: row.appId,
+        targetId: row.id,
+        detail: { email: row.email },
+      });
+    }
+    return sent;
+  }
+}
