@@ -1,12 +1,13 @@
 import type { ApiGroupId } from '@console/http/contract';
-import type { apps, groupPermissions, groups, members } from '../database/schema';
+import { INVITATION_DAYS, TENANT_API_GROUP_IDS, TRIAL_DAYS } from '@console/tenant-apps/contract';
+import type { appApiGroups, apps, groupPermissions, groups, members } from '../database/schema';
 import { searchText } from '../database/search-text';
 import { hashToken } from '../security/token';
 import type { Calendar } from './calendar';
 import { plusDays } from './calendar';
 import type { DemoPeople, DemoPerson } from './demo-people';
 import { BRANDS, PLACES, PROGRAMMES } from './names';
-import type { Random } from './random';
+import { Random } from './random';
 
 /** One app of five is archived. */
 const ARCHIVED_EVERY = 5;
@@ -23,6 +24,7 @@ export interface DemoApp {
   /** When an archived app was put away. */
   archivedAt: Date | undefined;
   people: [DemoPerson, ...DemoPerson[]];
+  apiGroups: (typeof appApiGroups.$inferInsert)[];
   groups: (typeof groups.$inferInsert)[];
   permissions: (typeof groupPermissions.$inferInsert)[];
   members: (typeof members.$inferInsert)[];
@@ -39,6 +41,9 @@ export function demoApp(index: number, random: Random, calendar: Calendar, peopl
   const archivedAt = isArchived ? calendar.daysAgo(archivedDaysAgo, random.between(0, 86_399)) : undefined;
   const edition = random.pick(['free', 'free', 'pro', 'pro', 'pro', 'enterprise']);
 
+  // A generator of its own: what was here before it stays as it was.
+  const later = new Random(index);
+
   const domain = `${appId}.example`;
   const owner = people.person(language, domain);
   const others = Array.from({ length: random.between(1, edition === 'enterprise' ? 18 : 8) }, () =>
@@ -51,6 +56,8 @@ export function demoApp(index: number, random: Random, calendar: Calendar, peopl
     createdAt,
   }));
 
+  const drawnStatus = () => random.pick(['active', 'active', 'active', 'active', 'trial', 'past-due']);
+  const subscriptionStatus = isArchived ? 'cancelled' : statusOf(edition, drawnStatus());
   return {
     row: {
       appId,
@@ -60,9 +67,9 @@ export function demoApp(index: number, random: Random, calendar: Calendar, peopl
       searchText: searchText(name, appId),
       status: isArchived ? 'archived' : 'normal',
       edition,
-      subscriptionStatus: isArchived
-        ? 'cancelled'
-        : random.pick(['active', 'active', 'active', 'active', 'trial', 'past-due']),
+      subscriptionStatus,
+      trialEndsAt: trialEnd(subscriptionStatus, later, calendar),
+      archivedAt: archivedAt ?? null,
       ownerId: owner.id,
       // Of no key: nobody was ever given one of a demo app, so none opens it. A reset makes a real one.
       apiKeyHash: hashToken(`demo ${appId}`),
@@ -74,19 +81,45 @@ export function demoApp(index: number, random: Random, calendar: Calendar, peopl
     language,
     archivedAt,
     people: [owner, ...others],
+    apiGroups: TENANT_API_GROUP_IDS.map((apiGroupId) => ({ appId, apiGroupId })),
     groups: appGroups,
     permissions: appGroups.flatMap(({ id }, position) =>
       (Object.values(TENANT_GROUPS)[position] ?? []).map((apiGroupId) => ({ groupId: id, apiGroupId })),
     ),
-    members: [owner, ...others].map((person, position) => ({
-      id: random.id(),
-      appId,
-      userId: person.id,
-      groupId: appGroups[position % appGroups.length]?.id ?? '',
-      status: position > 2 && random.chance(0.15) ? ('invited' as const) : ('active' as const),
-      createdAt: position === 0 ? createdAt : plusDays(createdAt, random.between(0, 9)),
-    })),
+    members: [owner, ...others].map((person, position) => {
+      const id = random.id();
+      const isInvited = position > 2 && random.chance(0.15);
+      const joinedAt = position === 0 ? createdAt : plusDays(createdAt, random.between(0, 9));
+      return {
+        id,
+        appId,
+        userId: person.id,
+        groupId: appGroups[position % appGroups.length]?.id ?? '',
+        status: isInvited ? ('invited' as const) : ('active' as const),
+        invitationExpiresAt: isInvited ? invitationEnd(joinedAt, later, calendar) : null,
+        createdAt: joinedAt,
+      };
+    }),
   };
+}
+
+/** Only a paid app has something to be late with, and only the pro edition is tried. */
+function statusOf(edition: 'free' | 'pro' | 'enterprise', drawn: 'active' | 'trial' | 'past-due') {
+  if (edition === 'free' || (drawn === 'trial' && edition !== 'pro')) return 'active';
+  return drawn;
+}
+
+/** To come for a trial that runs; long gone for some of the apps that have had theirs. */
+function trialEnd(status: string, random: Random, calendar: Calendar): Date | null {
+  if (status === 'trial') return calendar.daysAhead(random.between(1, TRIAL_DAYS));
+  return status === 'cancelled' && random.chance(0.3) ? calendar.daysAgo(random.between(250, 290)) : null;
+}
+
+/** Most invitations have run out; some were mailed again lately. */
+function invitationEnd(invitedAt: Date, random: Random, calendar: Calendar): Date {
+  return random.chance(0.4)
+    ? calendar.daysAhead(random.between(1, INVITATION_DAYS))
+    : plusDays(invitedAt, INVITATION_DAYS);
 }
 
 /** A name of its own for every number: brand and programme first, then a place, then a count. */

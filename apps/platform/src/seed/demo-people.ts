@@ -7,13 +7,15 @@ import {
   VIETNAMESE_FAMILY_NAMES,
   VIETNAMESE_GIVEN_NAMES,
 } from './names';
-import type { Random } from './random';
+import { Random } from './random';
 
 export type DemoPerson = typeof users.$inferInsert;
 
 /** People without a password: they fill lists, and nobody signs in as one of them. */
 export class DemoPeople {
   readonly #namesakes = new Map<string, number>();
+  // A generator of its own: what was here before it stays as it was.
+  readonly #later = new Random(0);
 
   constructor(
     private readonly random: Random,
@@ -35,9 +37,17 @@ export class DemoPeople {
           : this.random.pick(['Europe/London', 'Australia/Sydney', 'America/Toronto']),
       language,
       confirmedAt: createdAt,
+      lastSignInAt: this.#lastSignIn(),
       createdAt,
       updatedAt: createdAt,
     };
+  }
+
+  /** Within the last month, for three of four. */
+  #lastSignIn(): Date | null {
+    return this.#later.chance(0.75)
+      ? this.calendar.daysAgo(this.#later.between(1, 30), this.#later.between(0, 86_399))
+      : null;
   }
 
   #name(language: 'en' | 'vi'): string {

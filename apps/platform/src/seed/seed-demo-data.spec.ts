@@ -1,4 +1,4 @@
-import { count, eq, getTableName, sql } from 'drizzle-orm';
+import { count, eq, getTableName, isNotNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '../database/connection';
@@ -89,6 +89,36 @@ describe('demo data', () => {
     ]);
   });
 
+  it('gives trials their end, invitations theirs, and every app its API groups', async () => {
+    const running = await first.db.select().from(apps).where(eq(apps.subscriptionStatus, 'trial'));
+    expect(running.length).toBeGreaterThan(1);
+    expect(
+      running.every(({ trialEndsAt, edition }) => edition === 'pro' && trialEndsAt && trialEndsAt > NOW),
+    ).toBe(true);
+    const invited = await first.db.select().from(members).where(eq(members.status, 'invited'));
+    const expired = invited.filter(
+      ({ invitationExpiresAt }) => invitationExpiresAt && invitationExpiresAt < NOW,
+    );
+    expect(expired.length).toBeGreaterThan(2);
+    expect(invited.length - expired.length).toBeGreaterThan(2);
+    expect(await rowsOf(first, schema.appApiGroups)).toBe(60 * 9 + 12);
+    const archived = await first.db.select().from(apps).where(eq(apps.status, 'archived'));
+    expect(archived.every(({ archivedAt, updatedAt }) => archivedAt?.getTime() === updatedAt.getTime())).toBe(
+      true,
+    );
+    const signedIn = await first.db.select().from(users).where(isNotNull(users.lastSignInAt));
+    expect(signedIn.length).toBeGreaterThan(100);
+  });
+
+  it('counts the members of every app', async () => {
+    const counted = await first.db.select().from(apps);
+    for (const { appId, memberCount } of counted) {
+      const rows = await first.db.select().from(members).where(eq(members.appId, appId));
+      expect(memberCount, appId).toBe(rows.length);
+    }
+    expect(counted.length).toBe(61);
+  });
+
   it('invents nothing that lies in the future', async () => {
     const now = NOW.toISOString();
     for (const [table, column] of [
@@ -98,6 +128,7 @@ describe('demo data', () => {
       ['alerts', 'resolved_at'],
       ['audit_entries', 'at'],
       ['apps', 'last_activity_at'],
+      ['users', 'last_sign_in_at'],
     ] as const) {
       const future = await first.db
         .select({ rows: count() })

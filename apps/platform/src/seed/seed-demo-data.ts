@@ -3,6 +3,7 @@ import { joinAdminGroup } from '../apps/admin-app';
 import type { Database } from '../database/connection';
 import {
   alerts,
+  appApiGroups,
   apps,
   auditEntries,
   billingInfos,
@@ -103,6 +104,11 @@ async function seedApps(
     db,
     apps,
     demos.map(({ app }) => app.row),
+  );
+  await insertRows(
+    db,
+    appApiGroups,
+    demos.flatMap(({ app }) => app.apiGroups),
   );
   await insertRows(
     db,
