@@ -1,0 +1,292 @@
+import {
+  createTenantApp,
+  deleteTenantApp,
+  getTenantApp,
+  getTenantAppDetails,
+  listTenantAppApiGroups,
+  listTenantApps,
+  resetTenantAppApiKey,
+  updateTenantApp,
+} from '@console/tenant-apps/contract';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apps, auditEntries, groupPermissions, invoices, members } from '../database/schema';
+import { hashToken } from '../security/token';
+import { addPerson, joinApp } from '../testing/test-people';
+import type { TestPerson } from '../testing/test-people';
+import { startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+describe('changing a tenant app', () => {
+  let platform: TestPlatform;
+  let staff: TestPerson;
+  let token: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    staff = await addPerson(platform, 'staff@signalbox.example');
+    ({ token } = staff);
+    await joinApp(platform, staff, 'default-admin-app', ['admin-tenant-app']);
+  });
+  afterAll(() => platform.stop());
+
+  const create = (appId: string) =>
+    platform.call(createTenantApp, { token, body: { name: `The ${appId}`, appId } });
+  const details = async (id: string) => {
+    const response = await platform.send(getTenantAppDetails, { token, params: { id } });
+    return {
+      etag: response.headers.get('ETag') ?? '',
+      details: getTenantAppDetails.answer.parse(await response.json()),
+    };
+  };
+  const patch = (id: string, body: object, headers: Record<string, string> = {}) => ({
+    token,
+    params: { id },
+    body,
+    headers,
+  });
+  const actionsOf = async (appId: string) => {
+    const rows = await platform.db.select().from(auditEntries).where(eq(auditEntries.appId, appId));
+    return rows.map(({ action, detail }) => ({ action, detail })).slice(1);
+  };
+  const invoiceOf = (
+    appId: string,
+    status: 'unpaid' | 'overdue' | 'draft',
+    number: string,
+    month: string,
+  ) => ({
+    id: crypto.randomUUID(),
+    number,
+    appId,
+    status,
+    currency: 'USD',
+    subtotal: 100,
+    tax: 0,
+    total: 100,
+    periodStart: `2026-${month}-01`,
+    periodEnd: `2026-${month}-28`,
+    issuingDate: `2026-${month}-28`,
+    dueDate: `2026-${month}-28`,
+  });
+
+  it('answers all that an operator sees of an app, and what a deletion would touch', async () => {
+    const { apiKey } = await create('seen-whole');
+    const guest = await addPerson(platform, 'guest@seen.example');
+    const { memberId } = await joinApp(platform, guest, 'seen-whole', []);
+    await platform.db.update(members).set({ status: 'invited' }).where(eq(members.id, memberId));
+    await platform.db
+      .insert(invoices)
+      .values([
+        invoiceOf('seen-whole', 'unpaid', 'S-1', '01'),
+        invoiceOf('seen-whole', 'overdue', 'S-2', '02'),
+        invoiceOf('seen-whole', 'overdue', 'S-3', '03'),
+        invoiceOf('seen-whole', 'draft', 'S-4', '04'),
+      ]);
+    const { etag, details: seen } = await details('seen-whole');
+    expect(etag).toBe('"1"');
+    expect(seen).toMatchObject({
+      name: 'The seen-whole',
+      owner: { email: staff.email },
+      members: 2,
+      archivedAt: null,
+      subscription: { status: 'active', trialEndsAt: null, remainingTrialDays: 0 },
+      apiKey: { lastFour: apiKey.slice(-4), resetAt: null, usedAt: null },
+      counts: {
+        activeMembers: 1,
+        invitedMembers: 1,
+        groups: 2,
+        servers: 0,
+        unpaidInvoices: 1,
+        overdueInvoices: 2,
+      },
+    });
+  });
+
+  it('archives and restores, with the time of it, and writes both down', async () => {
+    await create('put-away');
+    const archived = await platform.call(updateTenantApp, patch('put-away', { status: 'archived' }));
+    expect(archived).toMatchObject({ status: 'archived', archivedAt: platform.clock.now.toISOString() });
+    const restored = await platform.call(updateTenantApp, patch('put-away', { status: 'normal' }));
+    expect(restored).toMatchObject({ status: 'normal', archivedAt: null });
+    expect(await actionsOf('put-away')).toMatchObject([
+      { action: 'tenant-app.archive', detail: { name: 'The put-away' } },
+      { action: 'tenant-app.restore' },
+    ]);
+  });
+
+  it('renames for lists and searches too, and changes the edition', async () => {
+    await create('renamed');
+    const changed = await platform.call(
+      updateTenantApp,
+      patch('renamed', { name: 'Đài Bình Minh', edition: 'pro' }),
+    );
+    expect(changed).toMatchObject({ name: 'Đài Bình Minh', edition: 'pro' });
+    const found = await platform.call(listTenantApps, { token, query: { q: 'dai binh minh' } });
+    expect(found.data).toMatchObject([{ appId: 'renamed' }]);
+    expect(await actionsOf('renamed')).toEqual([
+      {
+        action: 'tenant-app.update',
+        detail: {
+          name: 'Đài Bình Minh',
+          'name.before': 'The renamed',
+          'name.after': 'Đài Bình Minh',
+          'edition.before': 'free',
+          'edition.after': 'pro',
+        },
+      },
+    ]);
+  });
+
+  it('lets one of many changes of the same version win, and tells the others with 412', async () => {
+    await create('raced');
+    const { etag } = await details('raced');
+    const race = await Promise.all(
+      Array.from({ length: 10 }, (_, number) =>
+        platform.send(updateTenantApp, patch('raced', { name: `Name ${number}` }, { 'If-Match': etag })),
+      ),
+    );
+    const statuses = race.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
+    expect((await details('raced')).etag).toBe('"2"');
+    const stale = patch('raced', {}, { 'If-Match': etag });
+    expect((await platform.send(updateTenantApp, stale)).status).toBe(412);
+    const unmatchable = patch('raced', { name: 'Never' }, { 'If-Match': 'W/"abc"' });
+    expect((await platform.send(updateTenantApp, unmatchable)).status).toBe(412);
+    expect((await details('raced')).etag).toBe('"2"');
+  });
+
+  it('leaves the version of an app that was changed into what it is', async () => {
+    await create('unchanged');
+    const response = await platform.send(updateTenantApp, patch('unchanged', { name: 'The unchanged' }));
+    expect(response.headers.get('ETag')).toBe('"1"');
+    expect(await actionsOf('unchanged')).toEqual([]);
+  });
+
+  it('leaves what a body may not name as it is', async () => {
+    await create('stubborn');
+    const [before] = await platform.db.select().from(apps).where(eq(apps.appId, 'stubborn'));
+    await platform.call(
+      updateTenantApp,
+      patch('stubborn', { kind: 'admin', ownerId: 'x', apiKeyHash: 'x', memberCount: 9, appId: 'other' }),
+    );
+    const [after] = await platform.db.select().from(apps).where(eq(apps.appId, 'stubborn'));
+    expect(after).toEqual(before);
+  });
+
+  it('gives an app to an active member who may manage it, and to nobody else', async () => {
+    await create('handed-on');
+    const heir = await addPerson(platform, 'heir@handed.example');
+    const refused = await platform.refusal(updateTenantApp, patch('handed-on', { ownerEmail: heir.email }));
+    expect(refused).toMatchObject({ statusCode: 409 });
+    expect(refused.fieldErrors).toHaveProperty('ownerEmail');
+    const { groupId } = await joinApp(platform, heir, 'handed-on', []);
+    expect(
+      (await platform.send(updateTenantApp, patch('handed-on', { ownerEmail: heir.email }))).status,
+    ).toBe(409);
+    await platform.db.insert(groupPermissions).values({ groupId, apiGroupId: 'management' });
+    const changed = await platform.call(
+      updateTenantApp,
+      patch('handed-on', { ownerEmail: 'HEIR@handed.example' }),
+    );
+    expect(changed.owner.email).toBe(heir.email);
+  });
+
+  it('takes API groups from an app and from its groups, but never its management', async () => {
+    await create('narrowed');
+    const person = await addPerson(platform, 'editor@narrowed.example');
+    const { groupId } = await joinApp(platform, person, 'narrowed', [
+      'management',
+      'admin-vod',
+      'admin-ssai',
+    ]);
+    await platform.call(updateTenantApp, patch('narrowed', { apiGroups: ['admin-vod'] }));
+    const { data } = await platform.call(listTenantAppApiGroups, { token, params: { id: 'narrowed' } });
+    expect(data.filter(({ granted }) => granted).map(({ apiGroupId }) => apiGroupId)).toEqual([
+      'admin-vod',
+      'management',
+    ]);
+    expect(data).toHaveLength(9);
+    const left = await platform.db
+      .select()
+      .from(groupPermissions)
+      .where(eq(groupPermissions.groupId, groupId));
+    expect(left.map(({ apiGroupId }) => apiGroupId).toSorted()).toEqual(['admin-vod', 'management']);
+    const beyond = patch('narrowed', { apiGroups: ['admin-user'] });
+    expect((await platform.send(updateTenantApp, beyond)).status).toBe(400);
+  });
+
+  it('shows a new key once; the old one is dead at that moment', async () => {
+    const { apiKey: first } = await create('rekeyed');
+    const { apiKey: second } = await platform.call(resetTenantAppApiKey, {
+      token,
+      params: { id: 'rekeyed' },
+    });
+    expect(second).toMatch(/^sbk_[\w-]{43}$/);
+    expect(second).not.toBe(first);
+    const hashes = async (key: string) =>
+      platform.db
+        .select()
+        .from(apps)
+        .where(eq(apps.apiKeyHash, hashToken(key)));
+    expect(await hashes(first)).toEqual([]);
+    expect(await hashes(second)).toHaveLength(1);
+    const { details: seen } = await details('rekeyed');
+    expect(seen.apiKey).toEqual({
+      lastFour: second.slice(-4),
+      resetAt: platform.clock.now.toISOString(),
+      usedAt: null,
+    });
+    expect(JSON.stringify(await actionsOf('rekeyed'))).not.toContain(second);
+  });
+
+  it('deletes an app and all of its own, once nothing is owed; its audit entries stay', async () => {
+    await create('owing');
+    await platform.db.insert(invoices).values(invoiceOf('owing', 'unpaid', 'O-1', '01'));
+    const refused = await platform.refusal(deleteTenantApp, { token, params: { id: 'owing' } });
+    expect(refused).toMatchObject({
+      statusCode: 409,
+      message: 'The app has invoices to pay (1). Settle them first.',
+    });
+    const settled = { status: 'paid', paidAt: platform.clock.now } as const;
+    await platform.db.update(invoices).set(settled).where(eq(invoices.appId, 'owing'));
+    await platform.call(deleteTenantApp, { token, params: { id: 'owing' } });
+    expect((await platform.send(getTenantApp, { token, params: { id: 'owing' } })).status).toBe(404);
+    expect(await platform.db.select().from(members).where(eq(members.appId, 'owing'))).toEqual([]);
+    expect((await actionsOf('owing')).at(-1)).toEqual({
+      action: 'tenant-app.delete',
+      detail: { name: 'The owing', members: 1 },
+    });
+  });
+
+  it('does not know the admin app, nor an id that tries to leave its place', async () => {
+    for (const id of ['default-admin-app', 'no-such-app', '..%2fusers', '../users']) {
+      for (const operation of [getTenantApp, getTenantAppDetails, listTenantAppApiGroups, deleteTenantApp]) {
+        expect((await platform.send(operation, { token, params: { id } })).status, id).toBe(404);
+      }
+      expect((await platform.send(updateTenantApp, patch(id, { name: 'x' }))).status, id).toBe(404);
+      expect((await platform.send(resetTenantAppApiKey, { token, params: { id } })).status, id).toBe(404);
+    }
+    const raw = new Request('http://platform.example/admin/api/tenant-app/apps/..%2fapps', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect((await platform.app.request(raw)).status).toBe(404);
+  });
+
+  it('makes one app of a thousand creations with the same key', async () => {
+    const sending = {
+      token,
+      body: { name: 'A thousand', appId: 'a-thousand' },
+      headers: { 'Idempotency-Key': 'a-thousand' },
+    };
+    const keys = new Set<string>();
+    for (let batch = 0; batch < 20; batch += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => platform.call(createTenantApp, sending)),
+      );
+      for (const { apiKey } of answers) keys.add(apiKey);
+    }
+    expect(keys.size).toBe(1);
+    const made = and(eq(apps.name, 'A thousand'), eq(apps.ownerId, staff.userId));
+    expect(await platform.db.select().from(apps).where(made)).toHaveLength(1);
+    expect(await platform.db.select().from(members).where(eq(members.appId, 'a-thousand'))).toHaveLength(1);
+  });
+});
