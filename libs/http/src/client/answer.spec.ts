@@ -121,6 +121,12 @@ describe('a page of a list', () => {
     expect(drift?.problems.length).toBeGreaterThan(0);
   });
 
+  it('is what it is declared as: other answers with a list in them are whole or failed', () => {
+    const withRows = { ...getChannel, answer: z.object({ data: z.array(z.object({ name: z.string() })) }) };
+    const { sent } = readReply(withRows, answered(page([{ name: 'News' }, { name: 5 }])));
+    expect(sent.error).toMatchObject({ kind: 'drift' });
+  });
+
   it('without rows is no drift when it is empty', () => {
     expect(readReply(listChannels, answered(page([]))).drift).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listQuery } from '../contract/list';
 import { operation } from '../contract/operation';
-import { missingParameter, requestOf } from './operation-request';
+import { ifMatchOf, missingParameter, requestOf } from './operation-request';
 
 const declared = { summary: '', group: 'apiTenantApp', access: 'session', answer: z.object({}) } as const;
 
@@ -116,5 +116,22 @@ describe('the body of a call', () => {
     expect(
       requestOf({ operation: getMember, args: { id: 'a', memberId: 'b', body: {} } }),
     ).not.toHaveProperty('body');
+  });
+});
+
+describe('the version that a call is about', () => {
+  const replaceApp = operation({ ...renameApp, name: 'replaceApp', ifMatch: true });
+
+  it('is the one that was passed', () => {
+    expect(ifMatchOf({ operation: replaceApp, args: { ifMatch: 'W/"1"' } })).toBe('W/"1"');
+  });
+
+  it.each([
+    ['where none is known', replaceApp, { ifMatch: '' }],
+    ['where none is passed', replaceApp, {}],
+    ['where what is passed is no text', replaceApp, { ifMatch: 1 }],
+    ['where the operation takes none', renameApp, { ifMatch: '"1"' }],
+  ])('is none %s', (_what, declaration, args) => {
+    expect(ifMatchOf({ operation: declaration, args })).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listQuery, pageOf } from './list';
+import { isPage, listQuery, pageOf } from './list';
 
 const Query = listQuery({
   sort: ['name', 'createdAt'],
@@ -89,5 +89,27 @@ describe('pageOf', () => {
     ['an item that does not fit', { data: [{ name: 1 }], total: 1, page: 1, perPage: 20 }],
   ])('refuses %s', (_what, page) => {
     expect(Page.safeParse(page).success).toBe(false);
+  });
+});
+
+describe('isPage', () => {
+  const Page = pageOf(z.object({ name: z.string() }));
+
+  it.each([
+    ['a page', Page],
+    ['a page with more to say', Page.extend({ totalAlerts: z.int() })],
+  ])('knows %s', (_what, schema) => {
+    expect(isPage(schema)).toBe(true);
+  });
+
+  it.each([
+    ['a list', z.array(z.string())],
+    ['one thing with a list in it', z.object({ data: z.array(z.string()) })],
+    ['a page without its total', Page.omit({ total: true })],
+    ['a page without its place', Page.omit({ page: true })],
+    ['a page without its size', Page.omit({ perPage: true })],
+    ['a page of no list', Page.extend({ data: z.string() })],
+  ])('takes %s for none', (_what, schema: z.ZodType) => {
+    expect(isPage(schema)).toBe(false);
   });
 });
