@@ -1,0 +1,275 @@
+import {
+  createGroup,
+  createTenantApp,
+  deleteGroup,
+  getGroup,
+  listGroups,
+  updateGroup,
+  updateTenantApp,
+} from '@console/tenant-apps/contract';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_APP_ID } from '../apps/membership';
+import { auditEntries, groups, members, users } from '../database/schema';
+import { addPerson, joinApp } from '../testing/test-people';
+import type { TestPerson } from '../testing/test-people';
+import { startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+describe('groups', () => {
+  let platform: TestPlatform;
+  let staff: TestPerson;
+  let administrator: TestPerson;
+  let administrators: string;
+  let manager: TestPerson;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    staff = await addPerson(platform, 'staff@signalbox.example');
+    await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app']);
+    administrator = await addPerson(platform, 'administrator@signalbox.example');
+    ({ groupId: administrators } = await joinApp(platform, administrator, ADMIN_APP_ID, [
+      'admin-management',
+      'admin-vod',
+    ]));
+    for (const appId of ['river', 'mountain']) {
+      await platform.call(createTenantApp, { token: staff.token, body: { name: appId, appId } });
+    }
+    manager = await addPerson(platform, 'manager@river.example');
+    await joinApp(platform, manager, 'river', ['management']);
+  });
+  afterAll(() => platform.stop());
+
+  const byStaff = () => ({ token: staff.token });
+  const byManager = (appId = 'river') => ({ token: manager.token, headers: { 'X-App-Id': appId } });
+  const make = (name: string, apiGroups: string[] = [], appId = 'river') =>
+    platform.call(createGroup, { ...byStaff(), body: { appId, name, apiGroups } });
+  const firstGroup = async (appId: string) => {
+    const [group] = await platform.db
+      .select()
+      .from(groups)
+      .where(and(eq(groups.appId, appId), eq(groups.name, 'Administrators')));
+    if (!group) throw new Error('The app has no first group.');
+    return group.id;
+  };
+
+  it('creates, shows, changes and deletes a group, and writes each down', async () => {
+    const created = await make('Biên tập', ['admin-vod', 'admin-vod', 'admin-library']);
+    expect(created).toMatchObject({
+      appId: 'river',
+      name: 'Biên tập',
+      description: '',
+      apiGroups: ['admin-library', 'admin-vod'],
+      members: 0,
+    });
+    const params = { id: created.id };
+    const shown = await platform.send(getGroup, { ...byStaff(), params });
+    expect(shown.headers.get('ETag')).toBe('"1"');
+    expect(await shown.json()).toEqual(created);
+    const body = { description: 'Cut and publish', apiGroups: ['admin-vod'] };
+    const changed = await platform.call(updateGroup, { ...byStaff(), params, body });
+    expect(changed).toMatchObject({ name: 'Biên tập', apiGroups: ['admin-vod'] });
+    await platform.call(deleteGroup, { ...byStaff(), params });
+    expect((await platform.send(getGroup, { ...byStaff(), params })).status).toBe(404);
+    const entries = await platform.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.targetId, created.id));
+    expect(entries.map(({ action, detail }) => ({ action, detail }))).toEqual([
+      { action: 'group.create', detail: { name: 'Biên tập', apiGroups: 'admin-vod, admin-library' } },
+      {
+        action: 'group.update',
+        detail: {
+          name: 'Biên tập',
+          'description.before': '',
+          'description.after': 'Cut and publish',
+          'apiGroups.before': 'admin-library, admin-vod',
+          'apiGroups.after': 'admin-vod',
+        },
+      },
+      { action: 'group.delete', detail: { name: 'Biên tập' } },
+    ]);
+  });
+
+  it('lists the groups of an app, found without diacritics', async () => {
+    await make('Vận hành đêm');
+    const river = { customFields: '{"appId":"river"}' };
+    const { data } = await platform.call(listGroups, {
+      ...byStaff(),
+      query: { ...river, q: 'van hanh dem' },
+    });
+    expect(data).toMatchObject([{ name: 'Vận hành đêm', appId: 'river' }]);
+    const all = await platform.call(listGroups, byStaff());
+    expect(new Set(all.data.map(({ appId }) => appId))).toEqual(new Set(['river', 'mountain']));
+    expect(all.total).toBe(all.data.length);
+    const sorted = await platform.call(listGroups, { ...byStaff(), query: { ...river, sort: '-name' } });
+    const names = sorted.data.map(({ name }) => name);
+    expect(names[0]).toBe('Vận hành đêm');
+  });
+
+  it('takes a name once in an app', async () => {
+    const { id } = await make('Once');
+    await make('Once', [], 'mountain');
+    const refused = await platform.refusal(createGroup, {
+      ...byStaff(),
+      body: { appId: 'river', name: ' Once ' },
+    });
+    expect(refused).toMatchObject({
+      statusCode: 409,
+      fieldErrors: { name: ['The app has a group of this name already.'] },
+    });
+    const other = await make('Other');
+    const sending = { ...byStaff(), params: { id: other.id }, body: { name: 'Once' } };
+    expect((await platform.send(updateGroup, sending)).status).toBe(409);
+    const same = { ...byStaff(), params: { id }, body: { name: 'Once' } };
+    expect((await platform.send(updateGroup, same)).status).toBe(200);
+    const race = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        platform.send(createGroup, { ...byStaff(), body: { appId: 'river', name: 'Racing' } }),
+      ),
+    );
+    expect(race.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(409)]);
+  });
+
+  it('grants nothing that the app itself does not have', async () => {
+    await platform.call(updateTenantApp, {
+      ...byStaff(),
+      params: { id: 'mountain' },
+      body: { apiGroups: ['admin-vod'] },
+    });
+    for (const apiGroup of ['admin-ssai', 'admin-tenant-app', 'admin-user']) {
+      const body = { appId: 'mountain', name: 'Too much', apiGroups: ['admin-vod', apiGroup] };
+      const refused = await platform.refusal(createGroup, { ...byStaff(), body });
+      expect(refused).toMatchObject({ statusCode: 400 });
+      expect(String(refused.message)).toContain(apiGroup);
+      expect(String(refused.message)).not.toContain('admin-vod');
+    }
+    const unknown = { appId: 'mountain', name: 'Unknown', apiGroups: ['root'] };
+    expect((await platform.send(createGroup, { ...byStaff(), body: unknown })).status).toBe(400);
+  });
+
+  it('lets one of many changes of the same version win', async () => {
+    const { id } = await make('Raced');
+    const race = await Promise.all(
+      Array.from({ length: 10 }, (_, number) =>
+        platform.send(updateGroup, {
+          token: staff.token,
+          params: { id },
+          body: { description: `Number ${number}` },
+          headers: { 'If-Match': '"1"' },
+        }),
+      ),
+    );
+    expect(race.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(412)]);
+  });
+
+  it('keeps a group with members, and says how many', async () => {
+    const person = await addPerson(platform, 'member@river.example');
+    const { groupId } = await joinApp(platform, person, 'river', []);
+    const refused = await platform.refusal(deleteGroup, { ...byStaff(), params: { id: groupId } });
+    expect(refused).toMatchObject({
+      statusCode: 409,
+      message: 'The group has members (1). Put them into other groups first.',
+    });
+  });
+
+  it('keeps somebody who may manage the app', async () => {
+    const params = { id: await firstGroup('mountain') };
+    const without = { ...byStaff(), params, body: { apiGroups: ['admin-vod'] } };
+    expect(await platform.refusal(updateGroup, without)).toMatchObject({
+      statusCode: 409,
+      message: 'Nobody would be left who may manage this app.',
+    });
+    expect((await platform.call(getGroup, { ...byStaff(), params })).apiGroups).toEqual(['management']);
+
+    // An invited person is nobody yet, and a view-only one cannot manage anything.
+    const second = await addPerson(platform, 'second@mountain.example');
+    const { memberId } = await joinApp(platform, second, 'mountain', ['management']);
+    const status = async (value: 'invited' | 'active') =>
+      platform.db.update(members).set({ status: value }).where(eq(members.id, memberId));
+    const viewOnly = async (value: boolean) =>
+      platform.db.update(users).set({ viewOnly: value }).where(eq(users.id, second.userId));
+    await status('invited');
+    expect((await platform.send(updateGroup, without)).status).toBe(409);
+    await status('active');
+    await viewOnly(true);
+    expect((await platform.send(updateGroup, without)).status).toBe(409);
+    await viewOnly(false);
+    expect((await platform.send(updateGroup, without)).status).toBe(200);
+  });
+
+  it('lets a manager of an app care for its own groups, and for no others', async () => {
+    const own = await platform.call(createGroup, {
+      ...byManager(),
+      body: { appId: 'river', name: 'By the manager', apiGroups: ['admin-vod'] },
+    });
+    const { data } = await platform.call(listGroups, byManager());
+    expect(new Set(data.map(({ appId }) => appId))).toEqual(new Set(['river']));
+    expect((await platform.send(getGroup, { ...byManager(), params: { id: own.id } })).status).toBe(200);
+
+    const foreign = { id: await firstGroup('mountain') };
+    const admins = { id: administrators };
+    for (const params of [foreign, admins, { id: 'no-id' }, { id: crypto.randomUUID() }]) {
+      const body = { name: 'Taken over' };
+      for (const operation of [getGroup, updateGroup, deleteGroup]) {
+        const sending = { ...byManager(), params, ...(operation === updateGroup && { body }) };
+        expect((await platform.send(operation, sending)).status, operation.name).toBe(404);
+      }
+    }
+    for (const appId of ['mountain', ADMIN_APP_ID, 'no-such-app']) {
+      const body = { appId, name: 'Smuggled in' };
+      expect((await platform.send(createGroup, { ...byManager(), body })).status).toBe(404);
+      expect((await platform.send(createGroup, { ...byManager(appId), body })).status).toBe(403);
+    }
+    expect(await platform.db.select().from(groups).where(eq(groups.name, 'Smuggled in'))).toEqual([]);
+  });
+
+  it('leaves the admin app to those who manage it, and tenant apps to the others', async () => {
+    const params = { id: administrators };
+    expect((await platform.send(getGroup, { ...byStaff(), params })).status).toBe(404);
+    expect((await platform.send(getGroup, { token: administrator.token, params })).status).toBe(200);
+    const seen = await platform.call(listGroups, { token: administrator.token });
+    expect(new Set(seen.data.map(({ appId }) => appId))).toEqual(new Set([ADMIN_APP_ID]));
+    const body = { appId: 'river', name: 'Not theirs' };
+    expect((await platform.send(createGroup, { token: administrator.token, body })).status).toBe(404);
+  });
+
+  it('lets nobody in the admin app make or manage a group that may do more than their own', async () => {
+    const token = administrator.token;
+    const body = { appId: ADMIN_APP_ID, name: 'More', apiGroups: ['admin-vod', 'admin-user'] };
+    expect((await platform.refusal(createGroup, { token, body })).statusCode).toBe(403);
+    const fitting = { ...body, apiGroups: ['admin-vod'] };
+    const { id } = await platform.call(createGroup, { token, body: fitting });
+    const lifted = { token, params: { id }, body: { apiGroups: ['admin-tenant-app'] } };
+    expect((await platform.refusal(updateGroup, lifted)).statusCode).toBe(403);
+    const [mighty] = await platform.db
+      .select()
+      .from(groups)
+      .where(and(eq(groups.appId, ADMIN_APP_ID), eq(groups.name, 'Administrators')));
+    const params = { id: mighty?.id ?? '' };
+    expect((await platform.refusal(updateGroup, { token, params, body: { name: 'x' } })).statusCode).toBe(
+      403,
+    );
+    expect((await platform.refusal(deleteGroup, { token, params })).statusCode).toBe(403);
+  });
+
+  it('does not let administrators take their own way in', async () => {
+    const sending = {
+      token: administrator.token,
+      params: { id: administrators },
+      body: { apiGroups: ['admin-vod'] },
+    };
+    expect(await platform.refusal(updateGroup, sending)).toMatchObject({
+      statusCode: 409,
+      message: 'You would shut yourself out of the administration. Let another administrator do this.',
+    });
+  });
+
+  it('changes nothing in an archived app', async () => {
+    const body = { name: 'Put away', appId: 'put-away' };
+    await platform.call(createTenantApp, { ...byStaff(), body });
+    const archive = { ...byStaff(), params: { id: 'put-away' }, body: { status: 'archived' } };
+    await platform.call(updateTenantApp, archive);
+    const attempt = { ...byStaff(), body: { appId: 'put-away', name: 'Late' } };
+    expect((await platform.send(createGroup, attempt)).status).toBe(409);
+  });
+});
