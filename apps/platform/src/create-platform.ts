@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { accountRoutes } from './accounts/account-routes';
+import { passwordRoutes } from './accounts/password-routes';
+import { signUpRoutes } from './accounts/sign-up-routes';
 import { ensureFirstOperator } from './accounts/first-operator';
 import type { FirstOperator } from './accounts/first-operator';
 import { alertRoutes } from './alerts/alert-routes';
@@ -31,6 +33,8 @@ import { twoFactorRoutes } from './two-factor/two-factor-routes';
 /** Everything that the platform answers. */
 export const platformRoutes: readonly Route[] = [
   ...accountRoutes,
+  ...passwordRoutes,
+  ...signUpRoutes,
   ...twoFactorRoutes,
   ...appRoutes,
   ...ownAppRoutes,

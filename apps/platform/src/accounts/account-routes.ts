@@ -1,26 +1,75 @@
-import { login } from '@console/auth/contract';
+import {
+  endSession as endSessionOperation,
+  listSessions,
+  login,
+  updateProfile,
+} from '@console/auth/contract';
 import { getProfile, logout } from '@console/shell-layout/contract';
+import { isId } from '../database/ids';
 import { Refusal } from '../http/refusal';
 import { route } from '../http/route';
 import { message } from '../messages/message';
-import { endSession, openSession } from './sessions';
-import { checkPassword } from './sign-in';
+import { changeProfile } from './change-profile';
+import { findUser } from './current-user';
+import { endOwnSession, endSession, listMainSessions } from './sessions';
+import type { Actor } from './sessions';
+import { checkPassword, signIn } from './sign-in';
+import type { Database } from '../database/connection';
 
 export const accountRoutes = [
-  route(login, async ({ body, db, now, request }) => {
-    const user = await checkPassword(db, body, now);
-    if (!user) throw new Refusal(401, message('session.wrongCredentials'));
-    const kind = user.twoFAEnabled ? 'pending' : 'main';
-    return {
-      token: await openSession(db, { userId: user.id, kind, userAgent: request.userAgent, now }),
-      user,
-    };
+  route(login, async (call) => {
+    const { body, db, now } = call;
+    const found = await checkPassword(db, body, now);
+    if (!found) throw new Refusal(401, message('session.wrongCredentials'));
+    if (!found.isConfirmed) {
+      const reason = message('session.confirmFirst');
+      throw new Refusal(401, reason, { fields: { email: [reason] } });
+    }
+    return signIn(db, found.user, call);
   }),
 
-  route(getProfile, ({ actor }) => actor.user),
+  route(getProfile, async ({ actor, db, setVersion }) => {
+    const { user, version } = await ownProfile(db, actor);
+    setVersion(version);
+    return user;
+  }),
+
+  route(updateProfile, async (call) => {
+    const { actor, body, db, setVersion } = call;
+    await changeProfile(db, call, actor.user, body);
+    const { user, version } = await ownProfile(db, actor);
+    setVersion(version);
+    return user;
+  }),
 
   route(logout, async ({ actor, db }) => {
     await endSession(db, actor.session.id);
     return {};
   }),
+
+  route(listSessions, async ({ actor, db, now }) => {
+    const rows = await listMainSessions(db, actor.userId, now);
+    return {
+      data: rows.map(({ createdAt, lastSeenAt, expiresAt, ...session }) => ({
+        ...session,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt?.toISOString() ?? null,
+        expiresAt: expiresAt.toISOString(),
+        current: session.id === actor.session.id,
+      })),
+    };
+  }),
+
+  route(endSessionOperation, async ({ actor, params, db }) => {
+    // The session of somebody else answers as one that is not there.
+    const isEnded = isId(params.id) && (await endOwnSession(db, actor.userId, params.id));
+    if (!isEnded) throw new Refusal(404, message('session.notFound'));
+    return {};
+  }),
 ];
+
+async function ownProfile(db: Database, { userId }: Actor) {
+  const found = await findUser(db, userId);
+  if (!found) throw new Refusal(401, message('session.required'));
+  return found;
+}

@@ -1,4 +1,6 @@
 import type { CurrentUser } from '@console/shell-layout/contract';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/connection';
 import { twoFactors, users } from '../database/schema';
 
 /** The columns that a person is answered from; select them with a left join of the two-factor row. */
@@ -18,4 +20,17 @@ interface UserRow extends Pick<CurrentUser, 'id' | 'email' | 'name' | 'timezone'
 
 export function currentUser({ twoFactorEnabledAt, ...user }: UserRow): CurrentUser {
   return { ...user, twoFAEnabled: twoFactorEnabledAt !== null };
+}
+
+/** The person with their profile's version. */
+export async function findUser(
+  db: Database,
+  userId: string,
+): Promise<{ user: CurrentUser; version: number } | undefined> {
+  const [row] = await db
+    .select({ user: userColumns, version: users.version })
+    .from(users)
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .where(eq(users.id, userId));
+  return row && { user: currentUser(row.user), version: row.version };
 }

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@console/shell-layout/contract';
-import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { sessions, twoFactors, users } from '../database/schema';
@@ -16,6 +16,8 @@ export interface Actor {
 }
 
 const HOUR = 3_600_000;
+/** How exactly the last use of a session is kept: a write with every call would cost more than it tells. */
+const SEEN_MS = 60_000;
 const LIFETIME: Record<SessionKind, number> = { main: 12 * HOUR, pending: HOUR / 6 };
 
 interface NewSession {
@@ -41,17 +43,21 @@ export async function openSession(
     createdAt: now,
     expiresAt: new Date(now.getTime() + LIFETIME[kind]),
   });
+  if (kind === 'main') await db.update(users).set({ lastSignInAt: now }).where(eq(users.id, userId));
   return token;
 }
 
 export async function findActor(db: Database, token: string, now: Date): Promise<Actor | undefined> {
   const [row] = await db
-    .select({ sessionId: sessions.id, kind: sessions.kind, user: userColumns })
+    .select({ sessionId: sessions.id, kind: sessions.kind, seenAt: sessions.lastSeenAt, user: userColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
     .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)));
   if (!row) return undefined;
+  if (row.seenAt === null || now.getTime() - row.seenAt.getTime() >= SEEN_MS) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.sessionId));
+  }
   return { userId: row.user.id, user: currentUser(row.user), session: { id: row.sessionId, kind: row.kind } };
 }
 
@@ -59,6 +65,34 @@ export async function findActor(db: Database, token: string, now: Date): Promise
 export async function endSession(db: Database, sessionId: string): Promise<boolean> {
   const ended = await db.delete(sessions).where(eq(sessions.id, sessionId)).returning({ id: sessions.id });
   return ended.length > 0;
+}
+
+/** A person's sessions with a main token, the newest first. */
+export function listMainSessions(db: Database, userId: string, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.kind, 'main'), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id));
+}
+
+/** True when the session was the person's own, and is ended now. */
+export async function endOwnSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 /** Leaves a person the one session alone, whatever kind the others are. */

@@ -1,15 +1,18 @@
+import type { LoginAnswer } from '@console/auth/contract';
 import type { CurrentUser } from '@console/shell-layout/contract';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { twoFactors, users } from '../database/schema';
 import { currentUser, userColumns } from './current-user';
 import { verifyPassword } from './passwords';
+import { openSession } from './sessions';
 
 const MAX_FAILURES = 10;
 const LOCK_MINUTES = 15;
 
 /**
- * The person whose e-mail and password these are. `undefined` for a wrong password, an unknown e-mail and a locked
+ * The person whose e-mail and password these are, and whether the address is confirmed. `undefined` for a wrong password, an unknown e-mail and a locked
  * account alike, after the same time.
  *
  * Each attempt is counted as a failure before it is looked at, by one statement that also takes the tenth to lock: of
@@ -19,7 +22,7 @@ export async function checkPassword(
   db: Database,
   credentials: { email: string; password: string },
   now: Date,
-): Promise<CurrentUser | undefined> {
+): Promise<{ user: CurrentUser; isConfirmed: boolean } | undefined> {
   const failures = sql<number>`case when ${users.passwordLockedUntil} is null then ${users.passwordFailures} + 1 else 1 end`;
   const lockUntil = new Date(now.getTime() + LOCK_MINUTES * 60_000);
   const [attempt] = await db
@@ -43,10 +46,20 @@ export async function checkPassword(
     .update(users)
     .set({ passwordFailures: 0, passwordLockedUntil: null })
     .where(eq(users.id, attempt.userId));
-  const [user] = await db
-    .select(userColumns)
+  const [row] = await db
+    .select({ user: userColumns, confirmedAt: users.confirmedAt })
     .from(users)
     .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
     .where(eq(users.id, attempt.userId));
-  return user && currentUser(user);
+  return row && { user: currentUser(row.user), isConfirmed: row.confirmedAt !== null };
+}
+
+/** Signs in somebody who has shown who they are; with two-factor authentication the second factor is still to come. */
+export async function signIn(
+  db: Database,
+  user: CurrentUser,
+  { request, now }: { request: { userAgent: string | undefined }; now: Date },
+): Promise<z.output<typeof LoginAnswer>> {
+  const kind = user.twoFAEnabled ? 'pending' : 'main';
+  return { token: await openSession(db, { userId: user.id, kind, userAgent: request.userAgent, now }), user };
 }

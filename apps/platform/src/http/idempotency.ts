@@ -25,7 +25,8 @@ interface IdempotentCall {
 
 /**
  * Carries a call out once and answers every repeat of it with the first answer, for a day. Work and answer are one
- * transaction: repeats that arrive meanwhile wait for it, and a refusal leaves nothing behind, so it can be tried again.
+ * transaction: repeats that arrive meanwhile wait for it, and a refusal leaves nothing behind but the count of a wrong
+ * guess, so it can be tried again.
  *
  * Answers may hold what is shown only once, such as an API key. Each is sealed with a key derived from the caller's
  * token, of which the database has nothing but the hash: only the session that asked can have it repeated. Calls without
@@ -43,7 +44,7 @@ export async function answerOnce(
   const sealingKey = derivedKey(token, 'idempotent answer');
   const purpose = `${userId} ${key}`;
 
-  return db.transaction(async (transaction) => {
+  const outcome = await db.transaction(async (transaction) => {
     await transaction
       .delete(idempotentAnswers)
       .where(lte(idempotentAnswers.createdAt, new Date(now.getTime() - KEPT_MS)));
@@ -62,11 +63,19 @@ export async function answerOnce(
       return answer;
     }
 
-    const answer = await work(transaction);
-    await transaction
-      .update(idempotentAnswers)
-      .set({ sealedAnswer: seal(sealingKey, purpose, answer) })
-      .where(mine);
-    return answer;
+    try {
+      const answer = await work(transaction);
+      await transaction
+        .update(idempotentAnswers)
+        .set({ sealedAnswer: seal(sealingKey, purpose, answer) })
+        .where(mine);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Refusal && error.extras.keepsWrites)) throw error;
+      await transaction.delete(idempotentAnswers).where(mine);
+      return error;
+    }
   });
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
 }

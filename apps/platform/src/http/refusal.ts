@@ -8,6 +8,8 @@ interface RefusalExtras {
   /** What is wrong by body field, for a form. */
   fields?: Readonly<Record<string, readonly Message[]>>;
   headers?: Readonly<Record<string, string>>;
+  /** What the call has written so far stays, though it is refused: a wrong guess that was counted. */
+  keepsWrites?: true;
 }
 
 /** Thrown anywhere below a route: the call ends with this status, said in the caller's language. */

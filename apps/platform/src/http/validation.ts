@@ -70,6 +70,8 @@ function problemMessage(problem: FieldProblem): Message {
 /** The rules that contracts name themselves. */
 const namedProblems = new Map<string, Message>([
   ['authenticationCode', message('field.authenticationCode')],
+  ['passwordCommon', message('field.passwordCommon')],
+  ['timezone', message('field.timezone')],
   ['appIdFormat', message('field.appIdFormat')],
   ['appIdReserved', message('field.appIdReserved')],
 ]);

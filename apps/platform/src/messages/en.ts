@@ -24,10 +24,15 @@ export const en = {
   'field.invalid': 'This value is not valid.',
   'field.authenticationCode': 'Enter the six digits that your authenticator app shows.',
   'field.appIdFormat': 'Use lower-case letters, digits and single dashes between them.',
+  'field.timezone': 'This is not a time zone.',
+  'field.passwordCommon': 'This password is one of the commonest. Choose another one.',
+  'field.passwordIsEmail': 'The password must not be the e-mail address.',
   'field.appIdReserved': 'This app ID is reserved.',
 
   'session.required': 'Please sign in.',
   'session.wrongCredentials': 'The e-mail or the password is wrong, or too many attempts were made.',
+  'session.confirmFirst': 'Confirm your e-mail address first: open the link in the mail that we sent you.',
+  'session.notFound': 'There is no such session.',
   'access.enrolFirst': 'Set up two-factor authentication first.',
   'access.viewOnly': 'Your account is currently view-only and does not have editing permissions.',
   'access.denied': 'Your group does not have the permission for this ({permission}).',
@@ -35,8 +40,13 @@ export const en = {
 
   'outbox.loopbackOnly': 'Mails are shown on this machine alone.',
 
+  'password.wrong': 'The current password is wrong, or too many attempts were made.',
+  'link.notValid':
+    'This link is not valid: it has expired, was already used, or was replaced by a newer one.',
+  'signUp.accountExists': 'There is an account with this address already. Please sign in.',
   'twoFactor.alreadyEnabled': 'Two-factor authentication is already enabled.',
   'twoFactor.notSetUp': 'Start the set-up of two-factor authentication first.',
+  'twoFactor.notEnabled': 'Two-factor authentication is not enabled.',
   'twoFactor.wrongCode': 'This code is wrong or was already used.',
   'twoFactor.wrongRecoveryCode': 'This recovery code is wrong or was already used.',
   'twoFactor.ended': 'Too many wrong codes. Wait {minutes} minutes, then sign in again.',

@@ -25,10 +25,16 @@ export const vi = {
   'field.invalid': 'Giá trị không hợp lệ.',
   'field.authenticationCode': 'Hãy nhập sáu chữ số hiển thị trong ứng dụng xác thực.',
   'field.appIdFormat': 'Chỉ dùng chữ thường không dấu, chữ số và dấu gạch nối đơn ở giữa.',
+  'field.timezone': 'Múi giờ không hợp lệ.',
+  'field.passwordCommon': 'Mật khẩu này quá phổ biến. Hãy chọn mật khẩu khác.',
+  'field.passwordIsEmail': 'Mật khẩu không được trùng với địa chỉ e-mail.',
   'field.appIdReserved': 'Mã ứng dụng này được hệ thống dành riêng.',
 
   'session.required': 'Vui lòng đăng nhập.',
   'session.wrongCredentials': 'E-mail hoặc mật khẩu không đúng, hoặc bạn đã thử quá nhiều lần.',
+  'session.confirmFirst':
+    'Hãy xác nhận địa chỉ e-mail trước: mở liên kết trong thư chúng tôi đã gửi cho bạn.',
+  'session.notFound': 'Không tìm thấy phiên đăng nhập này.',
   'access.enrolFirst': 'Hãy thiết lập xác thực hai lớp trước.',
   'access.viewOnly': 'Tài khoản của bạn hiện chỉ có quyền xem, không có quyền chỉnh sửa.',
   'access.denied': 'Nhóm của bạn không có quyền thực hiện việc này ({permission}).',
@@ -36,8 +42,12 @@ export const vi = {
 
   'outbox.loopbackOnly': 'Thư chỉ được hiển thị trên chính máy này.',
 
+  'password.wrong': 'Mật khẩu hiện tại không đúng, hoặc bạn đã thử quá nhiều lần.',
+  'link.notValid': 'Liên kết không còn hiệu lực: đã hết hạn, đã được sử dụng hoặc đã có liên kết mới hơn.',
+  'signUp.accountExists': 'Địa chỉ này đã có tài khoản. Vui lòng đăng nhập.',
   'twoFactor.alreadyEnabled': 'Xác thực hai lớp đã được bật.',
   'twoFactor.notSetUp': 'Hãy bắt đầu thiết lập xác thực hai lớp trước.',
+  'twoFactor.notEnabled': 'Xác thực hai lớp chưa được bật.',
   'twoFactor.wrongCode': 'Mã không đúng hoặc đã được sử dụng.',
   'twoFactor.wrongRecoveryCode': 'Mã khôi phục không đúng hoặc đã được sử dụng.',
   'twoFactor.ended': 'Bạn đã nhập sai mã quá nhiều lần. Hãy đợi {minutes} phút rồi đăng nhập lại.',

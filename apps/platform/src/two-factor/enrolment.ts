@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@console/shell-layout/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import { endOtherSessions } from '../accounts/sessions';
 import type { Actor } from '../accounts/sessions';
 import type { Database } from '../database/connection';
-import { twoFactors } from '../database/schema';
+import { recoveryCodes, twoFactors } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
@@ -65,4 +65,27 @@ export async function enable(
     await endOtherSessions(transaction, actor);
     return issueRecoveryCodes(transaction, userId, now);
   });
+}
+
+/** Since when the factor protects the account, and how many recovery codes are left. */
+export async function findEnrolment(db: Database, userId: string) {
+  const [factor] = await db
+    .select({ enabledAt: twoFactors.enabledAt })
+    .from(twoFactors)
+    .where(eq(twoFactors.userId, userId));
+  const [left] = await db
+    .select({ codes: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+  return { enabledAt: factor?.enabledAt?.toISOString() ?? null, recoveryCodesLeft: left?.codes ?? 0 };
+}
+
+/** Takes the factor and its recovery codes away; true when there was one that protected the account. */
+export async function endTwoFactor(db: Database, userId: string): Promise<boolean> {
+  const ended = await db
+    .delete(twoFactors)
+    .where(eq(twoFactors.userId, userId))
+    .returning({ enabledAt: twoFactors.enabledAt });
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  return ended.some(({ enabledAt }) => enabledAt !== null);
 }

@@ -8,6 +8,8 @@ import { twoFactors } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import { message } from '../messages/message';
 import type { Message } from '../messages/message';
+import type { Keyring } from '../security/keyring';
+import { acceptedStep, spendStep } from './totp';
 
 const MAX_FAILURES = 5;
 const LOCK_MINUTES = 15;
@@ -79,4 +81,28 @@ export async function refuseWrongCode(
   if (attempt.failures < MAX_FAILURES) throw new Refusal(400, reason, { fields: { [field]: [reason] } });
   await endPendingSessions(db, userId);
   throw new Refusal(401, message('twoFactor.ended', { minutes: LOCK_MINUTES }));
+}
+
+/**
+ * Asks somebody who is signed in for a code, under the same limit as at the sign-in.
+ *
+ * @throws Refusal beside the field `code`; the attempt stays counted.
+ */
+export async function requireCode(
+  db: Database,
+  keyring: Keyring,
+  { userId, user }: Actor,
+  code: string,
+  now: Date,
+): Promise<void> {
+  if (!user.twoFAEnabled) throw new Refusal(409, message('twoFactor.notEnabled'));
+  const attempt = await countAttempt(db, userId, now);
+  const secret = keyring.unseal(userId, attempt.sealedSecret);
+  if (secret === undefined) throw new Error('The second factor was sealed with another key.');
+  const step = acceptedStep(secret, code, now);
+  if (step === undefined || !(await spendStep(db, userId, step))) {
+    const wrong = message('twoFactor.wrongCode');
+    throw new Refusal(400, wrong, { fields: { code: [wrong] }, keepsWrites: true });
+  }
+  await db.update(twoFactors).set({ failures: 0, lockedUntil: null }).where(eq(twoFactors.userId, userId));
 }

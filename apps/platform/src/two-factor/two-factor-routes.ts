@@ -1,9 +1,23 @@
-import { enableTwoFactor, recoverTwoFactor, setUpTwoFactor, verifyTwoFactor } from '@console/auth/contract';
+import {
+  disableTwoFactor,
+  enableTwoFactor,
+  getTwoFactor,
+  recoverTwoFactor,
+  renewRecoveryCodes,
+  setUpTwoFactor,
+  verifyTwoFactor,
+} from '@console/auth/contract';
+import { ADMIN_APP_ID } from '../apps/membership';
+import { recordAudit } from '../audit/record-audit';
+import { checkPassword } from '../accounts/sign-in';
+import { endOtherSessions } from '../accounts/sessions';
+import { Refusal } from '../http/refusal';
 import { route } from '../http/route';
+import { postMail } from '../mail/post-mail';
 import { message } from '../messages/message';
-import { enable, setUp } from './enrolment';
-import { spendRecoveryCode } from './recovery-codes';
-import { countAttempt, exchangePendingSession, refuseWrongCode } from './second-factor';
+import { enable, endTwoFactor, findEnrolment, setUp } from './enrolment';
+import { issueRecoveryCodes, spendRecoveryCode } from './recovery-codes';
+import { countAttempt, exchangePendingSession, refuseWrongCode, requireCode } from './second-factor';
 import { acceptedStep, spendStep } from './totp';
 
 export const twoFactorRoutes = [
@@ -12,6 +26,42 @@ export const twoFactorRoutes = [
   route(enableTwoFactor, async ({ body, actor, db, keyring, now }) => ({
     recoveryCodes: await enable(db, keyring, actor, body.code, now),
   })),
+
+  route(getTwoFactor, ({ actor, db }) => findEnrolment(db, actor.userId)),
+
+  route(renewRecoveryCodes, async (call) => {
+    const { actor, body, db, keyring, now } = call;
+    await requireCode(db, keyring, actor, body.code, now);
+    return db.transaction(async (transaction) => {
+      await recordAudit(transaction, call, {
+        action: 'two-factor.renew-recovery-codes',
+        appId: ADMIN_APP_ID,
+        targetId: actor.userId,
+      });
+      return { recoveryCodes: await issueRecoveryCodes(transaction, actor.userId, now) };
+    });
+  }),
+
+  route(disableTwoFactor, async (call) => {
+    const { actor, body, db, keyring, now } = call;
+    const { email } = actor.user;
+    if (!(await checkPassword(db, { email, password: body.password }, now))) {
+      const reason = message('password.wrong');
+      throw new Refusal(400, reason, { fields: { password: [reason] }, keepsWrites: true });
+    }
+    await requireCode(db, keyring, actor, body.code, now);
+    await db.transaction(async (transaction) => {
+      await endTwoFactor(transaction, actor.userId);
+      await endOtherSessions(transaction, actor);
+      await postMail(transaction, call, { kind: 'two-factor-ended', to: actor.user, values: {} });
+      await recordAudit(transaction, call, {
+        action: 'two-factor.disable',
+        appId: ADMIN_APP_ID,
+        targetId: actor.userId,
+      });
+    });
+    return {};
+  }),
 
   route(verifyTwoFactor, async ({ body, actor, db, keyring, now, request }) => {
     const attempt = await countAttempt(db, actor.userId, now);

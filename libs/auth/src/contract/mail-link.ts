@@ -19,7 +19,7 @@ export const verifyToken = operation({
     valid: z.boolean(),
     /** Masked, such as `t•••@song-hong-tv.example`. */
     email: z.string().nullable(),
-    /** True when the address has an account with a password: its holder signs in to accept, and does not sign up. */
+    /** True when the address has a confirmed account: its holder signs in to accept, and does not sign up. */
     hasAccount: z.boolean(),
     /** The app that the link leads into. */
     appName: z.string().nullable(),

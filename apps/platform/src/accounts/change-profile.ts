@@ -1,0 +1,60 @@
+import type { CurrentUser } from '@console/shell-layout/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { ADMIN_APP_ID } from '../apps/membership';
+import { changeDetail } from '../audit/change-detail';
+import { recordAudit } from '../audit/record-audit';
+import type { Database } from '../database/connection';
+import { users } from '../database/schema';
+import { searchText } from '../database/search-text';
+import { changedMeanwhile } from '../http/entity-version';
+import type { Actor } from './sessions';
+
+interface ProfileChange {
+  name?: string | undefined;
+  timezone?: string | undefined;
+  language?: CurrentUser['language'] | undefined;
+  viewOnly?: boolean | undefined;
+}
+
+interface Changing {
+  actor: Actor;
+  now: Date;
+  request: { id: string };
+  knownVersion: number | undefined;
+}
+
+/** Writes what of a person's profile has been asked to change. @throws Refusal 412 when somebody else was first. */
+export async function changeProfile(
+  db: Database,
+  call: Changing,
+  before: CurrentUser,
+  { name, timezone, language, viewOnly }: ProfileChange,
+): Promise<void> {
+  const { now, knownVersion } = call;
+  // Names are picked one by one: nothing else that a body holds becomes a column.
+  const change = { name, timezone, language, viewOnly };
+  await db.transaction(async (transaction) => {
+    const changed = await transaction
+      .update(users)
+      .set({
+        ...change,
+        ...(name !== undefined && { searchText: searchText(name, before.email) }),
+        version: sql`${users.version} + 1`,
+        updatedAt: now,
+      })
+      .where(
+        and(
+          eq(users.id, before.id),
+          knownVersion === undefined ? undefined : eq(users.version, knownVersion),
+        ),
+      )
+      .returning({ id: users.id });
+    if (changed.length === 0) throw changedMeanwhile();
+    await recordAudit(transaction, call, {
+      action: 'user.update',
+      appId: ADMIN_APP_ID,
+      targetId: before.id,
+      detail: { email: before.email, ...changeDetail({ ...before }, change) },
+    });
+  });
+}

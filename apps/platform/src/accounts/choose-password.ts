@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { users } from '../database/schema';
+import { Refusal } from '../http/refusal';
+import { message } from '../messages/message';
+
+/** What a password may be is in the contract; that it is not the account's own e-mail only the platform can tell. */
+export function refuseEmailAsPassword(field: string, password: string, email: string): void {
+  if (password.trim().toLowerCase() !== email.toLowerCase()) return;
+  const reason = message('field.passwordIsEmail');
+  throw new Refusal(400, reason, { fields: { [field]: [reason] } });
+}
+
+/** Gives the account a new password. Whoever could do this is not locked out by wrong guesses at the old one. */
+export async function storePassword(
+  db: Database,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash, passwordFailures: 0, passwordLockedUntil: null, updatedAt: now })
+    .where(eq(users.id, userId));
+}

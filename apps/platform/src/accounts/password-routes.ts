@@ -1,0 +1,75 @@
+import { changePassword, forgotPassword, resetPassword } from '@console/auth/contract';
+import { eq, sql } from 'drizzle-orm';
+import { ADMIN_APP_ID } from '../apps/membership';
+import { recordAudit } from '../audit/record-audit';
+import { users } from '../database/schema';
+import { Refusal } from '../http/refusal';
+import { route } from '../http/route';
+import { findLink, useLink } from '../mail/links';
+import { requestMail } from '../mail/mail-requests';
+import { postMail } from '../mail/post-mail';
+import { message } from '../messages/message';
+import { refuseEmailAsPassword, storePassword } from './choose-password';
+import { hashPassword } from './passwords';
+import { endAllSessions, endOtherSessions } from './sessions';
+import { checkPassword } from './sign-in';
+
+export const passwordRoutes = [
+  route(changePassword, async (call) => {
+    const { actor, body, db, now } = call;
+    const { email } = actor.user;
+    refuseEmailAsPassword('newPassword', body.newPassword, email);
+    // Counted like a sign-in: a session that was left open is no way to guess the password.
+    if (!(await checkPassword(db, { email, password: body.currentPassword }, now))) {
+      const reason = message('password.wrong');
+      throw new Refusal(400, reason, { fields: { currentPassword: [reason] }, keepsWrites: true });
+    }
+    const passwordHash = await hashPassword(body.newPassword);
+    await db.transaction(async (transaction) => {
+      await storePassword(transaction, actor.userId, passwordHash, now);
+      await endOtherSessions(transaction, actor);
+      await postMail(transaction, call, { kind: 'password-changed', to: actor.user, values: {} });
+      await recordAudit(transaction, call, {
+        action: 'user.change-password',
+        appId: ADMIN_APP_ID,
+        targetId: actor.userId,
+      });
+    });
+    return {};
+  }),
+
+  route(forgotPassword, async ({ body, db, now }) => {
+    await requestMail(db, { kind: 'reset', email: body.email, now });
+    return {};
+  }),
+
+  route(resetPassword, async (call) => {
+    const { query, body, db, now, request } = call;
+    const found = await findLink(db, 'reset', query.token, now);
+    if (!found) throw new Refusal(400, message('link.notValid'));
+    refuseEmailAsPassword('newPassword', body.newPassword, found.email);
+    const passwordHash = await hashPassword(body.newPassword);
+    await db.transaction(async (transaction) => {
+      const holder = await useLink(transaction, 'reset', query.token, now);
+      if (!holder?.userId) throw new Refusal(400, message('link.notValid'));
+      const { userId, email } = holder;
+      await storePassword(transaction, userId, passwordHash, now);
+      const [user] = await transaction
+        .update(users)
+        // The mail has reached its reader: that confirms the address, too.
+        .set({ confirmedAt: sql`coalesce(${users.confirmedAt}, ${now.toISOString()}::timestamptz)` })
+        .where(eq(users.id, userId))
+        .returning({ email: users.email, language: users.language });
+      if (!user) throw new Refusal(400, message('link.notValid'));
+      await endAllSessions(transaction, userId);
+      await postMail(transaction, call, { kind: 'password-changed', to: user, values: {} });
+      const byLink = { actor: { userId, user: { email } }, now, request };
+      await recordAudit(transaction, byLink, {
+        action: 'user.reset-password',
+        appId: ADMIN_APP_ID,
+        targetId: userId,
+      });
+    });
+    return {};
+  }),
+];

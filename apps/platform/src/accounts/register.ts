@@ -1,0 +1,60 @@
+import type { CurrentUser } from '@console/shell-layout/contract';
+import { eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { newId } from '../database/ids';
+import { users } from '../database/schema';
+import { searchText } from '../database/search-text';
+
+interface Registration {
+  email: string;
+  name: string;
+  passwordHash: string | null;
+  timezone: string;
+  language: CurrentUser['language'];
+  /** True when the address has been shown to be the person's. */
+  isConfirmed: boolean;
+  now: Date;
+}
+
+/**
+ * Makes an account, or takes one over that nobody has confirmed yet: whoever used the address before did not show that
+ * it is theirs, so nothing that they chose stays. `undefined` when there is a confirmed account, which is left as it is.
+ */
+export async function register(
+  db: Database,
+  { email, name, passwordHash, timezone, language, isConfirmed, now }: Registration,
+): Promise<string | undefined> {
+  const chosen = {
+    name,
+    searchText: searchText(name, email),
+    passwordHash,
+    timezone,
+    language,
+    confirmedAt: isConfirmed ? now : null,
+    updatedAt: now,
+  };
+  const [account] = await db
+    .insert(users)
+    .values({ id: newId(now), email, createdAt: now, ...chosen })
+    .onConflictDoUpdate({
+      target: users.email,
+      set: { ...chosen, version: sql`${users.version} + 1` },
+      setWhere: isNull(users.confirmedAt),
+    })
+    .returning({ id: users.id });
+  return account?.id;
+}
+
+/** An account's id and language by its address. */
+export async function findByEmail(db: Database, email: string) {
+  const [account] = await db
+    .select({
+      userId: users.id,
+      email: users.email,
+      language: users.language,
+      confirmedAt: users.confirmedAt,
+    })
+    .from(users)
+    .where(eq(users.email, email));
+  return account;
+}

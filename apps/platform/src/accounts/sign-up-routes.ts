@@ -1,0 +1,171 @@
+import {
+  confirmEmail,
+  inviteByEmail,
+  resendConfirmation,
+  signUp,
+  signUpByInvitation,
+  verifyToken,
+} from '@console/auth/contract';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { ADMIN_APP_ID } from '../apps/membership';
+import { recordAudit } from '../audit/record-audit';
+import { apps, users } from '../database/schema';
+import { Refusal } from '../http/refusal';
+import { route } from '../http/route';
+import { findLink, issueLink, useLink } from '../mail/links';
+import type { LinkKind } from '../mail/links';
+import { requestMail } from '../mail/mail-requests';
+import { postMail } from '../mail/post-mail';
+import { acceptMembership } from '../members/accept-membership';
+import { message } from '../messages/message';
+import { refuseEmailAsPassword } from './choose-password';
+import { hashPassword } from './passwords';
+import { findByEmail, register } from './register';
+import type { Database } from '../database/connection';
+
+const INVITATIONS: readonly LinkKind[] = ['invite', 'member'];
+
+export const signUpRoutes = [
+  // Both ways hash a password, run the same statements and post one mail: neither answer nor time tells them apart.
+  route(signUp, async (call) => {
+    const { body, db, now, request } = call;
+    const email = body.email.toLowerCase();
+    refuseEmailAsPassword('password', body.password, email);
+    const passwordHash = await hashPassword(body.password);
+    const language = body.language ?? request.locale;
+    await db.transaction(async (transaction) => {
+      const { name, timezone } = body;
+      const newcomer = { email, name, passwordHash, timezone, language, isConfirmed: false, now };
+      const isNew = (await register(transaction, newcomer)) !== undefined;
+      const account = await findByEmail(transaction, email);
+      if (!account) return;
+      const kind = isNew ? 'confirm' : 'reset';
+      const link = await issueLink(transaction, { kind, email, userId: account.userId, now });
+      if (!link) return;
+      await postMail(transaction, call, {
+        kind: isNew ? 'confirm' : 'account-exists',
+        to: account,
+        values: {},
+        link,
+      });
+      await recordAudit(
+        transaction,
+        { actor: { userId: account.userId, user: { email } }, now, request },
+        {
+          action: isNew ? 'user.sign-up' : 'user.sign-up-again',
+          appId: ADMIN_APP_ID,
+          targetId: account.userId,
+        },
+      );
+    });
+    return {};
+  }),
+
+  route(confirmEmail, async ({ query, db, now, request }) => {
+    await db.transaction(async (transaction) => {
+      const holder = await useLink(transaction, 'confirm', query.token, now);
+      if (!holder?.userId) throw new Refusal(400, message('link.notValid'));
+      const { userId, email } = holder;
+      await transaction.update(users).set({ confirmedAt: now, updatedAt: now }).where(eq(users.id, userId));
+      const byLink = { actor: { userId, user: { email } }, now, request };
+      await recordAudit(transaction, byLink, {
+        action: 'user.confirm',
+        appId: ADMIN_APP_ID,
+        targetId: userId,
+      });
+    });
+    return {};
+  }),
+
+  route(resendConfirmation, async ({ body, db, now }) => {
+    await requestMail(db, { kind: 'confirm', email: body.email, now });
+    return {};
+  }),
+
+  route(inviteByEmail, async (call) => {
+    const { actor, body, db, now } = call;
+    const email = body.email.toLowerCase();
+    await db.transaction(async (transaction) => {
+      const account = await findByEmail(transaction, email);
+      const isKnown = account?.confirmedAt != null;
+      const kind = isKnown ? 'reset' : 'invite';
+      const link = await issueLink(transaction, { kind, email, userId: account?.userId, now });
+      if (!link) return;
+      const language = isKnown ? account.language : (body.language ?? actor.user.language);
+      const to = { email, language };
+      if (isKnown) await postMail(transaction, call, { kind: 'account-exists', to, values: {}, link });
+      else
+        await postMail(transaction, call, {
+          kind: 'invite',
+          to,
+          values: { inviter: actor.user.email },
+          link,
+        });
+      await recordAudit(transaction, call, {
+        action: 'user.invite',
+        appId: ADMIN_APP_ID,
+        targetId: actor.userId,
+        detail: { email },
+      });
+    });
+    return {};
+  }),
+
+  route(signUpByInvitation, async ({ query, body, db, now, request }) => {
+    const found = await findInvitation(db, query.token, now);
+    if (!found) throw new Refusal(400, message('link.notValid'));
+    refuseEmailAsPassword('password', body.password, found.email);
+    const passwordHash = await hashPassword(body.password);
+    await db.transaction(async (transaction) => {
+      const holder = await useLink(transaction, found.kind, query.token, now);
+      if (!holder) throw new Refusal(400, message('link.notValid'));
+      const { email, appId } = holder;
+      const { name, timezone, language = request.locale } = body;
+      const newcomer = { email, name, passwordHash, timezone, language, isConfirmed: true, now };
+      const userId = await register(transaction, newcomer);
+      // The link stays good: its holder signs in and accepts with it.
+      if (userId === undefined) throw new Refusal(409, message('signUp.accountExists'));
+      const byLink = { actor: { userId, user: { email } }, now, request };
+      await recordAudit(transaction, byLink, {
+        action: 'user.sign-up-by-invitation',
+        appId: ADMIN_APP_ID,
+        targetId: userId,
+      });
+      if (appId !== null) await acceptMembership(transaction, byLink, appId);
+    });
+    return {};
+  }),
+
+  route(verifyToken, async ({ query, db, now }) => {
+    const holder = await findLink(db, query.type, query.token, now);
+    if (!holder) return { valid: false, email: null, hasAccount: false, appName: null };
+    const [account] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, holder.email), isNotNull(users.confirmedAt)));
+    const [app] =
+      holder.appId === null
+        ? []
+        : await db.select({ name: apps.name }).from(apps).where(eq(apps.appId, holder.appId));
+    return {
+      valid: true,
+      email: masked(holder.email),
+      hasAccount: account !== undefined,
+      appName: app?.name ?? null,
+    };
+  }),
+];
+
+async function findInvitation(db: Database, token: string, now: Date) {
+  for (const kind of INVITATIONS) {
+    const holder = await findLink(db, kind, token, now);
+    if (holder) return { ...holder, kind };
+  }
+  return undefined;
+}
+
+/** Enough for its owner to know it again. */
+function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${Array.from(email)[0] ?? ''}•••${email.slice(at)}`;
+}
