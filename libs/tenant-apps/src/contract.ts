@@ -28,6 +28,7 @@ export {
 } from './contract/groups';
 export {
   acceptInvitation,
+  AcceptInvitationDto,
   addMember,
   AddMemberTenantAppDto,
   getMember,

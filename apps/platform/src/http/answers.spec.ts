@@ -1,7 +1,5 @@
-import * as auth from '@console/auth/contract';
 import { login } from '@console/auth/contract';
 import { Email, ErrorAnswer } from '@console/http/contract';
-import * as shellLayout from '@console/shell-layout/contract';
 import { getProfile, logout } from '@console/shell-layout/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
 import { createTenantApp, listTenantApps } from '@console/tenant-apps/contract';
@@ -145,32 +143,6 @@ describe('answers', () => {
     expect(ErrorAnswer.parse(await given.json()).requestId).toBe('from-the-console-1');
     const odd = await platform.send(getProfile, { headers: { 'X-Request-Id': 'a b<c>' } });
     expect(odd.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
-  });
-
-  it('documents every operation of the contracts', async () => {
-    const operations = [auth, shellLayout, tenantApps]
-      .flatMap((contract) => Object.values<unknown>(contract))
-      .filter(
-        (value): value is typeof login => typeof value === 'object' && value !== null && 'access' in value,
-      );
-    const document = (await (await raw('/openapi.json')).json()) as {
-      openapi: string;
-      paths: Record<
-        string,
-        Record<string, { operationId: string; 'x-access': string; 'x-extension'?: boolean }>
-      >;
-    };
-    expect(document.openapi).toBe('3.1.0');
-    expect(operations.length).toBeGreaterThanOrEqual(12);
-    for (const operation of operations) {
-      expect(document.paths[operation.path]?.[operation.method.toLowerCase()]).toMatchObject({
-        operationId: operation.name,
-        tags: [operation.group],
-        'x-access': operation.access,
-      });
-    }
-    expect(document.paths[auth.verifyTwoFactor.path]?.['post']?.['x-extension']).toBe(true);
-    expect(document.paths[login.path]?.['post']).not.toHaveProperty('x-extension');
   });
 
   // Last: it breaks the platform's database.

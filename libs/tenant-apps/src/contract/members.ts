@@ -148,6 +148,8 @@ export const resendInvitation = operation({
   }),
 });
 
+export const AcceptInvitationDto = z.object({ token: z.string().min(1).max(200) });
+
 /** For somebody who is signed in; whoever has no account yet signs up by the same link. */
 export const acceptInvitation = operation({
   name: 'acceptInvitation',
@@ -156,7 +158,7 @@ export const acceptInvitation = operation({
   method: 'POST',
   path: '/admin/api/tenant-app/members/accept-invitation',
   access: 'session',
-  body: z.object({ token: z.string().min(1).max(200) }),
+  body: AcceptInvitationDto,
   answer: z.object({ appId: z.string(), name: z.string(), group: z.object({ name: z.string() }) }),
   extension: true,
 });

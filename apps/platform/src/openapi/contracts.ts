@@ -1,0 +1,27 @@
+import * as accounts from '@console/accounts/contract';
+import * as auth from '@console/auth/contract';
+import * as billing from '@console/billing/contract';
+import { ErrorAnswer } from '@console/http/contract';
+import type { Operation } from '@console/http/contract';
+import * as products from '@console/products/contract';
+import * as shellLayout from '@console/shell-layout/contract';
+import * as tenantApps from '@console/tenant-apps/contract';
+import { z } from 'zod';
+
+const exported = [{ ErrorAnswer }, accounts, auth, billing, products, shellLayout, tenantApps].flatMap(
+  (contract) => Object.entries<unknown>(contract),
+);
+
+/** Every operation that a contract declares. */
+export const contractOperations: readonly Operation[] = exported
+  .map(([, value]) => value)
+  .filter((value) => isOperation(value));
+
+/** What the contracts call their objects, such as `CreateTenantAppDto`. */
+export const contractSchemas: ReadonlyMap<string, z.ZodObject> = new Map(
+  exported.flatMap(([name, value]) => (value instanceof z.ZodObject ? [[name, value]] : [])),
+);
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
+}

@@ -1,0 +1,65 @@
+import { CAPTCHA_HEADER } from '@console/http/contract';
+import type { Operation } from '@console/http/contract';
+import { ADMIN_APP_ID } from '../apps/membership';
+
+const text = { type: 'string' } as const;
+
+/** Headers that calls may carry, by their name in the components. */
+export const requestHeaders = {
+  AcceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header',
+    description: 'The language of messages: `en-US` unless `vi-VN` is preferred.',
+    schema: text,
+  },
+  AppId: {
+    name: 'X-App-Id',
+    in: 'header',
+    description: 'The app that the call is made in: the caller’s permissions there count.',
+    schema: { ...text, default: ADMIN_APP_ID },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'Makes a repeat safe: for a day, the same key with the same call is answered with the first answer.',
+    schema: { ...text, minLength: 1, maxLength: 200 },
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'The ETag of the version that is to be changed; refused with 412 when there is a newer one.',
+    schema: text,
+  },
+  CaptchaToken: {
+    name: CAPTCHA_HEADER,
+    in: 'header',
+    description: '`v3:<token>` or `v2:<token>`; asked for where the installation has a captcha.',
+    schema: text,
+  },
+} as const;
+
+type RequestHeader = keyof typeof requestHeaders;
+
+/** The headers that make a difference to an operation. */
+export function headersOf(operation: Operation): RequestHeader[] {
+  const { access, appParam, captcha, ifMatch, method } = operation;
+  const isSignedIn = access !== 'public' && access !== 'pending';
+  const headers: [RequestHeader, boolean][] = [
+    ['AcceptLanguage', true],
+    ['AppId', isSignedIn && access !== 'session' && appParam === undefined],
+    ['IdempotencyKey', isSignedIn && method === 'POST'],
+    ['IfMatch', ifMatch === true],
+    ['CaptchaToken', captcha === true],
+  ];
+  return headers.filter(([, applies]) => applies).map(([name]) => name);
+}
+
+/** Headers that answers carry, by their name in the components. */
+export const answerHeaders = {
+  RequestId: {
+    description: 'Names the call in the platform’s log and in refusals; one that the caller sends is kept.',
+    schema: text,
+  },
+  ETag: { description: 'The version of what is answered, for If-Match.', schema: text },
+} as const;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Formats that say all that the pattern beside them says. */
+const PLAIN_FORMATS = new Set(['date', 'date-time', 'uuid', 'uri']);
+
+/**
+ * Schemas as the OpenAPI document has them: each describes what is sent, and points to the components where it holds one
+ * of the named ones.
+ */
+export class JsonSchemas {
+  readonly #names = z.registry<{ id: string }>();
+
+  constructor(named: Iterable<readonly [name: string, schema: z.ZodType]>) {
+    for (const [id, schema] of named) this.#names.add(schema, { id });
+  }
+
+  components(): Record<string, JsonSchema> {
+    const { schemas } = z.toJSONSchema(this.#names, { ...OPTIONS, uri: componentOf });
+    return Object.fromEntries(
+      Object.entries(schemas).map(([name, { $schema: _dialect, $id: _id, ...schema }]) => [name, schema]),
+    );
+  }
+
+  /** A reference for a named schema, the whole of any other. */
+  of(schema: z.ZodType): JsonSchema {
+    const name = this.#names.get(schema)?.id;
+    return name === undefined ? this.whole(schema) : { $ref: componentOf(name) };
+  }
+
+  /** The whole of a schema, also of a named one. */
+  whole(schema: z.ZodType): JsonSchema {
+    const described = z.toJSONSchema(schema, { ...OPTIONS, metadata: this.#names });
+    const { $schema: _dialect, $defs: _named, id: _id, ...own } = described;
+    return withComponentReferences(own);
+  }
+}
+
+function componentOf(name: string): string {
+  return `#/components/schemas/${name}`;
+}
+
+function withComponentReferences(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string' ? value.replace('#/$defs/', componentOf('')) : value,
+  ) as JsonSchema;
+}
+
+const OPTIONS = {
+  // What a field comes to is told more exactly than what it may begin as: digits in an address are a whole number.
+  io: 'output',
+  unrepresentable: 'any',
+  override: ({ zodSchema, jsonSchema }) => {
+    const { def } = zodSchema._zod;
+    if (def.type === 'object' && zodSchema instanceof z.ZodObject) describeObject(zodSchema, jsonSchema);
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.format !== undefined && PLAIN_FORMATS.has(jsonSchema.format)) delete jsonSchema.pattern;
+    // Addresses of all scripts are taken.
+    if (jsonSchema.format === 'email') jsonSchema.format = 'idn-email';
+    const { description } = z.globalRegistry.get(zodSchema) ?? {};
+    if (description !== undefined) jsonSchema.description = description;
+  },
+} as const satisfies z.core.ToJSONSchemaParams;
+
+/** As it is sent: what has a default may be left out, and more than is known is refused by strict objects only. */
+function describeObject(schema: z.ZodObject, jsonSchema: JsonSchema): void {
+  const required = Object.entries<z.core.$ZodType>(schema.shape)
+    .filter(([, field]) => field._zod.optin === undefined)
+    .map(([name]) => name);
+  if (required.length > 0) jsonSchema.required = required;
+  else delete jsonSchema.required;
+  if (!(schema.def.catchall instanceof z.ZodNever)) delete jsonSchema.additionalProperties;
+}

@@ -1,0 +1,198 @@
+import { globSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import {
+  createTenantApp,
+  getTenantApp,
+  listTenantApps,
+  updateTenantApp,
+} from '@console/tenant-apps/contract';
+import { login, verifyTwoFactor } from '@console/auth/contract';
+import { getBillingInfo, listInvoices } from '@console/billing/contract';
+import type { Operation } from '@console/http/contract';
+import { updateServerLicense } from '@console/products/contract';
+import { getProfile } from '@console/shell-layout/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { platformRoutes } from '../create-platform';
+import { startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+import { contractSchemas } from './contracts';
+import type { openApiDocument } from './openapi-document';
+
+const operations = platformRoutes.map(({ operation }) => operation);
+const LIBRARIES = resolve(import.meta.dirname, '../../../../libs');
+
+describe('the OpenAPI document', () => {
+  let platform: TestPlatform;
+  let document: ReturnType<typeof openApiDocument>;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    document = (await (await platform.app.request('/openapi.json')).json()) as typeof document;
+  });
+  afterAll(() => platform.stop());
+
+  const entryOf = ({ path, method }: Operation) => {
+    const entry = document.paths[path]?.[method.toLowerCase()];
+    if (!entry) throw new Error(`${method} ${path} is missing.`);
+    return entry;
+  };
+  /** Parameters with their references followed. */
+  const parametersOf = (operation: Operation) =>
+    entryOf(operation).parameters.map((parameter) => {
+      if (!('$ref' in parameter)) return parameter;
+      const name = basename(parameter.$ref);
+      return Object.entries(document.components.parameters).find(([known]) => known === name)?.[1];
+    });
+  const headersOf = (operation: Operation) =>
+    parametersOf(operation).flatMap((parameter) => (parameter?.in === 'header' ? parameter.name : []));
+
+  it('is valid, and every reference leads somewhere', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+    const references = JSON.stringify(document).matchAll(/"\$ref":"#([^"]+)"/g);
+    for (const [, path = ''] of references) {
+      const target = path
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], document);
+      expect(target, path).toBeTypeOf('object');
+    }
+  });
+
+  it('has every operation of every contract, and nothing else', async () => {
+    const contracts = await Promise.all(
+      globSync('*/src/contract.ts', { cwd: LIBRARIES }).map(
+        (file) => import(resolve(LIBRARIES, file)) as Promise<Record<string, unknown>>,
+      ),
+    );
+    const declared = contracts
+      .flatMap((contract) => Object.values(contract))
+      .filter((value): value is Operation => typeof value === 'object' && value !== null && 'access' in value)
+      .map(({ method, path, name }) => `${method} ${path} ${name}`)
+      .toSorted();
+    const documented = Object.entries(document.paths)
+      .flatMap(([path, item]) =>
+        Object.entries(item).map(
+          ([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`,
+        ),
+      )
+      .toSorted();
+    expect(documented).toEqual(declared);
+  });
+
+  it('names each operation once, and leads no two to one address', () => {
+    const names = operations.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+    const addresses = operations.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+    expect(addresses).toEqual([...new Set(addresses)]);
+    const pathParameters = ({ path }: Operation) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    for (const operation of operations) {
+      expect(Object.keys(operation.params?.shape ?? {}), operation.name).toEqual(pathParameters(operation));
+    }
+  });
+
+  it('tells who may call, what is an extension, and to which group each belongs', () => {
+    const tags = document.tags.map(({ name }) => name);
+    for (const operation of operations) {
+      const entry = entryOf(operation);
+      expect(entry['x-access'], operation.name).toEqual(operation.access);
+      expect(entry['x-extension'], operation.name).toBe(operation.extension);
+      expect(entry.tags, operation.name).toEqual([operation.group]);
+      expect(tags).toContain(operation.group);
+      expect(entry.summary.length).toBeGreaterThan(5);
+    }
+    expect(entryOf(login).security).toEqual([]);
+    expect(entryOf(verifyTwoFactor).security).toEqual([{ pendingSession: [] }]);
+    expect(entryOf(getProfile).security).toEqual([{ session: [] }]);
+    expect(document.tags.every(({ description }) => description.length > 0)).toBe(true);
+  });
+
+  it('has the headers where they make a difference', () => {
+    expect(headersOf(login)).toEqual(['Accept-Language', 'X-Captcha-Token']);
+    expect(headersOf(getProfile)).toEqual(['Accept-Language']);
+    expect(headersOf(getBillingInfo)).toEqual(['Accept-Language', 'X-App-Id']);
+    expect(headersOf(createTenantApp)).toEqual(['Accept-Language', 'X-App-Id', 'Idempotency-Key']);
+    expect(headersOf(updateTenantApp)).toEqual(['Accept-Language', 'X-App-Id', 'If-Match']);
+    const withCaptcha = operations.filter((one) => headersOf(one).includes('X-Captcha-Token'));
+    expect(withCaptcha).toEqual(operations.filter(({ captcha }) => captcha));
+
+    expect(entryOf(getTenantApp).responses['200']).toMatchObject({
+      headers: { 'X-Request-Id': {}, ETag: { $ref: '#/components/headers/ETag' } },
+    });
+    expect(entryOf(listTenantApps).responses['200']).not.toHaveProperty('headers.ETag');
+  });
+
+  it('has every parameter as it travels', () => {
+    for (const operation of operations) {
+      const documented = entryOf(operation).parameters.flatMap((parameter) =>
+        '$ref' in parameter ? [] : `${parameter.in} ${parameter.name}`,
+      );
+      const declared = [
+        ...Object.keys(operation.params?.shape ?? {}).map((name) => `path ${name}`),
+        ...Object.keys(operation.query?.shape ?? {}).map((name) => `query ${name}`),
+      ];
+      expect(documented, operation.name).toEqual(declared);
+    }
+    const required = parametersOf(listInvoices).filter(
+      (parameter) => parameter && 'required' in parameter && parameter.required,
+    );
+    expect(required).toMatchObject([{ name: 'appId' }]);
+    expect(parametersOf(listTenantApps)).toContainEqual(
+      expect.objectContaining({
+        name: 'perPage',
+        required: false,
+        schema: { type: 'integer', exclusiveMinimum: 0, maximum: 100, default: 20 },
+      }),
+    );
+    // An object travels as JSON text.
+    expect(parametersOf(listTenantApps)).toContainEqual(
+      expect.objectContaining({
+        name: 'customFields',
+        content: { 'application/json': { schema: expect.objectContaining({ type: 'object' }) as object } },
+      }),
+    );
+    expect(parametersOf(updateServerLicense)).toContainEqual(
+      expect.objectContaining({
+        name: 'id',
+        in: 'path',
+        required: true,
+        schema: { type: 'string', format: 'uuid' },
+      }),
+    );
+  });
+
+  it('keeps the contracts’ names of bodies', () => {
+    const names = new Map([...contractSchemas].map(([name, schema]) => [schema, name]));
+    expect(names.size).toBe(contractSchemas.size);
+    for (const operation of operations) {
+      const { body } = operation;
+      if (!body) continue;
+      const name = names.get(body) ?? 'nameless';
+      expect(`${operation.name} takes ${name}`).toMatch(/Dto$/);
+      expect(entryOf(operation).requestBody?.content['application/json'].schema).toEqual({
+        $ref: `#/components/schemas/${name}`,
+      });
+    }
+    // What has a default may be left out.
+    expect(document.components.schemas['CreateTenantAppDto']?.required).toEqual(['name', 'appId']);
+  });
+
+  it('answers refusals in one shape, by their reasons', () => {
+    expect(Object.keys(entryOf(login).responses)).toEqual(['200', '400', 'default']);
+    expect(Object.keys(entryOf(updateServerLicense).responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      'default',
+    ]);
+    expect(Object.keys(entryOf(updateTenantApp).responses)).toContain('412');
+    for (const response of Object.values(document.components.responses)) {
+      expect(response.content['application/json'].schema).toEqual({
+        $ref: '#/components/schemas/ErrorAnswer',
+      });
+    }
+  });
+});
