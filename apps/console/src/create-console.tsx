@@ -63,6 +63,7 @@ export function createConsole({
     config,
     captcha,
     session,
+    storage,
     events,
     driftLog: createDriftLog(events),
     i18n,
@@ -83,6 +84,9 @@ export function createConsole({
     },
     reload: () => {
       window.location.reload();
+    },
+    leave: (address) => {
+      window.location.assign(address);
     },
   };
   const routes = consoleRoutes(FEATURES);

@@ -1,9 +1,20 @@
 import { consoleApi, mutation, onSuccess, query, SHOWN_BY_FORM } from '@console/http';
-import { enableTwoFactor, login, recoverTwoFactor, setUpTwoFactor, verifyTwoFactor } from '../contract';
+import {
+  enableTwoFactor,
+  exchangeSocialLogin,
+  getLoginOptions,
+  login,
+  recoverTwoFactor,
+  setUpTwoFactor,
+  verifyTwoFactor,
+} from '../contract';
 
 const authApi = consoleApi.enhanceEndpoints({ addTagTypes: ['CURRENT_USER'] }).injectEndpoints({
   endpoints: (build) => ({
     login: mutation(build, login, { control: SHOWN_BY_FORM }),
+    // Nobody misses what is not offered, so nobody is told that it could not be asked for.
+    getLoginOptions: query(build, getLoginOptions, { control: { noNotify: true } }),
+    exchangeSocialLogin: mutation(build, exchangeSocialLogin, { control: SHOWN_BY_FORM }),
     verifyTwoFactor: mutation(build, verifyTwoFactor, { control: SHOWN_BY_FORM }),
     recoverTwoFactor: mutation(build, recoverTwoFactor, { control: SHOWN_BY_FORM }),
     // Read by a screen like a query, and forgotten with it: the secret is nobody's business afterwards.
@@ -17,6 +28,8 @@ const authApi = consoleApi.enhanceEndpoints({ addTagTypes: ['CURRENT_USER'] }).i
 
 export const {
   useLoginMutation,
+  useGetLoginOptionsQuery,
+  useExchangeSocialLoginMutation,
   useVerifyTwoFactorMutation,
   useRecoverTwoFactorMutation,
   useSetUpTwoFactorQuery,

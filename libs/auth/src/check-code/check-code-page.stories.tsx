@@ -11,12 +11,13 @@ import {
   verifyUnreachable,
   wrongCode,
 } from '../testing/auth-handlers';
+import { loginOptions } from '../testing/social-login-handlers';
 
 const meta = {
   title: 'Auth/Check code',
   render: renderFeatureScreen,
   args: { feature: auth, at: '/auth/check-code', session: 'pending', onAddress: fn(), onReload: fn() },
-  parameters: { msw: [codeAccepted(), ...operator()] },
+  parameters: { msw: [codeAccepted(), loginOptions(), ...operator()] },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
 export default meta;
@@ -68,7 +69,7 @@ export const WrongCode: Story = {
 
 /** Too many wrong codes: the sign-in starts anew. */
 export const Exhausted: Story = {
-  parameters: { msw: [codesExhausted()] },
+  parameters: { msw: [codesExhausted(), loginOptions()] },
   play: async ({ canvas, userEvent, args }) => {
     await enter({ canvas, userEvent }, '123456');
     await expect(

@@ -11,6 +11,21 @@ export const en = {
     password: 'Password',
     submit: 'Sign in',
   },
+  social: {
+    or: 'or',
+    github: 'Continue with GitHub',
+    google: 'Continue with Google',
+    finishing: 'Signing you in …',
+    refused: {
+      declined: 'The sign-in was cancelled there. Try again, or use your password.',
+      expired: 'This sign-in took too long or was used already. Please try again.',
+      'no-account':
+        'There is no account for this address. Ask for an invitation, or use another way to sign in.',
+      unverified:
+        'The provider has not verified this e-mail address, so we cannot rely on it. Verify it there, then try again.',
+      failed: 'The sign-in did not work. Try again, or use your password.',
+    },
+  },
   code: {
     label: 'Authentication code',
     format: 'Enter the six digits that your authenticator app shows',

@@ -14,6 +14,20 @@ export const vi = {
     password: 'Mật khẩu',
     submit: 'Đăng nhập',
   },
+  social: {
+    or: 'hoặc',
+    github: 'Tiếp tục với GitHub',
+    google: 'Tiếp tục với Google',
+    finishing: 'Đang đăng nhập…',
+    refused: {
+      declined: 'Bạn đã hủy đăng nhập ở trang đó. Hãy thử lại hoặc dùng mật khẩu.',
+      expired: 'Lần đăng nhập này đã quá hạn hoặc đã được dùng. Vui lòng thử lại.',
+      'no-account': 'Chưa có tài khoản nào dùng địa chỉ này. Hãy xin lời mời hoặc đăng nhập bằng cách khác.',
+      unverified:
+        'Nhà cung cấp chưa xác minh địa chỉ e-mail này nên chúng tôi chưa thể tin dùng. Hãy xác minh ở đó rồi thử lại.',
+      failed: 'Đăng nhập không thành công. Hãy thử lại hoặc dùng mật khẩu.',
+    },
+  },
   code: {
     label: 'Mã xác thực',
     format: 'Nhập sáu chữ số hiển thị trong ứng dụng xác thực',

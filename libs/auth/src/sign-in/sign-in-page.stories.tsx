@@ -15,6 +15,7 @@ import {
   signInUnreachable,
   wrongPassword,
 } from '../testing/auth-handlers';
+import { loginOptions } from '../testing/social-login-handlers';
 
 const meta = {
   title: 'Auth/Sign in',
@@ -27,7 +28,7 @@ const meta = {
     onLanguage: fn(),
     onReload: fn(),
   },
-  parameters: { msw: [signInAccepted(), ...operator()] },
+  parameters: { msw: [signInAccepted(), loginOptions(), ...operator()] },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
 export default meta;
@@ -79,7 +80,7 @@ export const NoAddress: Story = {
 
 /** The refusal stands in the form, without a notice, and nothing typed is lost. */
 export const WrongPassword: Story = {
-  parameters: { msw: [wrongPassword()] },
+  parameters: { msw: [wrongPassword(), loginOptions()] },
   play: async ({ canvas, userEvent, args }) => {
     await signIn({ canvas, userEvent });
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The e-mail or the password is wrong.');
@@ -90,7 +91,7 @@ export const WrongPassword: Story = {
 };
 
 export const Locked: Story = {
-  parameters: { msw: [signInLocked()] },
+  parameters: { msw: [signInLocked(), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await signIn({ canvas, userEvent });
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Try again in 15 minutes.');
@@ -98,7 +99,7 @@ export const Locked: Story = {
 };
 
 export const Unreachable: Story = {
-  parameters: { msw: [signInUnreachable()] },
+  parameters: { msw: [signInUnreachable(), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await signIn({ canvas, userEvent });
     await expect(await notice()).toHaveTextContent(
@@ -109,7 +110,7 @@ export const Unreachable: Story = {
 };
 
 export const NoJson: Story = {
-  parameters: { msw: [signInNoJson()] },
+  parameters: { msw: [signInNoJson(), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await signIn({ canvas, userEvent });
     await expect(await notice()).toHaveTextContent('The answer of the platform could not be read.');
@@ -119,7 +120,7 @@ export const NoJson: Story = {
 };
 
 export const Drifted: Story = {
-  parameters: { msw: [signInDrifted()] },
+  parameters: { msw: [signInDrifted(), loginOptions()] },
   play: async ({ canvas, userEvent, args }) => {
     await signIn({ canvas, userEvent });
     await expect(await notice()).toHaveTextContent('The answer of the platform could not be read.');
@@ -129,7 +130,7 @@ export const Drifted: Story = {
 };
 
 export const Slow: Story = {
-  parameters: { msw: [signInSlow()] },
+  parameters: { msw: [signInSlow(), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await signIn({ canvas, userEvent });
     await expect(await within(document.body).findByTestId('global-loading')).toHaveTextContent('Loading...');
@@ -149,6 +150,7 @@ export const SentTwice: Story = {
         attempts(body.email);
         return { token: 'main', user: currentUserOf() };
       }),
+      loginOptions(),
       ...operator(),
     ],
   },
@@ -166,6 +168,7 @@ export const Accepted: Story = {
   parameters: {
     msw: [
       signInAccepted(currentUserOf({ twoFAEnabled: false })),
+      loginOptions(),
       setUpOffered(),
       ...operator({ user: { twoFAEnabled: false } }),
     ],
@@ -180,7 +183,7 @@ export const Accepted: Story = {
 
 export const SecondFactorAsked: Story = {
   args: { at: '/auth/login?redirect=%2Fuser%2Finfo' },
-  parameters: { msw: [secondFactorAsked()] },
+  parameters: { msw: [secondFactorAsked(), loginOptions()] },
   play: async ({ canvas, userEvent, args }) => {
     await signIn({ canvas, userEvent });
     await expect(await canvas.findByRole('textbox', { name: 'Authentication code' })).toBeVisible();

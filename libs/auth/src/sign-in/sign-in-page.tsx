@@ -1,20 +1,32 @@
 import { FormField, OperationForm } from '@console/shell-layout';
-import { Input, Typography } from 'antd';
+import { Alert, Input, Spin, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLoginMutation } from '../api/auth-api';
 import { LoginDto } from '../contract';
+import { SocialButtons } from './social-buttons';
 import { useBeginSession } from './use-begin-session';
+import { useSocialReturn } from './use-social-return';
 
 export function SignInPage() {
   const { t } = useTranslation('auth');
   const [login] = useLoginMutation();
   const { beginOrAskForCode } = useBeginSession();
+  const social = useSocialReturn();
 
   return (
     <>
       <Typography.Title level={1} style={{ fontSize: 24, marginTop: 0 }}>
         {t('signIn.title')}
       </Typography.Title>
+      {social.refused && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          style={{ marginBottom: 16 }}
+          title={t(`social.refused.${social.refused}`)}
+        />
+      )}
       <OperationForm
         schema={LoginDto}
         run={(body) => login({ body })}
@@ -29,6 +41,8 @@ export function SignInPage() {
           <Input.Password autoComplete="current-password" />
         </FormField>
       </OperationForm>
+      <SocialButtons />
+      <Spin fullscreen spinning={social.finishing} description={t('social.finishing')} />
     </>
   );
 }

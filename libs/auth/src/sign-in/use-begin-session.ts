@@ -9,23 +9,26 @@ export function useBeginSession() {
   const navigate = useNavigate();
   const { search } = useLocation();
 
-  const begin = async ({ token, user }: z.output<typeof LoginAnswer>) => {
+  const begin = async ({ token, user }: z.output<typeof LoginAnswer>, query = search) => {
     session.signIn(token);
     await store.dispatch(rememberProfile(user));
-    await navigate(redirectTarget(search), { replace: true });
+    await navigate(redirectTarget(query), { replace: true });
   };
 
   return {
     /** The second factor has passed. */
     begin,
-    /** The password has passed: a person with two-factor authentication still owes a code. */
-    beginOrAskForCode: async (answer: z.output<typeof LoginAnswer>) => {
+    /**
+     * The password has passed, or a provider vouches for the person: with two-factor authentication a code is still owed.
+     * `query` says where to go on, where it is not the address that does.
+     */
+    beginOrAskForCode: async (answer: z.output<typeof LoginAnswer>, query = search) => {
       if (!answer.user.twoFAEnabled) {
-        await begin(answer);
+        await begin(answer, query);
         return;
       }
       session.awaitSecondFactor(answer.token);
-      await navigate({ pathname: CHECK_CODE_PATH, search });
+      await navigate({ pathname: CHECK_CODE_PATH, search: query });
     },
   };
 }

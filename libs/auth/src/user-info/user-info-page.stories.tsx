@@ -4,6 +4,7 @@ import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { auth } from '../auth.feature';
+import { loginOptions } from '../testing/social-login-handlers';
 
 const meta = {
   title: 'Auth/User info',
@@ -44,7 +45,7 @@ export const WithoutTwoFactor: Story = {
 
 /** Whoever cannot be told, or what they may do, is signed out. */
 export const PermissionsUnavailable: Story = {
-  parameters: { msw: [mockUnreachable(getUserDetail), ...operator()] },
+  parameters: { msw: [mockUnreachable(getUserDetail), loginOptions(), ...operator()] },
   args: { at: '/user' },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
@@ -53,7 +54,7 @@ export const PermissionsUnavailable: Story = {
 };
 
 export const ProfileUnavailable: Story = {
-  parameters: { msw: [mock(getProfile, () => refuse(500)), ...operator()] },
+  parameters: { msw: [mock(getProfile, () => refuse(500)), loginOptions(), ...operator()] },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login');

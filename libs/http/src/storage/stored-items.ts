@@ -96,6 +96,8 @@ export const STORED_ITEMS = {
   /** Where a sign-in with another provider leads to, while the person is there. */
   socialRedirect: item({ key: 'console.social-redirect', where: 'tab', codec: z.string(), absent: '' }),
   developerPanel: item({ key: 'console.developer-panel', where: 'local', codec: Flag, absent: false }),
+  /** What proves that this tab began the sign-in that comes back to it. */
+  socialVerifier: item({ key: 'console.social-verifier', where: 'tab', codec: z.string(), absent: '' }),
   sidebarCollapsed: item({ key: 'console.sidebar-collapsed', where: 'local', codec: Flag, absent: false }),
   layoutMode: item({
     key: '__SS_LAYOUT_MODE__',

@@ -1,4 +1,4 @@
-import type { ConsoleEvents, ConsoleStore, DriftLog, Session } from '@console/http';
+import type { ConsoleEvents, ConsoleStorage, ConsoleStore, DriftLog, Session } from '@console/http';
 import type { RuntimeConfig } from '@console/http/contract';
 import type { Language } from '@console/i18n';
 import type { i18n } from 'i18next';
@@ -11,6 +11,7 @@ import type { PreferenceStore, Preferences } from './preferences';
 export interface ConsoleServices {
   config: RuntimeConfig;
   session: Session;
+  storage: ConsoleStorage;
   events: ConsoleEvents;
   /** Answers that left the contract. */
   driftLog: DriftLog;
@@ -24,6 +25,8 @@ export interface ConsoleServices {
   keepLanguage: (language: Language) => void;
   /** Loads the page anew. */
   reload: () => void;
+  /** Leaves the console for another page of this or another origin. */
+  leave: (address: string) => void;
 }
 
 const ConsoleContext = createContext<ConsoleServices | null>(null);

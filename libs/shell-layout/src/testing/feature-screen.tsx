@@ -3,6 +3,7 @@ import {
   createDriftLog,
   createConsoleStorage,
   createConsoleStore,
+  createMemoryStorage,
   createSession,
   type LayoutMode,
 } from '@console/http';
@@ -35,7 +36,10 @@ export interface FeatureScreenProps {
   darkMode?: boolean;
   /** Runtime configuration that differs from its defaults. */
   config?: Partial<RuntimeConfig>;
+  /** What this tab remembers already, by key. */
+  tabStorage?: Record<string, string>;
   onReload?: () => void;
+  onLeave?: (address: string) => void;
   onLanguage?: (language: Language) => void;
   /** Told of path and query after each navigation. */
   onAddress?: (address: string) => void;
@@ -62,24 +66,28 @@ function consoleOf({
   sidebarCollapsed = false,
   developerPanel = false,
   config: givenConfig = {},
+  tabStorage,
   onReload = () => undefined,
+  onLeave = () => undefined,
   onLanguage = () => undefined,
   onAddress,
 }: FeatureScreenProps) {
   const { config } = readRuntimeConfig(givenConfig);
   const captcha = createCaptcha(config, language);
   const events = createConsoleEvents();
-  const session = createSession(createConsoleStorage());
+  const storage = createConsoleStorage({ tab: createMemoryStorage(tabStorage) });
+  const session = createSession(storage);
   if (held === 'signed-in') session.signIn('story');
   if (held === 'pending') session.awaitSecondFactor('story');
 
-  const preferences = createPreferences(createConsoleStorage());
+  const preferences = createPreferences(storage);
   preferences.change({ layoutMode, darkMode, sidebarCollapsed, developerPanel });
 
   const services: ConsoleServices = {
     config: { ...config, logo: LOGO },
     captcha,
     session,
+    storage,
     events,
     driftLog: createDriftLog(events),
     i18n: createI18n({ language, locales: [shellLocale, feature.locale] }),
@@ -95,6 +103,7 @@ function consoleOf({
     build: createBuildInfo('0.0.0', () => Promise.resolve(Date.UTC(2026, 0, 31))),
     keepLanguage: onLanguage,
     reload: onReload,
+    leave: onLeave,
   };
   const routes: ConsoleRoute[] = [
     {

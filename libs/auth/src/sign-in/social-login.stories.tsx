@@ -1,0 +1,136 @@
+import { currentUserOf, operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { auth } from '../auth.feature';
+import { signInAccepted } from '../testing/auth-handlers';
+import {
+  loginOptions,
+  loginOptionsUnreachable,
+  socialLoginAccepted,
+  socialLoginExpired,
+} from '../testing/social-login-handlers';
+
+const VERIFIER = 'v'.repeat(43);
+const CODE = 'c'.repeat(43);
+
+const meta = {
+  title: 'Auth/Social login',
+  render: renderFeatureScreen,
+  args: {
+    feature: auth,
+    at: '/auth/login?redirect=%2Fuser%2Finfo',
+    session: 'signed-out',
+    onAddress: fn(),
+    onLeave: fn(),
+  },
+  parameters: { msw: [signInAccepted(), loginOptions(['github', 'google']), ...operator()] },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+export const Offered: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Continue with GitHub' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  },
+};
+
+export const NoneOffered: Story = {
+  parameters: { msw: [signInAccepted(), loginOptions()] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Sign in' });
+    await expect(canvas.queryByRole('button', { name: /^Continue with/ })).toBeNull();
+  },
+};
+
+/** What cannot be asked for is not offered; the form works. */
+export const NotKnown: Story = {
+  parameters: { msw: [signInAccepted(), loginOptionsUnreachable()], expectedLogs: [/Failed to load/] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Sign in' })).toBeEnabled();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** The way to the provider carries a challenge, and neither the verifier nor where to go on. */
+export const Begun: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue with GitHub' }));
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledOnce());
+    await expect(args.onLeave).toHaveBeenCalledWith(
+      expect.stringMatching(/^\/auth-service\/v1\/users\/login\/github\?signup=false&challenge=[\w-]{43}$/),
+    );
+  },
+};
+
+/** Back from the provider: the code leaves the address, and the person goes on where they wanted to. */
+export const Returned: Story = {
+  args: {
+    at: `/auth/login#social=${CODE}`,
+    tabStorage: { 'console.social-verifier': VERIFIER, 'console.social-redirect': '/user/info' },
+  },
+  parameters: { msw: [loginOptions(['github']), socialLoginAccepted(VERIFIER), ...operator()] },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Authentication code' })).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/auth/check-code?redirect=%2Fuser%2Finfo');
+  },
+};
+
+/** A person without two-factor authentication is signed in at once, and meets the gate. */
+export const ReturnedWithoutSecondFactor: Story = {
+  args: { ...Returned.args },
+  parameters: {
+    msw: [
+      loginOptions(['github']),
+      socialLoginAccepted(VERIFIER, currentUserOf({ twoFAEnabled: false })),
+      ...operator({ user: { twoFAEnabled: false } }),
+    ],
+  },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/user/info'));
+  },
+};
+
+async function expectRefused({ canvas }: Pick<Play, 'canvas'>) {
+  await expect(await canvas.findByRole('alert')).toHaveTextContent('This sign-in took too long');
+  await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible();
+}
+
+/** A way back that this tab did not begin signs nobody in. */
+export const NotBegunHere: Story = {
+  args: { at: `/auth/login#social=${CODE}` },
+  parameters: { msw: [loginOptions(['github']), socialLoginAccepted(VERIFIER)] },
+  play: expectRefused,
+};
+
+export const Expired: Story = {
+  args: { ...Returned.args },
+  parameters: { msw: [loginOptions(['github']), socialLoginExpired()] },
+  play: expectRefused,
+};
+
+export const Declined: Story = {
+  args: { at: '/auth/login#social-refused=declined' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The sign-in was cancelled there.');
+  },
+};
+
+/** A reason that nobody here knows is no text of ours. */
+export const UnknownReason: Story = {
+  args: { at: '/auth/login#social-refused=%3Cb%3Eboo' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The sign-in did not work.');
+  },
+};
+
+export const Light: Story = { ...Offered, globals: { theme: 'light' } };
+
+export const Vietnamese: Story = {
+  globals: { language: 'vi' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Tiếp tục với Google' })).toBeVisible();
+  },
+};

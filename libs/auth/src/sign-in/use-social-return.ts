@@ -1,0 +1,49 @@
+import { STORED_ITEMS } from '@console/http';
+import { useConsole } from '@console/shell-layout';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useExchangeSocialLoginMutation } from '../api/auth-api';
+import { SOCIAL_REFUSALS } from '../contract';
+import { useBeginSession } from './use-begin-session';
+
+type SocialRefusal = (typeof SOCIAL_REFUSALS)[number];
+
+/** What a provider has sent a person back with: `#social=<code>`, or `#social-refused=<reason>`. */
+function readReturn(hash: string) {
+  const values = new URLSearchParams(hash.replace(/^#/, ''));
+  const reason = values.get('social-refused');
+  return {
+    code: values.get('social') ?? undefined,
+    refused: reason === null ? undefined : (SOCIAL_REFUSALS.find((known) => known === reason) ?? 'failed'),
+  };
+}
+
+/** Finishes a social login that comes back to the sign-in page. The code leaves the address before it is used. */
+export function useSocialReturn(): { finishing: boolean; refused: SocialRefusal | undefined } {
+  const { storage } = useConsole();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const { beginOrAskForCode } = useBeginSession();
+  const [exchange, { isLoading, isError }] = useExchangeSocialLoginMutation();
+  const { code, refused } = readReturn(hash);
+  const begun = useRef<string>(undefined);
+
+  const finish = useEffectEvent(async (returned: string) => {
+    // It works once, and an effect may run twice.
+    if (begun.current === returned) return;
+    begun.current = returned;
+    const verifier = storage.read(STORED_ITEMS.socialVerifier);
+    const redirect = storage.read(STORED_ITEMS.socialRedirect);
+    storage.write(STORED_ITEMS.socialVerifier, null);
+    storage.write(STORED_ITEMS.socialRedirect, null);
+    const search = redirect && `?${new URLSearchParams({ redirect }).toString()}`;
+    await navigate({ search, hash: '' }, { replace: true });
+    const { data } = await exchange({ body: { code: returned, ...(verifier && { verifier }) } });
+    if (data) await beginOrAskForCode(data, search);
+  });
+  useEffect(() => {
+    if (code !== undefined) void finish(code);
+  }, [code]);
+
+  return { finishing: code !== undefined || isLoading, refused: isError ? 'expired' : refused };
+}
