@@ -8,6 +8,8 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 export interface RunningConsole {
   /** As printed, with a slash at the end. */
   url: string;
+  /** Where its platform listens. */
+  platform: URL;
   /** How to sign in, as printed. */
   email: string;
   password: string;
@@ -32,6 +34,7 @@ export async function startConsole(dataDir: string): Promise<RunningConsole> {
   const stop = () => servers.stop();
   return {
     ...servers.printed,
+    platform: new URL(`http://127.0.0.1:${platformPort}`),
     stop,
     restart: async () => {
       await stop();
@@ -84,7 +87,8 @@ async function start(environment: Record<string, string>) {
   return { printed, stop };
 }
 
-function inheritedEnvironment(): NodeJS.ProcessEnv {
+/** The environment of whoever runs the tests, as the servers may have it. */
+export function inheritedEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !PRODUCT_SETTING.test(name)));
 }
 

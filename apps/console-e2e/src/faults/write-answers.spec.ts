@@ -1,0 +1,101 @@
+import { expect, test } from '../fixtures/fault-test';
+import { createForm } from '../tenant-apps/create-tenant-app';
+import { tenantAppList } from '../tenant-apps/tenant-app-list';
+import { TEXTS } from '../texts';
+import type { Fault } from './fault-server';
+import {
+  atFirst,
+  cutJson,
+  cutShort,
+  empty,
+  held,
+  lost,
+  page as htmlPage,
+  refusal,
+  silent,
+  stalled,
+} from './faults';
+
+const CREATE_CALL = ['POST', '/admin/api/tenant-app/apps'] as const;
+
+const { global, notice, status } = TEXTS.en.shell;
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/apps/tenant-apps/create');
+});
+
+test('a write covers the page for as long as it takes', async ({ page, faults, texts }) => {
+  const answer = Promise.withResolvers<undefined>();
+  faults.break(...CREATE_CALL, held(answer.promise));
+  const form = createForm(page, texts);
+  await form.fill({ name: 'Slowly Made', appId: 'slowly-made' });
+  await form.submit.click();
+  await expect(page.getByTestId('global-loading')).toBeVisible();
+  answer.resolve(undefined);
+  await expect(page.getByRole('list', { name: texts.tenantApps.created.apiKey })).toBeVisible();
+  await expect(page.getByTestId('global-loading')).toHaveCount(0);
+});
+
+const FAILURES: { name: string; fault: Fault; says: string; afterMs?: number }[] = [
+  { name: 'never answers', fault: silent, says: global.networkError, afterMs: 30_000 },
+  { name: 'begins and then stalls', fault: stalled, says: global.networkError, afterMs: 30_000 },
+  { name: 'hangs up half-way', fault: cutShort, says: global.networkError },
+  { name: 'answers half a document', fault: cutJson, says: notice.drift },
+  { name: 'answers with nothing where a key was promised', fault: empty, says: notice.drift },
+  { name: 'is hidden by a gateway', fault: htmlPage(504), says: 'Error 504' },
+];
+
+test('a write that fails says why, is not sent again, and keeps what was typed', async ({
+  page,
+  faults,
+  texts,
+}) => {
+  const form = createForm(page, texts);
+  await form.fill({ name: 'Typed Once', appId: 'typed-once' });
+  for (const { name, fault, says, afterMs = 0 } of FAILURES)
+    await test.step(name, async () => {
+      const broken = faults.break(...CREATE_CALL, fault);
+      await form.submit.click();
+      await expect.poll(() => broken.count).toBe(1);
+      await page.clock.fastForward(afterMs);
+      await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+      await expect(page.getByTestId('global-loading')).toHaveCount(0);
+      await expect(page.locator('#stranger')).toHaveCount(0);
+      await expect(form.name).toHaveValue('Typed Once');
+      await page.clock.runFor(6_000);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect(broken.count).toBe(1);
+      broken.mend();
+    });
+});
+
+test('an answer that was lost comes when the form is sent again, and there is one app', async ({
+  page,
+  faults,
+  texts,
+}) => {
+  const list = tenantAppList(page, texts);
+  faults.break(...CREATE_CALL, atFirst(1, lost));
+  const form = createForm(page, texts);
+  await form.fill({ name: 'Lost And Found', appId: 'lost-and-found' });
+  await form.submit.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error 502' })).toBeVisible();
+  await form.submit.click();
+  await expect(page.getByRole('list', { name: texts.tenantApps.created.apiKey })).toBeVisible();
+  await page.goto('/apps/tenant-apps/normal?q=lost-and-found');
+  await expect(list.rows).toHaveCount(1);
+});
+
+for (const [name, fault, path, { title }] of [
+  ['a 403', refusal(403), '/403', status['403']],
+  ['HTML of a 503', htmlPage(503), '/503', status['503']],
+] as const)
+  test(`${name} to a write leads to ${path}`, async ({ page, faults, texts }) => {
+    faults.break(...CREATE_CALL, fault);
+    const form = createForm(page, texts);
+    await form.fill({ name: 'Refused', appId: 'refused' });
+    await form.submit.click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });

@@ -1,0 +1,32 @@
+import { expect, test } from '../fixtures/operator-test';
+import { signInWithRecoveryCode } from '../person/sign-in';
+import { createTenantApp } from '../tenant-apps/create-tenant-app';
+import { tenantAppList } from '../tenant-apps/tenant-app-list';
+
+const OWN_FILES = /^\/(?:$|apps\/|auth\/|assets\/|builds\/|[^/]+\.\w+$)/;
+
+test.use({ baseURL: ({ proxied }, use) => use(proxied.url) });
+
+test('an operator signs in, finds and creates tenant apps by the proxy form alone', async ({
+  page,
+  operator,
+  texts,
+}) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  const list = tenantAppList(page, texts);
+
+  await page.goto('/apps/tenant-apps/normal?perPage=10');
+  await signInWithRecoveryCode(page, texts, operator, operator.recoveryCode());
+  await expect(list.rows).toHaveCount(10);
+
+  await page.goto('/apps/tenant-apps/create');
+  const apiKey = await createTenantApp(page, texts, { name: 'By Proxy', appId: 'by-proxy' });
+  expect(apiKey).not.toBe('');
+  await page.goto('/apps/tenant-apps/normal?q=by-proxy');
+  await expect(list.rows).toHaveCount(1);
+  await expect(list.row('by-proxy')).toBeVisible();
+
+  const calls = [...asked].filter((path) => !OWN_FILES.test(path)).toSorted();
+  expect(calls).toEqual(['/api/__api_party/apiTenantApp', '/api/__api_party/authServiceApi']);
+});
