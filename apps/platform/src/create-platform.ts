@@ -23,10 +23,13 @@ import { MailDispatcher } from './mail/mail-dispatcher';
 import { outboxPage } from './mail/outbox-page';
 import { smtpSender } from './mail/smtp-sender';
 import { memberRoutes } from './members/member-routes';
+import { Captcha } from './security/captcha';
 import { checkKeyring, openKeyring } from './security/keyring';
 import { seedDemoData } from './seed/seed-demo-data';
 import { serverRoutes } from './servers/server-routes';
 import type { Settings } from './settings';
+import { socialLoginRoutes } from './social-login/social-login-routes';
+import { SocialProviders } from './social-login/social-providers';
 import { tenantAppRoutes } from './tenant-apps/tenant-app-routes';
 import { twoFactorRoutes } from './two-factor/two-factor-routes';
 
@@ -35,6 +38,7 @@ export const platformRoutes: readonly Route[] = [
   ...accountRoutes,
   ...passwordRoutes,
   ...signUpRoutes,
+  ...socialLoginRoutes,
   ...twoFactorRoutes,
   ...appRoutes,
   ...ownAppRoutes,
@@ -86,7 +90,15 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       return operator;
     });
     const { consoleUrl, mail } = settings;
-    const app = createApi(platformRoutes, { db, keyring, log, clock, consoleUrl });
+    const app = createApi(platformRoutes, {
+      db,
+      keyring,
+      log,
+      clock,
+      consoleUrl,
+      captcha: settings.captcha && new Captcha(settings.captcha),
+      socialProviders: new SocialProviders(settings.social),
+    });
     const dispatcher = new MailDispatcher({
       db,
       keyring,

@@ -11,6 +11,8 @@ describe('settings', () => {
       host: '127.0.0.1',
       seedApps: 60,
       logLevel: 'info',
+      consoleUrl: 'http://127.0.0.1:4200',
+      social: {},
       admin: {},
     });
   });
@@ -32,6 +34,11 @@ describe('settings', () => {
     ['PLATFORM_ADMIN_EMAIL', 'nobody'],
     ['PLATFORM_ADMIN_PASSWORD', 'seven77'],
     ['PLATFORM_SECRET_KEY', 'c2hvcnQ='],
+    ['CONSOLE_URL', 'ftp://console.example'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['GITHUB_URL', 'github.example'],
+    ['CAPTCHA_MIN_SCORE', '1.5'],
   ])('refuses %s=%s in one line that does not repeat the value', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(StartProblem);
@@ -43,5 +50,15 @@ describe('settings', () => {
     expect(() => readSettings({ PLATFORM_PORT: 'x', LOG_LEVEL: 'x' })).toThrow(
       /PLATFORM_PORT .*\. LOG_LEVEL /,
     );
+  });
+
+  it.each([
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
+    [{ GITHUB_CLIENT_ID: 'id' }, 'GITHUB_CLIENT_SECRET'],
+    [{ GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID'],
+    [{ CAPTCHA_SECRET_V2: 'secret' }, 'CAPTCHA_SECRET_V3'],
+    [{ CAPTCHA_PROJECT: 'p', CAPTCHA_API_KEY: 'k', CAPTCHA_SITE_KEY_V3: 's' }, 'CAPTCHA_SITE_KEY_V2'],
+  ])('asks for the other half of %o', (given, missing) => {
+    expect(() => readSettings(given)).toThrow(new RegExp(`^${missing} has to be [^\\n]+\\.$`));
   });
 });

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { Email } from '@console/http/contract';
 import { z } from 'zod';
+import type { CaptchaSettings } from './security/captcha';
+import type { SocialSettings } from './social-login/social-providers';
 import { StartProblem } from './start-problem';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -14,6 +16,10 @@ function wholeNumber(min: number, max: number, initial: number) {
     .prefault(String(initial))
     .describe(`a whole number from ${min} to ${max}`);
 }
+
+const secret = () => z.string().max(1000).optional().describe('set together with the others of its kind');
+
+const webAddress = () => z.url({ protocol: /^https?$/, hostname: /./ }).describe('an http or https address');
 
 const Environment = z.object({
   PLATFORM_PORT: wholeNumber(0, 65_535, 4201),
@@ -45,6 +51,21 @@ const Environment = z.object({
     .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
     .optional()
     .describe('an e-mail address, such as Signalbox <no-reply@console.example>, and is needed with SMTP_URL'),
+  GITHUB_CLIENT_ID: secret(),
+  GITHUB_CLIENT_SECRET: secret(),
+  GITHUB_URL: webAddress().default('https://github.com'),
+  GITHUB_API_URL: webAddress().default('https://api.github.com'),
+  GOOGLE_CLIENT_ID: secret(),
+  GOOGLE_CLIENT_SECRET: secret(),
+  GOOGLE_ISSUER: webAddress().default('https://accounts.google.com'),
+  CAPTCHA_SECRET_V3: secret(),
+  CAPTCHA_SECRET_V2: secret(),
+  CAPTCHA_PROJECT: secret(),
+  CAPTCHA_API_KEY: secret(),
+  CAPTCHA_SITE_KEY_V3: secret(),
+  CAPTCHA_SITE_KEY_V2: secret(),
+  CAPTCHA_VERIFY_URL: webAddress().optional(),
+  CAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).prefault('0.5').describe('a number from 0 to 1'),
   PLATFORM_ADMIN_EMAIL: Email.optional().describe('an e-mail address'),
   PLATFORM_ADMIN_PASSWORD: z.string().min(8).max(1000).optional().describe('8 to 1000 characters'),
   PLATFORM_SECRET_KEY: z
@@ -53,6 +74,14 @@ const Environment = z.object({
     .optional()
     .describe('32 random bytes in base64, as "openssl rand -base64 32" makes them'),
 });
+
+/** Settings that are of no use without one another. */
+const TOGETHER = [
+  ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['CAPTCHA_SECRET_V3', 'CAPTCHA_SECRET_V2'],
+  ['CAPTCHA_PROJECT', 'CAPTCHA_API_KEY', 'CAPTCHA_SITE_KEY_V3', 'CAPTCHA_SITE_KEY_V2'],
+] as const;
 
 export interface Settings {
   /** 0 takes any free port. */
@@ -69,6 +98,9 @@ export interface Settings {
   consoleUrl: string;
   /** Without it, mails stay in the outbox. */
   mail?: { url: string; from: string } | undefined;
+  /** Without it nobody is asked for a captcha token. */
+  captcha?: CaptchaSettings | undefined;
+  social: SocialSettings;
   admin: { email?: string | undefined; password?: string | undefined };
   /** Base64. Processes beside one database have to share it. */
   secretKey?: string | undefined;
@@ -90,6 +122,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     throw wrongSettings(result.error.issues.map((issue) => String(issue.path[0])));
   }
   const { data } = result;
+  const halves = TOGETHER.filter((names) => names.some((name) => data[name] !== undefined))
+    .flat()
+    .filter((name) => data[name] === undefined);
+  if (halves.length > 0) throw wrongSettings(halves);
   const { SMTP_URL, MAIL_FROM } = data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined) throw wrongSettings(['MAIL_FROM']);
   return {
@@ -101,6 +137,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     logLevel: data.LOG_LEVEL,
     consoleUrl: data.CONSOLE_URL,
     ...(SMTP_URL !== undefined && MAIL_FROM !== undefined && { mail: { url: SMTP_URL, from: MAIL_FROM } }),
+    captcha: captchaSettings(data),
+    social: socialSettings(data),
     admin: { email: data.PLATFORM_ADMIN_EMAIL?.toLowerCase(), password: data.PLATFORM_ADMIN_PASSWORD },
     secretKey: data.PLATFORM_SECRET_KEY,
   };
@@ -113,4 +151,50 @@ function wrongSettings(wrong: readonly string[]): StartProblem {
       .map(([name, schema]) => `${name} has to be ${schema.description ?? 'valid'}.`)
       .join(' '),
   );
+}
+
+type Given = z.output<typeof Environment>;
+
+function captchaSettings(given: Given): CaptchaSettings | undefined {
+  const { CAPTCHA_SECRET_V3, CAPTCHA_SECRET_V2, CAPTCHA_VERIFY_URL, CAPTCHA_MIN_SCORE: minScore } = given;
+  const { CAPTCHA_PROJECT, CAPTCHA_API_KEY, CAPTCHA_SITE_KEY_V3, CAPTCHA_SITE_KEY_V2 } = given;
+  if (CAPTCHA_PROJECT && CAPTCHA_API_KEY && CAPTCHA_SITE_KEY_V3 && CAPTCHA_SITE_KEY_V2) {
+    const project = encodeURIComponent(CAPTCHA_PROJECT);
+    return {
+      url:
+        CAPTCHA_VERIFY_URL ?? `https://recaptchaenterprise.googleapis.com/v1/projects/${project}/assessments`,
+      minScore,
+      keys: {
+        kind: 'enterprise',
+        apiKey: CAPTCHA_API_KEY,
+        siteKeys: { v3: CAPTCHA_SITE_KEY_V3, v2: CAPTCHA_SITE_KEY_V2 },
+      },
+    };
+  }
+  if (!CAPTCHA_SECRET_V3 || !CAPTCHA_SECRET_V2) return undefined;
+  return {
+    url: CAPTCHA_VERIFY_URL ?? 'https://www.google.com/recaptcha/api/siteverify',
+    minScore,
+    keys: { kind: 'classic', secrets: { v3: CAPTCHA_SECRET_V3, v2: CAPTCHA_SECRET_V2 } },
+  };
+}
+
+function socialSettings(given: Given): SocialSettings {
+  const { GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET, GITHUB_URL, GITHUB_API_URL } = given;
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = given;
+  return {
+    ...(GITHUB_CLIENT_ID &&
+      GITHUB_CLIENT_SECRET && {
+        github: {
+          clientId: GITHUB_CLIENT_ID,
+          clientSecret: GITHUB_CLIENT_SECRET,
+          url: GITHUB_URL,
+          apiUrl: GITHUB_API_URL,
+        },
+      }),
+    ...(GOOGLE_CLIENT_ID &&
+      GOOGLE_CLIENT_SECRET && {
+        google: { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER },
+      }),
+  };
 }

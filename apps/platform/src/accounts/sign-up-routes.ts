@@ -87,7 +87,7 @@ export const signUpRoutes = [
     const email = body.email.toLowerCase();
     await db.transaction(async (transaction) => {
       const account = await findByEmail(transaction, email);
-      const isKnown = account?.confirmedAt != null;
+      const isKnown = account !== undefined && account.confirmedAt !== null;
       const kind = isKnown ? 'reset' : 'invite';
       const link = await issueLink(transaction, { kind, email, userId: account?.userId, now });
       if (!link) return;

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Database } from '../database/connection';
 import { message } from '../messages/message';
 import { openApiDocument } from '../openapi/openapi-document';
 import type { Keyring } from '../security/keyring';
 import { appIdOf, enforceAccess } from './access';
 import { answerRefusal, errorHandler } from './answer-refusal';
+import { enforceCaptcha } from './enforce-captcha';
 import { answerOnce } from './idempotency';
 import { entityTag, readIfMatch } from './entity-version';
 import { pickFields } from './pick-fields';
@@ -14,15 +15,14 @@ import { readInput } from './read-input';
 import { Refusal } from './refusal';
 import { requestContext } from './request-context';
 import type { PlatformEnv } from './request-context';
-import type { Route } from './route';
+import type { Installation, Route } from './route';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-export interface ApiServices {
+export interface ApiServices extends Installation {
   db: Database;
   keyring: Keyring;
-  log: Logger;
   /** The current time; tests have their own. */
   clock: () => Date;
   /** The console's own address, for links in mails. */
@@ -63,11 +63,8 @@ function fixedFirst(one: Route, other: Route): number {
   return rank(one) < rank(other) ? -1 : 1;
 }
 
-function addRoute(
-  api: Hono<PlatformEnv>,
-  route: Route,
-  { db, keyring, clock, consoleUrl }: ApiServices,
-): void {
+function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): void {
+  const { db, keyring, clock, consoleUrl } = services;
   const { operation } = route;
   const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
   api.on(operation.method, path, async (context) => {
@@ -75,6 +72,7 @@ function addRoute(
     const authority = await enforceAccess(context, operation, db, now);
     const caller = context.get('caller');
     const input = await readInput(operation, context);
+    await enforceCaptcha(context, operation, services);
 
     const carryOut = async (database: Database): Promise<string> => {
       const answer = await route.handle({
@@ -85,6 +83,7 @@ function addRoute(
         keyring,
         now,
         consoleUrl,
+        installation: services,
         request: {
           id: context.get('requestId'),
           appId: appIdOf(context),
@@ -105,6 +104,13 @@ function addRoute(
       key !== undefined && caller?.actor.session.kind === 'main'
         ? await answerOnce(db, { key, ...caller, operation, input, keyring, now }, carryOut)
         : await carryOut(db);
+    if (operation.status === 302) return context.redirect(placeOf(answer), 302);
     return context.body(answer, operation.status ?? 200, { 'Content-Type': 'application/json' });
   });
+}
+
+const Place = z.object({ location: z.url() });
+
+function placeOf(answer: string): string {
+  return Place.parse(JSON.parse(answer)).location;
 }

@@ -1,13 +1,24 @@
 import type { AnswerOf, Operation } from '@console/http/contract';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Actor } from '../accounts/sessions';
 import type { Database } from '../database/connection';
 import type { Locale } from '../messages/message';
+import type { Captcha } from '../security/captcha';
 import type { Keyring } from '../security/keyring';
+import type { SocialProviders } from '../social-login/social-providers';
 import type { Authority } from './authority';
 
 type Values<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type ActorOf<A> = A extends 'public' ? undefined : Actor;
+
+/** What the settings make of this platform. */
+export interface Installation {
+  /** Where none is set up, nobody is asked for a token. */
+  captcha: Captcha | undefined;
+  socialProviders: SocialProviders;
+  log: Logger;
+}
 
 /** What a handler is given: all checked, all typed by the operation that it carries out. */
 export interface Call<O extends Operation> {
@@ -24,6 +35,7 @@ export interface Call<O extends Operation> {
   now: Date;
   /** The console's own address, for links in mails. */
   consoleUrl: string;
+  installation: Installation;
   request: { id: string; appId: string; userAgent: string | undefined; locale: Locale };
   /** Gives the answer an ETag, from the version of what it shows. */
   setVersion: (version: number) => void;

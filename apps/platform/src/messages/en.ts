@@ -44,6 +44,12 @@ export const en = {
   'link.notValid':
     'This link is not valid: it has expired, was already used, or was replaced by a newer one.',
   'signUp.accountExists': 'There is an account with this address already. Please sign in.',
+  'captcha.missing': 'Show that you are a person first.',
+  'captcha.refused': 'We could not tell that you are a person. Please try again.',
+  'captcha.unavailable': 'We cannot check at the moment that you are a person. Please try again later.',
+  'social.badState': 'This sign-in was not begun here, or is over already. Please begin again.',
+  'social.badCode': 'This sign-in has expired. Please begin again.',
+
   'twoFactor.alreadyEnabled': 'Two-factor authentication is already enabled.',
   'twoFactor.notSetUp': 'Start the set-up of two-factor authentication first.',
   'twoFactor.notEnabled': 'Two-factor authentication is not enabled.',

@@ -45,6 +45,12 @@ export const vi = {
   'password.wrong': 'Mật khẩu hiện tại không đúng, hoặc bạn đã thử quá nhiều lần.',
   'link.notValid': 'Liên kết không còn hiệu lực: đã hết hạn, đã được sử dụng hoặc đã có liên kết mới hơn.',
   'signUp.accountExists': 'Địa chỉ này đã có tài khoản. Vui lòng đăng nhập.',
+  'captcha.missing': 'Hãy xác nhận bạn không phải là robot.',
+  'captcha.refused': 'Chưa xác nhận được bạn không phải là robot. Vui lòng thử lại.',
+  'captcha.unavailable': 'Hiện chưa thể xác nhận bạn không phải là robot. Vui lòng thử lại sau.',
+  'social.badState': 'Lượt đăng nhập này không bắt đầu từ đây hoặc đã kết thúc. Vui lòng thử lại từ đầu.',
+  'social.badCode': 'Lượt đăng nhập này đã hết hạn. Vui lòng thử lại từ đầu.',
+
   'twoFactor.alreadyEnabled': 'Xác thực hai lớp đã được bật.',
   'twoFactor.notSetUp': 'Hãy bắt đầu thiết lập xác thực hai lớp trước.',
   'twoFactor.notEnabled': 'Xác thực hai lớp chưa được bật.',

@@ -1,0 +1,71 @@
+import type { SocialProvider } from '@console/auth/contract';
+import { EMAIL_MAX } from '@console/http/contract';
+import { and, eq } from 'drizzle-orm';
+import { findByEmail, register } from '../accounts/register';
+import { ADMIN_APP_ID } from '../apps/membership';
+import { recordAudit } from '../audit/record-audit';
+import type { Database } from '../database/connection';
+import { identities } from '../database/schema';
+import type { Locale } from '../messages/message';
+import type { SocialPerson } from './social-providers';
+
+type Refused = 'no-account' | 'unverified';
+
+interface Finding {
+  provider: SocialProvider;
+  person: SocialPerson;
+  /** Whether somebody without an account gets one. */
+  maySignUp: boolean;
+  now: Date;
+  request: { id: string; locale: Locale };
+}
+
+/**
+ * The account of the person that a provider vouches for: the one that it was linked to, else the one of their address,
+ * else a new one. Only an address that the provider has verified opens or makes an account: with any other, everybody
+ * could name themselves after somebody else.
+ */
+export async function findSocialAccount(
+  db: Database,
+  { provider, person, maySignUp, now, request }: Finding,
+): Promise<{ userId: string } | { refused: Refused }> {
+  const [linked] = await db
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.subject, person.subject)));
+  if (linked) return linked;
+
+  const email = person.verifiedEmail?.toLowerCase();
+  if (email === undefined || email.length > EMAIL_MAX) return { refused: 'unverified' };
+  const account = await findByEmail(db, email);
+  if (!account && !maySignUp) return { refused: 'no-account' };
+
+  // An account whose address nobody has confirmed may be a trap: its password is of whoever made it, and goes.
+  const newcomer = {
+    email,
+    name: person.name.trim().slice(0, 100) || email,
+    passwordHash: null,
+    timezone: 'Asia/Ho_Chi_Minh',
+    language: account?.language ?? request.locale,
+    isConfirmed: true,
+    now,
+  };
+  const userId = account?.confirmedAt ? account.userId : await register(db, newcomer);
+  // Somebody has confirmed it between the two statements; the next try finds it.
+  if (userId === undefined) return { refused: 'no-account' };
+  await db
+    .insert(identities)
+    .values({ provider, subject: person.subject, userId, createdAt: now })
+    .onConflictDoNothing();
+  await recordAudit(
+    db,
+    { actor: { userId, user: { email } }, now, request },
+    {
+      action: account ? 'user.link-social-login' : 'user.sign-up-by-social-login',
+      appId: ADMIN_APP_ID,
+      targetId: userId,
+      detail: { provider },
+    },
+  );
+  return { userId };
+}

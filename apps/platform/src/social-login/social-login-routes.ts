@@ -1,0 +1,150 @@
+import {
+  exchangeSocialLogin,
+  finishGithubLogin,
+  finishGoogleLogin,
+  getLoginOptions,
+  startGithubLogin,
+  startGoogleLogin,
+} from '@console/auth/contract';
+import type { SOCIAL_REFUSALS, SocialProvider } from '@console/auth/contract';
+import { and, eq, lt } from 'drizzle-orm';
+import { generateRandomCodeVerifier } from 'oauth4webapi';
+import { findUser } from '../accounts/current-user';
+import { signIn } from '../accounts/sign-in';
+import { socialGrants, socialLogins } from '../database/schema';
+import { Refusal } from '../http/refusal';
+import { route } from '../http/route';
+import type { Call } from '../http/route';
+import { message } from '../messages/message';
+import { hashToken, newToken } from '../security/token';
+import { findSocialAccount } from './social-account';
+
+const LOGIN_MS = 10 * 60_000;
+const GRANT_MS = 60_000;
+/** An expired login is known for a day: whoever comes back late is told so. */
+const KNOWN_MS = 24 * 3_600_000;
+
+type Start = typeof startGithubLogin | typeof startGoogleLogin;
+type Finish = typeof finishGithubLogin | typeof finishGoogleLogin;
+type SocialRefusal = (typeof SOCIAL_REFUSALS)[number];
+
+export const socialLoginRoutes = [
+  route(getLoginOptions, ({ installation }) => ({
+    providers: installation.socialProviders.names,
+    captcha: installation.captcha !== undefined,
+  })),
+
+  route(startGithubLogin, (call) => start('github', call)),
+  route(finishGithubLogin, (call) => finish('github', call)),
+  route(startGoogleLogin, (call) => start('google', call)),
+  route(finishGoogleLogin, (call) => finish('google', call)),
+
+  route(exchangeSocialLogin, async (call) => {
+    const { body, db, now } = call;
+    // Deleted before it is looked at: a code works once, whoever brings it.
+    const [grant] = await db
+      .delete(socialGrants)
+      .where(eq(socialGrants.codeHash, hashToken(body.code)))
+      .returning();
+    // Without a challenge the code asks for no verifier, and takes none: who brings one has begun another login.
+    const challenge = body.verifier === undefined ? null : hashToken(body.verifier);
+    const isGood = grant !== undefined && grant.expiresAt > now && grant.challenge === challenge;
+    const found = isGood ? await findUser(db, grant.userId) : undefined;
+    if (!found) throw new Refusal(401, message('social.badCode'));
+    return signIn(db, found.user, call);
+  }),
+];
+
+async function start(
+  provider: SocialProvider,
+  { query, db, keyring, now, consoleUrl, installation }: Call<Start>,
+) {
+  const { socialProviders, log } = installation;
+  if (!socialProviders.has(provider)) throw new Refusal(404, message('request.notFound'));
+  const state = newToken();
+  const verifier = generateRandomCodeVerifier();
+  const redirectUri = callbackOf(consoleUrl, provider, query.signup ?? 'false');
+  try {
+    const location = await socialProviders.placeToAsk(provider, { redirectUri, state, verifier });
+    await db.delete(socialLogins).where(lt(socialLogins.expiresAt, new Date(now.getTime() - KNOWN_MS)));
+    await db.insert(socialLogins).values({
+      stateHash: hashToken(state),
+      provider,
+      sealedVerifier: keyring.seal(sealOf(state), verifier),
+      challenge: query.challenge,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LOGIN_MS),
+    });
+    return { location };
+  } catch (error) {
+    log.error({ err: error, provider }, 'a social login could not be begun');
+    return refusedAt(consoleUrl, 'failed');
+  }
+}
+
+async function finish(provider: SocialProvider, call: Call<Finish>) {
+  const { query, db, keyring, now, consoleUrl, installation } = call;
+  const { socialProviders, log } = installation;
+  if (!socialProviders.has(provider)) throw new Refusal(404, message('request.notFound'));
+
+  const { state = '', signup } = query;
+  const [login] = await db
+    .delete(socialLogins)
+    .where(and(eq(socialLogins.stateHash, hashToken(state)), eq(socialLogins.provider, provider)))
+    .returning();
+  const verifier = login && keyring.unseal(sealOf(state), login.sealedVerifier);
+  // Nothing that this platform has sent anybody off with.
+  if (!login || verifier === undefined) throw new Refusal(400, message('social.badState'));
+  if (login.expiresAt <= now) return refusedAt(consoleUrl, 'expired');
+  if (query.error !== undefined)
+    return refusedAt(consoleUrl, query.error === 'access_denied' ? 'declined' : 'failed');
+
+  try {
+    const redirectUri = callbackOf(consoleUrl, provider, signup);
+    const { code = '', iss } = query;
+    const answered = { state, code, ...(iss !== undefined && { iss }) };
+    const person = await socialProviders.findPerson(provider, { redirectUri, state, verifier }, answered);
+    const grantCode = newToken();
+    const refused = await db.transaction(async (transaction) => {
+      const account = await findSocialAccount(transaction, {
+        ...call,
+        provider,
+        person,
+        maySignUp: signup === 'true',
+      });
+      if ('refused' in account) return account.refused;
+      await transaction.delete(socialGrants).where(lt(socialGrants.expiresAt, now));
+      await transaction.insert(socialGrants).values({
+        codeHash: hashToken(grantCode),
+        userId: account.userId,
+        challenge: login.challenge,
+        expiresAt: new Date(now.getTime() + GRANT_MS),
+      });
+      return undefined;
+    });
+    return refused ? refusedAt(consoleUrl, refused) : signInPage(consoleUrl, { social: grantCode });
+  } catch (error) {
+    log.warn({ err: error, provider, requestId: call.request.id }, 'a social login failed');
+    return refusedAt(consoleUrl, 'failed');
+  }
+}
+
+/** On the console's address, which passes it on: the one that people reach. Has to be registered at the provider. */
+function callbackOf(consoleUrl: string, provider: SocialProvider, signup: 'true' | 'false'): string {
+  const { path } = { github: finishGithubLogin, google: finishGoogleLogin }[provider];
+  return new URL(`${path}?signup=${signup}`, consoleUrl).href;
+}
+
+function sealOf(state: string): string {
+  return `social login ${hashToken(state)}`;
+}
+
+function refusedAt(consoleUrl: string, reason: SocialRefusal) {
+  return signInPage(consoleUrl, { 'social-refused': reason });
+}
+
+function signInPage(consoleUrl: string, fragment: Record<string, string>) {
+  const page = new URL('/auth/login', consoleUrl);
+  page.hash = new URLSearchParams(fragment).toString();
+  return { location: page.href };
+}

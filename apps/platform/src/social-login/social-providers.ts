@@ -1,0 +1,208 @@
+import type { SocialProvider } from '@console/auth/contract';
+import * as oauth from 'oauth4webapi';
+import { z } from 'zod';
+
+const PATIENCE_MS = 10_000;
+
+interface ClientSettings {
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface SocialSettings {
+  github?: ClientSettings & { url: string; apiUrl: string };
+  google?: ClientSettings & { issuer: string };
+}
+
+/** A person as their provider knows them. */
+export interface SocialPerson {
+  subject: string;
+  name: string;
+  /** Only an address that the provider has verified. */
+  verifiedEmail: string | undefined;
+}
+
+interface ProviderClient {
+  findServer: () => Promise<oauth.AuthorizationServer>;
+  client: oauth.Client;
+  authentication: oauth.ClientAuth;
+  scope: string;
+  findPerson: (
+    server: oauth.AuthorizationServer,
+    tokens: oauth.TokenEndpointResponse,
+  ) => Promise<SocialPerson>;
+}
+
+interface Leaving {
+  redirectUri: string;
+  state: string;
+  verifier: string;
+}
+
+/** The social logins that an installation offers: the OAuth 2 authorization code flow with PKCE, each at its provider. */
+export class SocialProviders {
+  readonly #clients: ReadonlyMap<SocialProvider, ProviderClient>;
+
+  constructor({ github, google }: SocialSettings) {
+    this.#clients = new Map([
+      ...(github ? [['github', githubClient(github)] as const] : []),
+      ...(google ? [['google', googleClient(google)] as const] : []),
+    ]);
+  }
+
+  get names(): SocialProvider[] {
+    return [...this.#clients.keys()];
+  }
+
+  has(provider: SocialProvider): boolean {
+    return this.#clients.has(provider);
+  }
+
+  /** The provider's page that asks the person. */
+  async placeToAsk(provider: SocialProvider, { redirectUri, state, verifier }: Leaving): Promise<string> {
+    const { findServer, client, scope } = this.#clientOf(provider);
+    const { authorization_endpoint: endpoint } = await findServer();
+    if (endpoint === undefined) throw new Error(`${provider} names no place to ask.`);
+    const place = new URL(endpoint);
+    const parameters = {
+      response_type: 'code',
+      client_id: client.client_id,
+      redirect_uri: redirectUri,
+      scope,
+      state,
+      code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    };
+    for (const [name, value] of Object.entries(parameters)) place.searchParams.set(name, value);
+    return place.href;
+  }
+
+  /** Whom the provider vouches for, in answer to the parameters that it led back with. */
+  async findPerson(
+    provider: SocialProvider,
+    { redirectUri, state, verifier }: Leaving,
+    answered: Record<string, string>,
+  ): Promise<SocialPerson> {
+    const { findServer, client, authentication, findPerson } = this.#clientOf(provider);
+    const server = await findServer();
+    const parameters = oauth.validateAuthResponse(server, client, new URLSearchParams(answered), state);
+    const response = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      authentication,
+      parameters,
+      redirectUri,
+      verifier,
+      optionsFor(server.token_endpoint),
+    );
+    return findPerson(server, await oauth.processAuthorizationCodeResponse(server, client, response));
+  }
+
+  #clientOf(provider: SocialProvider): ProviderClient {
+    const client = this.#clients.get(provider);
+    if (!client) throw new Error(`${provider} is not set up.`);
+    return client;
+  }
+}
+
+const GithubUser = z.object({ id: z.int(), login: z.string(), name: z.string().nullish() });
+const GithubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
+
+function githubClient({
+  clientId,
+  clientSecret,
+  url,
+  apiUrl,
+}: NonNullable<SocialSettings['github']>): ProviderClient {
+  const server: oauth.AuthorizationServer = {
+    issuer: new URL('/login/oauth', url).href,
+    authorization_endpoint: new URL('/login/oauth/authorize', url).href,
+    token_endpoint: new URL('/login/oauth/access_token', url).href,
+  };
+  const ask = async (path: string, token: string): Promise<unknown> => {
+    const response = await oauth.protectedResourceRequest(
+      token,
+      'GET',
+      new URL(`${apiUrl.replace(/\/$/, '')}${path}`),
+      new Headers({ Accept: 'application/vnd.github+json', 'User-Agent': 'Signalbox' }),
+      undefined,
+      optionsFor(apiUrl),
+    );
+    if (response.ok) return response.json();
+    await response.body?.cancel();
+    throw new Error(`GitHub answered ${response.status} to ${path}.`);
+  };
+  return {
+    findServer: () => Promise.resolve(server),
+    client: { client_id: clientId },
+    authentication: oauth.ClientSecretPost(clientSecret),
+    scope: 'read:user user:email',
+    findPerson: async (_server, { access_token: token }) => {
+      const user = GithubUser.parse(await ask('/user', token));
+      const emails = GithubEmails.parse(await ask('/user/emails', token));
+      return {
+        subject: String(user.id),
+        name: user.name ?? user.login,
+        verifiedEmail: emails.find(({ primary, verified }) => primary && verified)?.email,
+      };
+    },
+  };
+}
+
+const GoogleUser = z.object({
+  sub: z.string(),
+  name: z.string().optional(),
+  email: z.string().optional(),
+  email_verified: z.boolean().optional(),
+});
+
+function googleClient({
+  clientId,
+  clientSecret,
+  issuer,
+}: NonNullable<SocialSettings['google']>): ProviderClient {
+  const client: oauth.Client = { client_id: clientId };
+  let found: Promise<oauth.AuthorizationServer> | undefined;
+  const discover = async () => {
+    const address = new URL(issuer);
+    return oauth.processDiscoveryResponse(address, await oauth.discoveryRequest(address, optionsFor(issuer)));
+  };
+  return {
+    // What Google tells of itself is asked once; a failure is asked again.
+    findServer: () =>
+      (found ??= discover().catch((error: unknown) => {
+        found = undefined;
+        throw error;
+      })),
+    client,
+    authentication: oauth.ClientSecretPost(clientSecret),
+    scope: 'openid email profile',
+    findPerson: async (server, tokens) => {
+      const claims = oauth.getValidatedIdTokenClaims(tokens);
+      if (!claims) throw new Error('Google sent no ID token.');
+      const response = await oauth.userInfoRequest(
+        server,
+        client,
+        tokens.access_token,
+        optionsFor(server.userinfo_endpoint),
+      );
+      const user = GoogleUser.parse(
+        await oauth.processUserInfoResponse(server, client, claims.sub, response),
+      );
+      return {
+        subject: user.sub,
+        name: user.name ?? '',
+        verifiedEmail: user.email_verified === true ? user.email : undefined,
+      };
+    },
+  };
+}
+
+/** Plain http is for a provider that the settings place on a network of one's own. */
+function optionsFor(address: string | undefined) {
+  return {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so as a warning; an https address still has to be one
+    [oauth.allowInsecureRequests]: address?.startsWith('http:') === true,
+  };
+}
