@@ -50,8 +50,9 @@ export const Confirmed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await askToSignOut({ canvas, userEvent });
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    // First what goes away by itself.
+    await expect(await page().findByText('You are signed out.')).toBeInTheDocument();
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login'));
-    await expect(await page().findByText('You are signed out.')).toBeVisible();
     await expect(page().queryByText('operator@signalbox.example')).toBeNull();
   },
 };
