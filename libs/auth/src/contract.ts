@@ -15,7 +15,6 @@ export {
   resetPassword,
   ResetPasswordDto,
 } from './contract/password';
-export { Language, PersonName, TimeZone } from './contract/person';
 export { getLoginOptions, login, LoginAnswer, LoginDto } from './contract/sign-in';
 export {
   confirmEmail,

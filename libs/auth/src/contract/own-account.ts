@@ -1,7 +1,6 @@
 import { operation, Timestamp } from '@console/http/contract';
-import { CurrentUser } from '@console/shell-layout/contract';
+import { CurrentUser, Language, PersonName, TimeZone } from '@console/shell-layout/contract';
 import { z } from 'zod';
-import { Language, PersonName, TimeZone } from './person';
 
 /** What people change about themselves; anything else that is sent stays as it is. */
 export const UpdateUserByUserDto = z.object({

@@ -1,8 +1,8 @@
 import { Email, operation } from '@console/http/contract';
+import { Language, PersonName, TimeZone } from '@console/shell-layout/contract';
 import { z } from 'zod';
 import { LinkToken } from './mail-link';
 import { NewPassword } from './new-password';
-import { Language, PersonName, TimeZone } from './person';
 
 const Newcomer = z.object({
   name: PersonName,

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useGetLoginOptionsQuery } from '../api/auth-api';
 import { startGithubLogin, startGoogleLogin, type SocialProvider } from '../contract';
-import { createSocialSecret } from './social-secret';
 
 const PROVIDERS = {
   github: { start: startGithubLogin, Icon: GithubOutlined },
@@ -52,10 +51,11 @@ function useBeginSocialLogin() {
   const [search] = useSearchParams();
 
   return async (provider: SocialProvider) => {
-    const secret = await createSocialSecret();
-    storage.write(STORED_ITEMS.socialVerifier, secret?.verifier ?? null);
+    const { createSocialSecret } = await import('./social-secret');
+    const { verifier, challenge } = createSocialSecret();
+    storage.write(STORED_ITEMS.socialVerifier, verifier);
     storage.write(STORED_ITEMS.socialRedirect, search.get('redirect'));
-    const query = new URLSearchParams({ signup: 'false', ...(secret && { challenge: secret.challenge }) });
+    const query = new URLSearchParams({ signup: 'false', challenge });
     leave(`${config.apiBaseUrl}${PROVIDERS[provider].start.path}?${query.toString()}`);
   };
 }

@@ -101,7 +101,7 @@ async function expectRefused({ canvas }: Pick<Play, 'canvas'>) {
 /** A way back that this tab did not begin signs nobody in. */
 export const NotBegunHere: Story = {
   args: { at: `/auth/login#social=${CODE}` },
-  parameters: { msw: [loginOptions(['github']), socialLoginAccepted(VERIFIER)] },
+  parameters: { msw: [loginOptions(['github'])] },
   play: expectRefused,
 };
 

@@ -1,18 +1,16 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+
 /** What proves, when a social login comes back, that this browser began it. */
 export interface SocialSecret {
   verifier: string;
+  /** The SHA-256 of the verifier. */
   challenge: string;
 }
 
-/**
- * A new secret and its SHA-256. Undefined where the browser has no cryptography to offer, which is so on plain http
- * beyond this machine.
- */
-export async function createSocialSecret(): Promise<SocialSecret | undefined> {
-  if (!isSecureContext) return undefined;
+/** Not by the browser's own SHA-256: it offers none on plain http beyond this machine. */
+export function createSocialSecret(): SocialSecret {
   const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)));
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
-  return { verifier, challenge: base64Url(new Uint8Array(digest)) };
+  return { verifier, challenge: base64Url(sha256(new TextEncoder().encode(verifier))) };
 }
 
 function base64Url(bytes: Uint8Array): string {

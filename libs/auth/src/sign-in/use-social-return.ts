@@ -1,6 +1,6 @@
 import { STORED_ITEMS } from '@console/http';
 import { useConsole } from '@console/shell-layout';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useExchangeSocialLoginMutation } from '../api/auth-api';
 import { SOCIAL_REFUSALS } from '../contract';
@@ -27,6 +27,7 @@ export function useSocialReturn(): { finishing: boolean; refused: SocialRefusal 
   const [exchange, { isLoading, isError }] = useExchangeSocialLoginMutation();
   const { code, refused } = readReturn(hash);
   const begun = useRef<string>(undefined);
+  const [foreign, setForeign] = useState(false);
 
   const finish = useEffectEvent(async (returned: string) => {
     // It works once, and an effect may run twice.
@@ -38,12 +39,15 @@ export function useSocialReturn(): { finishing: boolean; refused: SocialRefusal 
     storage.write(STORED_ITEMS.socialRedirect, null);
     const search = redirect && `?${new URLSearchParams({ redirect }).toString()}`;
     await navigate({ search, hash: '' }, { replace: true });
-    const { data } = await exchange({ body: { code: returned, ...(verifier && { verifier }) } });
+    // Begun elsewhere: it might sign the person in as somebody else.
+    setForeign(verifier === '');
+    if (verifier === '') return;
+    const { data } = await exchange({ body: { code: returned, verifier } });
     if (data) await beginOrAskForCode(data, search);
   });
   useEffect(() => {
     if (code !== undefined) void finish(code);
   }, [code]);
 
-  return { finishing: code !== undefined || isLoading, refused: isError ? 'expired' : refused };
+  return { finishing: code !== undefined || isLoading, refused: isError || foreign ? 'expired' : refused };
 }
