@@ -1,0 +1,192 @@
+import {
+  acceptInvitation,
+  addMember,
+  createTenantApp,
+  getMember,
+  removeMember,
+  resendInvitation,
+} from '@console/tenant-apps/contract';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '../accounts/sessions';
+import { ADMIN_APP_ID } from '../apps/membership';
+import { auditEntries, groups, members, users } from '../database/schema';
+import { mailedToken, mailsTo } from '../testing/test-mails';
+import { addPerson, joinApp } from '../testing/test-people';
+import type { TestPerson } from '../testing/test-people';
+import { startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+describe('invitations', () => {
+  let platform: TestPlatform;
+  let staff: TestPerson;
+  let manager: TestPerson;
+  let editors: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    staff = await addPerson(platform, 'staff@signalbox.example');
+    await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app']);
+    for (const appId of ['river', 'mountain']) {
+      await platform.call(createTenantApp, { token: staff.token, body: { name: `App ${appId}`, appId } });
+    }
+    manager = await addPerson(platform, 'manager@river.example');
+    await joinApp(platform, manager, 'river', ['management']);
+    const editor = await addPerson(platform, 'editor@river.example');
+    ({ groupId: editors } = await joinApp(platform, editor, 'river', ['admin-vod']));
+  });
+  afterAll(() => platform.stop());
+
+  const byStaff = () => ({ token: staff.token });
+  const byManager = (appId = 'river') => ({ token: manager.token, headers: { 'X-App-Id': appId } });
+  async function firstGroup(appId: string) {
+    const [group] = await platform.db
+      .select()
+      .from(groups)
+      .where(and(eq(groups.appId, appId), eq(groups.name, 'Administrators')));
+    if (!group) throw new Error('The app has no first group.');
+    return group.id;
+  }
+  const invitation = (email: string) => ({ ...byStaff(), body: { appId: 'river', email, groupId: editors } });
+  const invited = (email: string) => platform.call(addMember, invitation(email));
+  const later = (milliseconds: number) => {
+    platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);
+  };
+  const accept = (person: TestPerson, token: string) =>
+    platform.send(acceptInvitation, { token: person.token, body: { token } });
+
+  it('invites somebody who has an account, who is nobody in the app until they accept', async () => {
+    const person = await addPerson(platform, 'known@river.example');
+    const added = await invited('Known@River.example');
+    expect(added).toMatchObject({
+      appId: 'river',
+      groupId: editors,
+      status: 'invited',
+      email: person.email,
+      name: null,
+      isOwner: false,
+      invitationExpiresAt: new Date(platform.clock.now.getTime() + 7 * DAY).toISOString(),
+    });
+    const [mail] = await mailsTo(platform, person.email);
+    expect(mail).toMatchObject({ kind: 'member' });
+    expect(mail?.text).toContain('App river');
+
+    const answer = await platform.call(acceptInvitation, {
+      token: person.token,
+      body: { token: await mailedToken(platform, person.email) },
+    });
+    expect(answer).toEqual({
+      appId: 'river',
+      name: 'App river',
+      group: { name: 'Group of editor@river.example' },
+    });
+    const shown = await platform.send(getMember, { ...byStaff(), params: { id: added.id } });
+    expect(shown.headers.get('ETag')).toBe('"2"');
+    expect(await shown.json()).toMatchObject({
+      status: 'active',
+      name: `Person ${person.email}`,
+      invitationExpiresAt: null,
+      app: { name: 'App river' },
+      group: { permission: [{ apiGroupId: 'admin-vod' }] },
+    });
+    const entries = await platform.db.select().from(auditEntries).where(eq(auditEntries.targetId, added.id));
+    expect(entries.map(({ action, actorEmail }) => [action, actorEmail])).toEqual([
+      ['member.invite', staff.email],
+      ['member.accept', person.email],
+    ]);
+  });
+
+  it('makes an account that nobody can sign in to for an address without one', async () => {
+    await invited('nobody-yet@river.example');
+    const [account] = await platform.db
+      .select()
+      .from(users)
+      .where(eq(users.email, 'nobody-yet@river.example'));
+    expect(account).toMatchObject({ passwordHash: null, confirmedAt: null });
+    expect(await mailsTo(platform, 'nobody-yet@river.example')).toHaveLength(1);
+  });
+
+  it('takes a link once, from the person whom it was mailed to, until it expires', async () => {
+    const person = await addPerson(platform, 'careful@river.example');
+    const thief = await addPerson(platform, 'thief@river.example');
+    await invited(person.email);
+    const token = await mailedToken(platform, person.email);
+    expect((await accept(thief, token)).status).toBe(400);
+    expect((await accept(person, 'x'.repeat(43))).status).toBe(400);
+    const race = await Promise.all(Array.from({ length: 10 }, () => accept(person, token)));
+    expect(race.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(400)]);
+    expect((await accept(person, token)).status).toBe(400);
+
+    const late = await addPerson(platform, 'late@river.example');
+    await invited(late.email);
+    const lateToken = await mailedToken(platform, late.email);
+    const { now } = platform.clock;
+    later(7 * DAY);
+    const signedIn = await openSession(platform.db, {
+      userId: late.userId,
+      kind: 'main',
+      userAgent: undefined,
+      now: platform.clock.now,
+    });
+    expect((await accept({ ...late, token: signedIn }, lateToken)).status).toBe(400);
+    later(-1);
+    expect((await accept({ ...late, token: signedIn }, lateToken)).status).toBe(200);
+    platform.clock.now = now;
+  });
+
+  it('does not take a link after the invitation was taken back', async () => {
+    const person = await addPerson(platform, 'unwanted@river.example');
+    const { id } = await invited(person.email);
+    const token = await mailedToken(platform, person.email);
+    await platform.call(removeMember, { ...byStaff(), params: { id } });
+    expect((await accept(person, token)).status).toBe(400);
+    expect(await platform.db.select().from(members).where(eq(members.userId, person.userId))).toEqual([]);
+  });
+
+  it('adds a person once, and to groups of the app only', async () => {
+    const again = await platform.refusal(addMember, invitation(manager.email));
+    expect(again).toMatchObject({ statusCode: 409 });
+    expect(again.fieldErrors).toHaveProperty('email');
+    for (const groupId of [await firstGroup('mountain'), 'no-id', crypto.randomUUID()]) {
+      const body = { appId: 'river', email: 'elsewhere@river.example', groupId };
+      expect((await platform.refusal(addMember, { ...byStaff(), body })).fieldErrors).toHaveProperty(
+        'groupId',
+      );
+    }
+    const none = await platform.db.select().from(users).where(eq(users.email, 'elsewhere@river.example'));
+    expect(none).toEqual([]);
+    const race = await Promise.all(
+      Array.from({ length: 10 }, () => platform.send(addMember, invitation('racing@river.example'))),
+    );
+    expect(race.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(409)]);
+    expect(await mailsTo(platform, 'racing@river.example')).toHaveLength(1);
+  });
+
+  it('mails invitations again, by id or address, and tells of those that it does not', async () => {
+    const { id } = await invited('patient@river.example');
+    const first = await mailedToken(platform, 'patient@river.example');
+    const body = { ids: [id, 'no-id'], emails: [manager.email, 'Stranger@river.example'], appId: 'river' };
+    expect(await platform.call(resendInvitation, { ...byStaff(), body })).toEqual({
+      sent: [],
+      notSent: [
+        { wanted: id, reason: 'too-soon' },
+        { wanted: 'no-id', reason: 'unknown' },
+        { wanted: manager.email, reason: 'active' },
+        { wanted: 'stranger@river.example', reason: 'unknown' },
+      ],
+    });
+    later(MINUTE);
+    const again = { ...byManager(), body: { emails: ['patient@river.example'] } };
+    expect(await platform.call(resendInvitation, again)).toEqual({ sent: [id], notSent: [] });
+    expect(await mailedToken(platform, 'patient@river.example')).not.toBe(first);
+    const person = await platform.db.select().from(users).where(eq(users.email, 'patient@river.example'));
+    expect(person).toHaveLength(1);
+    later(MINUTE);
+    const elsewhere = { ...byStaff(), body: { emails: ['patient@river.example'], appId: 'mountain' } };
+    expect(await platform.call(resendInvitation, elsewhere)).toMatchObject({
+      notSent: [{ reason: 'unknown' }],
+    });
+  });
+});

@@ -1,0 +1,186 @@
+import {
+  addMember,
+  createTenantApp,
+  getMember,
+  listMembers,
+  removeMember,
+  updateMember,
+  updateTenantApp,
+} from '@console/tenant-apps/contract';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_APP_ID } from '../apps/membership';
+import { auditEntries, groups, members } from '../database/schema';
+import { addPerson, joinApp } from '../testing/test-people';
+import type { TestPerson } from '../testing/test-people';
+import { startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+describe('members', () => {
+  let platform: TestPlatform;
+  let staff: TestPerson;
+  let manager: TestPerson;
+  let editors: string;
+  let administrators: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    staff = await addPerson(platform, 'staff@signalbox.example');
+    await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app']);
+    for (const appId of ['river', 'mountain']) {
+      await platform.call(createTenantApp, { token: staff.token, body: { name: `App ${appId}`, appId } });
+    }
+    manager = await addPerson(platform, 'manager@river.example');
+    await joinApp(platform, manager, 'river', ['management']);
+    const editor = await addPerson(platform, 'editor@river.example');
+    ({ groupId: editors } = await joinApp(platform, editor, 'river', ['admin-vod']));
+    administrators = await firstGroup('river');
+  });
+  afterAll(() => platform.stop());
+
+  const byStaff = () => ({ token: staff.token });
+  const byManager = (appId = 'river') => ({ token: manager.token, headers: { 'X-App-Id': appId } });
+  async function firstGroup(appId: string) {
+    const [group] = await platform.db
+      .select()
+      .from(groups)
+      .where(and(eq(groups.appId, appId), eq(groups.name, 'Administrators')));
+    if (!group) throw new Error('The app has no first group.');
+    return group.id;
+  }
+  const invitation = (email: string) => ({ ...byStaff(), body: { appId: 'river', email, groupId: editors } });
+  const invited = (email: string) => platform.call(addMember, invitation(email));
+
+  it('lists by app, status and group, and brings relations along where asked', async () => {
+    const list = (customFields: object, query: Record<string, string> = {}) =>
+      platform.call(listMembers, {
+        ...byStaff(),
+        query: { customFields: JSON.stringify(customFields), ...query },
+      });
+    const waiting = await list({ appId: 'river', status: 'invited' }, { sort: 'email' });
+    expect(waiting.data.length).toBeGreaterThan(2);
+    expect(waiting.data.map(({ email }) => email)).toEqual(waiting.data.map(({ email }) => email).toSorted());
+    expect(waiting.data.every(({ name, app, group }) => name === null && !app && !group)).toBe(true);
+    const inGroup = await list({ groupId: administrators }, { populates: 'group' });
+    expect(inGroup.data).toMatchObject([
+      { email: staff.email, isOwner: true, group: { name: 'Administrators' } },
+    ]);
+    expect(await list({ groupId: 'no-id' })).toMatchObject({ total: 0, data: [] });
+    expect((await list({ appId: 'mountain' }, { populates: 'app' })).data).toMatchObject([
+      { app: { name: 'App mountain' } },
+    ]);
+    // Whose address an invitation is for, not even the search tells.
+    const hidden = await addPerson(platform, 'x1@hidden.example');
+    await invited(hidden.email);
+    expect((await list({ appId: 'river' }, { q: 'person x1' })).total).toBe(0);
+    expect((await list({ appId: 'river' }, { q: 'x1 hidden' })).total).toBe(1);
+  });
+
+  it('puts a member into another group; one of many changes of the same version wins', async () => {
+    const person = await addPerson(platform, 'mover@river.example');
+    const { memberId } = await joinApp(platform, person, 'river', []);
+    const sending = {
+      token: staff.token,
+      params: { id: memberId },
+      body: { groupId: editors, status: 'invited', isOwner: true },
+      headers: { 'If-Match': '"1"' },
+    };
+    const race = await Promise.all(Array.from({ length: 10 }, () => platform.send(updateMember, sending)));
+    expect(race.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(412)]);
+    expect(await platform.call(getMember, { ...byStaff(), params: { id: memberId } })).toMatchObject({
+      groupId: editors,
+      status: 'active',
+      isOwner: false,
+    });
+    const foreign = {
+      ...byStaff(),
+      params: { id: memberId },
+      body: { groupId: await firstGroup('mountain') },
+    };
+    expect((await platform.refusal(updateMember, foreign)).fieldErrors).toHaveProperty('groupId');
+    const entries = await platform.db.select().from(auditEntries).where(eq(auditEntries.targetId, memberId));
+    expect(entries).toMatchObject([
+      {
+        action: 'member.update',
+        detail: {
+          'group.before': 'Group of mover@river.example',
+          'group.after': 'Group of editor@river.example',
+        },
+      },
+    ]);
+  });
+
+  it('keeps the owner, and the last one who may manage the app', async () => {
+    const [owner] = await platform.db.select().from(members).where(eq(members.groupId, administrators));
+    const params = { id: owner?.id ?? '' };
+    expect((await platform.refusal(removeMember, { ...byStaff(), params })).message).toContain('owner');
+
+    const mountain = await platform.call(listMembers, {
+      ...byStaff(),
+      query: { customFields: '{"appId":"mountain"}' },
+    });
+    const only = { id: mountain.data[0]?.id ?? '' };
+    const { groupId } = await joinApp(
+      platform,
+      await addPerson(platform, 'reader@m.example'),
+      'mountain',
+      [],
+    );
+    const moved = { ...byStaff(), params: only, body: { groupId } };
+    expect((await platform.refusal(updateMember, moved)).message).toBe(
+      'Nobody would be left who may manage this app.',
+    );
+    const heir = await addPerson(platform, 'heir@m.example');
+    await joinApp(platform, heir, 'mountain', ['management']);
+    await platform.call(updateTenantApp, {
+      ...byStaff(),
+      params: { id: 'mountain' },
+      body: { ownerEmail: heir.email },
+    });
+    expect((await platform.send(removeMember, { ...byStaff(), params: only })).status).toBe(200);
+  });
+
+  it('ends a member’s rights at the next call', async () => {
+    const person = await addPerson(platform, 'leaving@river.example');
+    const { memberId } = await joinApp(platform, person, 'river', ['management']);
+    const theirs = { token: person.token, headers: { 'X-App-Id': 'river' } };
+    expect((await platform.send(listMembers, theirs)).status).toBe(200);
+    await platform.call(removeMember, { ...byManager(), params: { id: memberId } });
+    expect((await platform.send(listMembers, theirs)).status).toBe(403);
+  });
+
+  it('lets a manager of an app care for its own members, and for no others', async () => {
+    const { data } = await platform.call(listMembers, { ...byManager(), query: { perPage: '100' } });
+    expect(new Set(data.map(({ appId }) => appId))).toEqual(new Set(['river']));
+    const [foreign] = await platform.db.select().from(members).where(eq(members.appId, 'mountain'));
+    const [admin] = await platform.db.select().from(members).where(eq(members.appId, ADMIN_APP_ID));
+    for (const id of [foreign?.id ?? '', admin?.id ?? '', 'no-id']) {
+      for (const operation of [getMember, updateMember, removeMember]) {
+        const body = operation === updateMember ? { groupId: editors } : undefined;
+        const sending = { ...byManager(), params: { id }, body };
+        expect((await platform.send(operation, sending)).status, operation.name).toBe(404);
+      }
+    }
+    const body = { appId: 'mountain', email: 'friend@river.example', groupId: editors };
+    expect((await platform.send(addMember, { ...byManager(), body })).status).toBe(404);
+    expect((await platform.send(listMembers, byManager('mountain'))).status).toBe(403);
+    expect((await platform.send(listMembers, byManager(ADMIN_APP_ID))).status).toBe(403);
+    const plain = { token: manager.token };
+    expect((await platform.send(listMembers, plain)).status).toBe(403);
+  });
+
+  it('keeps staff from groups of the admin app that may do more than their own', async () => {
+    const clerk = await addPerson(platform, 'clerk@signalbox.example');
+    const { memberId } = await joinApp(platform, clerk, ADMIN_APP_ID, ['admin-management']);
+    const mighty = await firstGroup(ADMIN_APP_ID);
+    const own = { token: clerk.token, params: { id: memberId }, body: { groupId: mighty } };
+    expect((await platform.refusal(updateMember, own)).statusCode).toBe(403);
+    const body = { appId: ADMIN_APP_ID, email: 'accomplice@signalbox.example', groupId: mighty };
+    expect((await platform.refusal(addMember, { token: clerk.token, body })).statusCode).toBe(403);
+    const [operator] = await platform.db.select().from(members).where(eq(members.groupId, mighty));
+    const params = { id: operator?.id ?? '' };
+    expect((await platform.refusal(removeMember, { token: clerk.token, params })).statusCode).toBe(403);
+
+    const self = { token: clerk.token, params: { id: memberId } };
+    expect(await platform.refusal(removeMember, self)).toMatchObject({ statusCode: 409 });
+  });
+});
