@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { adminUserRoutes } from './accounts/administration/admin-user-routes';
 import { accountRoutes } from './accounts/account-routes';
 import { passwordRoutes } from './accounts/password-routes';
 import { signUpRoutes } from './accounts/sign-up-routes';
@@ -39,6 +40,7 @@ export const platformRoutes: readonly Route[] = [
   ...passwordRoutes,
   ...signUpRoutes,
   ...socialLoginRoutes,
+  ...adminUserRoutes,
   ...twoFactorRoutes,
   ...appRoutes,
   ...ownAppRoutes,

@@ -1,1 +1,144 @@
-export {};
+import { Email, listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
+import { Language, PersonName, TimeZone } from '@console/shell-layout/contract';
+import { z } from 'zod';
+
+/** `invited`: has not chosen a password yet; `unconfirmed`: has signed up and not confirmed the address. */
+export const USER_STATUSES = ['active', 'invited', 'unconfirmed'] as const;
+
+export const AdminUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  status: z.enum(USER_STATUSES),
+  twoFAEnabled: z.boolean(),
+  /** May look and change nothing. */
+  viewOnly: z.boolean(),
+  timezone: z.string(),
+  language: Language,
+  /** The group in the admin app; null for somebody who is no member of it. */
+  adminGroup: z.string().nullable(),
+  /** In how many apps the person is a member. */
+  apps: z.int().nonnegative(),
+  createdAt: Timestamp,
+  lastSignInAt: Timestamp.nullable(),
+});
+export type AdminUser = z.output<typeof AdminUser>;
+
+export const AdminUserProfile = AdminUser.extend({
+  /** The newest hundred. */
+  memberships: z.array(
+    z.object({
+      appId: z.string(),
+      appName: z.string(),
+      group: z.string(),
+      status: z.enum(['active', 'invited']),
+    }),
+  ),
+});
+
+/** No group and no password: groups are given as members are, and a password is chosen by its owner alone. */
+export const CreateUserByAdminDto = z.object({
+  email: Email,
+  name: PersonName,
+  timezone: TimeZone.default('Asia/Ho_Chi_Minh'),
+  language: Language.default('en'),
+});
+
+/** The e-mail is not among them: whoever could change it could take the account over by a mailed link. */
+export const UpdateUserProfileDto = z.object({
+  name: PersonName.optional(),
+  timezone: TimeZone.optional(),
+  language: Language.optional(),
+  /** Not of one's own account. */
+  viewOnly: z.boolean().optional(),
+});
+
+const users = { group: 'apiAdminAccount', access: 'admin-user' } as const;
+const oneUser = { ...users, params: z.object({ id: z.string().min(1) }) } as const;
+
+export const listUsers = operation({
+  ...users,
+  name: 'listUsers',
+  summary: 'Everybody with an account on the platform',
+  method: 'GET',
+  path: '/admin/api/user/users',
+  query: listQuery({
+    sort: ['name', 'email', 'createdAt', 'lastSignInAt'],
+    fields: [
+      'id',
+      'email',
+      'name',
+      'status',
+      'twoFAEnabled',
+      'viewOnly',
+      'timezone',
+      'language',
+      'adminGroup',
+      'apps',
+      'createdAt',
+      'lastSignInAt',
+    ],
+    filters: {
+      status: z.enum(USER_STATUSES),
+      twoFAEnabled: z.boolean(),
+      viewOnly: z.boolean(),
+      /** Name of a group in the admin app. */
+      adminGroup: z.string().max(200),
+      /** Members of that app. */
+      appId: z.string().max(200),
+    },
+  }),
+  answer: pageOf(AdminUser),
+});
+
+export const createUser = operation({
+  ...users,
+  name: 'createUser',
+  summary: 'Makes an account; a mail lets its owner choose the password',
+  method: 'POST',
+  path: '/admin/api/user/users',
+  body: CreateUserByAdminDto,
+  answer: AdminUser,
+  status: 201,
+});
+
+export const getUserProfile = operation({
+  ...oneUser,
+  name: 'getUserProfile',
+  summary: 'One account with its memberships',
+  method: 'GET',
+  path: '/admin/api/user/users/{id}/profile',
+  answer: AdminUserProfile,
+  etag: true,
+});
+
+export const updateUserProfile = operation({
+  ...oneUser,
+  name: 'updateUserProfile',
+  summary: 'Changes an account’s name, time zone, language, and whether it may only look',
+  method: 'PATCH',
+  path: '/admin/api/user/users/{id}/profile',
+  body: UpdateUserProfileDto,
+  answer: AdminUserProfile,
+  etag: true,
+  ifMatch: true,
+});
+
+export const resetUserPassword = operation({
+  ...oneUser,
+  name: 'resetUserPassword',
+  summary: 'Mails the person a link to choose a new password; nobody else learns it',
+  method: 'POST',
+  path: '/admin/api/user/users/{id}/reset-password',
+  answer: z.object({}),
+});
+
+export const resetTwoFactor = operation({
+  ...oneUser,
+  name: 'resetTwoFactor',
+  summary: 'Takes a lost authenticator away: ends the person’s sessions and makes them enrol anew',
+  method: 'POST',
+  path: '/admin/api/user/users/{id}/reset-two-factor',
+  answer: z.object({}),
+  extension: true,
+});

@@ -1,5 +1,8 @@
 import { operation, PermissionEntry } from '@console/http/contract';
 import { z } from 'zod';
+import { Language } from './contract/person';
+
+export { Language, PersonName, TimeZone } from './contract/person';
 
 /** The signed-in person, as login and profile answer. @see docs/behaviour.md 3.2 */
 export const CurrentUser = z.object({
@@ -8,7 +11,7 @@ export const CurrentUser = z.object({
   name: z.string(),
   /** IANA name, such as `Asia/Ho_Chi_Minh`. */
   timezone: z.string(),
-  language: z.enum(['en', 'vi']),
+  language: Language,
   twoFAEnabled: z.boolean(),
   /** May look and not change; a platform without such accounts leaves it out. */
   viewOnly: z.boolean().default(false),

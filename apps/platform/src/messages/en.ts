@@ -50,6 +50,11 @@ export const en = {
   'social.badState': 'This sign-in was not begun here, or is over already. Please begin again.',
   'social.badCode': 'This sign-in has expired. Please begin again.',
 
+  'user.notFound': 'There is no such account.',
+  'user.emailTaken': 'There is an account with this address already.',
+  'user.notOneself': 'You cannot do this to your own account.',
+  'mail.tooMany': 'This address has been sent enough mails lately. Try again in an hour.',
+
   'twoFactor.alreadyEnabled': 'Two-factor authentication is already enabled.',
   'twoFactor.notSetUp': 'Start the set-up of two-factor authentication first.',
   'twoFactor.notEnabled': 'Two-factor authentication is not enabled.',

@@ -51,6 +51,11 @@ export const vi = {
   'social.badState': 'Lượt đăng nhập này không bắt đầu từ đây hoặc đã kết thúc. Vui lòng thử lại từ đầu.',
   'social.badCode': 'Lượt đăng nhập này đã hết hạn. Vui lòng thử lại từ đầu.',
 
+  'user.notFound': 'Không tìm thấy tài khoản này.',
+  'user.emailTaken': 'Địa chỉ này đã có tài khoản.',
+  'user.notOneself': 'Bạn không thể thực hiện việc này với tài khoản của chính mình.',
+  'mail.tooMany': 'Địa chỉ này đã nhận đủ thư trong thời gian gần đây. Hãy thử lại sau một giờ.',
+
   'twoFactor.alreadyEnabled': 'Xác thực hai lớp đã được bật.',
   'twoFactor.notSetUp': 'Hãy bắt đầu thiết lập xác thực hai lớp trước.',
   'twoFactor.notEnabled': 'Xác thực hai lớp chưa được bật.',

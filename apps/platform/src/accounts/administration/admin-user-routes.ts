@@ -1,0 +1,158 @@
+import {
+  createUser,
+  getUserProfile,
+  listUsers,
+  resetTwoFactor,
+  resetUserPassword,
+  updateUserProfile,
+} from '@console/accounts/contract';
+import type { AnswerOf } from '@console/http/contract';
+import { desc, eq } from 'drizzle-orm';
+import { ADMIN_APP_ID } from '../../apps/membership';
+import { recordAudit } from '../../audit/record-audit';
+import type { Database } from '../../database/connection';
+import { isId, newId } from '../../database/ids';
+import { apps, groups, members, twoFactors, users } from '../../database/schema';
+import { searchText } from '../../database/search-text';
+import { fieldRefusal, Refusal } from '../../http/refusal';
+import { route } from '../../http/route';
+import { issueLink } from '../../mail/links';
+import { postMail } from '../../mail/post-mail';
+import { message } from '../../messages/message';
+import { endTwoFactor } from '../../two-factor/enrolment';
+import { changeProfile } from '../change-profile';
+import { findUser } from '../current-user';
+import { endAllSessions } from '../sessions';
+import { adminUser, adminUserColumns } from './admin-user-row';
+import { listUsers as list } from './list-users';
+
+const SHOWN_MEMBERSHIPS = 100;
+
+export const adminUserRoutes = [
+  route(listUsers, ({ query, db }) => list(db, query)),
+
+  route(createUser, async (call) => {
+    const { body, db, now } = call;
+    const email = body.email.toLowerCase();
+    const { name, timezone, language } = body;
+    const id = newId(now);
+    return db.transaction(async (transaction) => {
+      const created = await transaction
+        .insert(users)
+        .values({
+          id,
+          email,
+          name,
+          timezone,
+          language,
+          searchText: searchText(name, email),
+          createdAt: now,
+          updatedAt: now,
+        })
+        .onConflictDoNothing({ target: users.email })
+        .returning({ id: users.id });
+      if (created.length === 0) throw fieldRefusal(409, 'email', message('user.emailTaken'));
+      const link = await issueLink(transaction, { kind: 'invite', email, userId: id, now });
+      if (link) {
+        const to = { email, language };
+        await postMail(transaction, call, { kind: 'account-created', to, values: {}, link });
+      }
+      await recordAudit(transaction, call, {
+        action: 'user.create',
+        appId: ADMIN_APP_ID,
+        targetId: id,
+        detail: { email, name },
+      });
+      return adminUser((await profileRow(transaction, id)).row);
+    });
+  }),
+
+  route(getUserProfile, async ({ params, db, setVersion }) => {
+    const { profile, version } = await profileOf(db, params.id);
+    setVersion(version);
+    return profile;
+  }),
+
+  route(updateUserProfile, async (call) => {
+    const { actor, params, body, db, setVersion } = call;
+    const { user } = await target(db, params.id);
+    // Nobody changes their own rights, whichever way.
+    if (user.id === actor.userId && body.viewOnly !== undefined && body.viewOnly !== user.viewOnly) {
+      throw fieldRefusal(409, 'viewOnly', message('user.notOneself'));
+    }
+    await changeProfile(db, call, user, body);
+    const { profile, version } = await profileOf(db, params.id);
+    setVersion(version);
+    return profile;
+  }),
+
+  route(resetUserPassword, async (call) => {
+    const { params, db, now } = call;
+    const { user } = await target(db, params.id);
+    await db.transaction(async (transaction) => {
+      const { email } = user;
+      const link = await issueLink(transaction, { kind: 'reset', email, userId: user.id, now });
+      if (!link) throw new Refusal(429, message('mail.tooMany'), { headers: { 'Retry-After': '3600' } });
+      await postMail(transaction, call, { kind: 'reset', to: user, values: {}, link });
+      await recordAudit(transaction, call, {
+        action: 'user.reset-password',
+        appId: ADMIN_APP_ID,
+        targetId: user.id,
+        detail: { email },
+      });
+    });
+    return {};
+  }),
+
+  route(resetTwoFactor, async (call) => {
+    const { actor, params, db } = call;
+    const { user } = await target(db, params.id);
+    // One's own is turned off with password and code: a session that was left open is not enough.
+    if (user.id === actor.userId) throw new Refusal(409, message('user.notOneself'));
+    await db.transaction(async (transaction) => {
+      if (!(await endTwoFactor(transaction, user.id)))
+        throw new Refusal(409, message('twoFactor.notEnabled'));
+      await endAllSessions(transaction, user.id);
+      await postMail(transaction, call, { kind: 'two-factor-ended', to: user, values: {} });
+      await recordAudit(transaction, call, {
+        action: 'two-factor.reset',
+        appId: ADMIN_APP_ID,
+        targetId: user.id,
+        detail: { email: user.email },
+      });
+    });
+    return {};
+  }),
+];
+
+async function target(db: Database, id: string) {
+  const found = isId(id) ? await findUser(db, id) : undefined;
+  if (!found) throw new Refusal(404, message('user.notFound'));
+  return found;
+}
+
+async function profileRow(db: Database, id: string) {
+  const [found] = isId(id)
+    ? await db
+        .select({ row: adminUserColumns(db), version: users.version })
+        .from(users)
+        .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+        .where(eq(users.id, id))
+    : [];
+  if (!found) throw new Refusal(404, message('user.notFound'));
+  return found;
+}
+
+async function profileOf(db: Database, id: string) {
+  const { row, version } = await profileRow(db, id);
+  const memberships = await db
+    .select({ appId: apps.appId, appName: apps.name, group: groups.name, status: members.status })
+    .from(members)
+    .innerJoin(apps, eq(apps.appId, members.appId))
+    .innerJoin(groups, eq(groups.id, members.groupId))
+    .where(eq(members.userId, id))
+    .orderBy(desc(members.createdAt), desc(members.id))
+    .limit(SHOWN_MEMBERSHIPS);
+  const profile: AnswerOf<typeof getUserProfile> = { ...adminUser(row), memberships };
+  return { profile, version };
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+export const PersonName = z.string().trim().min(1).max(100);
+
+export const Language = z.enum(['en', 'vi']);
+
+/** IANA name, such as `Asia/Ho_Chi_Minh`. */
+export const TimeZone = z.string().max(64).refine(isTimeZone, { error: 'timezone' });
+
+function isTimeZone(name: string): boolean {
+  try {
+    // Offsets such as "+07:00" pass here too, and know no daylight saving.
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
+}
