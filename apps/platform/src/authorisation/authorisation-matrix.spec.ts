@@ -1,0 +1,214 @@
+import type { Operation } from '@console/http/contract';
+import { createTenantApp } from '@console/tenant-apps/contract';
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_APP_ID } from '../apps/membership';
+import { platformRoutes } from '../create-platform';
+import { newId } from '../database/ids';
+import * as schema from '../database/schema';
+import { listen } from '../listen';
+import type { Listener } from '../listen';
+import { enrol, startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+import { expectedVerdict } from './expected-verdict';
+import type { Verdict } from './expected-verdict';
+import { addCallers, PLACES, TENANT_A, TENANT_B } from './roles';
+import type { Caller } from './roles';
+
+/** Calls under way at one time. */
+const PARALLEL = 20;
+const TABLES = Object.values(schema).filter((value) => is(value, PgTable));
+/** Written by refused calls, and meant to be: when a session was last used. */
+const EXCEPT = 'last_seen_at';
+
+interface Cell {
+  operation: Operation;
+  caller: Caller;
+  appId: (typeof PLACES)[number];
+  expected: Verdict;
+}
+
+describe('who may call what', () => {
+  let platform: TestPlatform;
+  let listener: Listener;
+  let cells: Cell[];
+  /** One session for each caller; what may end its session gets one of its own. */
+  const tokens = new Map<Caller, string | undefined>();
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    const { token } = await enrol(platform);
+    for (const appId of [TENANT_A, TENANT_B]) {
+      await platform.call(createTenantApp, { token, body: { appId, name: `Name of ${appId}` } });
+      await addThings(appId);
+    }
+    const callers = await addCallers(platform);
+    for (const caller of callers) tokens.set(caller, await caller.newToken());
+    listener = await listen((request, connection) => platform.app.fetch(request, connection), {
+      host: '127.0.0.1',
+      port: 0,
+    });
+    cells = platformRoutes.flatMap(({ operation }) =>
+      callers.flatMap((caller) =>
+        PLACES.map((appId) => ({
+          operation,
+          caller,
+          appId,
+          expected: expectedVerdict(operation, caller.role, appId),
+        })),
+      ),
+    );
+  });
+  afterAll(async () => {
+    await listener.close();
+    await platform.stop();
+  });
+
+  async function addThings(appId: string) {
+    const { db, clock } = platform;
+    const of = () => ({ id: newId(clock.now), appId });
+    const server = { ...of(), createdAt: clock.now };
+    await db.insert(schema.servers).values({
+      ...server,
+      name: `live-${appId}`,
+      kind: 'live',
+      status: 'online',
+      address: '198.18.0.1',
+      region: 'hcm-1',
+    });
+    const alert = { severity: 'warning', kind: 'high-cpu', raisedAt: clock.now } as const;
+    await db.insert(schema.alerts).values({ ...of(), ...alert, serverId: server.id });
+  }
+
+  /** The path with an id that is some thing's of the app: refused calls name things that exist. */
+  async function idOf(operation: Operation, appId: string): Promise<string> {
+    const table = [schema.servers, schema.groups, schema.members].find((known) =>
+      operation.path.includes(`/${getTableName(known)}/{`),
+    );
+    if (!table) return appId;
+    const found = await platform.db.execute<{ id: string }>(
+      sql`select id from ${table} where app_id = ${appId} order by id limit 1`,
+    );
+    return rowsOf(found)[0]?.id ?? newId(platform.clock.now);
+  }
+
+  async function send(operation: Operation, token: string | undefined, appId: string, id: string) {
+    const path = operation.path.replace(/\{\w+\}/g, encodeURIComponent(id));
+    const response = await fetch(`${listener.url}${path}`, {
+      method: operation.method,
+      redirect: 'manual',
+      headers: {
+        'X-App-Id': appId,
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(operation.method === 'POST' && { 'Idempotency-Key': newId(platform.clock.now) }),
+        ...(operation.body && { 'Content-Type': 'application/json' }),
+      },
+      ...(operation.body && { body: '{}' }),
+    });
+    return { status: response.status, text: await response.text() };
+  }
+
+  const nameOf = ({ operation, caller, appId }: Cell) =>
+    `${operation.name} by ${caller.role.name} in ${appId}`;
+
+  it('is asked of every operation, role and app', () => {
+    expect(cells).toHaveLength(platformRoutes.length * tokens.size * PLACES.length);
+    const verdicts = new Set(cells.map(({ expected }) => expected));
+    expect(verdicts).toEqual(new Set(['let in', 401, 403]));
+  });
+
+  it('refuses who may not, and not one row changes', async () => {
+    const before = await digests(platform);
+    const ids = new Map<string, string>();
+    for (const { operation } of platformRoutes) {
+      for (const appId of PLACES) ids.set(`${operation.name} ${appId}`, await idOf(operation, appId));
+    }
+    const wrong = await inParallel(
+      cells.filter(({ expected }) => expected !== 'let in'),
+      async (cell) => {
+        const { operation, caller, appId, expected } = cell;
+        const id = ids.get(`${operation.name} ${appId}`) ?? '';
+        const { status } = await send(operation, tokens.get(caller), appId, id);
+        return status === expected ? [] : [`${nameOf(cell)}: ${status}, not ${expected}`];
+      },
+    );
+    expect(wrong).toEqual([]);
+    expect(await digests(platform)).toEqual(before);
+  });
+
+  it('lets in who may, and shows no tenant what is another’s', async () => {
+    const wrong = await inParallel(
+      cells.filter(({ expected }) => expected === 'let in'),
+      async (cell) => {
+        const { operation, caller, appId } = cell;
+        const { method, access, appParam, path } = operation;
+        // Of things, one that nobody has: what is let in would change it. Apps by their name, where it tells the place.
+        const namesPlace = appParam !== undefined || (method === 'GET' && path.endsWith('/apps/{id}'));
+        const id = namesPlace ? appId : newId(platform.clock.now);
+        const mayEndSession = method !== 'GET' && (access === 'session' || access === 'pending');
+        const token = mayEndSession ? await caller.newToken() : tokens.get(caller);
+        const { status, text } = await send(operation, token, appId, id);
+        const problems = [];
+        if (status === 401 || status === 403) problems.push(`${nameOf(cell)}: ${status} ${text}`);
+        if (status >= 500) problems.push(`${nameOf(cell)}: ${status}`);
+        const { holds } = caller.role;
+        if (!(ADMIN_APP_ID in holds) && access !== 'public') {
+          for (const tenant of [TENANT_A, TENANT_B].filter((one) => !(one in holds))) {
+            if (text.includes(tenant) && appId !== tenant) problems.push(`${nameOf(cell)} shows ${tenant}`);
+          }
+        }
+        return problems;
+      },
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives a tenant’s own people nothing of another tenant’s by its id', async () => {
+    const before = await digests(platform);
+    const insiders = [...tokens.keys()].filter(
+      ({ role }) => TENANT_A in role.holds && !(TENANT_B in role.holds),
+    );
+    expect(insiders).toHaveLength(3);
+    const withId = platformRoutes
+      .map(({ operation }) => operation)
+      .filter(({ path, access }) => path.includes('{') && access !== 'public' && access !== 'session')
+      .filter(({ path }) => !path.includes('/api-groups/{'));
+    const trials = insiders.flatMap((caller) => withId.map((operation) => ({ caller, operation })));
+    const wrong = await inParallel(trials, async ({ caller, operation }) => {
+      const id = await idOf(operation, TENANT_B);
+      const { status, text } = await send(operation, tokens.get(caller), TENANT_A, id);
+      const isRefused = [403, 404].includes(status) || (status === 400 && operation.body !== undefined);
+      return isRefused ? [] : [`${operation.name} by ${caller.role.name}: ${status} ${text}`];
+    });
+    expect(wrong).toEqual([]);
+    expect(await digests(platform)).toEqual(before);
+  });
+});
+
+/** What each table holds, as one hash. */
+async function digests({ db }: TestPlatform): Promise<Record<string, string>> {
+  const entries = [];
+  for (const table of TABLES) {
+    const result = await db.execute<{ digest: string }>(
+      sql`select md5(coalesce(string_agg(line, '|' order by line), '')) as digest
+          from (select (to_jsonb(row) - ${EXCEPT}::text)::text as line from ${table} as row) as lines`,
+    );
+    entries.push([getTableName(table), rowsOf(result)[0]?.digest ?? ''] as const);
+  }
+  return Object.fromEntries(entries);
+}
+
+/** The rows of a raw query; the two drivers agree on no more than this. */
+function rowsOf<Row>(result: unknown): Row[] {
+  return (result as { rows: Row[] }).rows;
+}
+
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<string[]>) {
+  const queue = items.values();
+  const problems: string[] = [];
+  const workers = Array.from({ length: PARALLEL }, async () => {
+    for (const item of queue) problems.push(...(await work(item)));
+  });
+  await Promise.all(workers);
+  return problems;
+}
