@@ -23,12 +23,12 @@ await runScript(async () => {
 });
 
 /** The console from its sources, with hot reload, beside a platform that starts anew with each change. */
-async function run({ port, platformPort, apiBaseUrl }) {
+async function run({ port, platformPort, apiBaseUrl, consoleUrl }) {
   const environment = {
     NODE_ENV: 'development',
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     PORT: String(port),
-    ...(platformPort !== undefined && { PLATFORM_PORT: String(platformPort) }),
+    ...(platformPort !== undefined && { PLATFORM_PORT: String(platformPort), CONSOLE_URL: consoleUrl }),
   };
   const servers = serverGroup();
   const [platform, consoleServer] = await Promise.all([

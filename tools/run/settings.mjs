@@ -28,7 +28,7 @@ export function readSettings(environment) {
     throw new Stop(`PLATFORM_PORT must be set when PORT is ${port}: its default is the next port.`);
   }
   if (platformPort === port) throw new Stop(`PORT and PLATFORM_PORT must differ; both are ${port}.`);
-  return { host, port, platformPort };
+  return { host, port, platformPort, consoleUrl: environment.CONSOLE_URL || addressOf(host, port) };
 }
 
 /** Refuses ports that something else listens on. */
@@ -48,6 +48,13 @@ async function checkPort(name, host, port) {
   if (code === 'EACCES')
     throw new Stop(`Port ${port} is not open to this user. Set ${name} to a higher one.`);
   throw new Stop(`HOST ${host} is no address of this machine (${code}).`);
+}
+
+/** Where a browser on this machine finds the console; whoever is elsewhere needs the CONSOLE_URL that they use. */
+function addressOf(host, port) {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
+  if (host === '::') return `http://[::1]:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 function portOf(environment, name) {

@@ -22,12 +22,19 @@ async function freePort() {
 
 describe('the settings of a start', () => {
   it.each([
-    [{}, { host: '127.0.0.1', port: 4200, platformPort: 4201 }],
+    [{}, { host: '127.0.0.1', port: 4200, platformPort: 4201, consoleUrl: 'http://127.0.0.1:4200' }],
     [
       { PORT: '', HOST: '' },
-      { host: '127.0.0.1', port: 4200, platformPort: 4201 },
+      { host: '127.0.0.1', port: 4200, platformPort: 4201, consoleUrl: 'http://127.0.0.1:4200' },
     ],
-    [{ PORT: '5000' }, { host: '127.0.0.1', port: 5000, platformPort: 5001 }],
+    [
+      { PORT: '5000', HOST: '::' },
+      { host: '::', port: 5000, platformPort: 5001, consoleUrl: 'http://[::1]:5000' },
+    ],
+    [
+      { HOST: '0.0.0.0', CONSOLE_URL: 'https://console.example' },
+      { host: '0.0.0.0', port: 4200, platformPort: 4201, consoleUrl: 'https://console.example' },
+    ],
     [
       { PORT: '65535', API_BASE_URL: 'https://platform.example' },
       { host: '127.0.0.1', port: 65_535, apiBaseUrl: 'https://platform.example' },

@@ -15,12 +15,12 @@ await runScript(async () => {
   return run(settings);
 });
 
-async function run({ port, platformPort, apiBaseUrl }) {
+async function run({ port, platformPort, apiBaseUrl, consoleUrl }) {
   const environment = {
     NODE_ENV: 'production',
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     PORT: String(port),
-    ...(platformPort !== undefined && { PLATFORM_PORT: String(platformPort) }),
+    ...(platformPort !== undefined && { PLATFORM_PORT: String(platformPort), CONSOLE_URL: consoleUrl }),
   };
   say(apiBaseUrl ? `Starting the console for ${apiBaseUrl} …` : 'Starting the platform and the console …');
   const servers = serverGroup();
