@@ -1,5 +1,7 @@
 import type { CurrentUser } from '@console/shell-layout/contract';
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { placeIn } from '../apps/membership';
+import type { Place } from '../apps/membership';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { sessions, twoFactors, users } from '../database/schema';
@@ -47,18 +49,50 @@ export async function openSession(
   return token;
 }
 
-export async function findActor(db: Database, token: string, now: Date): Promise<Actor | undefined> {
-  const [row] = await db
-    .select({ sessionId: sessions.id, kind: sessions.kind, seenAt: sessions.lastSeenAt, user: userColumns })
+function actorQuery(db: Database) {
+  return db
+    .select({
+      sessionId: sessions.id,
+      kind: sessions.kind,
+      seenAt: sessions.lastSeenAt,
+      user: userColumns,
+      place: placeIn(sql.placeholder('appId'), users.id),
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)));
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('find_actor');
+}
+
+/** Asked at every call, so each database has it built, and its server has it planned, once. */
+const actorQueries = new WeakMap<Database, ReturnType<typeof actorQuery>>();
+
+/** The holder of a token, and their place in an app. */
+export async function findActor(
+  db: Database,
+  token: string,
+  appId: string,
+  now: Date,
+): Promise<{ actor: Actor; place: Place | undefined } | undefined> {
+  const query = actorQueries.get(db) ?? actorQuery(db);
+  actorQueries.set(db, query);
+  const [row] = await query.execute({ tokenHash: hashToken(token), appId, now });
   if (!row) return undefined;
   if (row.seenAt === null || now.getTime() - row.seenAt.getTime() >= SEEN_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.sessionId));
   }
-  return { userId: row.user.id, user: currentUser(row.user), session: { id: row.sessionId, kind: row.kind } };
+  const actor: Actor = {
+    userId: row.user.id,
+    user: currentUser(row.user),
+    session: { id: row.sessionId, kind: row.kind },
+  };
+  return { actor, place: row.place ?? undefined };
 }
 
 /** True for the one call that ended it. */

@@ -1,0 +1,137 @@
+import { changePassword, forgotPassword, login, resetPassword } from '@console/auth/contract';
+import { getProfile } from '@console/shell-layout/contract';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEntries, mailTokens, outbox, sessions, users } from '../database/schema';
+import { mailedToken, mailsTo } from '../testing/test-mails';
+import { OPERATOR, startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+import { hashPassword } from './passwords';
+
+const { email, password } = OPERATOR;
+const NEW = 'a very different password';
+
+describe('a password', () => {
+  let platform: TestPlatform;
+  let original: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    original = await hashPassword(password);
+  });
+  afterAll(() => platform.stop());
+  beforeEach(async () => {
+    await platform.db
+      .update(users)
+      .set({ passwordHash: original, passwordFailures: 0, passwordLockedUntil: null });
+    await platform.db.delete(sessions);
+    await platform.db.delete(mailTokens);
+    await platform.db.delete(outbox);
+  });
+
+  const later = () => {
+    platform.clock.now = new Date(platform.clock.now.getTime() + 1);
+  };
+  const signIn = async (typed = password) =>
+    (await platform.call(login, { body: { email, password: typed } })).token;
+  const signInStatus = async (typed: string) =>
+    (await platform.send(login, { body: { email, password: typed } })).status;
+  const isGood = async (token: string) => (await platform.send(getProfile, { token })).status === 200;
+  const change = (token: string, currentPassword: string, newPassword = NEW, headers = {}) =>
+    platform.send(changePassword, { token, body: { currentPassword, newPassword }, headers });
+  const lastAct = async () => {
+    const [entry] = await platform.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    return entry && { action: entry.action, actorEmail: entry.actorEmail };
+  };
+
+  describe('that is changed', () => {
+    it('ends every session but the one that changed it, and tells its owner', async () => {
+      const [other, own] = [await signIn(), await signIn()];
+      expect((await change(own, password)).status).toBe(200);
+      expect([await isGood(other), await isGood(own)]).toEqual([false, true]);
+      expect([await signInStatus(password), await signInStatus(NEW)]).toEqual([401, 200]);
+      expect((await mailsTo(platform, email)).map(({ kind }) => kind)).toEqual(['password-changed']);
+      expect(await lastAct()).toEqual({ action: 'user.change-password', actorEmail: email });
+    });
+
+    it('asks for the present one, beside its field', async () => {
+      const token = await signIn();
+      const body = { currentPassword: 'wrong', newPassword: NEW };
+      const refusal = await platform.refusal(changePassword, { token, body });
+      expect(refusal).toMatchObject({ statusCode: 400, fieldErrors: { currentPassword: [refusal.message] } });
+      expect(await isGood(token)).toBe(true);
+    });
+
+    // A call with a key is one transaction: its refusal must not undo the count.
+    it.each([[false], [true]])('cannot be guessed from an open session (keys: %s)', async (withKeys) => {
+      const token = await signIn();
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        const headers = withKeys ? { 'Idempotency-Key': `guess-${attempt}` } : {};
+        expect((await change(token, `guess ${attempt}`, NEW, headers)).status).toBe(400);
+      }
+      expect((await change(token, password)).status).toBe(400);
+      expect(await signInStatus(password)).toBe(401);
+    });
+
+    it('is held to the same rules', async () => {
+      const token = await signIn();
+      expect((await change(token, password, 'iloveyou')).status).toBe(400);
+      expect((await change(token, password, email)).status).toBe(400);
+      expect(await signInStatus(password)).toBe(200);
+    });
+
+    it('needs a session', async () => {
+      expect((await platform.send(changePassword, { body: {} })).status).toBe(401);
+    });
+  });
+
+  describe('that is forgotten', () => {
+    const ask = async () => {
+      later();
+      await platform.call(forgotPassword, { body: { email: email.toUpperCase() } });
+      return mailedToken(platform, email);
+    };
+    const reset = (token: string, newPassword = NEW) =>
+      platform.send(resetPassword, { query: { token }, body: { newPassword } });
+
+    it('is chosen anew by a link that works once, and ends every session', async () => {
+      const session = await signIn();
+      const token = await ask();
+      expect((await reset(token)).status).toBe(200);
+      expect(await isGood(session)).toBe(false);
+      expect([await signInStatus(password), await signInStatus(NEW)]).toEqual([401, 200]);
+      expect((await reset(token, 'yet another password')).status).toBe(400);
+      expect(await signInStatus(NEW)).toBe(200);
+      expect(await lastAct()).toEqual({ action: 'user.reset-password', actorEmail: email });
+    });
+
+    it('lets one of many uses at once through', async () => {
+      const token = await ask();
+      const statuses = await Promise.all(
+        Array.from({ length: 8 }, async (_, n) => (await reset(token, `password number ${n}`)).status),
+      );
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    });
+
+    it('lets a person in who was locked out', async () => {
+      for (let attempt = 0; attempt < 10; attempt += 1) await signInStatus('wrong');
+      expect(await signInStatus(password)).toBe(401);
+      await reset(await ask());
+      expect(await signInStatus(NEW)).toBe(200);
+    });
+
+    it('keeps the link when the new password is refused', async () => {
+      const token = await ask();
+      expect((await reset(token, 'password')).status).toBe(400);
+      expect((await reset(token, email)).status).toBe(400);
+      expect((await reset(token)).status).toBe(200);
+    });
+
+    it('confirms the address: the mail has reached its reader', async () => {
+      const mine = eq(users.email, email);
+      await platform.db.update(users).set({ confirmedAt: null }).where(mine);
+      expect(await signInStatus(password)).toBe(401);
+      await reset(await ask());
+      expect(await signInStatus(NEW)).toBe(200);
+    });
+  });
+});

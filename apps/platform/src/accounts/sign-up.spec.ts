@@ -1,0 +1,263 @@
+import {
+  confirmEmail,
+  forgotPassword,
+  inviteByEmail,
+  login,
+  resendConfirmation,
+  resetPassword,
+  signUp,
+  signUpByInvitation,
+  verifyToken,
+} from '@console/auth/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailRequests, mailTokens, outbox, users } from '../database/schema';
+import { mailedToken, mailsTo } from '../testing/test-mails';
+import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+const email = 'thu.ha@song-hong-tv.example';
+const NEWCOMER = { email: 'Thu.Ha@song-hong-tv.example', name: 'Lê Thu Hà', password: 'mùa thu Hà Nội' };
+const HOUR = 3_600_000;
+
+describe('signing up', () => {
+  let platform: TestPlatform;
+  let operator: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    operator = (await enrol(platform)).token;
+  });
+  afterAll(() => platform.stop());
+  beforeEach(async () => {
+    await platform.db.delete(users).where(eq(users.email, email));
+    await platform.db.delete(mailTokens);
+    await platform.db.delete(outbox);
+  });
+
+  const later = (milliseconds: number) => {
+    platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);
+  };
+  /** What is posted later is newer. */
+  const ask: TestPlatform['call'] = (operation, sending) => {
+    later(1);
+    return platform.call(operation, sending);
+  };
+  const kindsTo = async (address: string) => (await mailsTo(platform, address)).map(({ kind }) => kind);
+  const signInStatus = async (password = NEWCOMER.password) =>
+    (await platform.send(login, { body: { email, password } })).status;
+  const confirm = (token: string) => platform.send(confirmEmail, { query: { token } });
+
+  it('opens the account once its address is confirmed', async () => {
+    await ask(signUp, { body: NEWCOMER });
+    const early = await platform.refusal(login, { body: { email, password: NEWCOMER.password } });
+    expect(early).toMatchObject({ statusCode: 401, fieldErrors: { email: [early.message] } });
+    expect(early.message).toContain('Confirm your e-mail address first');
+
+    const token = await mailedToken(platform, email);
+    expect((await confirm(token)).status).toBe(200);
+    const { user } = await platform.call(login, { body: { email, password: NEWCOMER.password } });
+    expect(user).toMatchObject({ email, name: 'Lê Thu Hà', viewOnly: false, twoFAEnabled: false });
+    expect((await confirm(token)).status).toBe(400);
+  });
+
+  it('tells nothing of an unconfirmed account to who does not know its password', async () => {
+    await ask(signUp, { body: NEWCOMER });
+    const wrong = await platform.refusal(login, { body: { email, password: 'not the password' } });
+    const unknown = await platform.refusal(login, {
+      body: { email: 'nobody@song-hong-tv.example', password: 'not the password' },
+    });
+    expect({ ...wrong, requestId: '' }).toEqual({ ...unknown, requestId: '' });
+  });
+
+  it('answers the same for an address that has an account, and writes to its owner', async () => {
+    const taken = await platform.send(signUp, { body: { ...NEWCOMER, email: OPERATOR.email } });
+    const free = await platform.send(signUp, { body: NEWCOMER });
+    expect([taken.status, await taken.text()]).toEqual([free.status, await free.text()]);
+    expect(await kindsTo(OPERATOR.email)).toEqual(['account-exists']);
+    expect(await kindsTo(email)).toEqual(['confirm']);
+    expect((await platform.send(login, { body: OPERATOR })).status).toBe(200);
+  });
+
+  it('leaves as much behind for either address, so that neither takes longer', async () => {
+    const tablesAfter = async (address: string) => {
+      await platform.db.delete(mailTokens);
+      await platform.db.delete(outbox);
+      await ask(signUp, { body: { ...NEWCOMER, email: address } });
+      return [await platform.db.$count(mailTokens), await platform.db.$count(outbox)];
+    };
+    expect(await tablesAfter(OPERATOR.email)).toEqual(await tablesAfter(email));
+  });
+
+  it('gives an unconfirmed address to who signs up last: nothing that somebody else chose stays', async () => {
+    await ask(signUp, { body: { ...NEWCOMER, password: 'chosen by a stranger' } });
+    const strangers = await mailedToken(platform, email);
+    await ask(signUp, { body: NEWCOMER });
+    expect((await confirm(strangers)).status).toBe(400);
+    expect((await confirm(await mailedToken(platform, email))).status).toBe(200);
+    expect(await signInStatus('chosen by a stranger')).toBe(401);
+    expect(await signInStatus()).toBe(200);
+  });
+
+  it.each([
+    ['seven77', 'Between 8 and 1000 characters.'],
+    ['Password123', 'This password is one of the commonest. Choose another one.'],
+    ['THU.HA@song-hong-tv.example', 'The password must not be the e-mail address.'],
+  ])('refuses the password %s', async (password, problem) => {
+    const refusal = await platform.refusal(signUp, { body: { ...NEWCOMER, password } });
+    expect(refusal).toMatchObject({ statusCode: 400, fieldErrors: { password: [problem] } });
+    expect(await kindsTo(email)).toEqual([]);
+  });
+
+  it('takes a long password, spaces and every script, as it is', async () => {
+    const password = `${'rất dài '.repeat(80)}🔑`;
+    await ask(signUp, { body: { ...NEWCOMER, password } });
+    await confirm(await mailedToken(platform, email));
+    expect(await signInStatus(password)).toBe(200);
+    expect(await signInStatus(password.slice(0, 100))).toBe(401);
+    expect(await signInStatus(password.normalize('NFD'))).toBe(200);
+  });
+
+  it('refuses a time zone that does not exist', async () => {
+    const refusal = await platform.refusal(signUp, { body: { ...NEWCOMER, timezone: 'Asia/Hà_Nội' } });
+    expect(refusal.fieldErrors).toEqual({ timezone: ['This is not a time zone.'] });
+  });
+
+  it('cannot lift anybody: what a body holds beyond the contract counts for nothing', async () => {
+    const body = {
+      ...NEWCOMER,
+      group: 'Administrators',
+      role: 'admin',
+      twoFAEnabled: true,
+      confirmedAt: '2026-01-01',
+    };
+    await ask(signUp, { body });
+    expect(await signInStatus()).toBe(401);
+  });
+
+  describe('the mails that are asked for without a session', () => {
+    it.each([
+      [forgotPassword, 'reset'],
+      [resendConfirmation, 'confirm'],
+    ] as const)('answers and does the same for every address (%#)', async (operation, kind) => {
+      await ask(signUp, { body: NEWCOMER });
+      const addresses = [email, 'nobody@song-hong-tv.example', OPERATOR.email];
+      const answers = [];
+      for (const address of addresses) {
+        later(1);
+        const response = await platform.send(operation, { body: { email: address } });
+        answers.push([response.status, await response.text(), await platform.db.$count(mailRequests)]);
+        await platform.dispatchMail();
+      }
+      // One note each, whoever the address belongs to; who gets a mail is found out after the answer.
+      expect(answers).toEqual(addresses.map(() => [200, '{}', 1]));
+      expect((await kindsTo(email))[0]).toBe(kind);
+      expect(await kindsTo('nobody@song-hong-tv.example')).toEqual([]);
+      expect(await kindsTo(OPERATOR.email)).toEqual(kind === 'reset' ? ['reset'] : []);
+    });
+
+    it('comes in the language of the account', async () => {
+      await ask(signUp, { body: { ...NEWCOMER, language: 'vi' } });
+      const [mail] = await mailsTo(platform, email);
+      expect(mail?.text).toContain('Mở liên kết sau');
+    });
+
+    it('takes the place of the former mail', async () => {
+      await ask(signUp, { body: NEWCOMER });
+      const first = await mailedToken(platform, email);
+      await ask(resendConfirmation, { body: { email } });
+      expect((await confirm(await mailedToken(platform, email))).status).toBe(200);
+      expect((await confirm(first)).status).toBe(400);
+    });
+  });
+
+  describe('an invitation', () => {
+    const invite = (address = email) =>
+      platform.send(inviteByEmail, { token: operator, body: { email: address } });
+    const accept = (token: string) => {
+      const { name, password } = NEWCOMER;
+      return platform.send(signUpByInvitation, { query: { token }, body: { name, password } });
+    };
+
+    it('is for people who are signed in to send', async () => {
+      expect((await platform.send(inviteByEmail, { body: { email } })).status).toBe(401);
+    });
+
+    it('makes an account whose address needs no other confirmation, once', async () => {
+      expect((await invite()).status).toBe(200);
+      const [mail] = await mailsTo(platform, email);
+      expect(mail?.text).toContain(OPERATOR.email);
+      const token = await mailedToken(platform, email);
+      expect((await accept(token)).status).toBe(200);
+      expect(await signInStatus()).toBe(200);
+      expect((await accept(token)).status).toBe(400);
+    });
+
+    it('answers the same for an address that has an account', async () => {
+      const [known, unknown] = [await invite(OPERATOR.email), await invite()];
+      expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
+      expect(await kindsTo(OPERATOR.email)).toEqual(['account-exists']);
+    });
+
+    it('of an address that has got an account meanwhile asks to sign in', async () => {
+      await invite();
+      const token = await mailedToken(platform, email);
+      await ask(signUp, { body: NEWCOMER });
+      await confirm(await mailedToken(platform, email));
+      expect((await accept(token)).status).toBe(409);
+      expect(await signInStatus()).toBe(200);
+    });
+  });
+
+  describe('the links', () => {
+    it('can be asked about without being used up', async () => {
+      await ask(signUp, { body: NEWCOMER });
+      const token = await mailedToken(platform, email);
+      const query = { token, type: 'confirm' };
+      expect(await platform.call(verifyToken, { query })).toEqual({
+        valid: true,
+        email: 't•••@song-hong-tv.example',
+        hasAccount: false,
+        appName: null,
+      });
+      expect((await confirm(token)).status).toBe(200);
+      expect(await platform.call(verifyToken, { query })).toMatchObject({ valid: false, email: null });
+    });
+
+    it('need token and type', async () => {
+      expect((await platform.send(verifyToken, { query: { type: 'confirm' } })).status).toBe(400);
+      expect((await platform.send(verifyToken, { query: { token: 'x' } })).status).toBe(400);
+      expect((await platform.send(confirmEmail)).status).toBe(400);
+      expect((await platform.send(resetPassword, { body: { newPassword: 'long enough' } })).status).toBe(400);
+    });
+
+    it('are refused alike: unknown, used, expired, of another kind, for a former address', async () => {
+      const unknown = await platform.refusal(confirmEmail, { query: { token: 'x'.repeat(43) } });
+      const refused = async (token: string) => {
+        const refusal = await platform.refusal(confirmEmail, { query: { token } });
+        expect({ ...refusal, requestId: '' }).toEqual({ ...unknown, requestId: '' });
+      };
+      expect(unknown).toMatchObject({ statusCode: 400 });
+
+      await ask(signUp, { body: NEWCOMER });
+      const moved = await mailedToken(platform, email);
+      await platform.db
+        .update(users)
+        .set({ email: 'moved@song-hong-tv.example' })
+        .where(eq(users.email, email));
+      await refused(moved);
+      await platform.db.update(users).set({ email }).where(eq(users.email, 'moved@song-hong-tv.example'));
+
+      await ask(forgotPassword, { body: { email } });
+      await refused(await mailedToken(platform, email));
+
+      await confirm(moved);
+      await refused(moved);
+
+      await platform.db.delete(users).where(eq(users.email, email));
+      await ask(signUp, { body: NEWCOMER });
+      const old = await mailedToken(platform, email);
+      later(48 * HOUR);
+      await refused(old);
+    });
+  });
+});
