@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Group } from '@console/shell-layout/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { apps, groupPermissions, groups, members } from '../database/schema';
 
@@ -12,23 +13,20 @@ export interface Place {
   group: z.output<typeof Group>;
 }
 
-/** `undefined` for somebody who is no active member of the app, and for an app that does not exist. */
+/**
+ * The place as a value to select beside others: null for somebody who is no active member of the app, and for an app
+ * that does not exist.
+ */
+export function placeIn(appId: SQLWrapper | string, userId: SQLWrapper): SQL<Place | null> {
+  const permission = sql`(select json_agg(json_build_object('apiGroupId', p.api_group_id) order by p.api_group_id collate "C")
+    from ${groupPermissions} p where p.group_id = g.id)`;
+  return sql<Place | null>`(
+    select json_build_object('appKind', a.kind, 'group', json_build_object('name', g.name, 'permission', coalesce(${permission}, '[]')))
+    from ${members} m join ${apps} a on a.app_id = m.app_id join ${groups} g on g.id = m.group_id
+    where m.user_id = ${userId} and m.app_id = ${appId} and m.status = 'active')`;
+}
+
 export async function findPlace(db: Database, userId: string, appId: string): Promise<Place | undefined> {
-  const rows = await db
-    .select({ appKind: apps.kind, groupName: groups.name, apiGroupId: groupPermissions.apiGroupId })
-    .from(members)
-    .innerJoin(apps, eq(apps.appId, members.appId))
-    .innerJoin(groups, eq(groups.id, members.groupId))
-    .leftJoin(groupPermissions, eq(groupPermissions.groupId, groups.id))
-    .where(and(eq(members.userId, userId), eq(members.appId, appId), eq(members.status, 'active')))
-    .orderBy(asc(groupPermissions.apiGroupId));
-  const [first] = rows;
-  if (!first) return undefined;
-  return {
-    appKind: first.appKind,
-    group: {
-      name: first.groupName,
-      permission: rows.flatMap(({ apiGroupId }) => (apiGroupId === null ? [] : { apiGroupId })),
-    },
-  };
+  const [row] = await db.select({ place: placeIn(appId, sql`${userId}::uuid`) }).from(sql`(select 1) as one`);
+  return row?.place ?? undefined;
 }

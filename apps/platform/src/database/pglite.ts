@@ -7,6 +7,7 @@ import type { DatabaseConnection } from './connection';
 import { lockFolder } from './folder-lock';
 import { migrationsFolder } from './migrations-folder';
 import * as schema from './schema';
+import { statementCounter } from './statement-count';
 
 /**
  * The embedded database in the data folder. What is committed outlives this process, however it ends; it is not flushed
@@ -31,7 +32,7 @@ export async function connectPglite(dataDir: string): Promise<DatabaseConnection
 }
 
 export function pgliteConnection(client: PGlite): DatabaseConnection {
-  const db = drizzle(client, { schema });
+  const db = drizzle(client, { schema, logger: statementCounter });
   return {
     db,
     migrate: () => migrate(db, { migrationsFolder: migrationsFolder() }),

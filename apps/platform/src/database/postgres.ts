@@ -6,6 +6,7 @@ import { StartProblem } from '../start-problem';
 import type { DatabaseConnection } from './connection';
 import { migrationsFolder } from './migrations-folder';
 import * as schema from './schema';
+import { statementCounter } from './statement-count';
 
 /** Any fixed number: it names the lock that starting platforms queue at. */
 const START_LOCK = 7_449_225;
@@ -30,7 +31,7 @@ export async function connectPostgres(url: string, log: Logger): Promise<Databas
     throw new StartProblem(`The database server of DATABASE_URL does not answer: ${reasonOf(error)}`);
   }
 
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool, { schema, logger: statementCounter });
   return {
     db,
     migrate: () => migrate(db, { migrationsFolder: migrationsFolder() }),

@@ -1,7 +1,7 @@
 import { API_GROUP_IDS } from '@console/http/contract';
 import type { Access, ApiGroupId, Operation, Reach } from '@console/http/contract';
 import type { Context } from 'hono';
-import { ADMIN_APP_ID, findPlace } from '../apps/membership';
+import { ADMIN_APP_ID } from '../apps/membership';
 import type { Place } from '../apps/membership';
 import { findActor } from '../accounts/sessions';
 import type { Database } from '../database/connection';
@@ -40,7 +40,8 @@ export async function enforceAccess(
   if (access === 'public') return Authority.none;
 
   const token = BEARER.exec(context.req.header('Authorization') ?? '')?.[1];
-  const actor = token === undefined ? undefined : await findActor(db, token, now);
+  const appId = (appParam !== undefined && context.req.param(appParam)) || appIdOf(context);
+  const { actor, place } = (token !== undefined && (await findActor(db, token, appId, now))) || {};
   const kind = access === 'pending' ? 'pending' : 'main';
   if (token === undefined || actor?.session.kind !== kind) {
     throw new Refusal(401, message('session.required'), { headers: { 'WWW-Authenticate': 'Bearer' } });
@@ -53,8 +54,6 @@ export async function enforceAccess(
   if (actor.user.viewOnly && method !== 'GET') throw new Refusal(403, message('access.viewOnly'));
   if (access === 'enrolled') return Authority.none;
 
-  const appId = (appParam !== undefined && context.req.param(appParam)) || appIdOf(context);
-  const place = await findPlace(db, actor.userId, appId);
   const wanted = permissionsOf(access);
   const granted = wanted.filter(([permission, reach]) => isGranted(place, permission, reach));
   if (!place || granted.length === 0) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Actor } from '../accounts/sessions';
+import { countingStatements } from '../database/statement-count';
 import { localeOf } from '../messages/message';
 import type { Locale } from '../messages/message';
 
@@ -32,7 +33,10 @@ export function requestContext(log: Logger): MiddlewareHandler<PlatformEnv> {
     context.set('requestId', requestId);
     context.set('locale', localeOf(context.req.header('Accept-Language')));
 
-    await next();
+    const { statements } = await countingStatements(async (count) => {
+      await next();
+      return count;
+    });
 
     context.header('X-Request-Id', requestId);
     context.header('Cache-Control', 'no-store');
@@ -44,6 +48,7 @@ export function requestContext(log: Logger): MiddlewareHandler<PlatformEnv> {
         path: context.req.path,
         status: context.res.status,
         userId: context.get('caller')?.actor.userId,
+        statements,
         ms: Math.round(performance.now() - startedAt),
       },
       'answered',

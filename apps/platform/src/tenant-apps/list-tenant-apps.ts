@@ -1,5 +1,5 @@
 import type { listTenantApps as operation } from '@console/tenant-apps/contract';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { apps, users } from '../database/schema';
@@ -29,19 +29,24 @@ export async function listTenantApps(db: Database, query: Query) {
     customFields?.edition && eq(apps.edition, customFields.edition),
     ...words,
   );
-  const counting = db.select({ total: count() }).from(apps).$dynamic();
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select(tenantAppColumns)
-      .from(apps)
-      .innerJoin(users, eq(users.id, apps.ownerId))
-      .where(wanted)
-      // Then the app id: rows that are equal in what was asked for keep one order over all pages.
-      .orderBy(...sortOrder(sort ?? '-createdAt', SORTABLE), asc(byCode(apps.appId)))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    // Every app has an owner: only a search among their names has to look at them.
-    (words.length > 0 ? counting.innerJoin(users, eq(users.id, apps.ownerId)) : counting).where(wanted),
-  ]);
-  return { data: rows.map(tenantApp), total: counted?.total ?? 0, page, perPage };
+  const counting = db
+    .select({ total: sql<number>`count(*)::integer` })
+    .from(apps)
+    .$dynamic();
+  // Every app has an owner: only a search among their names has to look at them.
+  const counted = (words.length > 0 ? counting.innerJoin(users, eq(users.id, apps.ownerId)) : counting).where(
+    wanted,
+  );
+  const rows = await db
+    .select({ ...tenantAppColumns, total: sql<number>`(${counted})` })
+    .from(apps)
+    .innerJoin(users, eq(users.id, apps.ownerId))
+    .where(wanted)
+    // Then the app id: rows that are equal in what was asked for keep one order over all pages.
+    .orderBy(...sortOrder(sort ?? '-createdAt', SORTABLE), asc(byCode(apps.appId)))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  // A page past the last one has no row that could bring the total along.
+  const total = rows[0]?.total ?? (await counted)[0]?.total ?? 0;
+  return { data: rows.map(({ total: _total, ...row }) => tenantApp(row)), total, page, perPage };
 }
