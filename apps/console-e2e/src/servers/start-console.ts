@@ -21,15 +21,26 @@ export interface RunningConsole {
 
 /** What the product reads from its environment: a setting of whoever runs the tests must not reach its servers. */
 const PRODUCT_SETTING =
-  /^(DATABASE_URL|API_BASE_URL|SEED_APPS|DATA_DIR|HOST|PORT|LOG_LEVEL|PLATFORM_.*|CONSOLE_.*)$/;
+  /^(DATABASE_URL|API_BASE_URL|SEED_APPS|DATA_DIR|HOST|PORT|LOG_LEVEL|(PLATFORM|CONSOLE|SMTP|MAIL|GITHUB|GOOGLE|CAPTCHA)_.*)$/;
 
 /** Long enough for a build of everything on a busy machine. */
 const START_LIMIT_MS = 600_000;
 
-/** Starts the real servers on a data folder and reads how to sign in from what they print. */
-export async function startConsole(dataDir: string): Promise<RunningConsole> {
+/**
+ * Starts the real servers on a data folder and reads how to sign in from what they print. `settings` are further
+ * variables of their environment.
+ */
+export async function startConsole(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<RunningConsole> {
   const [port, platformPort] = await freePorts(2);
-  const environment = { PORT: String(port), PLATFORM_PORT: String(platformPort), DATA_DIR: dataDir };
+  const environment = {
+    PORT: String(port),
+    PLATFORM_PORT: String(platformPort),
+    DATA_DIR: dataDir,
+    ...settings,
+  };
   let servers = await start(environment);
   const stop = () => servers.stop();
   return {
