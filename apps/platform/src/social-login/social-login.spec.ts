@@ -1,0 +1,279 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  changePassword,
+  exchangeSocialLogin,
+  finishGithubLogin,
+  finishGoogleLogin,
+  getLoginOptions,
+  login,
+  startGithubLogin,
+  startGoogleLogin,
+} from '@console/auth/contract';
+import { getProfile } from '@console/shell-layout/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '../accounts/passwords';
+import { newId } from '../database/ids';
+import { identities, socialGrants, socialLogins, users } from '../database/schema';
+import { startGithub, startOpenIdProvider } from '../testing/social-providers';
+import type { TestProvider } from '../testing/social-providers';
+import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+const CONSOLE = 'https://console.example';
+const email = 'thu.ha@song-hong-tv.example';
+const HA = { subject: '4711', name: 'Lê Thu Hà', email, isVerified: true };
+
+const PROVIDERS = {
+  github: { start: startGithubLogin, finish: finishGithubLogin },
+  google: { start: startGoogleLogin, finish: finishGoogleLogin },
+} as const;
+type Name = keyof typeof PROVIDERS;
+
+const newSecret = () => randomBytes(32).toString('base64url');
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+
+describe('a social login', () => {
+  let platform: TestPlatform;
+  let servers: Record<Name, TestProvider>;
+  beforeAll(async () => {
+    const [github, google] = await Promise.all([startGithub(), startOpenIdProvider()]);
+    servers = { github, google };
+    platform = await startTestPlatform({
+      CONSOLE_URL: CONSOLE,
+      GITHUB_CLIENT_ID: 'signalbox',
+      GITHUB_CLIENT_SECRET: 'secret',
+      GITHUB_URL: github.url,
+      GITHUB_API_URL: github.url,
+      GOOGLE_CLIENT_ID: 'signalbox',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      GOOGLE_ISSUER: google.url,
+    });
+  });
+  afterAll(async () => {
+    await platform.stop();
+    await Promise.all([servers.github.stop(), servers.google.stop()]);
+  });
+  beforeEach(async () => {
+    await platform.db.delete(users).where(eq(users.email, email));
+    await platform.db.delete(identities);
+    servers.github.person = HA;
+    servers.google.person = HA;
+  });
+
+  const later = (milliseconds: number) => {
+    platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);
+  };
+  const placeOf = (response: Response) => {
+    expect(response.status).toBe(302);
+    return new URL(response.headers.get('Location') ?? '');
+  };
+  /** Begins, as a console does, and lets the provider answer; the parameters are what it leads back with. */
+  const leave = async (name: Name, query: Record<string, string> = {}) => {
+    const place = placeOf(await platform.send(PROVIDERS[name].start, { query }));
+    const answered = await fetch(place, { redirect: 'manual' });
+    const back = new URL(answered.headers.get('Location') ?? '');
+    return { place, back, parameters: Object.fromEntries(back.searchParams) };
+  };
+  const finish = async (name: Name, parameters: Record<string, string>) =>
+    placeOf(await platform.send(PROVIDERS[name].finish, { query: parameters }));
+  /** The whole way: what the sign-in page finds in its fragment. */
+  const signIn = async (name: Name, query: Record<string, string> = {}) => {
+    const { parameters } = await leave(name, query);
+    const page = await finish(name, parameters);
+    expect(`${page.origin}${page.pathname}${page.search}`).toBe(`${CONSOLE}/auth/login`);
+    return Object.fromEntries(new URLSearchParams(page.hash.slice(1)));
+  };
+  const addAccount = async (change: Partial<typeof users.$inferInsert> = {}) => {
+    const { now } = platform.clock;
+    await platform.db.insert(users).values({
+      id: newId(now),
+      email,
+      name: 'Hà',
+      searchText: 'ha',
+      timezone: 'Asia/Ho_Chi_Minh',
+      language: 'vi',
+      confirmedAt: now,
+      createdAt: now,
+      updatedAt: now,
+      ...change,
+    });
+  };
+  const exchange = (code: string | undefined, verifier?: string) =>
+    platform.send(exchangeSocialLogin, { body: { code, ...(verifier !== undefined && { verifier }) } });
+
+  it('is offered where it is set up', async () => {
+    expect(await platform.call(getLoginOptions)).toEqual({ providers: ['github', 'google'], captcha: false });
+  });
+
+  it.each(['github', 'google'] as const)(
+    'signs in with %s: PKCE, state, and a code for this browser',
+    async (name) => {
+      await addAccount();
+      const verifier = newSecret();
+      const { place, back, parameters } = await leave(name, { challenge: challengeOf(verifier) });
+      expect(Object.fromEntries(place.searchParams)).toMatchObject({
+        response_type: 'code',
+        client_id: 'signalbox',
+        code_challenge_method: 'S256',
+        redirect_uri: `${CONSOLE}/auth-service/v1/users/login/${name}/callback?signup=false`,
+      });
+      expect(place.searchParams.get('state')).toMatch(/^[\w-]{43}$/);
+      expect(`${back.origin}${back.pathname}`).toBe(
+        `${CONSOLE}/auth-service/v1/users/login/${name}/callback`,
+      );
+
+      const page = await finish(name, parameters);
+      const code = new URLSearchParams(page.hash.slice(1)).get('social') ?? undefined;
+      const response = await exchange(code, verifier);
+      const { token, user } = exchangeSocialLogin.answer.parse(await response.json());
+      expect(user).toMatchObject({ email, name: 'Hà' });
+      expect((await platform.call(getProfile, { token })).email).toBe(email);
+      expect(await platform.db.select().from(identities)).toMatchObject([
+        { provider: name, subject: '4711' },
+      ]);
+    },
+  );
+
+  it('keeps no state, verifier or code in the clear', async () => {
+    await addAccount();
+    const { parameters } = await leave('google');
+    expect(JSON.stringify(await platform.db.select().from(socialLogins))).not.toContain(parameters['state']);
+    const page = await finish('google', parameters);
+    const code = new URLSearchParams(page.hash.slice(1)).get('social') ?? '';
+    expect(JSON.stringify(await platform.db.select().from(socialGrants))).not.toContain(code);
+  });
+
+  describe('the way back', () => {
+    it('is refused without a state, with one of nobody, and with one that was used', async () => {
+      await addAccount();
+      const { parameters } = await leave('github');
+      const refused = async (query: Record<string, string>, name: Name = 'github') => {
+        const response = await platform.send(PROVIDERS[name].finish, { query });
+        expect(response.status).toBe(400);
+        expect(response.headers.get('Location')).toBeNull();
+      };
+      const { state = '', ...stateless } = parameters;
+      await refused(stateless);
+      await refused({ ...parameters, state: newSecret() });
+      await refused({ ...parameters, state: `${state}x` });
+      await refused(parameters, 'google');
+      await finish('github', parameters);
+      await refused(parameters);
+    });
+
+    it('needs to know whether somebody may sign up', async () => {
+      const { parameters } = await leave('github');
+      const { signup: _signup, ...others } = parameters;
+      expect((await platform.send(finishGithubLogin, { query: others })).status).toBe(400);
+    });
+
+    it.each([
+      [{ error: 'access_denied' }, 'declined'],
+      [{ error: 'server_error' }, 'failed'],
+      [{ code: 'forged' }, 'failed'],
+    ])('with %o leads to the sign-in page, which says why', async (change, reason) => {
+      await addAccount();
+      const { parameters } = await leave('google');
+      const page = await finish('google', { ...parameters, ...change });
+      expect(page.href).toBe(`${CONSOLE}/auth/login#social-refused=${reason}`);
+    });
+
+    it('comes too late after ten minutes', async () => {
+      const { parameters } = await leave('google');
+      later(10 * 60_000);
+      expect((await finish('google', parameters)).hash).toBe('#social-refused=expired');
+    });
+  });
+
+  describe('the code', () => {
+    const newCode = async (verifier?: string) => {
+      await platform.db.delete(users).where(eq(users.email, email));
+      await addAccount();
+      const { social } = await signIn(
+        'google',
+        verifier === undefined ? {} : { challenge: challengeOf(verifier) },
+      );
+      return social;
+    };
+
+    it('works once, of ten exchanges at the same time', async () => {
+      const verifier = newSecret();
+      const code = await newCode(verifier);
+      const statuses = await Promise.all(
+        Array.from({ length: 10 }, async () => (await exchange(code, verifier)).status),
+      );
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(9);
+    });
+
+    it('works for a minute', async () => {
+      const code = await newCode();
+      later(60_000);
+      expect((await exchange(code)).status).toBe(401);
+    });
+
+    it('is of no use in another browser: without its verifier, or with the one of another login', async () => {
+      expect((await exchange(await newCode(newSecret()))).status).toBe(401);
+      expect((await exchange(await newCode(newSecret()), newSecret())).status).toBe(401);
+      expect((await exchange(await newCode(), newSecret())).status).toBe(401);
+    });
+  });
+
+  describe('the account', () => {
+    it('is that of the verified address, linked from then on', async () => {
+      await addAccount();
+      await signIn('github');
+      servers.github.person = { ...HA, email: 'moved@song-hong-tv.example' };
+      const { social } = await signIn('github');
+      const { user } = exchangeSocialLogin.answer.parse(await (await exchange(social)).json());
+      expect(user.email).toBe(email);
+    });
+
+    it.each(['github', 'google'] as const)(
+      'is nobody’s by an address that %s has not verified',
+      async (name) => {
+        await addAccount();
+        servers[name].person = { ...HA, isVerified: false };
+        expect(await signIn(name, { signup: 'true' })).toEqual({ 'social-refused': 'unverified' });
+        expect(await platform.db.$count(identities)).toBe(0);
+      },
+    );
+
+    it('is made for who may sign up, and only then', async () => {
+      expect(await signIn('github')).toEqual({ 'social-refused': 'no-account' });
+      expect(await platform.db.$count(users, eq(users.email, email))).toBe(0);
+      const { social } = await signIn('github', { signup: 'true' });
+      const { user } = exchangeSocialLogin.answer.parse(await (await exchange(social)).json());
+      expect(user).toMatchObject({ email, name: 'Lê Thu Hà' });
+      expect((await platform.send(login, { body: { email, password: 'anything' } })).status).toBe(401);
+    });
+
+    it('that nobody had confirmed loses the password of whoever made it', async () => {
+      const password = 'chosen by a stranger';
+      await addAccount({ confirmedAt: null, passwordHash: await hashPassword(password) });
+      const { social } = await signIn('google');
+      expect((await exchange(social)).status).toBe(200);
+      expect((await platform.send(login, { body: { email, password } })).status).toBe(401);
+    });
+
+    it('with two-factor authentication still asks for the second factor', async () => {
+      await enrol(platform);
+      servers.google.person = { ...HA, subject: '1', email: OPERATOR.email };
+      const { social } = await signIn('google');
+      const { token, user } = exchangeSocialLogin.answer.parse(await (await exchange(social)).json());
+      expect(user.twoFAEnabled).toBe(true);
+      expect((await platform.send(getProfile, { token })).status).toBe(401);
+      expect((await platform.send(changePassword, { token, body: {} })).status).toBe(401);
+    });
+  });
+
+  it('is not there where it is not set up', async () => {
+    const bare = await startTestPlatform();
+    for (const operation of [startGithubLogin, startGoogleLogin, finishGithubLogin, finishGoogleLogin]) {
+      expect((await bare.send(operation, { query: { signup: 'true', state: 'x' } })).status).toBe(404);
+    }
+    expect(await bare.call(getLoginOptions)).toEqual({ providers: [], captcha: false });
+    await bare.stop();
+  });
+});

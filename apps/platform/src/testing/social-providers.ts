@@ -1,0 +1,60 @@
+import { OAuth2Server } from 'oauth2-mock-server';
+
+/** Whom the provider vouches for; a test decides. */
+export interface VouchedPerson {
+  subject: string;
+  name: string;
+  email: string;
+  isVerified: boolean;
+}
+
+export interface TestProvider {
+  url: string;
+  person: VouchedPerson;
+  stop: () => Promise<void>;
+}
+
+const NOBODY = { subject: '1', name: '', email: '', isVerified: false };
+
+/** An OpenID provider, as Google is one. */
+export async function startOpenIdProvider(): Promise<TestProvider> {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate('RS256');
+  await server.start(0, '127.0.0.1');
+  const provider: TestProvider = { url: server.issuer.url ?? '', person: NOBODY, stop: () => server.stop() };
+  server.service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) => {
+    token.payload['sub'] = provider.person.subject;
+  });
+  server.service.on('beforeUserinfo', (answer: { body: Record<string, unknown> }) => {
+    const { subject, name, email, isVerified } = provider.person;
+    answer.body = { sub: subject, name, email, email_verified: isVerified };
+  });
+  return provider;
+}
+
+/** A provider of plain OAuth 2 whose API tells who it is, as GitHub is one. */
+export async function startGithub(): Promise<TestProvider> {
+  const server = new OAuth2Server(undefined, undefined, {
+    endpoints: { authorize: '/login/oauth/authorize', token: '/login/oauth/access_token' },
+  });
+  await server.issuer.keys.generate('RS256');
+  const provider: TestProvider = { url: '', person: NOBODY, stop: () => server.stop() };
+  server.service.on('beforeResponse', (answer: { body: Record<string, unknown> }) => {
+    delete answer.body['id_token'];
+  });
+  server.service.addRoute('GET', '/user', (_request, response) => {
+    const { subject, name } = provider.person;
+    response.end(JSON.stringify({ id: Number(subject), login: 'octocat', name: name || null }));
+  });
+  server.service.addRoute('GET', '/user/emails', (_request, response) => {
+    const { email, isVerified } = provider.person;
+    const emails = [
+      { email: 'second@song-hong-tv.example', primary: false, verified: true },
+      { email, primary: true, verified: isVerified },
+    ];
+    response.end(JSON.stringify(emails));
+  });
+  await server.start(0, '127.0.0.1');
+  provider.url = server.issuer.url ?? '';
+  return provider;
+}
