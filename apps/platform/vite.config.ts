@@ -4,7 +4,7 @@ import { serverConfig } from '../../tools/vite/server-config.ts';
 export default defineConfig(
   serverConfig({
     root: import.meta.dirname,
-    entries: ['main'],
+    entries: ['main', 'conform'],
     test: {
       allowOnly: false,
       silent: 'passed-only',

@@ -86,10 +86,10 @@ describe('who may call what', () => {
       operation.path.includes(`/${getTableName(known)}/{`),
     );
     if (!table) return appId;
-    const found = await platform.db.execute<{ id: string }>(
+    const found = await platform.db.execute(
       sql`select id from ${table} where app_id = ${appId} order by id limit 1`,
     );
-    return rowsOf(found)[0]?.id ?? newId(platform.clock.now);
+    return rowsOf<{ id: string }>(found)[0]?.id ?? newId(platform.clock.now);
   }
 
   async function send(operation: Operation, token: string | undefined, appId: string, id: string) {
@@ -189,11 +189,11 @@ describe('who may call what', () => {
 async function digests({ db }: TestPlatform): Promise<Record<string, string>> {
   const entries = [];
   for (const table of TABLES) {
-    const result = await db.execute<{ digest: string }>(
+    const result = await db.execute(
       sql`select md5(coalesce(string_agg(line, '|' order by line), '')) as digest
           from (select (to_jsonb(row) - ${EXCEPT}::text)::text as line from ${table} as row) as lines`,
     );
-    entries.push([getTableName(table), rowsOf(result)[0]?.digest ?? ''] as const);
+    entries.push([getTableName(table), rowsOf<{ digest: string }>(result)[0]?.digest ?? ''] as const);
   }
   return Object.fromEntries(entries);
 }

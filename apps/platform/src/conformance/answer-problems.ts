@@ -1,0 +1,87 @@
+import { ErrorAnswer } from '@console/http/contract';
+import type { Operation } from '@console/http/contract';
+import type { z } from 'zod';
+import type { Answered } from './platform-client';
+
+const JSON_TYPE = /^application\/(\w+\+)?json\s*(;|$)/i;
+
+/** What an answer has that the declaration does not say, each with the path of its field. */
+export function answerProblems(operation: Operation, answered: Answered): string[] {
+  const { status = 200 } = operation;
+  if (answered.status !== status) return [statusProblem(operation, answered)];
+  if (status === 302) return answered.headers.has('Location') ? [] : ['Location: the header is missing'];
+
+  const read = readJson(answered);
+  if ('problem' in read) return [read.problem];
+  const result = operation.answer.safeParse(read.value);
+  const problems = result.success
+    ? []
+    : result.error.issues.flatMap((issue) => issueProblems(issue, read.value));
+  if (operation.etag && !answered.headers.has('ETag')) problems.push('ETag: the header is missing');
+  return problems;
+}
+
+/** What is wrong with the refusal of a call that nobody is signed in for. */
+export function refusalProblems(answered: Answered): string[] {
+  if (answered.status !== 401) return [`without a token: status ${answered.status}, not 401`];
+  const read = readJson(answered);
+  if ('problem' in read) return [`without a token: ${read.problem}`];
+  const result = ErrorAnswer.safeParse(read.value);
+  if (result.success) return [];
+  return result.error.issues
+    .flatMap((issue) => issueProblems(issue, read.value))
+    .map((problem) => `without a token: ${problem}`);
+}
+
+function statusProblem({ status = 200, access }: Operation, answered: Answered): string {
+  const expected = `status ${answered.status}, not ${status}`;
+  switch (answered.status) {
+    case 404:
+    case 405:
+      return `${expected}: there may be no such operation${said(answered)}`;
+    case 403:
+      return `${expected}: the account may lack a permission (${JSON.stringify(access)})${said(answered)}`;
+    default:
+      return `${expected}${said(answered)}`;
+  }
+}
+
+/** The platform's own words, where it gave any. */
+function said(answered: Answered): string {
+  const read = readJson(answered);
+  const refusal = 'problem' in read ? undefined : ErrorAnswer.safeParse(read.value).data;
+  const text = refusal?.errors ?? refusal?.message;
+  return text === undefined ? '' : `; it says: ${[text].flat().join(' ')}`;
+}
+
+function readJson({ headers, text }: Answered): { value: unknown } | { problem: string } {
+  const type = headers.get('Content-Type');
+  if (!JSON_TYPE.test(type ?? ''))
+    return { problem: `Content-Type: ${type ?? 'missing'}, not application/json` };
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return { problem: 'the body is no JSON' };
+  }
+}
+
+/** Of the forms that a value may have, the one is told of that it comes nearest to. */
+function issueProblems(issue: z.core.$ZodIssue, answer: unknown): string[] {
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    const [nearest = []] = issue.errors.toSorted((one, other) => one.length - other.length);
+    return nearest.flatMap((inner) =>
+      issueProblems({ ...inner, path: [...issue.path, ...inner.path] }, answer),
+    );
+  }
+  return [`${pathOf(issue.path)}: ${issue.message}`];
+}
+
+/** `data[0].owner.email`, as JavaScript would write it. */
+function pathOf(path: readonly PropertyKey[]): string {
+  return (
+    path
+      .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+      .join('')
+      .replace(/^\./, '') || 'the answer'
+  );
+}

@@ -1,0 +1,57 @@
+import type { Operation } from '@console/http/contract';
+import { answerProblems } from './answer-problems';
+import type { Answered, Arguments, PlatformClient } from './platform-client';
+import type { Findings } from './report';
+
+/** An answer as it came, for the calls that follow from it; whether it fits is in the findings. */
+export interface Seen {
+  value: unknown;
+  etag: string | undefined;
+}
+
+/** Makes calls and writes down how their answers fit. */
+export class Attempts {
+  constructor(
+    readonly client: PlatformClient,
+    readonly findings: Findings,
+  ) {}
+
+  /** Undefined when the call did not succeed. */
+  async attempt(operation: Operation, args: Arguments = {}): Promise<Seen | undefined> {
+    const answered = await this.send(operation, args);
+    if (!answered) return undefined;
+    this.findings.add(operation, answerProblems(operation, answered));
+    if (answered.status !== (operation.status ?? 200)) return undefined;
+    return { value: parsed(answered), etag: answered.headers.get('ETag') ?? undefined };
+  }
+
+  /** Makes a call that has to be refused with that status. */
+  async attemptRefused(operation: Operation, args: Arguments, status: number, what: string): Promise<void> {
+    const answered = await this.send(operation, args);
+    if (!answered || answered.status === status) return;
+    this.findings.add(operation, [`${what}: status ${answered.status}, not ${status}`]);
+  }
+
+  async send(operation: Operation, args: Arguments): Promise<Answered | undefined> {
+    try {
+      return await this.client.send(operation, args);
+    } catch (error) {
+      this.findings.add(operation, [`no answer: ${reasonOf(error)}`]);
+      return undefined;
+    }
+  }
+}
+
+function parsed({ text }: Answered): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A refused connection is an error "fetch failed"; what failed is in its cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;
+}

@@ -1,0 +1,204 @@
+import { getQuota } from '@console/billing/contract';
+import { getProfile } from '@console/shell-layout/contract';
+import { createTenantApp, listTenantApps } from '@console/tenant-apps/contract';
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apps, auditEntries, members } from '../database/schema';
+import { listen } from '../listen';
+import type { Listener } from '../listen';
+import { contractOperations } from '../openapi/contracts';
+import { enrol, OPERATOR, startTestPlatform, STEP } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+import { printReport } from './report';
+import { runConformance } from './run-conformance';
+
+const LOCAL = { host: '127.0.0.1', port: 0 };
+
+describe('conformance', () => {
+  let platform: TestPlatform;
+  let direct: Listener;
+  let broken: Listener;
+  let totpSecret: string;
+  let mainToken: string;
+  /** What the platform in between does to an answer. */
+  let breaking: (request: Request, answer: Response) => Response | Promise<Response>;
+  beforeAll(async () => {
+    platform = await startTestPlatform({ SEED_APPS: '20' });
+    const enrolled = await enrol(platform);
+    totpSecret = enrolled.secret;
+    mainToken = enrolled.token;
+    const own = { appId: 'own-app', name: 'Own' };
+    await platform.call(createTenantApp, { token: enrolled.token, body: own });
+    const answer = (request: Request) => platform.app.fetch(request, {});
+    direct = await listen(answer, LOCAL);
+    broken = await listen(async (request) => breaking(request, await answer(request)), LOCAL);
+  });
+  afterAll(async () => {
+    await direct.close();
+    await broken.close();
+    await platform.stop();
+  });
+  beforeEach(() => {
+    // A code is good once.
+    platform.clock.now = new Date(platform.clock.now.getTime() + STEP);
+  });
+
+  const run = ({ url }: Listener, more: { write?: boolean; password?: string } = {}) =>
+    runConformance(
+      {
+        url,
+        email: OPERATOR.email,
+        password: OPERATOR.password,
+        totpSecret,
+        write: false,
+        json: false,
+        ...more,
+      },
+      () => platform.clock.now,
+    );
+  const misfits = ({ operations }: Awaited<ReturnType<typeof run>>) =>
+    operations
+      .filter(({ outcome }) => outcome === 'misfit')
+      .map(({ name, problems }) => ({ name, problems }));
+  /** Breaks the JSON of one operation's answers. */
+  const breakText = (path: string, change: (text: string) => string) => {
+    breaking = async (request, answer) => {
+      if (new URL(request.url).pathname !== path || !answer.ok) return answer;
+      return new Response(change(await answer.text()), answer);
+    };
+  };
+
+  it('finds that this platform fits, in every operation that reads, and writes nothing', async () => {
+    const rows = async () => [
+      await platform.db.select({ rows: count() }).from(apps),
+      await platform.db.select({ rows: count() }).from(auditEntries),
+    ];
+    const before = await rows();
+    const report = await run(direct);
+    expect(misfits(report)).toEqual([]);
+    expect(report.operations.map(({ name }) => name)).toEqual(contractOperations.map(({ name }) => name));
+    const untried = report.operations.filter(({ method, outcome }) => method === 'GET' && outcome !== 'fits');
+    expect(untried.map(({ name }) => name).toSorted()).toEqual([
+      'confirmEmail',
+      'finishGithubLogin',
+      'finishGoogleLogin',
+      'startGithubLogin',
+      'startGoogleLogin',
+    ]);
+    const tried = report.operations.filter(({ method, outcome }) => method !== 'GET' && outcome === 'fits');
+    expect(tried.map(({ name }) => name).toSorted()).toEqual(['login', 'logout', 'verifyTwoFactor']);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('tries what writes on apps of its own, and leaves none behind', async () => {
+    const [before] = await platform.db.select({ rows: count() }).from(apps);
+    const report = await run(direct, { write: true });
+    expect(misfits(report)).toEqual([]);
+    const tried = new Set(
+      report.operations.filter(({ outcome }) => outcome === 'fits').map(({ name }) => name),
+    );
+    const ofTenantApps = contractOperations.filter(({ path }) => path.startsWith('/admin/api/tenant-app/'));
+    // To accept an invitation takes the invited person.
+    expect(ofTenantApps.filter(({ name }) => !tried.has(name)).map(({ name }) => name)).toEqual([
+      'acceptInvitation',
+    ]);
+    expect(await platform.db.select({ rows: count() }).from(apps)).toEqual([before]);
+    expect(await platform.db.select().from(members).where(eq(members.status, 'invited'))).not.toContainEqual(
+      expect.objectContaining({ appId: expect.stringMatching(/^conform-/) as string }),
+    );
+  });
+
+  it('names the field that another platform calls differently', async () => {
+    breakText(listTenantApps.path, (text) => text.replaceAll('"email":', '"mail":'));
+    const report = await run(broken);
+    expect(misfits(report)).toEqual([
+      {
+        name: 'listTenantApps',
+        problems: expect.arrayContaining([
+          'data[0].owner.email: Invalid input: expected string, received undefined',
+          'data[9].owner.email: Invalid input: expected string, received undefined',
+        ]) as string[],
+      },
+    ]);
+    expect(report.counts.misfit).toBe(1);
+    expect(printReport(report)).toContain(
+      '          data[0].owner.email: Invalid input: expected string, received undefined\n',
+    );
+  });
+
+  it.each([
+    [
+      'a value of another type',
+      (text: string) => text.replace(/"twoFAEnabled":true/, '"twoFAEnabled":"yes"'),
+      'twoFAEnabled: Invalid input: expected boolean, received string',
+    ],
+    ['no JSON', () => '<html>', 'the body is no JSON'],
+  ])('names %s', async (_what, change, problem) => {
+    breakText(getProfile.path, change);
+    expect(misfits(await run(broken))).toEqual([{ name: 'getProfile', problems: [problem] }]);
+  });
+
+  it('names a path that is missing, and an answer that is no JSON', async () => {
+    breaking = (request, answer) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith('/admin/api/quota/')) return new Response('Not found', { status: 404 });
+      if (pathname !== getProfile.path || answer.status !== 200) return answer;
+      return new Response('hello', { headers: { 'Content-Type': 'text/plain' } });
+    };
+    expect(misfits(await run(broken))).toEqual([
+      {
+        name: getQuota.name,
+        problems: [
+          'status 404, not 200: there may be no such operation',
+          'without a token: status 404, not 401',
+        ],
+      },
+      { name: 'getProfile', problems: ['Content-Type: text/plain, not application/json'] },
+    ]);
+  });
+
+  it('names a list that does not page, and one that takes any sort', async () => {
+    breaking = async (request, answer) => {
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname !== listTenantApps.path || answer.status === 401) return answer;
+      searchParams.set('perPage', '20');
+      searchParams.delete('sort');
+      const other = new Request(`http://platform.example${pathname}?${searchParams.toString()}`, request);
+      return platform.app.fetch(other, {});
+    };
+    expect(misfits(await run(broken))).toEqual([
+      {
+        name: 'listTenantApps',
+        problems: ['data: 20 items, not 10', 'sort by an unknown name: status 200, not 400'],
+      },
+    ]);
+  });
+
+  it('names a platform that lets anybody read', async () => {
+    const profile = await platform.send(getProfile, { token: mainToken });
+    const text = await profile.text();
+    breaking = (request, answer) => {
+      if (new URL(request.url).pathname !== getProfile.path || answer.status !== 401) return answer;
+      return new Response(text, { headers: { 'Content-Type': 'application/json' } });
+    };
+    expect(misfits(await run(broken))).toEqual([
+      { name: 'getProfile', problems: ['without a token: status 200, not 401'] },
+    ]);
+  });
+
+  it('tells that nobody could be signed in, and tries nothing else', async () => {
+    const report = await run(direct, { password: 'not the password' });
+    expect(report.counts).toEqual({ fits: 0, misfit: 1, 'not tried': contractOperations.length - 1 });
+    expect(misfits(report)).toEqual([
+      { name: 'login', problems: [expect.stringMatching(/^status 401, not 200; it says: /) as string] },
+    ]);
+  });
+
+  it('tells of a platform that does not answer', async () => {
+    const closed = await listen(() => new Response(), LOCAL);
+    await closed.close();
+    expect(misfits(await run(closed))).toEqual([
+      { name: 'login', problems: [expect.stringMatching(/^no answer: .*ECONNREFUSED/) as string] },
+    ]);
+  });
+});

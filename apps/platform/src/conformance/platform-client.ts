@@ -1,0 +1,55 @@
+import type { Operation } from '@console/http/contract';
+import { ADMIN_APP_ID } from '../apps/membership';
+
+const TIMEOUT_MS = 15_000;
+
+/** What a call is made with. */
+export interface Arguments {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | number>>;
+  body?: unknown;
+  ifMatch?: string | undefined;
+  /** The app that the call is made in; the admin app unless told. */
+  appId?: string | undefined;
+}
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** Calls a platform as the contract says, and takes whatever comes back. */
+export class PlatformClient {
+  /** Of the session; undefined while nobody is signed in. */
+  token: string | undefined;
+
+  constructor(private readonly url: string) {}
+
+  /** @throws Error when no whole answer comes. */
+  async send(operation: Operation, args: Arguments = {}): Promise<Answered> {
+    const { params = {}, query = {}, body, ifMatch, appId = ADMIN_APP_ID } = args;
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    );
+    const search = new URLSearchParams(
+      Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString();
+    const response = await fetch(`${this.url}${path}${search && `?${search}`}`, {
+      method: operation.method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': 'en-US',
+        'X-App-Id': appId,
+        ...(this.token !== undefined && { Authorization: `Bearer ${this.token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
+        ...(operation.method === 'POST' && { 'Idempotency-Key': crypto.randomUUID() }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+}

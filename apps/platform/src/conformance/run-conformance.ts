@@ -1,0 +1,67 @@
+import { login, verifyTwoFactor } from '@console/auth/contract';
+import type { Operation } from '@console/http/contract';
+import { logout } from '@console/shell-layout/contract';
+import { Secret, TOTP } from 'otpauth';
+import { contractOperations } from '../openapi/contracts';
+import { StartProblem } from '../start-problem';
+import { Attempts } from './attempt';
+import type { ConformanceOptions } from './options';
+import { PlatformClient } from './platform-client';
+import { isTrue, textOf } from './read-value';
+import { Findings } from './report';
+import type { ConformanceReport } from './report';
+import { tryReads, UNTRIED_READS } from './try-reads';
+import { tryWrites } from './try-writes';
+
+/**
+ * Signs in at a platform and tells of every operation of the contract whether it fits. Nothing is written but the
+ * session, unless the options say so.
+ *
+ * @throws StartProblem when the account needs a code that nobody gave the secret for.
+ */
+export async function runConformance(
+  options: ConformanceOptions,
+  now: () => Date = () => new Date(),
+): Promise<ConformanceReport> {
+  const findings = new Findings(contractOperations);
+  const attempts = new Attempts(new PlatformClient(options.url), findings);
+  const isSignedIn = await signIn(options, attempts, now());
+  if (isSignedIn) {
+    try {
+      await tryReads(contractOperations, attempts);
+      if (options.write) await tryWrites(attempts);
+    } finally {
+      await attempts.attempt(logout);
+    }
+  }
+  return findings.report(options.url, (operation) => reasonNotTried(operation, isSignedIn, options.write));
+}
+
+async function signIn(
+  { email, password, totpSecret }: ConformanceOptions,
+  attempts: Attempts,
+  now: Date,
+): Promise<boolean> {
+  const { client } = attempts;
+  const answer = (await attempts.attempt(login, { body: { email, password } }))?.value;
+  client.token = textOf(answer, 'token');
+  if (client.token !== undefined && isTrue(answer, 'user', 'twoFAEnabled')) {
+    if (totpSecret === undefined) {
+      throw new StartProblem('The account has a second factor: --totp-secret is missing.');
+    }
+    const code = new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate({ timestamp: now.getTime() });
+    client.token = textOf((await attempts.attempt(verifyTwoFactor, { body: { code } }))?.value, 'token');
+  }
+  return client.token !== undefined;
+}
+
+function reasonNotTried({ method, name }: Operation, isSignedIn: boolean, write: boolean): string {
+  if (!isSignedIn) return 'Nobody could be signed in.';
+  if (name === verifyTwoFactor.name) return 'The account has no second factor.';
+  const untried = UNTRIED_READS[name];
+  if (untried !== undefined) return `It ${untried}.`;
+  if (method === 'GET') return 'There was nothing to ask for: the list that it belongs to is empty.';
+  return write
+    ? 'It would change the account, other people’s, or what is in use.'
+    : 'It writes: --write tries what a tenant app of its own allows.';
+}

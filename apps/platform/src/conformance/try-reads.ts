@@ -1,0 +1,100 @@
+import type { Operation } from '@console/http/contract';
+import { listTenantApps } from '@console/tenant-apps/contract';
+import { refusalProblems } from './answer-problems';
+import type { Attempts } from './attempt';
+import type { Arguments } from './platform-client';
+import { itemsOf, textOf } from './read-value';
+
+const PER_PAGE = 10;
+
+/** Arguments that no list gives. */
+const EXAMPLES: Partial<Record<string, Arguments>> = {
+  generateAppId: { query: { name: 'Conformance' } },
+  validateAppId: { query: { appId: 'conformance-probe' } },
+  verifyToken: { query: { token: 'no-such-token', type: 'confirm' } },
+};
+
+/** Reads that are not tried at all. */
+export const UNTRIED_READS: Partial<Record<string, string>> = {
+  confirmEmail: 'needs a link from a mail',
+  startGithubLogin: 'needs the provider',
+  finishGithubLogin: 'needs the provider',
+  startGoogleLogin: 'needs the provider',
+  finishGoogleLogin: 'needs the provider',
+};
+
+/** Tries every operation that reads: the lists first, because the others are about what is in them. */
+export async function tryReads(operations: readonly Operation[], attempts: Attempts): Promise<void> {
+  const reads = operations.filter(({ method, name }) => method === 'GET' && !(name in UNTRIED_READS));
+  /** What the operations without arguments answered, by path. */
+  const lists = new Map<string, unknown[]>();
+  const isList = ({ params, query }: Operation) => !params && !query?.shape['appId'];
+
+  for (const operation of reads.filter(isList)) {
+    const answer = await tryRead(operation, EXAMPLES[operation.name] ?? {}, attempts);
+    lists.set(operation.path, itemsOf(answer));
+  }
+  const apps = lists.get(listTenantApps.path) ?? [];
+  for (const operation of reads.filter((one) => !isList(one))) {
+    const args = EXAMPLES[operation.name] ?? argumentsFor(operation, lists, apps);
+    if (args) await tryRead(operation, args, attempts);
+  }
+  await tryWithoutToken(reads, attempts);
+}
+
+async function tryRead(operation: Operation, args: Arguments, attempts: Attempts): Promise<unknown> {
+  const { findings } = attempts;
+  const isPaged = operation.query?.shape['perPage'] !== undefined;
+  const query = { ...args.query, ...(isPaged && { page: 1, perPage: PER_PAGE }) };
+  const seen = await attempts.attempt(operation, { ...args, query });
+  if (!seen || !isPaged) return seen?.value;
+
+  const items = itemsOf(seen.value);
+  if (items.length > PER_PAGE) findings.add(operation, [`data: ${items.length} items, not ${PER_PAGE}`]);
+  if (items.length === 0) findings.add(operation, [], 'The list is empty: no item of it was seen.');
+  if (operation.query?.shape['sort']) {
+    const unknown = { ...args, query: { ...query, sort: 'no-such-field' } };
+    await attempts.attemptRefused(operation, unknown, 400, 'sort by an unknown name');
+  }
+  return seen.value;
+}
+
+/** From the list that stands above the path, or from the tenant apps; undefined when there is nothing to ask for. */
+function argumentsFor(
+  operation: Operation,
+  lists: ReadonlyMap<string, unknown[]>,
+  apps: unknown[],
+): Arguments | undefined {
+  const { access, params, path, query } = operation;
+  const above = lists.get(path.slice(0, path.indexOf('/{'))) ?? apps;
+  const ownOnly =
+    typeof access === 'object' &&
+    Object.values(access)
+      .flat()
+      .every((reach) => reach === 'own-app');
+  const candidates = ownOnly ? above.filter((item) => textOf(item, 'kind') !== 'admin') : above;
+  const idFor = (name: string) =>
+    candidates.map((item) => textOf(item, name, 'id', 'appId', 'apiGroupId')).find(Boolean);
+  const ids = Object.keys(params?.shape ?? {}).map((name) => [name, idFor(name)] as const);
+  if (ids.some(([, id]) => id === undefined)) return undefined;
+
+  const appId = textOf(apps[0], 'appId');
+  if (query?.shape['appId'] && appId === undefined) return undefined;
+  return {
+    params: Object.fromEntries(ids.map(([name, id]) => [name, id ?? ''])),
+    ...(query?.shape['appId'] && { query: { appId: appId ?? '' } }),
+  };
+}
+
+/** Every read but the public ones has to be refused in the agreed shape while nobody is signed in. */
+async function tryWithoutToken(reads: readonly Operation[], attempts: Attempts): Promise<void> {
+  const { client, findings } = attempts;
+  const { token } = client;
+  client.token = undefined;
+  for (const operation of reads.filter(({ access, name }) => access !== 'public' && findings.has({ name }))) {
+    const params = Object.fromEntries(Object.keys(operation.params?.shape ?? {}).map((name) => [name, 'x']));
+    const answered = await attempts.send(operation, { params });
+    if (answered) findings.add(operation, refusalProblems(answered));
+  }
+  client.token = token;
+}
