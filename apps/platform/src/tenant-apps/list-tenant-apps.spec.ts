@@ -1,9 +1,13 @@
 import { createTenantApp, getTenantApp, listTenantApps } from '@console/tenant-apps/contract';
 import type { TenantApp } from '@console/tenant-apps/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apps } from '../database/schema';
 import { searchText } from '../database/search-text';
+import { countingStatements } from '../database/statement-count';
 import { enrol, startTestPlatform } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
+import { listTenantApps as answerList } from './list-tenant-apps';
 
 describe('listing tenant apps', () => {
   let platform: TestPlatform;
@@ -147,6 +151,31 @@ describe('listing tenant apps', () => {
       expect(refused.statusCode).toBe(400);
       expect(String(refused.message)).toContain(named);
     }
+  });
+
+  it.each([{}, { q: 'song' }, { sort: '-members,name' }, { page: '2', customFields: status('normal') }])(
+    'takes as many statements for a hundred apps as for ten: %o',
+    async (query) => {
+      const statementsOf = (perPage: string) =>
+        countingStatements(async (count) => {
+          const read = listTenantApps.query.parse({ ...query, perPage });
+          await answerList(platform.db, read);
+          return count.statements;
+        });
+      expect(await statementsOf('10')).toBe(2);
+      expect(await statementsOf('100')).toBe(2);
+    },
+  );
+
+  it('counts what is there when it is asked, however many ask at once', async () => {
+    const body = { name: 'Counted', appId: 'counted-at-once' };
+    const before = await list();
+    const early = Array.from({ length: 10 }, () => list());
+    await platform.call(createTenantApp, { token, body });
+    const late = await Promise.all(Array.from({ length: 10 }, () => list()));
+    expect(new Set(late.map(({ total }) => total))).toEqual(new Set([before.total + 1]));
+    await Promise.all(early);
+    await platform.db.delete(apps).where(eq(apps.appId, body.appId));
   });
 
   // Last: it adds to the apps that the others count.

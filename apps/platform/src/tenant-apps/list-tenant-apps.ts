@@ -1,9 +1,11 @@
+import { PAGE_SIZES } from '@console/http/contract';
 import type { listTenantApps as operation } from '@console/tenant-apps/contract';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { apps, users } from '../database/schema';
 import { containsWords } from '../database/search-text';
+import { SharedAnswers } from '../database/shared-answers';
 import { sortOrder } from '../database/sort-order';
 import { byCode } from '../database/text-order';
 import { tenantApp, tenantAppColumns } from './tenant-app-row';
@@ -19,34 +21,93 @@ const SORTABLE = {
   createdAt: apps.createdAt,
   lastActivityAt: apps.lastActivityAt,
 };
+const DEFAULT_SORT = '-createdAt';
 
 export async function listTenantApps(db: Database, query: Query) {
-  const { page, perPage, q = '', customFields, sort } = query;
+  const { page, perPage } = query;
+  const [rows, total] = await Promise.all([
+    pageStatement(db, query).execute(valuesOf(query)),
+    totalOf(db, query),
+  ]);
+  return { data: rows.map(tenantApp), total, page, perPage };
+}
+
+/** What the placeholders of `matching` stand for. */
+function valuesOf({ customFields, page, perPage }: Query) {
+  return { ...customFields, offset: (page - 1) * perPage };
+}
+
+function matching({ q = '', customFields }: Query) {
   const words = containsWords(q, [apps.searchText, users.searchText]);
-  const wanted = and(
-    eq(apps.kind, 'tenant'),
-    customFields?.status && eq(apps.status, customFields.status),
-    customFields?.edition && eq(apps.edition, customFields.edition),
-    ...words,
-  );
-  const counting = db
-    .select({ total: sql<number>`count(*)::integer` })
-    .from(apps)
-    .$dynamic();
-  // Every app has an owner: only a search among their names has to look at them.
-  const counted = (words.length > 0 ? counting.innerJoin(users, eq(users.id, apps.ownerId)) : counting).where(
-    wanted,
-  );
-  const rows = await db
-    .select({ ...tenantAppColumns, total: sql<number>`(${counted})` })
-    .from(apps)
-    .innerJoin(users, eq(users.id, apps.ownerId))
+  return {
+    // Every app has an owner: only a search among their names has to look at them.
+    needsOwner: words.length > 0,
+    wanted: and(
+      eq(apps.kind, 'tenant'),
+      customFields?.status && eq(apps.status, sql.placeholder('status')),
+      customFields?.edition && eq(apps.edition, sql.placeholder('edition')),
+      ...words,
+    ),
+  };
+}
+
+type PageStatement = ReturnType<typeof preparePage>;
+const pageStatements = new WeakMap<Database, Map<string, PageStatement>>();
+
+/** The statement of a page, built and planned once where it is one of a few: no search, one sort field, a usual size. */
+function pageStatement(db: Database, query: Query): PageStatement {
+  const { q, sort = DEFAULT_SORT, perPage, page, customFields } = query;
+  const isUsual = !q && !sort.includes(',') && PAGE_SIZES.some((size) => size === perPage);
+  if (!isUsual) return preparePage(db, query, '');
+  const statements = pageStatements.get(db) ?? new Map<string, PageStatement>();
+  pageStatements.set(db, statements);
+  const filters = Object.keys(customFields ?? {})
+    .toSorted()
+    .join(' ');
+  const name = `tenant_apps ${sort} ${perPage} ${page === 1 ? 'first' : 'later'} ${filters}`;
+  const statement = statements.get(name) ?? preparePage(db, query, name);
+  statements.set(name, statement);
+  return statement;
+}
+
+function preparePage(db: Database, query: Query, name: string) {
+  const { needsOwner, wanted } = matching(query);
+  // Then the app id: rows that are equal in what was asked for keep one order over all pages.
+  const order = [...sortOrder(query.sort ?? DEFAULT_SORT, SORTABLE), asc(byCode(apps.appId))];
+  const candidates = db.select({ appId: apps.appId }).from(apps).$dynamic();
+  const found = (needsOwner ? candidates.innerJoin(users, eq(users.id, apps.ownerId)) : candidates)
     .where(wanted)
-    // Then the app id: rows that are equal in what was asked for keep one order over all pages.
-    .orderBy(...sortOrder(sort ?? '-createdAt', SORTABLE), asc(byCode(apps.appId)))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  // A page past the last one has no row that could bring the total along.
-  const total = rows[0]?.total ?? (await counted)[0]?.total ?? 0;
-  return { data: rows.map(({ total: _total, ...row }) => tenantApp(row)), total, page, perPage };
+    .orderBy(...order);
+  // A size that is written out, and no offset on a first page, let the planner see how little is wanted.
+  const limited = sql`${found} limit ${sql.raw(String(query.perPage))}`;
+  const ids = query.page === 1 ? limited : sql`${limited} offset ${sql.placeholder('offset')}`;
+  return (
+    db
+      .select(tenantAppColumns)
+      .from(apps)
+      .innerJoin(users, eq(users.id, apps.ownerId))
+      // The page is found in an index first; only its own rows are read and get their owners.
+      .where(sql`${apps.appId} = any(array(${ids}))`)
+      .orderBy(...order)
+      .prepare(name)
+  );
+}
+
+const totals = new WeakMap<Database, SharedAnswers<string, number>>();
+
+/** How many apps match. Counting is most of a call's work, so calls at the same time that count the same share it. */
+function totalOf(db: Database, query: Query): Promise<number> {
+  const shared = totals.get(db) ?? new SharedAnswers<string, number>();
+  totals.set(db, shared);
+  const { q = '', customFields = {} } = query;
+  const key = JSON.stringify([q, customFields.status, customFields.edition]);
+  return shared.ask(key, async () => {
+    const { needsOwner, wanted } = matching(query);
+    const counting = db.select({ total: count() }).from(apps).$dynamic();
+    const [row] = await (needsOwner ? counting.innerJoin(users, eq(users.id, apps.ownerId)) : counting)
+      .where(wanted)
+      .prepare('')
+      .execute(valuesOf(query));
+    return row?.total ?? 0;
+  });
 }
