@@ -1,0 +1,38 @@
+import { expect, test } from '../fixtures/operator-test';
+import { signInWithRecoveryCode } from '../person/sign-in';
+import { signOut } from '../person/sign-out';
+
+test('Back shows nothing of a session that is over, in a browser that keeps pages', async ({
+  playwright,
+  launchOptions,
+  servers,
+  operator,
+  texts,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    // The tests' browser does without the cache that people's browsers have.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const context = await browser.newContext({ baseURL: servers.url });
+    const page = await context.newPage();
+    await page.goto('/apps/tenant-apps/normal');
+    await signInWithRecoveryCode(page, texts, operator, operator.recoveryCode());
+    const table = page.getByRole('table', { name: texts.tenantApps.table });
+    await expect(table).toBeVisible();
+    await page.goto('/config.json');
+
+    const second = await context.newPage();
+    await second.goto('/apps/tenant-apps/normal');
+    await signOut(second, texts);
+    await expect(second).toHaveURL(/\/auth\/login/);
+
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: texts.auth.signIn.email })).toBeVisible();
+    await expect(table).toHaveCount(0);
+    expect(await page.content()).not.toContain(operator.email);
+  } finally {
+    await browser.close();
+  }
+});
