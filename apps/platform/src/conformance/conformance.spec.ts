@@ -3,14 +3,16 @@ import { getProfile } from '@console/shell-layout/contract';
 import { createTenantApp, listTenantApps } from '@console/tenant-apps/contract';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apps, auditEntries, members } from '../database/schema';
+import { apps, auditEntries, members, twoFactors } from '../database/schema';
 import { listen } from '../listen';
 import type { Listener } from '../listen';
 import { contractOperations } from '../openapi/contracts';
 import { enrol, OPERATOR, startTestPlatform, STEP } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
+import type { ConformanceOptions } from './options';
 import { printReport } from './report';
 import { runConformance } from './run-conformance';
+import { TRIED_WRITES } from './try-writes';
 
 const LOCAL = { host: '127.0.0.1', port: 0 };
 
@@ -43,7 +45,7 @@ describe('conformance', () => {
     platform.clock.now = new Date(platform.clock.now.getTime() + STEP);
   });
 
-  const run = ({ url }: Listener, more: { write?: boolean; password?: string } = {}) =>
+  const run = ({ url }: Listener, more: Partial<ConformanceOptions> = {}) =>
     runConformance(
       {
         url,
@@ -76,7 +78,9 @@ describe('conformance', () => {
     const before = await rows();
     const report = await run(direct);
     expect(misfits(report)).toEqual([]);
-    expect(report.operations.map(({ name }) => name)).toEqual(contractOperations.map(({ name }) => name));
+    expect(report.operations.map(({ name }) => name).toSorted()).toEqual(
+      contractOperations.map(({ name }) => name).toSorted(),
+    );
     const untried = report.operations.filter(({ method, outcome }) => method === 'GET' && outcome !== 'fits');
     expect(untried.map(({ name }) => name).toSorted()).toEqual([
       'confirmEmail',
@@ -97,11 +101,17 @@ describe('conformance', () => {
     const tried = new Set(
       report.operations.filter(({ outcome }) => outcome === 'fits').map(({ name }) => name),
     );
+    for (const { name } of TRIED_WRITES) expect(tried).toContain(name);
     const ofTenantApps = contractOperations.filter(({ path }) => path.startsWith('/admin/api/tenant-app/'));
     // To accept an invitation takes the invited person.
     expect(ofTenantApps.filter(({ name }) => !tried.has(name)).map(({ name }) => name)).toEqual([
       'acceptInvitation',
     ]);
+    const tooDear = report.operations.find(({ name }) => name === 'updateServerLicense');
+    expect(tooDear).toMatchObject({
+      outcome: 'not tried',
+      note: expect.stringContaining('in use') as string,
+    });
     expect(await platform.db.select({ rows: count() }).from(apps)).toEqual([before]);
     expect(await platform.db.select().from(members).where(eq(members.status, 'invited'))).not.toContainEqual(
       expect.objectContaining({ appId: expect.stringMatching(/^conform-/) as string }),
@@ -192,6 +202,25 @@ describe('conformance', () => {
     expect(misfits(report)).toEqual([
       { name: 'login', problems: [expect.stringMatching(/^status 401, not 200; it says: /) as string] },
     ]);
+  });
+
+  it('tells of an account without a second factor that most calls are refused for it', async () => {
+    await platform.db.update(twoFactors).set({ enabledAt: null });
+    try {
+      const report = await run(direct);
+      expect(report.remarks).toHaveLength(1);
+      expect(printReport(report)).toContain('The account has no second factor');
+      expect(misfits(report)).toContainEqual({
+        name: 'listTenantApps',
+        problems: [expect.stringContaining('Set up two-factor authentication first.') as string],
+      });
+    } finally {
+      await platform.db.update(twoFactors).set({ enabledAt: platform.clock.now });
+    }
+  });
+
+  it('asks for the secret of a second factor', async () => {
+    await expect(run(direct, { totpSecret: undefined })).rejects.toThrow('--totp-secret is missing');
   });
 
   it('tells of a platform that does not answer', async () => {

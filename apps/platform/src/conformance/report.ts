@@ -19,13 +19,21 @@ export interface ConformanceReport {
   url: string;
   counts: Record<Outcome, number>;
   operations: OperationReport[];
+  /** What the whole run has to be read with. */
+  remarks: string[];
 }
 
 /** Collects what was seen of each operation, in whatever order. */
 export class Findings {
   readonly #seen = new Map<string, { problems: string[]; note?: string | undefined }>();
 
+  readonly #remarks: string[] = [];
+
   constructor(private readonly operations: readonly Operation[]) {}
+
+  remark(text: string): void {
+    this.#remarks.push(text);
+  }
 
   add({ name }: Operation, problems: readonly string[], note?: string): void {
     const seen = this.#seen.get(name) ?? { problems: [] };
@@ -41,7 +49,8 @@ export class Findings {
   }
 
   report(url: string, reasonNotTried: (operation: Operation) => string): ConformanceReport {
-    const operations = this.operations.map((operation): OperationReport => {
+    const byAddress = this.operations.toSorted((one, other) => compare(addressOf(one), addressOf(other)));
+    const operations = byAddress.map((operation): OperationReport => {
       const { name, method, path, extension = false } = operation;
       const seen = this.#seen.get(name);
       if (!seen) {
@@ -56,12 +65,21 @@ export class Findings {
       url,
       counts: { fits: count('fits'), misfit: count('misfit'), 'not tried': count('not tried') },
       operations,
+      remarks: this.#remarks,
     };
   }
 }
 
+function addressOf({ path, method }: Operation): string {
+  return `${path} ${method}`;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : 1;
+}
+
 /** The report as lines for a terminal. */
-export function printReport({ url, counts, operations }: ConformanceReport): string {
+export function printReport({ url, counts, operations, remarks }: ConformanceReport): string {
   const widest = Math.max(...operations.map(({ path }) => path.length));
   const lines = operations.flatMap(({ name, method, path, extension, outcome, problems, note }) => [
     `${outcome.padEnd(10)}${method.padEnd(7)}${path.padEnd(widest + 2)}${name}${extension ? ' (extension)' : ''}`,
@@ -69,5 +87,5 @@ export function printReport({ url, counts, operations }: ConformanceReport): str
     ...(note === undefined ? [] : [`          ${note}`]),
   ]);
   const sum = `${operations.length} operations: ${counts.fits} fit, ${counts.misfit} do not, ${counts['not tried']} were not tried.`;
-  return `${[url, '', ...lines, '', sum].join('\n')}\n`;
+  return `${[url, '', ...lines, '', ...remarks, sum].join('\n')}\n`;
 }

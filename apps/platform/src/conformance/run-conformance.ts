@@ -11,7 +11,7 @@ import { isTrue, textOf } from './read-value';
 import { Findings } from './report';
 import type { ConformanceReport } from './report';
 import { tryReads, UNTRIED_READS } from './try-reads';
-import { tryWrites } from './try-writes';
+import { TRIED_WRITES, tryWrites } from './try-writes';
 
 /**
  * Signs in at a platform and tells of every operation of the contract whether it fits. Nothing is written but the
@@ -51,17 +51,23 @@ async function signIn(
     }
     const code = new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate({ timestamp: now.getTime() });
     client.token = textOf((await attempts.attempt(verifyTwoFactor, { body: { code } }))?.value, 'token');
+  } else if (client.token !== undefined) {
+    attempts.findings.remark(
+      'The account has no second factor: a platform that asks for one refuses it most calls.',
+    );
   }
   return client.token !== undefined;
 }
 
-function reasonNotTried({ method, name }: Operation, isSignedIn: boolean, write: boolean): string {
+function reasonNotTried(operation: Operation, isSignedIn: boolean, write: boolean): string {
+  const { method, name } = operation;
   if (!isSignedIn) return 'Nobody could be signed in.';
   if (name === verifyTwoFactor.name) return 'The account has no second factor.';
   const untried = UNTRIED_READS[name];
   if (untried !== undefined) return `It ${untried}.`;
   if (method === 'GET') return 'There was nothing to ask for: the list that it belongs to is empty.';
+  if (!TRIED_WRITES.has(operation)) return 'It would change the account, other people’s, or what is in use.';
   return write
-    ? 'It would change the account, other people’s, or what is in use.'
-    : 'It writes: --write tries what a tenant app of its own allows.';
+    ? 'What comes before it did not succeed.'
+    : 'It writes: --write tries it on a tenant app of its own.';
 }

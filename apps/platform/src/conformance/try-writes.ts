@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Operation } from '@console/http/contract';
 import {
   addMember,
   createApp,
@@ -25,6 +26,26 @@ import type { Attempts } from './attempt';
 import { textOf } from './read-value';
 
 const NAME = 'Conformance';
+
+/** What is tried here, and nowhere else. */
+export const TRIED_WRITES: ReadonlySet<Operation> = new Set<Operation>([
+  addMember,
+  createApp,
+  createGroup,
+  createTenantApp,
+  deleteGroup,
+  deleteTenantApp,
+  removeMember,
+  resendInvitation,
+  resetApiKey,
+  resetTenantAppApiKey,
+  startFreeTrial,
+  updateApp,
+  updateGroup,
+  updateMember,
+  updateTenantApp,
+  upgradeToFreeApp,
+]);
 
 /**
  * Tries what writes, on two tenant apps that are made for it and deleted again. An invited person stays behind, of an
