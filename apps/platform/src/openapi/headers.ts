@@ -62,4 +62,5 @@ export const answerHeaders = {
     schema: text,
   },
   ETag: { description: 'The version of what is answered, for If-Match.', schema: text },
+  Location: { description: 'Where a browser goes on.', schema: { ...text, format: 'uri-reference' } },
 } as const;

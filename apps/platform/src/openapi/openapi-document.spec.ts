@@ -6,7 +6,7 @@ import {
   listTenantApps,
   updateTenantApp,
 } from '@console/tenant-apps/contract';
-import { login, verifyTwoFactor } from '@console/auth/contract';
+import { login, startGithubLogin, verifyTwoFactor } from '@console/auth/contract';
 import { getBillingInfo, listInvoices } from '@console/billing/contract';
 import type { Operation } from '@console/http/contract';
 import { updateServerLicense } from '@console/products/contract';
@@ -121,6 +121,9 @@ describe('the OpenAPI document', () => {
       headers: { 'X-Request-Id': {}, ETag: { $ref: '#/components/headers/ETag' } },
     });
     expect(entryOf(listTenantApps).responses['200']).not.toHaveProperty('headers.ETag');
+    const redirect = entryOf(startGithubLogin).responses['302'];
+    expect(redirect).toMatchObject({ headers: { Location: { $ref: '#/components/headers/Location' } } });
+    expect(redirect).not.toHaveProperty('content');
   });
 
   it('has every parameter as it travels', () => {

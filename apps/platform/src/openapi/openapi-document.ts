@@ -129,19 +129,21 @@ type Reference = ReturnType<typeof reference>;
 interface Answer {
   description: string;
   headers: Record<string, Reference>;
-  content: { 'application/json': { schema: JsonSchema } };
+  content?: { 'application/json': { schema: JsonSchema } };
 }
 
 function responsesOf(operation: Operation, schemas: JsonSchemas): Record<string, Answer | Reference> {
   const { answer, etag, status = 200 } = operation;
+  const isRedirect = status === 302;
   return {
     [status]: {
-      description: 'Done',
+      description: isRedirect ? 'Leads on' : 'Done',
       headers: {
         'X-Request-Id': reference('headers', 'RequestId'),
         ...(etag && { ETag: reference('headers', 'ETag') }),
+        ...(isRedirect && { Location: reference('headers', 'Location') }),
       },
-      content: { 'application/json': { schema: schemas.of(answer) } },
+      ...(!isRedirect && { content: { 'application/json': { schema: schemas.of(answer) } } }),
     },
     ...Object.fromEntries(
       refusalsOf(operation).map((refused) => [refused, reference('responses', refusalName(refused))]),
