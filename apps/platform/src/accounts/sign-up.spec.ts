@@ -98,6 +98,15 @@ describe('signing up', () => {
     expect(await signInStatus()).toBe(200);
   });
 
+  it('leaves what a mailed link confirms as it was when the address gets no more mails', async () => {
+    for (let mails = 0; mails < 5; mails += 1) await ask(signUp, { body: NEWCOMER });
+    const token = await mailedToken(platform, email);
+    await ask(signUp, { body: { ...NEWCOMER, password: 'chosen by a stranger' } });
+    expect(await kindsTo(email)).toHaveLength(5);
+    expect((await confirm(token)).status).toBe(200);
+    expect([await signInStatus('chosen by a stranger'), await signInStatus()]).toEqual([401, 200]);
+  });
+
   it.each([
     ['seven77', 'Between 8 and 1000 characters.'],
     ['Password123', 'This password is one of the commonest. Choose another one.'],

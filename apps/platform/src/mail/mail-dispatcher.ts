@@ -16,6 +16,7 @@ const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 2 * 3600;
 /** What is done with is kept for a month, for questions. */
 const KEPT_MS = 30 * 24 * 3_600_000;
+const CLEAR_EVERY_MS = 3_600_000;
 
 interface MailServices {
   db: Database;
@@ -38,6 +39,7 @@ export class MailDispatcher {
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> = Promise.resolve();
   #closing = false;
+  #clearedAt = 0;
   #failing = false;
 
   constructor(services: MailServices) {
@@ -147,7 +149,10 @@ export class MailDispatcher {
 
   async #clearAway(): Promise<void> {
     const { db, clock } = this.#services;
-    const before = new Date(clock().getTime() - KEPT_MS);
+    const now = clock().getTime();
+    if (now - this.#clearedAt < CLEAR_EVERY_MS) return;
+    this.#clearedAt = now;
+    const before = new Date(now - KEPT_MS);
     await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)));
     await db.delete(mailTokens).where(lt(mailTokens.expiresAt, before));
   }

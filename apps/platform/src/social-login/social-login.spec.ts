@@ -254,6 +254,8 @@ describe('a social login', () => {
       await addAccount({ confirmedAt: null, passwordHash: await hashPassword(password) });
       const { social } = await signIn('google');
       expect((await exchange(social)).status).toBe(200);
+      const [account] = await platform.db.select().from(users).where(eq(users.email, email));
+      expect(account).toMatchObject({ passwordHash: null, confirmedAt: platform.clock.now });
       expect((await platform.send(login, { body: { email, password } })).status).toBe(401);
     });
 
