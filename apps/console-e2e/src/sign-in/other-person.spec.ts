@@ -1,0 +1,42 @@
+import { expect, test } from '../fixtures/operator-test';
+import { FAILED_REQUEST } from '../fixtures/watched-test';
+import { giveCredentials, signInWithRecoveryCode } from '../person/sign-in';
+import { signOut } from '../person/sign-out';
+import { signUp } from '../person/sign-up';
+
+const COLLEAGUE = {
+  email: 'colleague@signalbox.example',
+  password: 'mountains behind the station',
+  name: 'Trần Minh Khôi',
+};
+
+// On a fresh page the console asks for permissions before it knows that they are refused to this person.
+test.use({ expectedComplaints: FAILED_REQUEST });
+
+test('another person in one tab leaves nothing of the first in the others', async ({
+  page,
+  context,
+  request,
+  servers,
+  operator,
+  texts,
+}) => {
+  await signUp(request, servers, COLLEAGUE);
+  await page.goto('/apps/tenant-apps/normal');
+  await signInWithRecoveryCode(page, texts, operator, operator.recoveryCode());
+  const table = { name: texts.tenantApps.table };
+  await expect(page.getByRole('table', table)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/apps/tenant-apps/normal');
+  await expect(second.getByRole('table', table)).toBeVisible();
+
+  await signOut(page, texts);
+  await giveCredentials(page, texts, COLLEAGUE);
+  await expect(page).toHaveURL(/\/apps\/2fa$/);
+
+  await second.goto('/apps/tenant-apps/normal');
+  await expect(second).toHaveURL(/\/apps\/2fa$/);
+  await expect(second.getByText(COLLEAGUE.email).first()).toBeVisible();
+  await expect(second.getByRole('table', table)).toHaveCount(0);
+  expect(await second.content()).not.toContain(operator.email);
+});
