@@ -13,7 +13,7 @@ export const USAGE = `Tells how well a platform meets the contract, operation by
   --write        also tries what writes, on tenant apps that it makes and deletes again
   --json         writes the report as JSON
 
-Arguments show in the list of processes; the variables do not.`;
+Arguments show in the list of processes and in what Nx prints; variables do not.`;
 
 export interface ConformanceOptions {
   url: string;

@@ -7,7 +7,7 @@ import {
   updateTenantApp,
 } from '@console/tenant-apps/contract';
 import { login, startGithubLogin, verifyTwoFactor } from '@console/auth/contract';
-import { getBillingInfo, listInvoices } from '@console/billing/contract';
+import { getBillingInfo, listInvoices, listPaymentMethods } from '@console/billing/contract';
 import type { Operation } from '@console/http/contract';
 import { updateServerLicense } from '@console/products/contract';
 import { getProfile } from '@console/shell-layout/contract';
@@ -148,6 +148,13 @@ describe('the OpenAPI document', () => {
         schema: { type: 'integer', exclusiveMinimum: 0, maximum: 100, default: 20 },
       }),
     );
+    expect(parametersOf(listPaymentMethods)).toContainEqual({
+      name: 'sort',
+      in: 'query',
+      required: false,
+      description: expect.stringContaining(': isPrimary, kind, brand') as string,
+      schema: { type: 'string' },
+    });
     // An object travels as JSON text.
     expect(parametersOf(listTenantApps)).toContainEqual(
       expect.objectContaining({

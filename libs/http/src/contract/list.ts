@@ -43,13 +43,15 @@ function digits(max: number) {
 
 /** The page of a list, for operations that take nothing else of the standard list query. */
 export const pageQuery = z.strictObject({
-  page: digits(1_000_000).default(1),
-  perPage: digits(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+  page: digits(1_000_000).default(1).describe('The page wanted; the first one is 1.'),
+  perPage: digits(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE).describe('How many a page has.'),
 });
 
 /** Comma-joined field names, `-` in front for descending; an unknown name is refused and named. */
 export function sortBy(fields: readonly [string, ...string[]]) {
-  return names([...fields, ...fields.map((name) => `-${name}`)]);
+  return names([...fields, ...fields.map((name) => `-${name}`)]).describe(
+    `Comma-joined names, "-" in front for descending: ${fields.join(', ')}.`,
+  );
 }
 
 interface ListQueryOptions<Filters extends z.ZodRawShape> {
@@ -75,11 +77,24 @@ export function listQuery<Filters extends z.ZodRawShape>({
 }: ListQueryOptions<Filters>) {
   return z.strictObject({
     sort: sortBy(sort).optional(),
-    q: z.string().max(200).optional(),
+    q: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Words that each have to occur; case and diacritics do not matter.'),
     ...pageQuery.shape,
-    fields: names(fields).optional(),
-    populates: names(populates).optional(),
-    customFields: z.preprocess(parseJson, z.strictObject(filters).partial()).optional(),
+    fields: names(fields)
+      .optional()
+      .describe(`Comma-joined names of what each item is to have: ${fields.join(', ')}.`),
+    populates: names(populates)
+      .optional()
+      .describe(
+        `Comma-joined names of what is to come along: ${populates.length > 0 ? populates.join(', ') : 'nothing here'}.`,
+      ),
+    customFields: z
+      .preprocess(parseJson, z.strictObject(filters).partial())
+      .optional()
+      .describe('Exact filters, as JSON.'),
   });
 }
 
