@@ -114,6 +114,9 @@ describe('invitations', () => {
     await invited(person.email);
     const token = await mailedToken(platform, person.email);
     expect((await accept(thief, token)).status).toBe(400);
+    // Not for an invitation of one's own either.
+    await invited(thief.email);
+    expect((await accept(thief, token)).status).toBe(400);
     expect((await accept(person, 'x'.repeat(43))).status).toBe(400);
     const race = await Promise.all(Array.from({ length: 10 }, () => accept(person, token)));
     expect(race.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(400)]);
@@ -143,6 +146,15 @@ describe('invitations', () => {
     await platform.call(removeMember, { ...byStaff(), params: { id } });
     expect((await accept(person, token)).status).toBe(400);
     expect(await platform.db.select().from(members).where(eq(members.userId, person.userId))).toEqual([]);
+  });
+
+  it('changes nothing for somebody who is a member already', async () => {
+    const person = await addPerson(platform, 'already@river.example');
+    const { id } = await invited(person.email);
+    await platform.db.update(members).set({ status: 'active' }).where(eq(members.id, id));
+    expect((await accept(person, await mailedToken(platform, person.email))).status).toBe(400);
+    const entries = await platform.db.select().from(auditEntries).where(eq(auditEntries.targetId, id));
+    expect(entries.map(({ action }) => action)).toEqual(['member.invite']);
   });
 
   it('adds a person once, and to groups of the app only', async () => {
