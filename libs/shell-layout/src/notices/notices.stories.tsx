@@ -78,6 +78,7 @@ export const Refused: Story = {
     await publish({ canvas, userEvent }, 'Refuse');
     const alert = await page().findByRole('alert');
     await expect(within(alert).getByText('Error 500')).toBeVisible();
+    await expect(alert).toHaveStyle({ width: `${String(Math.min(650, window.innerWidth - 48))}px` });
     await expect(paragraphs(alert)).toEqual(['The database is resting', 'So is its replica']);
     await expect(within(alert).getByText('request-7')).toBeVisible();
     await userEvent.click(within(alert).getByRole('button', { name: 'Copy' }));
