@@ -27,6 +27,24 @@ test('the theme that was chosen stands before any script of the console has run'
   expect(await background(page)).toBe(chosen);
 });
 
+test('nothing moves for a person who asks their system for that', async ({ page, texts }) => {
+  await page.goto('/apps/dashboard');
+  const dialog = page.getByRole('dialog', { name: texts.shell.settings.title });
+  const moving = () =>
+    page.evaluate(() => {
+      const effects = document.getAnimations().map(({ effect }) => effect);
+      return effects.filter((effect) => Number(effect?.getComputedTiming().duration) > 1).length;
+    });
+  // Every context of these tests asks for it.
+  await page.getByRole('button', { name: texts.shell.settings.title }).click();
+  await dialog.waitFor();
+  expect(await moving()).toBe(0);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.keyboard.press('Escape');
+  await expect.poll(moving).toBeGreaterThan(0);
+});
+
 function background(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }

@@ -1,16 +1,6 @@
-import { useSyncExternalStore } from 'react';
-
-const NARROW = '(max-width: 767px)';
+import { useMediaQuery } from '../theme/use-media-query';
 
 /** Whether the window is as narrow as a phone's. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(watch, () => window.matchMedia(NARROW).matches);
-}
-
-function watch(listener: () => void): () => void {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener('change', listener);
-  return () => {
-    query.removeEventListener('change', listener);
-  };
+  return useMediaQuery('(max-width: 767px)');
 }

@@ -68,7 +68,8 @@ function selectedMenuColour(colour: string) {
   return { itemSelectedColor: colour, subMenuItemSelectedColor: colour, horizontalItemSelectedColor: colour };
 }
 
-/** The one theme of the console, dark or light. */
-export function consoleTheme(darkMode: boolean): ThemeConfig {
-  return darkMode ? DARK : LIGHT;
+/** The one theme of the console, dark or light; without movement for those who ask their system for that. */
+export function consoleTheme(darkMode: boolean, reducedMotion: boolean): ThemeConfig {
+  const chosen = darkMode ? DARK : LIGHT;
+  return reducedMotion ? { ...chosen, token: { ...chosen.token, motion: false } } : chosen;
 }
