@@ -8,6 +8,8 @@ export default defineConfig(
     test: {
       allowOnly: false,
       silent: 'passed-only',
+      // Each file brings a platform and a database of its own; what they import is loaded once.
+      isolate: false,
       // The same suite on the embedded database and on a real server.
       projects: (['pglite', 'postgres'] as const).map((name) => ({
         extends: true as const,
