@@ -33,7 +33,13 @@ export function DeveloperPanel() {
         fontSize: token.fontSizeSM,
       }}
     >
-      <Flex align="center" justify="space-between" gap={token.marginSM} wrap>
+      <Flex
+        align="center"
+        justify="space-between"
+        gap={token.marginSM}
+        wrap
+        style={{ marginBottom: token.marginSM }}
+      >
         <h2 id={titleId} style={{ margin: 0, fontSize: token.fontSize }}>
           {t('developer.title')}
         </h2>
