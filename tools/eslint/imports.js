@@ -4,6 +4,7 @@ const TEST_FILES = [
   '**/src/testing.ts',
   '**/src/testing/**',
   '**/.storybook/**',
+  'apps/*-e2e/**',
 ];
 
 const EVERYWHERE = {

@@ -12,7 +12,8 @@ type Shared = Pick<Preview, 'decorators' | 'loaders' | 'parameters'>;
 /**
  * The preview of every library. Network: `parameters.msw`, a list of handlers; a request that none of them takes fails
  * the story. Accessibility faults fail it too, and so does an error or a warning in the console, unless
- * `parameters.expectedLogs` has a pattern for it. The toolbar's `theme` and `language` are globals for decorators to read.
+ * `parameters.expectedLogs` has a pattern for it. The toolbar's `theme` and `language` are globals for decorators to read;
+ * the language `pseudo` shows what no locale file holds, and texts that have too little room.
  */
 export function storybookPreview({ decorators = [], loaders = [], parameters = {} }: Shared = {}): Preview {
   return {
@@ -46,6 +47,7 @@ export function storybookPreview({ decorators = [], loaders = [], parameters = {
           items: [
             { value: 'en', title: 'English' },
             { value: 'vi', title: 'Tiếng Việt' },
+            { value: 'pseudo', title: 'Pseudo-language' },
           ],
         },
       },

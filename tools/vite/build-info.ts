@@ -18,8 +18,8 @@ export interface ChunkInfo {
 }
 
 /**
- * Writes `builds/latest.json`, whose id changes exactly when what is served changes, `build-time.json`, the time of the
- * build in milliseconds, and `.vite/chunks.json`, which is for tools and not served.
+ * Writes `builds/latest.json`, whose id changes exactly when what is served changes and stands in each page as
+ * `<meta name="build-id">`, `build-time.json`, the time of the build in milliseconds, and `.vite/chunks.json`, which is for tools and not served.
  */
 export function buildInfo(): Plugin {
   return {
@@ -29,11 +29,15 @@ export function buildInfo(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
+        const id = contentId(bundle);
         this.emitFile({
           type: 'asset',
           fileName: 'builds/latest.json',
-          source: JSON.stringify({ id: contentId(bundle) }),
+          source: JSON.stringify({ id }),
         });
+        for (const file of Object.values(bundle)) {
+          if (isPage(file)) file.source = named(textOf(file), id);
+        }
         this.emitFile({ type: 'asset', fileName: 'build-time.json', source: String(Date.now()) });
         const chunks = Object.values(bundle).flatMap((file) =>
           file.type === 'chunk' ? [describe(file)] : [],
@@ -65,7 +69,20 @@ function contentId(bundle: Rolldown.OutputBundle): string {
     // Files for tools, such as the manifest, are not served.
     if (name.startsWith('.')) continue;
     hash.update(name).update('\0');
-    if (name.endsWith('.html') && file.type === 'asset') hash.update(file.source).update('\0');
+    if (isPage(file)) hash.update(file.source).update('\0');
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+function isPage(file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputAsset {
+  return file.type === 'asset' && file.fileName.endsWith('.html');
+}
+
+function textOf({ source }: Rolldown.OutputAsset): string {
+  return typeof source === 'string' ? source : new TextDecoder().decode(source);
+}
+
+/** Which build a page is of, so that it knows a newer one when it hears of it. */
+function named(page: string, id: string): string {
+  return page.replace('</head>', `  <meta name="build-id" content="${id}" />\n  </head>`);
 }

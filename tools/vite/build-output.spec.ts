@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildInfo } from './build-info';
 import { precompress } from './precompress';
 
-const PAGE = '<html><body><script type="module" src="/main.js"></script></body></html>';
+const PAGE = '<html><head></head><body><script type="module" src="/main.js"></script></body></html>';
 const LONG = `document.title = ${JSON.stringify('signal '.repeat(400))};`;
 
 async function project(files: Record<string, string>): Promise<string> {
@@ -78,6 +78,14 @@ describe('build info', () => {
     const first = await built(root);
     expect(JSON.stringify(first.latest)).toMatch(/^\{"id":"[\da-f]{16}"\}$/);
     expect((await built(root)).latest).toEqual(first.latest);
+  });
+
+  it('is named by the page', async () => {
+    const { latest, read } = await built(await project({ 'main.js': LONG }));
+    const [, id] =
+      /<head>.*<meta name="build-id" content="(.*)" \/>\s*<\/head>/s.exec(String(await read('index.html'))) ??
+      [];
+    expect(latest).toEqual({ id });
   });
 
   it.each([

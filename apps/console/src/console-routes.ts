@@ -1,4 +1,5 @@
 import { HOME_PATH, shellRoutes, type ConsoleFeature, type ConsoleRoute } from '@console/shell-layout';
+import { comingRoutes } from './coming-routes';
 import { consoleLocale } from './locales/console-locale';
 
 /** Nests what the features bring into the console's one route tree. @see docs/behaviour.md 2.3 */
@@ -8,7 +9,7 @@ export function consoleRoutes(features: readonly ConsoleFeature[]): ConsoleRoute
     { path: '/', meta: { hideInMenu: true }, redirectTo: HOME_PATH },
     {
       path: HOME_PATH,
-      meta: { requiresAuth: true, notAsMenu: true },
+      meta: { id: 'apps', requiresAuth: true, notAsMenu: true },
       redirectTo: '/apps/dashboard',
       children: [
         {
@@ -24,6 +25,7 @@ export function consoleRoutes(features: readonly ConsoleFeature[]): ConsoleRoute
           },
         },
         ...features.flatMap((feature) => feature.appsRoutes ?? []),
+        ...comingRoutes,
       ],
     },
     ...features.flatMap((feature) => feature.routes ?? []),

@@ -1,4 +1,3 @@
-import { auth } from '@console/auth';
 import {
   createConsoleEvents,
   createConsoleStorage,
@@ -15,31 +14,41 @@ import {
   createBuildInfo,
   createCaptcha,
   createConsoleRouter,
+  createDeploymentWatch,
   createPreferences,
+  createReloadGuard,
+  createUnsavedWork,
+  loadAntdLocale,
   shellLocale,
   type ConsoleServices,
+  type HostOptions,
 } from '@console/shell-layout';
 import { tenantApps } from '@console/tenant-apps';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadAntdLocale } from './antd-locales';
 import { consoleRoutes } from './console-routes';
+import { FEATURES } from './features';
 import { consoleLocale } from './locales/console-locale';
-
-const FEATURES = [auth, tenantApps];
+import { consolePorts } from './ports/console-ports';
 
 interface ConsoleOptions {
   config: RuntimeConfig;
   /** Of the host, where there is one; else what the person chose or the browser prefers. */
   language?: Language;
+  /** What the shell that embeds this console sets, where there is one. */
+  host?: HostOptions;
   version: string;
+  /** Of the page; undefined where it comes from no build. */
+  buildId: string | undefined;
 }
 
 /** Builds a whole console; what it returns mounts it into an element and gives back the way to take it out again. */
 export function createConsole({
   config,
   language: hostLanguage,
+  host,
   version,
+  buildId,
 }: ConsoleOptions): (element: HTMLElement) => Promise<() => void> {
   const storage = createConsoleStorage({
     local: createSafeStorage(() => window.localStorage),
@@ -59,7 +68,22 @@ export function createConsole({
   void i18n.loadNamespaces(shellLocale.namespace);
 
   const captcha = createCaptcha(config, language);
+  const deployment = createDeploymentWatch({
+    buildId,
+    everySeconds: config.deploymentPollSeconds,
+    ask: (address, signal) => fetch(address, { cache: 'no-store', signal }),
+    page: document,
+  });
+  const store = createConsoleStore({
+    config,
+    session,
+    events,
+    language: () => (isLanguage(i18n.language) ? i18n.language : language),
+    captcha,
+  });
   const services: ConsoleServices = {
+    ...consolePorts({ store, session, storage, alertsPollSeconds: config.alertsPollSeconds }),
+    host,
     config,
     captcha,
     session,
@@ -67,20 +91,18 @@ export function createConsole({
     events,
     driftLog: createDriftLog(events),
     i18n,
-    store: createConsoleStore({
-      config,
-      session,
-      events,
-      language: () => (isLanguage(i18n.language) ? i18n.language : language),
-      captcha,
-    }),
+    store,
     preferences: createPreferences(storage),
     build: createBuildInfo(version, async () =>
       (await fetch('/build-time.json', { cache: 'no-store' })).json(),
     ),
+    deployment,
+    reloadGuard: createReloadGuard(storage),
+    unsavedWork: createUnsavedWork(),
     keepLanguage: (chosen) => {
-      storage.write(STORED_ITEMS.language, chosen);
       document.cookie = languageCookie(chosen);
+      // Other tabs hear of this one, and find the cookie written.
+      storage.write(STORED_ITEMS.language, chosen);
     },
     reload: () => {
       window.location.reload();
@@ -99,6 +121,7 @@ export function createConsole({
   return async (element) => {
     document.documentElement.lang = language;
     const antdLocale = await loadAntdLocale(language);
+    const stopWatch = deployment.start();
     const root = createRoot(element);
     root.render(
       <StrictMode>
@@ -111,6 +134,7 @@ export function createConsole({
       </StrictMode>,
     );
     return () => {
+      stopWatch();
       root.unmount();
       router.dispose();
       services.store.dispose();

@@ -1,9 +1,23 @@
-import type { ConsoleFeature, ConsoleRoute } from '@console/shell-layout';
+import { comingScreen, type ConsoleFeature, type ConsoleRoute } from '@console/shell-layout';
 import { authLocale } from './locales/auth-locale';
 
 const signInScreen = () => import('./sign-in/sign-in-page').then((module) => module.SignInPage);
 
 const namespace = authLocale.namespace;
+
+/** Where links in mails lead. */
+const mailPlaces = (
+  [
+    ['/auth/invite-member', 'inviteMember'],
+    ['/auth/confirm', 'confirm'],
+    ['/auth/reset-password', 'resetPassword'],
+  ] as const
+).map(([path, name]): ConsoleRoute => ({
+  path,
+  namespace,
+  meta: { key: `auth:routes.${name}`, layout: 'auth', hideInMenu: true },
+  screen: comingScreen(`auth:coming.${name}`),
+}));
 
 const routes: ConsoleRoute[] = [
   {
@@ -18,22 +32,33 @@ const routes: ConsoleRoute[] = [
     meta: { key: 'auth:routes.checkCode', layout: 'auth', hideInMenu: true },
     screen: () => import('./check-code/check-code-page').then((module) => module.CheckCodePage),
   },
+  ...mailPlaces,
   {
     path: '/login',
     namespace,
-    meta: { key: 'auth:routes.signIn', layout: 'auth', order: 4, hideInMenu: true },
+    meta: { key: 'auth:routes.signIn', layout: 'auth', order: 4, hideInMenu: true, keepAlive: true },
     screen: signInScreen,
   },
   {
     path: '/user',
     namespace,
-    meta: { key: 'auth:routes.userInfo', requiresAuth: true, hideInMenu: true },
+    meta: { key: 'auth:routes.profile', requiresAuth: true, hideInMenu: true },
     redirectTo: '/user/info',
     children: [
+      {
+        path: '/user/info_',
+        meta: { key: 'auth:routes.profile', requiresAuth: true },
+        screen: comingScreen('auth:coming.profile'),
+      },
       {
         path: '/user/info',
         meta: { key: 'auth:routes.userInfo', requiresAuth: true },
         screen: () => import('./user-info/user-info-page').then((module) => module.UserInfoPage),
+      },
+      {
+        path: '/user/password',
+        meta: { key: 'auth:routes.password', requiresAuth: true },
+        screen: comingScreen('auth:coming.password'),
       },
     ],
   },

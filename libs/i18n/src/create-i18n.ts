@@ -1,4 +1,4 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type i18n, type ParseKeys } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages';
@@ -10,6 +10,11 @@ import type { Locale, Messages } from './locale';
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- libraries fill it by declaration merging
 export interface ConsoleResources {}
+
+/** A text's key with its namespace, for data that names a text without showing it: `tenantApps:routes.normal`. */
+export type MessageKey = {
+  [Namespace in keyof ConsoleResources]: `${Namespace}:${ParseKeys<Namespace>}`;
+}[keyof ConsoleResources];
 
 declare module 'i18next' {
   interface CustomTypeOptions {

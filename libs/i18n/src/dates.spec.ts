@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserZone, formatBuildDate, formatDate, formatDateTime, NO_DATE } from './dates';
+import { browserZone, formatBuildDate, formatDate, formatDateTime, formatRelative, NO_DATE } from './dates';
 
 const VIETNAM = 'Asia/Ho_Chi_Minh';
 
@@ -25,6 +25,27 @@ describe('a time', () => {
       NO_DATE,
       'N/A',
     ]);
+  });
+});
+
+describe('how long ago', () => {
+  const now = Date.parse('2026-03-10T12:00:00Z');
+
+  it.each([
+    ['2026-03-10T11:59:31Z', 'now', 'bây giờ'],
+    ['2026-03-10T11:58:30Z', '1 minute ago', '1 phút trước'],
+    ['2026-03-10T09:00:00Z', '3 hours ago', '3 giờ trước'],
+    ['2026-03-09T12:00:00Z', '1 day ago', '1 ngày trước'],
+    ['2026-03-12T12:00:00Z', 'in 2 days', 'sau 2 ngày nữa'],
+    ['2025-12-01T12:00:00Z', '3 months ago', '3 tháng trước'],
+    ['2024-01-01T12:00:00Z', '2 years ago', '2 năm trước'],
+  ])('%s was, in each language', (value, english, vietnamese) => {
+    expect(formatRelative(value, now, 'en')).toBe(english);
+    expect(formatRelative(value, now, 'vi')).toBe(vietnamese);
+  });
+
+  it.each([null, undefined, '', 'yesterday', NaN])('%j was reads N/A', (value) => {
+    expect(formatRelative(value, now, 'en')).toBe(NO_DATE);
   });
 });
 

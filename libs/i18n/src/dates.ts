@@ -29,6 +29,33 @@ export function formatBuildDate(value: Moment): string {
   return format(value, BUILD_DATE, 'UTC');
 }
 
+const STEPS = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/**
+ * How long ago something was, or how far ahead it is, in the language's own words: “3 days ago”, “in 1 hour”, “now”
+ * within a minute; 'N/A' for what is missing or no date.
+ *
+ * @param now Milliseconds since 1970.
+ * @see docs/behaviour.md 9
+ */
+export function formatRelative(value: Moment, now: number, language: string): string {
+  if (value === null || value === undefined || value === '') return NO_DATE;
+  const time = dayjs(value).valueOf();
+  if (Number.isNaN(time)) return NO_DATE;
+  const seconds = (time - now) / 1000;
+  const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
+  if (!step) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
+  const [unit, length] = step;
+  // Numbers throughout: “yesterday” would be wrong of what was 40 hours ago.
+  return new Intl.RelativeTimeFormat(language).format(Math.trunc(seconds / length), unit);
+}
+
 /** The zone of this browser, for a person who has not chosen one. */
 export function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,1 +1,2 @@
+export { pseudoLocale, pseudoMessages } from './testing/pseudo-language';
 export { translationProblems } from './testing/translation-problems';

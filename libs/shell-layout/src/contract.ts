@@ -32,11 +32,25 @@ export const Subscription = z.object({
   status: z.string(),
   addedPrimaryCard: z.boolean(),
 });
+export type Subscription = z.output<typeof Subscription>;
+
+/** Whom a member of an app may ask for what they lack: e-mail addresses, a few of each. */
+export const Helpers = z.object({
+  /** Who may change the app’s groups and members. */
+  access: z.array(z.string()),
+  /** Who looks after its subscription. */
+  subscription: z.array(z.string()),
+  /** Who may change accounts: make a view-only one more than that, for example. */
+  accounts: z.array(z.string()),
+});
+export type Helpers = z.output<typeof Helpers>;
 
 /** Second entry of the app detail: the caller's place in the app. */
 export const Membership = z.object({
   group: Group,
   user: z.object({ timezone: z.string() }),
+  /** A platform that names nobody leaves it out. */
+  helpers: Helpers.default({ access: [], subscription: [], accounts: [] }),
 });
 
 export const getProfile = operation({

@@ -2,6 +2,11 @@ import type { TenantApp } from './contract';
 
 export const CREATE_TENANT_APP_PATH = '/apps/tenant-apps/create';
 
+/** The page of one tenant app. */
+export function tenantAppPath({ appId }: Pick<TenantApp, 'appId'>): string {
+  return `/apps/${encodeURIComponent(appId)}/detail`;
+}
+
 /** The list of the tenant apps in one state. */
 export function tenantAppListPath(status: TenantApp['status']): string {
   return status === 'normal' ? '/apps/tenant-apps/normal' : '/apps/tenant-apps/archive';

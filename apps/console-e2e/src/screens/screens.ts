@@ -20,6 +20,8 @@ export interface Screen {
   layout?: 'vertical' | 'horizontal';
   collapsed?: boolean;
   only?: 'narrow' | 'wide';
+  /** Nothing but its place: looked at with all the others of the route table. */
+  isPlace?: true;
   arrange?: (stage: Stage) => Promise<void>;
 }
 
@@ -83,7 +85,35 @@ async function create({ page, texts }: Stage, name: string, appId: string) {
   await page.getByRole('button', { name: create.submit, exact: true }).click();
 }
 
+/** Places without states of their own. */
+const PLAIN: Screen[] = (
+  [
+    ['none', ['/auth/invite-member', '/auth/confirm', '/auth/reset-password']],
+    [
+      'signed-in',
+      [
+        ...['billing', 'detail', 'group', 'invoice', 'member', 'usage'].map(
+          (page) => `/apps/default-admin-app/${page}`,
+        ),
+        ...['product', 'product/ssai', 'product/vod', 'product/alerts'].map(
+          (page) => `/apps/default-admin-app/${page}`,
+        ),
+        ...['product', 'product/ssai', 'product/vod', 'billing', 'machine', 'accounts', 'account/1'].map(
+          (page) => `/apps/${page}`,
+        ),
+        '/apps/management',
+        '/apps/document',
+        '/user/info_',
+        '/user/password',
+      ],
+    ],
+  ] as const
+).flatMap(([session, addresses]) =>
+  addresses.map((at) => ({ name: at.slice(1).replaceAll('/', '-'), at, session, isPlace: true as const })),
+);
+
 const SCREENS: Screen[] = [
+  ...PLAIN,
   { name: 'sign-in', at: '/auth/login', session: 'none' },
   {
     name: 'sign-in-empty-refused',

@@ -23,3 +23,22 @@ test('another language is asked about, kept and loaded', async ({ page, texts })
   await expect(page.getByRole('heading', { name: TEXTS.vi.console.routes.dashboard })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
 });
+
+test('another language reaches the other tabs', async ({ page, context, texts }) => {
+  const { settings, confirm } = texts.shell;
+  const heading = { name: TEXTS.vi.console.routes.dashboard };
+  await page.goto('/apps/dashboard');
+  const second = await context.newPage();
+  await second.goto('/apps/dashboard');
+  await expect(second.getByRole('heading', { name: texts.console.routes.dashboard })).toBeVisible();
+
+  await page.getByRole('button', { name: settings.title }).click();
+  await page.getByRole('radiogroup', { name: settings.language }).getByText(settings.languages.vi).click();
+  await page.getByRole('dialog', { name: settings.warning }).getByRole('button', { name: confirm }).click();
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+  await expect(second.getByRole('heading', heading)).toBeVisible();
+  await expect(second.locator('html')).toHaveAttribute('lang', 'vi');
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'i18n_redirected');
+  expect(cookie?.value).toBe('vi');
+  expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(364 * 86_400_000);
+});

@@ -1,18 +1,6 @@
-import { expect, FAILED_REQUEST, signedInTest, test } from '../fixtures/operator-test';
+import { expect, FAILED_REQUEST, test } from '../fixtures/operator-test';
 import { giveCredentials, signInWithRecoveryCode } from '../person/sign-in';
 import { fill } from '../texts';
-
-const HOSTILE = [
-  'https://evil.example/',
-  '//evil.example',
-  '/\\evil.example',
-  '\\/evil.example',
-  '/..//evil.example',
-  '/\t/evil.example',
-  'javascript:alert(1)',
-  'data:text/html,hello',
-  'apps/user',
-];
 
 test('a deep link without a session is come back to after sign-in', async ({ page, operator, texts }) => {
   const deepLink = '/apps/tenant-apps/archive?sort=name&perPage=10';
@@ -27,14 +15,6 @@ test('a hostile redirect ends at home after sign-in', async ({ page, operator, t
   await page.goto(`/auth/login?redirect=${encodeURIComponent('//evil.example/apps')}`);
   await signInWithRecoveryCode(page, texts, operator, operator.recoveryCode());
   await expect(page).toHaveURL('/apps/dashboard');
-});
-
-signedInTest('no hostile redirect leads a signed-in person away', async ({ page }) => {
-  for (const redirect of HOSTILE)
-    await signedInTest.step(JSON.stringify(redirect), async () => {
-      await page.goto(`/auth/login?redirect=${encodeURIComponent(redirect)}`);
-      await expect(page).toHaveURL('/apps/dashboard');
-    });
 });
 
 test('/login is the same sign-in', async ({ page, texts }) => {

@@ -5,6 +5,7 @@ import { apps, paymentMethods } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import { route } from '../http/route';
 import { message } from '../messages/message';
+import { helpersOf } from './app-helpers';
 import { findPlace } from './membership';
 import { subscriptionStatus } from './subscription';
 
@@ -44,7 +45,11 @@ export const appRoutes = [
       const status = subscriptionStatus(found.subscription, now);
       return [
         { appId, name, edition, status, addedPrimaryCard },
-        { group: place.group, user: { timezone: actor.user.timezone } },
+        {
+          group: place.group,
+          user: { timezone: actor.user.timezone },
+          helpers: await helpersOf(db, appId),
+        },
       ];
     },
   ),

@@ -199,6 +199,7 @@ describe('billing', () => {
 
   describe('billing info', () => {
     it('says that there is no payment method', async () => {
+      await platform.db.delete(paymentMethods).where(eq(paymentMethods.appId, ADMIN_APP_ID));
       expect(await platform.call(getBillingInfo, inApp(ADMIN_APP_ID))).toEqual({
         appId: ADMIN_APP_ID,
         paymentMethod: 'empty',

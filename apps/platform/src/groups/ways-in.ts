@@ -1,4 +1,5 @@
 import type { Actor } from '../accounts/sessions';
+import type { ApiGroupId } from '@console/http/contract';
 import { and, eq } from 'drizzle-orm';
 import { ADMIN_APP_ID } from '../apps/membership';
 import type { Database } from '../database/connection';
@@ -27,9 +28,14 @@ export async function keepingWaysIn<Result>(
   return result;
 }
 
+/** The permission that lets a person change the groups and members of an app. */
+export function managingPermission(appId: string): ApiGroupId {
+  return appId === ADMIN_APP_ID ? 'admin-management' : 'management';
+}
+
 /** Those who can change the app's groups and members: a view-only account cannot, whatever its group may do. */
 async function managersOf(db: Database, appId: string): Promise<string[]> {
-  const permission = appId === ADMIN_APP_ID ? 'admin-management' : 'management';
+  const permission = managingPermission(appId);
   const rows = await db
     .select({ userId: members.userId })
     .from(members)

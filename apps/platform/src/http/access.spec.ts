@@ -105,7 +105,10 @@ describe('access', () => {
         status: 'active',
         addedPrimaryCard: false,
       },
-      expect.objectContaining({ user: { timezone: 'Asia/Ho_Chi_Minh' } }),
+      expect.objectContaining({
+        user: { timezone: 'Asia/Ho_Chi_Minh' },
+        helpers: { access: [OPERATOR.email], subscription: [OPERATOR.email], accounts: [OPERATOR.email] },
+      }),
     ]);
   });
 

@@ -28,7 +28,7 @@ export const vi = {
   'field.timezone': 'Múi giờ không hợp lệ.',
   'field.passwordCommon': 'Mật khẩu này quá phổ biến. Hãy chọn mật khẩu khác.',
   'field.passwordIsEmail': 'Mật khẩu không được trùng với địa chỉ e-mail.',
-  'field.appIdReserved': 'Mã ứng dụng này được hệ thống dành riêng.',
+  'field.appIdReserved': 'ID ứng dụng này được hệ thống dành riêng.',
 
   'session.required': 'Vui lòng đăng nhập.',
   'session.wrongCredentials': 'E-mail hoặc mật khẩu không đúng, hoặc bạn đã thử quá nhiều lần.',
@@ -65,7 +65,7 @@ export const vi = {
   'twoFactor.locked': 'Bạn đã nhập sai mã quá nhiều lần. Hãy thử lại sau {minutes} phút.',
 
   'tenantApp.notFound': 'Không tìm thấy ứng dụng này.',
-  'tenantApp.idTaken': 'Mã ứng dụng này đã được sử dụng.',
+  'tenantApp.idTaken': 'ID ứng dụng này đã được sử dụng.',
   'tenantApp.archived': 'Ứng dụng này đã được lưu trữ. Hãy khôi phục trước.',
   'tenantApp.owing': 'Ứng dụng còn hóa đơn chưa thanh toán ({count}). Hãy thanh toán trước.',
   'tenantApp.ownerNotManager':

@@ -50,16 +50,7 @@ export function demoPaymentMethods(
   calendar: Calendar,
 ): (typeof paymentMethods.$inferInsert)[] {
   const common = { appId: row.appId, holderName: owner.name, createdAt: row.createdAt };
-  const card = (isPrimary: boolean) => ({
-    ...common,
-    id: random.id(),
-    kind: 'card' as const,
-    brand: random.pick(CARD_BRANDS),
-    lastFour: String(random.between(0, 9999)).padStart(4, '0'),
-    expiryMonth: random.between(1, 12),
-    expiryYear: calendar.today.getUTCFullYear() + random.between(0, 4),
-    isPrimary,
-  });
+  const card = (isPrimary: boolean) => demoCard({ ...common, isPrimary }, random, calendar);
   if (row.edition === 'free') return random.chance(0.4) ? [card(true)] : [];
   if (row.edition === 'pro') return random.chance(0.3) ? [card(true), card(false)] : [card(true)];
   const transfer = {
@@ -73,6 +64,22 @@ export function demoPaymentMethods(
     isPrimary: false,
   };
   return [card(true), transfer];
+}
+
+export function demoCard(
+  owned: Pick<typeof paymentMethods.$inferInsert, 'appId' | 'holderName' | 'isPrimary' | 'createdAt'>,
+  random: Random,
+  calendar: Calendar,
+): typeof paymentMethods.$inferInsert {
+  return {
+    ...owned,
+    id: random.id(),
+    kind: 'card',
+    brand: random.pick(CARD_BRANDS),
+    lastFour: String(random.between(0, 9999)).padStart(4, '0'),
+    expiryMonth: random.between(1, 12),
+    expiryYear: calendar.today.getUTCFullYear() + random.between(0, 4),
+  };
 }
 
 /** One per month that a paid app has existed, at most 24; the running month's is a draft. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '../database/connection';
 import * as schema from '../database/schema';
 import { ensureFirstOperator } from '../accounts/first-operator';
+import { ADMIN_APP_ID } from '../apps/membership';
 import { openTestDatabase } from '../testing/test-database';
 import { OPERATOR } from '../testing/test-platform';
 import { seedDemoData } from './seed-demo-data';
@@ -108,6 +109,11 @@ describe('demo data', () => {
     );
     const signedIn = await first.db.select().from(users).where(isNotNull(users.lastSignInAt));
     expect(signedIn.length).toBeGreaterThan(100);
+  });
+
+  it('gives the admin app a card, so that nothing of the demo is kept back for want of one', async () => {
+    const cards = await first.db.select().from(paymentMethods).where(eq(paymentMethods.appId, ADMIN_APP_ID));
+    expect(cards).toMatchObject([{ kind: 'card', isPrimary: true }]);
   });
 
   it('counts the members of every app', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { joinAdminGroup } from '../apps/admin-app';
+import { ADMIN_APP_ID } from '../apps/membership';
 import type { Database } from '../database/connection';
 import {
   alerts,
@@ -20,7 +21,14 @@ import {
 } from '../database/schema';
 import { Calendar } from './calendar';
 import { demoApp } from './demo-apps';
-import { demoBillingInfo, demoInvoices, demoPaymentMethods, demoQuotas, demoUsages } from './demo-billing';
+import {
+  demoBillingInfo,
+  demoCard,
+  demoInvoices,
+  demoPaymentMethods,
+  demoQuotas,
+  demoUsages,
+} from './demo-billing';
 import { demoAlerts, demoAuditEntries, demoServers } from './demo-operations';
 import { DemoPeople } from './demo-people';
 import { insertRows } from './insert-rows';
@@ -48,6 +56,7 @@ export async function seedDemoData(db: Database, count: number, now: Date): Prom
   await db.transaction(async (transaction) => {
     await transaction.insert(facts).values({ name: SEEDED, value: String(count) });
     await seedStaff(transaction, people, now);
+    await seedAdminCard(transaction, calendar, now);
     for (let start = 0; start < count; start += BATCH) {
       await seedApps(transaction, start, Math.min(start + BATCH, count), random, calendar, people);
     }
@@ -67,6 +76,19 @@ async function seedStaff(db: Database, people: DemoPeople, now: Date): Promise<v
     staff.map(({ person }) => person),
   );
   for (const { group, person } of staff) await joinAdminGroup(db, person.id, group, now);
+}
+
+/** The admin app can pay: what asks for a card first opens at once, and tenant apps without one show the rest. */
+async function seedAdminCard(db: Database, calendar: Calendar, now: Date): Promise<void> {
+  const [owner] = await db
+    .select({ holderName: users.name })
+    .from(apps)
+    .innerJoin(users, eq(users.id, apps.ownerId))
+    .where(eq(apps.appId, ADMIN_APP_ID));
+  if (!owner) return;
+  const card = { ...owner, appId: ADMIN_APP_ID, isPrimary: true, createdAt: now };
+  // A generator of its own: what was here before it stays as it was.
+  await insertRows(db, paymentMethods, [demoCard(card, new Random(SEED + 1), calendar)]);
 }
 
 async function seedApps(

@@ -1,5 +1,5 @@
-import { FormField, LOGIN_PATH, OperationForm, useConsole } from '@console/shell-layout';
-import { Button, Flex, Input, Typography } from 'antd';
+import { FormField, LOGIN_PATH, OperationForm, PageHeader, useConsole } from '@console/shell-layout';
+import { Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -22,12 +22,10 @@ export function CheckCodePage() {
 
   return (
     <>
-      <Typography.Title level={1} style={{ fontSize: 24, marginTop: 0 }}>
-        {t('checkCode.title')}
-      </Typography.Title>
-      <Typography.Paragraph type="secondary">
-        {deviceLost ? t('checkCode.recoveryHint') : t('checkCode.hint')}
-      </Typography.Paragraph>
+      <PageHeader
+        title={t('checkCode.title')}
+        description={deviceLost ? t('checkCode.recoveryHint') : t('checkCode.hint')}
+      />
       {deviceLost ? <RecoveryForm /> : <CodeForm />}
       <Flex vertical align="center" gap={4} style={{ marginTop: 16 }}>
         <Button

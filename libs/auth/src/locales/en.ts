@@ -1,9 +1,21 @@
 export const en = {
   routes: {
-    signIn: 'Sign in',
-    checkCode: 'Authentication code',
+    signIn: 'Login',
+    checkCode: 'Code',
     twoFactorSetup: 'Two-factor authentication',
-    userInfo: 'Settings of your account',
+    inviteMember: 'Invite member',
+    confirm: 'Confirm your e-mail address',
+    resetPassword: 'New password',
+    profile: 'User',
+    userInfo: 'Setting',
+    password: 'Password',
+  },
+  coming: {
+    inviteMember: 'Accept an invitation: sign up, or join an app with the account you have.',
+    confirm: 'Confirm that the e-mail address you signed up with is yours.',
+    resetPassword: 'Choose a new password with the link from your mail.',
+    profile: 'Your profile: name, e-mail address, language and time zone.',
+    password: 'Change your password.',
   },
   signIn: {
     title: 'Sign in',

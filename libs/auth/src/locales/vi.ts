@@ -6,7 +6,19 @@ export const vi = {
     signIn: 'Đăng nhập',
     checkCode: 'Mã xác thực',
     twoFactorSetup: 'Xác thực hai bước',
+    inviteMember: 'Mời thành viên',
+    confirm: 'Xác nhận địa chỉ email',
+    resetPassword: 'Mật khẩu mới',
+    profile: 'Người dùng',
     userInfo: 'Thiết lập tài khoản',
+    password: 'Mật khẩu',
+  },
+  coming: {
+    inviteMember: 'Chấp nhận lời mời: đăng ký mới hoặc tham gia ứng dụng bằng tài khoản sẵn có.',
+    confirm: 'Xác nhận địa chỉ email bạn đã dùng để đăng ký.',
+    resetPassword: 'Đặt mật khẩu mới bằng liên kết trong thư.',
+    profile: 'Hồ sơ của bạn: tên, email, ngôn ngữ và múi giờ.',
+    password: 'Đổi mật khẩu.',
   },
   signIn: {
     title: 'Đăng nhập',
@@ -24,7 +36,7 @@ export const vi = {
       expired: 'Lần đăng nhập này đã quá hạn hoặc đã được dùng. Vui lòng thử lại.',
       'no-account': 'Chưa có tài khoản nào dùng địa chỉ này. Hãy xin lời mời hoặc đăng nhập bằng cách khác.',
       unverified:
-        'Nhà cung cấp chưa xác minh địa chỉ e-mail này nên chúng tôi chưa thể tin dùng. Hãy xác minh ở đó rồi thử lại.',
+        'Nhà cung cấp chưa xác minh địa chỉ email này nên chúng tôi chưa thể tin cậy. Hãy xác minh ở đó rồi thử lại.',
       failed: 'Đăng nhập không thành công. Hãy thử lại hoặc dùng mật khẩu.',
     },
   },
@@ -33,7 +45,7 @@ export const vi = {
     format: 'Nhập sáu chữ số hiển thị trong ứng dụng xác thực',
   },
   checkCode: {
-    title: 'Xác nhận danh tính',
+    title: 'Xác minh danh tính',
     hint: 'Nhập mã đang hiển thị trong ứng dụng xác thực của bạn.',
     submit: 'Xác minh',
     recoveryCode: 'Mã khôi phục',

@@ -54,7 +54,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toHaveFocus();
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password');
-    await expect(document.title).toBe('Sign in | Signalbox Admin');
+    await expect(document.title).toBe('Login | Signalbox Admin');
   },
 };
 

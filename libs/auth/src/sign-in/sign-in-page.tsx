@@ -1,5 +1,5 @@
-import { FormField, OperationForm } from '@console/shell-layout';
-import { Alert, Input, Spin, Typography } from 'antd';
+import { FormField, OperationForm, PageHeader } from '@console/shell-layout';
+import { Alert, Input, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLoginMutation } from '../api/auth-api';
 import { LoginDto } from '../contract';
@@ -15,9 +15,7 @@ export function SignInPage() {
 
   return (
     <>
-      <Typography.Title level={1} style={{ fontSize: 24, marginTop: 0 }}>
-        {t('signIn.title')}
-      </Typography.Title>
+      <PageHeader title={t('signIn.title')} />
       {social.refused && (
         <Alert
           type="error"

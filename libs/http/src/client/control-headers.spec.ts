@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { controlHeaders, SHOWN_BY_FORM, takeControl } from './control-headers';
+import { controlHeaders, SHOWN_BY_FORM, SHOWN_IN_RESULTS, takeControl } from './control-headers';
 
 const NONE = {
   noLoading: false,
@@ -19,6 +19,7 @@ describe('control headers', () => {
     [{ ignoreFailure: true }, { ...NONE, ignoreFailure: true }],
     [{ noLoading: false, bypass403: false }, NONE],
     [SHOWN_BY_FORM, { ...NONE, ...SHOWN_BY_FORM }],
+    [SHOWN_IN_RESULTS, { ...NONE, noLoading: true, noNotify: true, bypass403: true }],
   ])('carry %j', (control, taken) => {
     expect(takeControl(new Headers(controlHeaders(control)))).toEqual(taken);
   });

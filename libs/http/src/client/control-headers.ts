@@ -23,6 +23,9 @@ export interface Control {
 /** For calls of a form: it shows these refusals itself, beside its fields or above them. */
 export const SHOWN_BY_FORM: Control = { statusCodeDisabledNotify: [400, 401, 409, 412, 422, 423, 429] };
 
+/** For calls of which many are made at once: their results tell of each failure, and nothing covers their progress. */
+export const SHOWN_IN_RESULTS: Control = { noLoading: true, noNotify: true, bypass403: true };
+
 /** The headers that carry a call's control; they are taken off before it is sent. */
 export function controlHeaders(control: Control): Record<string, string> {
   return {

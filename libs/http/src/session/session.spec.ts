@@ -77,7 +77,11 @@ describe('a session', () => {
 
   it('names the keys that another tab’s change comes under', () => {
     const written: string[] = [];
-    const local = { read: () => null, write: (key: string) => void written.push(key) };
+    const local = {
+      read: () => null,
+      write: (key: string) => void written.push(key),
+      lasts: () => true,
+    };
     createSession(createConsoleStorage({ local })).signIn('main');
     expect(written.toSorted()).toEqual(SESSION_KEYS.toSorted());
   });

@@ -56,6 +56,16 @@ describe('what the browser remembers', () => {
     ['layoutMode', { __SS_LAYOUT_MODE__: 'horizontal' }, 'horizontal'],
     ['degrade', { degrade: '1' }, true],
     ['developerPanel', { 'console.developer-panel': 'true' }, true],
+    [
+      'tableColumns',
+      { 'console.table-columns': '[{"table":"apps","order":["a"],"hidden":["b"]}]' },
+      [{ table: 'apps', order: ['a'], hidden: ['b'] }],
+    ],
+    [
+      'drafts',
+      { 'console.drafts': '[{"user":"a","form":"b","at":1,"values":{"name":"c"}}]' },
+      [{ user: 'a', form: 'b', at: 1, values: { name: 'c' } }],
+    ],
   ])('has its %s under an agreed key', (name, texts, value) => {
     expect(readAll(texts)).toEqual({ ...ABSENT, [name]: value });
   });
@@ -83,6 +93,9 @@ describe('what the browser remembers', () => {
     ['console.sidebar-collapsed', '{'],
     ['__SS_LAYOUT_MODE__', 'diagonal'],
     ['degrade', 'very'],
+    ['console.drafts', '{}'],
+    ['console.table-columns', '[{"table":"apps","order":[1],"hidden":[]}]'],
+    ['console.drafts', '[{"user":"a"}]'],
   ])('is absent where it is corrupt: %s "%s"', (key, text) => {
     expect(readAll({ [key]: text })).toEqual(ABSENT);
   });
@@ -175,6 +188,7 @@ describe('what the browser remembers', () => {
     storage.write(STORED_ITEMS.serverLicense, { id: 'a' });
     expect(storage.read(STORED_ITEMS.token)).toBe('Bearer a');
     expect(storage.read(STORED_ITEMS.serverLicense)).toEqual({ id: 'a' });
+    expect(storage.lasts(STORED_ITEMS.serverLicense)).toBe(false);
     storage.clearPersonal();
     expect(storage.read(STORED_ITEMS.token)).toBeNull();
   });

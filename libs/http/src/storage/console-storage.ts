@@ -10,6 +10,8 @@ export interface ConsoleStorage {
   read<Kept, Absent>(item: StoredItem<Kept, Absent>): Kept | Absent;
   /** Null removes; so does a value that does not fit. */
   write<Kept, Absent>(item: StoredItem<Kept, Absent>, value: Kept | null): void;
+  /** Whether what was written last is still there when the page is loaded anew. */
+  lasts<Kept, Absent>(item: StoredItem<Kept, Absent>): boolean;
   /** Removes everything of the person who was signed in. */
   clearPersonal(): void;
 }
@@ -29,6 +31,7 @@ export function createConsoleStorage(
     write({ key, where, codec }, value) {
       storages[where].write(key, value === null ? null : encoded(codec, value));
     },
+    lasts: ({ key, where }) => storages[where].lasts(key),
     clearPersonal() {
       for (const { key, where, personal } of Object.values(STORED_ITEMS)) {
         if (personal) storages[where].write(key, null);

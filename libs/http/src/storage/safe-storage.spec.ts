@@ -50,6 +50,7 @@ describe('a safe storage', () => {
     expect(storage.read('token')).toBeNull();
     storage.write('token', 'a');
     expect(storage.read('token')).toBe('a');
+    expect(storage.lasts('token')).toBe(false);
     storage.write('token', null);
     expect(storage.read('token')).toBeNull();
   });
@@ -74,8 +75,10 @@ describe('a safe storage', () => {
     let full = true;
     const storage = createSafeStorage(() => storageOf(entries, (act) => act === 'write' && full));
     storage.write('theme', 'dark');
+    expect(storage.lasts('theme')).toBe(false);
     full = false;
     storage.write('theme', 'light');
+    expect(storage.lasts('theme')).toBe(true);
     entries.set('theme', 'changed by another tab');
     expect(storage.read('theme')).toBe('changed by another tab');
   });
@@ -108,5 +111,6 @@ describe('a memory storage', () => {
     storage.write('b', '2');
     storage.write('a', null);
     expect([storage.read('a'), storage.read('b')]).toEqual([null, '2']);
+    expect(storage.lasts('b')).toBe(false);
   });
 });

@@ -2,6 +2,8 @@
 export interface SafeStorage {
   read(key: string): string | null;
   write(key: string, value: string | null): void;
+  /** Whether what was written last is still there after the page. */
+  lasts(key: string): boolean;
 }
 
 /**
@@ -35,6 +37,7 @@ export function createSafeStorage(...opens: [() => Storage, ...(() => Storage)[]
         kept.set(key, value);
       }
     },
+    lasts: (key) => !kept.has(key),
   };
 }
 
@@ -56,5 +59,6 @@ export function createMemoryStorage(entries: Record<string, string> = {}): SafeS
       if (value === null) values.delete(key);
       else values.set(key, value);
     },
+    lasts: () => false,
   };
 }

@@ -34,6 +34,18 @@ const AppDetail = z.tuple([
   z.looseObject({ group: z.looseObject({ permission: z.array(PermissionEntry) }) }),
 ]);
 
+/** How the columns of one table were arranged, by their keys. */
+const TableColumns = z.object({ table: z.string(), order: z.array(z.string()), hidden: z.array(z.string()) });
+
+/** What one person typed into one form and did not send. */
+const Draft = z.object({
+  user: z.string(),
+  form: z.string(),
+  /** Milliseconds since 1970. */
+  at: z.int(),
+  values: z.record(z.string(), z.json()),
+});
+
 /**
  * Everything that the console keeps in the browser, and nothing else is: its place, its form and what counts without it.
  * The first script of the page reads `darkMode` by its key as well. @see docs/behaviour.md 3.12
@@ -98,12 +110,23 @@ export const STORED_ITEMS = {
   developerPanel: item({ key: 'console.developer-panel', where: 'local', codec: Flag, absent: false }),
   /** What proves that this tab began the sign-in that comes back to it. */
   socialVerifier: item({ key: 'console.social-verifier', where: 'tab', codec: z.string(), absent: '' }),
+  /** When this tab was last loaded anew by itself, in milliseconds since 1970. */
+  reloadedAt: item({ key: 'console.reloaded-at', where: 'tab', codec: json(z.number()), absent: null }),
   sidebarCollapsed: item({ key: 'console.sidebar-collapsed', where: 'local', codec: Flag, absent: false }),
   layoutMode: item({
     key: '__SS_LAYOUT_MODE__',
     where: 'local',
     codec: z.enum(LAYOUT_MODES),
     absent: 'vertical',
+  }),
+  /** What was typed into forms and not sent yet. Not personal: it outlives the session, and each entry names its person. */
+  drafts: item({ key: 'console.drafts', where: 'local', codec: json(z.array(Draft)), absent: [] }),
+  /** The columns that were arranged differently from how their tables come. */
+  tableColumns: item({
+    key: 'console.table-columns',
+    where: 'local',
+    codec: json(z.array(TableColumns)),
+    absent: [],
   }),
   /** Modules are mounted in a frame instead of in the page. Set by hand, so what a person may write for "yes" is read. */
   degrade: item({ key: 'degrade', where: 'local', codec: z.stringbool(), absent: false }),

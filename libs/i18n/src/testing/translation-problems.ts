@@ -1,30 +1,56 @@
+import { LANGUAGES, type Language } from '../languages';
 import type { Locale, Messages } from '../locale';
 
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+type Texts = ReadonlyMap<string, string>;
+
 /**
- * What is wrong with the Vietnamese texts of a library, one line each: keys that only one language has, texts without
- * any, and placeholders that differ. The compiler sees missing keys only, and no placeholder.
+ * What is wrong with the texts of a library, one line each: keys that only one language has, texts without any, plural
+ * forms that the language does not have or that are missing, and placeholders or tags that differ. The compiler sees
+ * missing keys only.
  */
 export async function translationProblems({ load }: Locale): Promise<string[]> {
-  const [english, vietnamese] = await Promise.all([texts(load.en), texts(load.vi)]);
+  const [en, vi] = await Promise.all([texts(load.en), texts(load.vi)]);
   const problems: string[] = [];
-  for (const [key, text] of english) {
-    // Vietnamese has no plural forms, so a singular has no counterpart.
-    if (key.endsWith('_one')) continue;
-    const translation = vietnamese.get(key);
+  for (const [key, text] of en) {
+    // Which forms there are is each language's own matter.
+    if (PLURAL.test(key) && !key.endsWith('_other')) continue;
+    const translation = vi.get(key);
     if (translation === undefined) problems.push(`${key} is missing in vi`);
-    else if (placeholders(text) !== placeholders(translation)) {
-      problems.push(`${key} has {{${placeholders(text)}}} in en, {{${placeholders(translation)}}} in vi`);
-    }
+    else if (parts(text) !== parts(translation))
+      problems.push(`${key} has ${parts(text)} in en, ${parts(translation)} in vi`);
   }
-  for (const key of vietnamese.keys()) if (!english.has(key)) problems.push(`${key} is in vi alone`);
-  for (const [language, messages] of [['en', english] as const, ['vi', vietnamese] as const]) {
-    for (const [key, text] of messages)
+  for (const key of vi.keys()) if (!PLURAL.test(key) && !en.has(key)) problems.push(`${key} is in vi alone`);
+  const byLanguage = { en, vi };
+  for (const language of LANGUAGES) {
+    problems.push(...pluralProblems(byLanguage[language], language));
+    for (const [key, text] of byLanguage[language])
       if (text.trim() === '') problems.push(`${key} is empty in ${language}`);
   }
   return problems;
 }
 
-async function texts(load: () => Promise<Messages>): Promise<Map<string, string>> {
+/** A text with a plural has each form of its language, and no other: English two, Vietnamese one. */
+function pluralProblems(messages: Texts, language: Language): string[] {
+  const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const counted = new Set(
+    [...messages.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')),
+  );
+  const missing = [...counted].flatMap((key) =>
+    wanted.map((form) => `${key}_${form}`).filter((form) => !messages.has(form)),
+  );
+  const foreign = [...messages.keys()].filter((key) => {
+    const form = PLURAL.exec(key)?.[1];
+    return form !== undefined && !wanted.some((category) => category === form);
+  });
+  return [
+    ...missing.map((key) => `${key} is missing in ${language}`),
+    ...foreign.map((key) => `${key} is no form of ${language}`),
+  ];
+}
+
+async function texts(load: () => Promise<Messages>): Promise<Texts> {
   return new Map(flattened(await load()));
 }
 
@@ -34,7 +60,10 @@ function flattened(messages: Messages, path = ''): [string, string][] {
   );
 }
 
-function placeholders(text: string): string {
-  const names = Array.from(text.matchAll(/\{\{(.*?)\}\}/g), ([, name = '']) => name.trim());
-  return [...new Set(names)].toSorted().join(', ');
+/** The placeholders and tags of a text, in no order. */
+function parts(text: string): string {
+  const found = Array.from(text.matchAll(/\{\{\s*(.*?)\s*\}\}|<\/?\w+>/g), ([part, name]) =>
+    name === undefined ? part : `{{${name}}}`,
+  );
+  return [...new Set(found)].toSorted().join(' ') || 'nothing';
 }

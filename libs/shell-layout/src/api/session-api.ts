@@ -26,7 +26,7 @@ export const {
   logout: logoutEndpoint,
 } = sessionApi.endpoints;
 
-export const { useGetProfileQuery, useGetUserDetailQuery } = sessionApi;
+export const { useGetAppDetailQuery, useGetProfileQuery, useGetUserDetailQuery } = sessionApi;
 
 /** Puts the signed-in person into the cache: a sign-in has just told who it is, though not of which version. */
 export const rememberProfile = (user: CurrentUser) =>

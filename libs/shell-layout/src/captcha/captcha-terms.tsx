@@ -1,4 +1,5 @@
-import { theme, Typography } from 'antd';
+import { theme } from 'antd';
+import type { ReactNode } from 'react';
 import { Trans } from 'react-i18next';
 import { useConsole } from '../services/console-services';
 
@@ -11,18 +12,32 @@ export function CaptchaTerms() {
   const { token } = theme.useToken();
   if (!captcha) return null;
   return (
-    <Typography.Text
-      type="secondary"
-      style={{ maxWidth: 400, textAlign: 'center', fontSize: token.fontSizeSM }}
+    <small
+      style={{
+        maxWidth: 400,
+        textAlign: 'center',
+        fontSize: token.fontSizeSM,
+        color: token.colorTextDescription,
+      }}
     >
       <Trans
         ns="shell"
         i18nKey="captcha.terms"
         components={{
-          privacy: <Typography.Link href={PRIVACY} target="_blank" rel="noreferrer" />,
-          terms: <Typography.Link href={TERMS} target="_blank" rel="noreferrer" />,
+          privacy: <OutwardLink href={PRIVACY} />,
+          terms: <OutwardLink href={TERMS} />,
         }}
       />
-    </Typography.Text>
+    </small>
+  );
+}
+
+/** Its text comes from the sentence around it. */
+function OutwardLink({ href, children }: { href: string; children?: ReactNode }) {
+  const { token } = theme.useToken();
+  return (
+    <a href={href} target="_blank" rel="noreferrer" style={{ color: token.colorLink }}>
+      {children}
+    </a>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { lazyPart } from '../deployment/lazy-part';
 import { usePreferences } from '../services/console-services';
 
-const DeveloperPanel = lazy(async () => ({ default: (await import('./developer-panel')).DeveloperPanel }));
+const DeveloperPanel = lazyPart(async () => (await import('./developer-panel')).DeveloperPanel);
 
 /** Opens and closes the developer panel by Alt+Shift+D; its code loads with the first opening. */
 export function DeveloperPanelSlot() {
@@ -23,11 +24,5 @@ export function DeveloperPanelSlot() {
     };
   }, []);
 
-  return (
-    developerPanel && (
-      <Suspense>
-        <DeveloperPanel />
-      </Suspense>
-    )
-  );
+  return developerPanel && <DeveloperPanel />;
 }

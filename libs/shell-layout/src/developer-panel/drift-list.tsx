@@ -2,8 +2,8 @@ import type { Drift } from '@console/http';
 import { Flex, theme } from 'antd';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyText } from '../kit/copy-text';
-import { DateTime } from '../kit/date-time';
+import { CopyText } from '../kit/display/copy-text';
+import { DateTime } from '../kit/display/date-time';
 
 interface DriftListProps {
   drifts: readonly Drift[];

@@ -1,14 +1,31 @@
 import { ADMIN_APP_ID } from '@console/http';
+import type { AnswerOf } from '@console/http/contract';
 import { matchRoutes, redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { appDetailEndpoint, profileEndpoint, userDetailEndpoint } from '../api/session-api';
+import type { getUserDetail } from '../contract';
+import { fillPath } from '../routes/fill-path';
 import { chainOf, preload } from '../routes/route-handle';
 import type { ConsoleServices } from '../services/console-services';
 import { endSession } from '../session/end-session';
 import { judge, type GuardFacts } from './guard';
+import type { Permissions } from './permissions';
+import type { RefusedState } from './refused-place';
 
-/** Lets each navigation pass, or leads it elsewhere. */
-export function guardMiddleware(tree: () => RouteObject[], services: ConsoleServices): MiddlewareFunction {
+type UserDetail = AnswerOf<typeof getUserDetail>;
+type GuardServices = Pick<ConsoleServices, 'session' | 'store'>;
+
+/**
+ * Lets each navigation pass, or leads it elsewhere.
+ *
+ * @param refuse Leads to a page that can tell which place was refused: a redirect carries no state.
+ */
+export function guardMiddleware(
+  tree: () => RouteObject[],
+  services: GuardServices,
+  refuse: (to: string, state: RefusedState) => void,
+): MiddlewareFunction {
   let leaving = false;
+  let place: string | undefined;
   window.addEventListener('pagehide', () => {
     leaving = true;
   });
@@ -20,23 +37,46 @@ export function guardMiddleware(tree: () => RouteObject[], services: ConsoleServ
     // A signed-in person most likely may enter: the code need not wait for the answer.
     if (services.session.token !== null) preload(matches);
     const target = `${url.pathname}${url.search}`;
-    const verdict = await judge({ chain, target }, factsOf(services));
+    const known = userDetailEndpoint.select()(services.store.getState()).data;
+    let verdict = await judge({ chain, target }, factsOf(services, known));
+    // A permission that is lacking may have been given meanwhile; one that was taken away is noticed below.
+    if (verdict.type === 'refuse' && known) verdict = await judge({ chain, target }, factsOf(services));
     // A page that is left aborts its calls, which says nothing about the session.
     if (leaving) return next();
     if (verdict.type === 'sign-out') await endSession(services);
+    // Takes the place of this navigation; where something holds it up, the redirect below counts.
+    if (verdict.type === 'refuse') refuse(verdict.to, { refused: target });
     if (verdict.type !== 'enter') throw redirect(verdict.to);
     // Before any code of the place is loaded; another origin is followed with a full page navigation.
     const { redirectTo } = chain.at(-1) ?? {};
-    if (redirectTo !== undefined) throw redirect(redirectTo + url.search);
+    if (redirectTo !== undefined)
+      throw redirect(fillPath(redirectTo, matches?.at(-1)?.params ?? {}) + url.search);
+    // Nobody waits for it: an answer with other permissions has the place judged anew.
+    if (known && url.pathname !== place) void askForDetail(services);
+    place = url.pathname;
     return next();
   };
 }
 
-function factsOf({ session, store }: ConsoleServices): GuardFacts {
+function askForDetail({ store }: GuardServices) {
+  return store.dispatch(userDetailEndpoint.initiate(undefined, { subscribe: false, forceRefetch: true }));
+}
+
+/** @param knownDetail What the person was last known to hold; asked for where it is not given. */
+function factsOf(services: GuardServices, knownDetail?: UserDetail): GuardFacts {
+  const { session, store } = services;
   const known = profileEndpoint.select()(store.getState());
   const appDetail = { id: ADMIN_APP_ID };
   // A call that failed before is made again: its old failure decides nothing.
   const asked = (before: { isError: boolean }) => ({ subscribe: false, forceRefetch: before.isError });
+  const askForPermissions = async () => {
+    const knownApp = appDetailEndpoint.select(appDetail)(store.getState());
+    const [detail] = await Promise.all([
+      askForDetail(services).unwrap(),
+      store.dispatch(appDetailEndpoint.initiate(appDetail, asked(knownApp))).unwrap(),
+    ]);
+    return detail;
+  };
   return {
     hasToken: session.token !== null,
     hasPendingToken: session.pendingToken !== null,
@@ -45,17 +85,10 @@ function factsOf({ session, store }: ConsoleServices): GuardFacts {
       const user = await store.dispatch(profileEndpoint.initiate(undefined, asked(known))).unwrap();
       return user.twoFAEnabled;
     },
-    permissions: async () => {
-      const state = store.getState();
-      const [detail] = await Promise.all([
-        store
-          .dispatch(userDetailEndpoint.initiate(undefined, asked(userDetailEndpoint.select()(state))))
-          .unwrap(),
-        store
-          .dispatch(appDetailEndpoint.initiate(appDetail, asked(appDetailEndpoint.select(appDetail)(state))))
-          .unwrap(),
-      ]);
-      return new Set(detail.group.permission.map((entry) => entry.apiGroupId));
-    },
+    permissions: async () => permissionsOf(knownDetail ?? (await askForPermissions())),
   };
+}
+
+function permissionsOf({ group }: UserDetail): Permissions {
+  return new Set(group.permission.map((entry) => entry.apiGroupId));
 }

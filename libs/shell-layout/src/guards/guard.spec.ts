@@ -46,6 +46,7 @@ function visit(target: string, facts: GuardFacts) {
 
 const enter = { type: 'enter' };
 const go = (to: string) => ({ type: 'go', to });
+const refuse = (to: string) => ({ type: 'refuse', to });
 const signOut = (to: string) => ({ type: 'sign-out', to });
 
 describe('somebody who is signed out', () => {
@@ -102,7 +103,7 @@ describe('somebody who is signed in', () => {
     ['/user/info', enter],
     ['/403', enter],
     ['/apps/tenant-apps/normal', enter],
-    ['/apps/accounts', go('/403')],
+    ['/apps/accounts', refuse('/403')],
   ])('at %s', async (target, verdict) => {
     expect(await visit(target, SIGNED_IN)).toEqual(verdict);
   });

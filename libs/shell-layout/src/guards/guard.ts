@@ -1,7 +1,8 @@
 import type { ConsoleRoute } from '../routes/console-route';
 import { mergedMeta } from '../routes/route-chain';
+import { placeObstacle } from './obstacle';
+import type { Permissions } from './permissions';
 import { safePath } from './safe-path';
-import { isAllowed, type Permissions } from './permissions';
 
 export const HOME_PATH = '/apps';
 export const LOGIN_PATH = '/auth/login';
@@ -32,7 +33,12 @@ export interface GuardFacts {
   permissions: () => Promise<Permissions>;
 }
 
-export type Verdict = { type: 'enter' } | { type: 'go'; to: string } | { type: 'sign-out'; to: string };
+export type Verdict =
+  | { type: 'enter' }
+  | { type: 'go'; to: string }
+  /** The person lacks a permission for the place. */
+  | { type: 'refuse'; to: string }
+  | { type: 'sign-out'; to: string };
 
 const ENTER: Verdict = { type: 'enter' };
 const go = (to: string): Verdict => ({ type: 'go', to });
@@ -66,7 +72,8 @@ export async function judge(navigation: GuardedNavigation, facts: GuardFacts): P
     const permissions = openToAll || facts.behindGate ? undefined : facts.permissions();
     permissions?.catch(() => undefined);
     if (!(await facts.twoFactorEnabled())) return openToAll ? ENTER : go(TWO_FACTOR_PATH);
-    return isAllowed(chain, await (permissions ?? facts.permissions())) ? ENTER : go(FORBIDDEN_PATH);
+    const obstacle = placeObstacle(chain, await (permissions ?? facts.permissions()));
+    return obstacle === undefined ? ENTER : { type: 'refuse', to: FORBIDDEN_PATH };
   } catch {
     return { type: 'sign-out', to: LOGIN_PATH };
   }

@@ -1,6 +1,5 @@
-import { API_GROUP_IDS } from '@console/http/contract';
 import { describe, expect, it } from 'vitest';
-import { isAllowed, permissionOfPath } from './permissions';
+import { permissionOfPath } from './permissions';
 
 describe('the permission that a path asks for', () => {
   it.each([
@@ -38,30 +37,4 @@ describe('the permission that a path asks for', () => {
       expect(permissionOfPath(path)).toBeUndefined();
     },
   );
-});
-
-describe('isAllowed', () => {
-  const held = new Set(['admin-tenant-app']);
-  const everything = new Set<string>(API_GROUP_IDS);
-  const requiredPermission = true;
-
-  it.each([
-    ['a route that asks for nothing', [{ path: '/apps/machine', meta: {} }], true],
-    ['one whose permission is held', [{ path: '/apps/document', meta: { requiredPermission } }], true],
-    ['one whose permission is not', [{ path: '/apps/machine', meta: { requiredPermission } }], false],
-    [
-      'one below a parent that asks',
-      [
-        { path: '/apps/machine', meta: { requiredPermission } },
-        { path: '/apps/machine/list', meta: {} },
-      ],
-      false,
-    ],
-  ])('of %s', (_what, chain, allowed) => {
-    expect(isAllowed(chain, held)).toBe(allowed);
-  });
-
-  it('opens a route that maps to no permission, and asks for one, to nobody', () => {
-    expect(isAllowed([{ path: '/apps/unknown', meta: { requiredPermission } }], everything)).toBe(false);
-  });
 });

@@ -1,6 +1,4 @@
 import type { ApiGroupId } from '@console/http/contract';
-import type { ConsoleRoute } from '../routes/console-route';
-import { mergedMeta } from '../routes/route-chain';
 
 /** Which permission opens which path segment. @see docs/behaviour.md 6 */
 const PERMISSION_OF_SEGMENT: Readonly<Record<string, ApiGroupId>> = {
@@ -31,11 +29,4 @@ export type Permissions = ReadonlySet<string>;
 export function permissionOfPath(path: string): ApiGroupId | undefined {
   const segment = path.split('/').findLast((name) => Object.hasOwn(PERMISSION_OF_SEGMENT, name));
   return segment === undefined ? undefined : PERMISSION_OF_SEGMENT[segment];
-}
-
-/** Whether a person may enter the route at the end of the chain. */
-export function isAllowed(chain: readonly ConsoleRoute[], permissions: Permissions): boolean {
-  if (!mergedMeta(chain).requiredPermission) return true;
-  const permission = permissionOfPath(chain.at(-1)?.path ?? '');
-  return permission !== undefined && permissions.has(permission);
 }

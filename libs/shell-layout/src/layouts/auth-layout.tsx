@@ -1,6 +1,6 @@
-import { Card, Flex, theme } from 'antd';
-import { Outlet } from 'react-router';
+import { Flex, theme } from 'antd';
 import { CaptchaTerms } from '../captcha/captcha-terms';
+import { KeptOutlet } from '../routes/kept-outlet';
 import { useConsole } from '../services/console-services';
 import { AuthTools } from './auth-tools';
 import { DocumentTitle } from './document-title';
@@ -31,9 +31,20 @@ export function AuthLayout() {
           {config.productName}
         </span>
       </Flex>
-      <Card style={{ width: '100%', maxWidth: 400 }}>
-        <Outlet />
-      </Card>
+      {/* Not antd's Card: it brings tabs along, and everybody waits for this page. */}
+      <div
+        style={{
+          boxSizing: 'border-box',
+          width: '100%',
+          maxWidth: 400,
+          padding: token.paddingLG,
+          background: token.colorBgContainer,
+          border: `1px solid ${token.colorBorderSecondary}`,
+          borderRadius: token.borderRadiusLG,
+        }}
+      >
+        <KeptOutlet />
+      </div>
       <CaptchaTerms />
       <AuthTools />
     </Flex>

@@ -3,6 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleMenu } from '../testing/sample-feature';
+import { sampleProducts } from '../testing/sample-products';
 
 function Screen() {
   return <h1>A screen</h1>;
@@ -34,6 +35,7 @@ export const Vertical: Story = {
     await expect(menu.getByRole('link', { name: 'Normal' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: EMAIL })).toHaveAttribute('href', '/user/info');
     await expect(canvas.getByText('v0.0.0-260131')).toBeVisible();
+    await expect(canvas.getByText('Signalbox')).toHaveStyle({ fontSize: '22px' });
     await expect(canvas.getByText(`Signalbox ${String(new Date().getFullYear())} ©`)).toBeVisible();
     await expect(document.title).toBe('Normal | Signalbox Admin');
 
@@ -127,6 +129,126 @@ export const LongAddress: Story = {
   play: async ({ canvas }) => {
     await mainMenu(canvas);
     await expect(canvas.getByRole('complementary').scrollWidth).toBeLessThanOrEqual(256);
+  },
+};
+
+/** With everything of the host’s own there is the screen and nothing else. */
+export const AllByHost: Story = {
+  args: { ports: { host: { hideMenu: true, header: false, rightMenu: false } } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'A screen' });
+    for (const role of ['navigation', 'complementary', 'banner'])
+      await expect(canvas.queryByRole(role)).toBeNull();
+    await expect(document.title).toBe('Normal | Signalbox Admin');
+  },
+};
+
+/** The host has the menu: ours and the person below it are gone, the rest goes above the content. */
+export const MenuByHost: Story = {
+  args: { ports: { host: { hideMenu: true } } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'A screen' });
+    await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    await expect(canvas.queryByRole('complementary')).toBeNull();
+    await expect(canvas.queryByRole('link', { name: EMAIL })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Signalbox home' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Settings' })).toBeVisible();
+  },
+};
+
+export const MenuByHostOnPhone: Story = {
+  args: MenuByHost.args ?? {},
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'A screen' });
+    await expect(canvas.queryByRole('button', { name: 'Open menu' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Settings' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** The host has the header: no logo, no name, no version; the menu stays. */
+export const HeaderByHost: Story = {
+  args: { ports: { host: { header: false } } },
+  play: async ({ canvas }) => {
+    const menu = await mainMenu(canvas);
+    await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Signalbox home' })).toBeNull();
+    await expect(canvas.queryByText('v0.0.0-260131')).toBeNull();
+    await expect(canvas.getByRole('link', { name: EMAIL })).toBeVisible();
+  },
+};
+
+export const HeaderByHostHorizontal: Story = {
+  args: { layoutMode: 'horizontal', ports: { host: { header: false } } },
+  play: HeaderByHost.play ?? (() => undefined),
+};
+
+/** The host has theme, settings and sign-out; the menu can still be collapsed. */
+export const RightMenuByHost: Story = {
+  args: { ports: { host: { rightMenu: false } } },
+  play: async ({ canvas }) => {
+    await mainMenu(canvas);
+    for (const name of ['Settings', 'Sign out', 'Use light theme'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Collapse menu' })).toBeVisible();
+  },
+};
+
+/** The pictures of a collapsed menu open their group beside them; a group that is open there is the only one. */
+export const CollapsedGroup: Story = {
+  args: { sidebarCollapsed: true, at: '/apps/dashboard' },
+  play: async ({ canvas, userEvent, args }) => {
+    const menu = await mainMenu(canvas);
+    await expect(menu.queryByRole('link', { name: 'Archived' })).toBeNull();
+    await userEvent.hover(menu.getByRole('menuitem', { name: /Tenants App/ }));
+    await userEvent.click(await within(document.body).findByRole('link', { name: 'Archived' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/tenant-apps/archive'));
+  },
+};
+
+/** A name that is long leaves room for the menu, and what still finds none is behind one more entry. */
+export const HorizontalOverflow: Story = {
+  args: {
+    feature: sampleProducts(Screen),
+    layoutMode: 'horizontal',
+    at: '/apps/dashboard',
+    config: { productName: 'A product of a name as long as this one is' },
+  },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas, userEvent, args }) => {
+    const menu = await mainMenu(canvas);
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+    await expect(await menu.findByRole('link', { name: 'Dashboard' })).toBeVisible();
+    const rest = await waitFor(() => {
+      const last = menu.getAllByRole('menuitem').at(-1);
+      if (!last?.closest('.ant-menu-overflow-item-rest')) throw new Error('Nothing is left over.');
+      return last;
+    });
+    await userEvent.hover(rest);
+    await userEvent.click(await within(document.body).findByRole('link', { name: 'Billing' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/billing'));
+  },
+};
+
+/** The title has the size that the configuration gives. */
+export const TitleSize: Story = {
+  args: { config: { titleFontSize: '18px' } },
+  play: async ({ canvas }) => {
+    await mainMenu(canvas);
+    const home = within(canvas.getByRole('link', { name: 'Signalbox home' }));
+    await expect(home.getByText('Signalbox')).toHaveStyle({ fontSize: '18px' });
+  },
+};
+
+/** Who is signed in is said in full where the address is cut or hidden. */
+export const CurrentUserTooltip: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await mainMenu(canvas);
+    await userEvent.hover(canvas.getByRole('link', { name: EMAIL }));
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(
+      `Signed in as ${EMAIL}`,
+    );
   },
 };
 

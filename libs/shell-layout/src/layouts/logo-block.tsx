@@ -10,11 +10,12 @@ interface LogoBlockProps {
   compact?: boolean;
 }
 
-/** Picture, product name, version and build date. */
+/** Picture, product name, version and build date; nothing where the host has a header. @see docs/behaviour.md 2.5 */
 export function LogoBlock({ compact = false }: LogoBlockProps) {
   const { t } = useTranslation('shell');
-  const { config, build } = useConsole();
+  const { config, build, host } = useConsole();
   const { token } = theme.useToken();
+  if (host?.header === false) return null;
 
   return (
     <Link

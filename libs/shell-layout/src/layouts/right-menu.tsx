@@ -3,24 +3,23 @@ import MoonOutlined from '@ant-design/icons/MoonOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import SunOutlined from '@ant-design/icons/SunOutlined';
 import { Button, Flex, Tooltip } from 'antd';
-import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../services/console-services';
+import { useConsole, usePreferences } from '../services/console-services';
 import { useSignOut } from '../session/use-sign-out';
-import { SettingsDialog } from '../settings/settings-dialog';
+import { useOpenSettings } from '../settings/settings-desk';
 
 interface RightMenuProps {
   vertical?: boolean;
-  /** Further buttons, at the end. */
-  children?: ReactNode;
 }
 
-/** Theme, settings, sign-out. @see docs/behaviour.md 2.6 */
-export function RightMenu({ vertical = false, children }: RightMenuProps) {
+/** Theme, settings, sign-out; nothing where the host has them. @see docs/behaviour.md 2.6 */
+export function RightMenu({ vertical = false }: RightMenuProps) {
   const { t } = useTranslation('shell');
+  const { host } = useConsole();
   const [{ darkMode }, change] = usePreferences();
-  const [settingsOpen, setSettingsOpen] = useState(false);
+  const openSettings = useOpenSettings();
   const signOut = useSignOut();
+  if (host?.rightMenu === false) return null;
   const placement = vertical ? 'right' : 'bottom';
 
   const buttons = [
@@ -34,9 +33,7 @@ export function RightMenu({ vertical = false, children }: RightMenuProps) {
     {
       label: t('settings.title'),
       icon: <SettingOutlined />,
-      act: () => {
-        setSettingsOpen(true);
-      },
+      act: openSettings,
     },
     { label: t('logout.action'), icon: <LogoutOutlined />, act: signOut },
   ];
@@ -48,13 +45,6 @@ export function RightMenu({ vertical = false, children }: RightMenuProps) {
           <Button type="text" aria-label={label} icon={icon} onClick={act} />
         </Tooltip>
       ))}
-      {children}
-      <SettingsDialog
-        open={settingsOpen}
-        onClose={() => {
-          setSettingsOpen(false);
-        }}
-      />
     </Flex>
   );
 }

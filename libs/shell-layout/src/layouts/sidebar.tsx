@@ -2,10 +2,10 @@ import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
 import { Button, Flex, theme, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { MainMenu } from '../menu/main-menu';
 import { useConsole, usePreferences } from '../services/console-services';
 import { CurrentUser } from './current-user';
 import { LogoBlock } from './logo-block';
-import { MainMenu } from './main-menu';
 import { RightMenu } from './right-menu';
 
 export const COLLAPSED_WIDTH = 64;
@@ -20,15 +20,17 @@ interface SidebarProps {
 export function Sidebar({ withMenu, collapsed = false, collapsible = false }: SidebarProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
-  const { config } = useConsole();
+  const { config, host } = useConsole();
   const [, change] = usePreferences();
   const toggleLabel = collapsed ? t('menu.expand') : t('menu.collapse');
 
   return (
     <Flex vertical style={{ height: '100%' }}>
-      <div style={{ padding: collapsed ? `${token.paddingMD}px ${token.padding}px` : token.paddingMD }}>
-        <LogoBlock compact={collapsed} />
-      </div>
+      {host?.header !== false && (
+        <div style={{ padding: collapsed ? `${token.paddingMD}px ${token.padding}px` : token.paddingMD }}>
+          <LogoBlock compact={collapsed} />
+        </div>
+      )}
       <div style={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
         {withMenu && <MainMenu mode="inline" collapsed={collapsed} />}
       </div>
@@ -41,7 +43,8 @@ export function Sidebar({ withMenu, collapsed = false, collapsible = false }: Si
         <div style={{ paddingInline: collapsed ? 0 : token.paddingXS, minWidth: 0 }}>
           <CurrentUser compact={collapsed} />
         </div>
-        <RightMenu vertical={collapsed}>
+        <Flex vertical={collapsed} align="center" gap={4}>
+          <RightMenu vertical={collapsed} />
           {collapsible && (
             <Tooltip title={toggleLabel} placement="right">
               <Button
@@ -55,7 +58,7 @@ export function Sidebar({ withMenu, collapsed = false, collapsible = false }: Si
               />
             </Tooltip>
           )}
-        </RightMenu>
+        </Flex>
         {!collapsed && (
           <small style={{ paddingInline: token.paddingXS, color: token.colorTextDescription }}>
             {t('menu.footer', { product: config.productName, year: new Date().getFullYear() })}

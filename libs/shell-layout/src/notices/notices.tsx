@@ -2,8 +2,10 @@ import type { ConsoleEvent } from '@console/http';
 import { App, Typography } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { CopyText } from '../kit/copy-text';
+import { useLocation, useNavigate } from 'react-router';
+import { FORBIDDEN_PATH } from '../guards/guard';
+import type { RefusedState } from '../guards/refused-place';
+import { CopyText } from '../kit/display/copy-text';
 import { useConsole } from '../services/console-services';
 import { noticeText, type NoticeText } from './notice-text';
 
@@ -18,6 +20,7 @@ export function Notices() {
   const { notification } = App.useApp();
   const { events, reload } = useConsole();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const lastNotice = useRef(-Infinity);
 
   const notify = ({ title, body, requestId }: NoticeText) => {
@@ -57,9 +60,11 @@ export function Notices() {
         setTimeout(reload, RELOAD_DELAY_MS);
         return;
       }
-      case 'forbidden':
-        void navigate('/403');
+      case 'forbidden': {
+        const state: RefusedState = { refused: pathname + search };
+        void navigate(FORBIDDEN_PATH, { state });
         return;
+      }
       case 'unavailable':
         void navigate('/503');
         return;

@@ -6,7 +6,7 @@ const STATUSES = [403, 500, 503] as const;
 export const shellRoutes: ConsoleRoute[] = [
   ...STATUSES.map((status): ConsoleRoute => ({
     path: `/${String(status)}`,
-    meta: { key: `shell:status.${String(status)}.title`, layout: 'empty', hideInMenu: true },
+    meta: { key: `shell:status.${status}.title`, layout: 'empty', hideInMenu: true },
     screen: () => import('./status-pages').then((module) => module.STATUS_PAGES[status]),
   })),
   {

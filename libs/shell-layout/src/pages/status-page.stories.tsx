@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
-import { sampleFeature } from '../testing/sample-feature';
+import { sampleFeature, sampleMenu } from '../testing/sample-feature';
 
 function Broken(): never {
   throw new Error('This screen is broken');
@@ -40,6 +40,42 @@ export const Forbidden: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No access' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/apps');
+  },
+};
+
+/** What was asked for, what it takes, and who can give it. */
+export const Refused: Story = {
+  args: { feature: sampleMenu(Broken), at: '/apps/accounts?page=2', session: 'signed-in', onAddress: fn() },
+  parameters: {
+    msw: operator({ permissions: ['admin-vod'], helpers: { access: ['lan.vu@signalbox.example'] } }),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('You were on the way to “Users”.')).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/403');
+    await expect(canvas.getByText('API group User accounts (admin-user)')).toBeVisible();
+    await expect(await canvas.findByText('lan.vu@signalbox.example')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'What may I do?' })).toBeVisible();
+  },
+};
+
+export const RefusedPhone: Story = {
+  ...Refused,
+  globals: { viewport: { value: 'mobile1' } },
+  play: async (context) => {
+    await Refused.play?.(context);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const RefusedLight: Story = { ...Refused, globals: { theme: 'light' } };
+
+/** By hand: nothing was refused, and nothing is made up. */
+export const ForbiddenByHand: Story = {
+  args: { at: '/403', session: 'signed-in' },
+  parameters: { msw: operator({ permissions: ['admin-vod'], user: { viewOnly: true } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'What may I do?' })).toBeVisible();
+    await expect(canvas.queryByText('What it takes')).toBeNull();
   },
 };
 

@@ -1,18 +1,21 @@
 import { Result } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { HOME_PATH } from '../guards/guard';
-import { LinkButton } from '../kit/link-button';
+import { LinkButton } from '../kit/display/link-button';
 
 const KNOWN = [403, 404, 500, 503] as const;
 
 interface StatusPageProps {
   /** An HTTP status; what is none counts as 500. */
   status: number;
+  /** What else there is to say. */
+  children?: ReactNode;
 }
 
 /** Says in one sentence what is wrong and offers the way out. @see docs/behaviour.md 2.10 */
-export function StatusPage({ status }: StatusPageProps) {
+export function StatusPage({ status, children }: StatusPageProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const known = KNOWN.find((code) => code === status);
@@ -37,6 +40,8 @@ export function StatusPage({ status }: StatusPageProps) {
           {t('status.home')}
         </LinkButton>
       }
-    />
+    >
+      {children}
+    </Result>
   );
 }

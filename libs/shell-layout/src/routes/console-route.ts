@@ -1,15 +1,18 @@
 import type { ConsoleStore } from '@console/http';
 import type { ApiGroupId } from '@console/http/contract';
-import type { Locale } from '@console/i18n';
+import type { Locale, MessageKey } from '@console/i18n';
 import type { ComponentType } from 'react';
-import type { MenuIcon } from '../layouts/menu-icons';
+import type { MenuIcon } from '../menu/menu-icons';
 
 /** @see docs/behaviour.md 2.1 */
 export interface RouteMeta {
+  /** What the router calls it; its path unless told. */
+  id?: string;
   /** Shown where `key` has no text. */
   title?: string;
   /** Translation key with its namespace: `tenantApps:routes.normal`. */
-  key?: string;
+  key?: MessageKey;
+  /** Second line of its menu entry where the configuration asks for one: a translation key, or the text itself. */
   subtitle?: string;
   icon?: MenuIcon;
   requiresAuth?: boolean;
@@ -20,8 +23,14 @@ export interface RouteMeta {
   notAsMenu?: boolean;
   /** Neither this route nor anything below it is in the menu. */
   hideInMenu?: boolean;
+  /** Its entry in the menu stands alone, whatever is below it. */
+  isHideSubApp?: boolean;
   /** Which frame the screen stands in; the top of a tree decides for all of it. */
   layout?: 'default' | 'auth' | 'empty';
+  /** The screen is kept as it was left while another one in the same layout shows. */
+  keepAlive?: boolean;
+  /** What its menu entry counts. */
+  badge?: 'alerts';
 }
 
 /** What a route's first calls are made from. */
@@ -38,7 +47,7 @@ export interface ConsoleRoute {
   meta: RouteMeta;
   /** Namespace of the texts that the screen shows; handed down to the children. */
   namespace?: string;
-  /** Path to go to instead; the query is kept. */
+  /** Path to go to instead, or an address elsewhere; parameters are filled in, the query is kept. */
   redirectTo?: string;
   /** Loads the screen: its own chunk. */
   screen?: () => Promise<ComponentType>;

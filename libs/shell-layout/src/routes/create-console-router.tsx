@@ -5,7 +5,10 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router';
+import { deploymentMiddleware } from '../deployment/deployment-middleware';
+import { loadCode } from '../deployment/load-code';
 import { guardMiddleware } from '../guards/guard-middleware';
+import type { RefusedState } from '../guards/refused-place';
 import { RouteFailure } from '../pages/route-failure';
 import { StartingPage } from '../pages/starting-page';
 import { RootFrame } from '../root-frame';
@@ -34,7 +37,7 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
     return {
       id: `layout:${layout}`,
       handle: { code } satisfies RouteHandle,
-      loader: () => code.load().then(() => null),
+      loader: ({ request }: LoaderFunctionArgs) => loadCode(code, request, services),
       Component: code.Component,
       ErrorBoundary: RouteFailure,
       children: routes
@@ -42,10 +45,14 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
         .map((route) => routeObject(route, [], services)),
     };
   });
+  const refuse = (to: string, state: RefusedState) => {
+    // Without a navigation on its way it is the open place that is refused, and "Back" must not lead into it again.
+    void router.navigate(to, { replace: router.state.navigation.state === 'idle', state });
+  };
   const tree: RouteObject[] = [
     {
       id: 'root',
-      middleware: [guardMiddleware(() => tree, services)],
+      middleware: [deploymentMiddleware(services), guardMiddleware(() => tree, services, refuse)],
       // Without a loader a navigation that loads nothing would pass no middleware.
       loader: () => services.i18n.loadNamespaces('shell').then(() => null),
       shouldRevalidate: () => true,
@@ -55,9 +62,11 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
       children: layouts,
     },
   ];
-  return initialAddress === undefined
-    ? createBrowserRouter(tree)
-    : createMemoryRouter(tree, { initialEntries: [initialAddress] });
+  const router =
+    initialAddress === undefined
+      ? createBrowserRouter(tree)
+      : createMemoryRouter(tree, { initialEntries: [initialAddress] });
+  return router;
 }
 
 function routeObject(
@@ -69,17 +78,16 @@ function routeObject(
   const chain = [...parents, route];
   const code = screen && screenCode(screen, namespaceOf(chain), services);
   return {
-    id: path,
+    id: route.meta.id ?? path,
     path,
     handle: { chain, ...(code && { code }) } satisfies RouteHandle,
     ErrorBoundary: RouteFailure,
     // A place that only leads elsewhere draws what is below it, which keeps the router from warning of an empty page.
     Component: code?.Component ?? Outlet,
     ...(code && {
-      loader: async ({ params, request }: LoaderFunctionArgs) => {
+      loader: ({ params, request }: LoaderFunctionArgs) => {
         prefetch?.({ store: services.store, params, searchParams: new URL(request.url).searchParams });
-        await code.load();
-        return null;
+        return loadCode(code, request, services);
       },
     }),
     children: children.map((child) => routeObject(child, chain, services)),

@@ -1,5 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import type { ConsoleServices } from '../services/console-services';
+import { CodeFailure } from './code-failure';
 import type { ConsoleRoute } from './console-route';
 import type { RouteCode } from './route-handle';
 
@@ -25,7 +26,7 @@ function routeCode(load: () => Promise<ComponentType>): RouteCode {
       Loaded = await load();
     } catch (error) {
       loading = undefined;
-      throw error;
+      throw new CodeFailure(error);
     }
   }
 
@@ -46,9 +47,9 @@ export function layoutCode(
   return routeCode(async () => {
     const [Layout] = await Promise.all([
       LAYOUT_CODE[layout](),
-      ...(layout === 'default'
-        ? [services.i18n.loadNamespaces([...menuNamespaces]), services.build.load()]
-        : []),
+      // A bare page names places too: the one that was refused.
+      ...(layout === 'auth' ? [] : [services.i18n.loadNamespaces([...menuNamespaces])]),
+      ...(layout === 'default' ? [services.build.load()] : []),
     ]);
     return Layout;
   });

@@ -4,11 +4,15 @@ import type { Language } from '@console/i18n';
 import type { i18n } from 'i18next';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { CaptchaDesk } from '../captcha/captcha-desk';
+import type { DeploymentWatch } from '../deployment/deployment-watch';
+import type { ReloadGuard } from '../deployment/reload-guard';
+import type { UnsavedWork } from '../navigation/unsaved-work';
 import type { BuildInfo } from './build-info';
+import type { ConsolePorts } from './console-ports';
 import type { PreferenceStore, Preferences } from './preferences';
 
 /** What a console is built with, once, by its composition root. */
-export interface ConsoleServices {
+export interface ConsoleServices extends ConsolePorts {
   config: RuntimeConfig;
   session: Session;
   storage: ConsoleStorage;
@@ -21,6 +25,10 @@ export interface ConsoleServices {
   /** Undefined on premises, where the check always passes. @see docs/behaviour.md 4.9 */
   captcha?: CaptchaDesk | undefined;
   build: BuildInfo;
+  deployment: Pick<DeploymentWatch, 'superseded'>;
+  reloadGuard: ReloadGuard;
+  /** What would be lost if the page were loaded anew. */
+  unsavedWork: UnsavedWork;
   /** Keeps the language; it counts from the next load of the page. */
   keepLanguage: (language: Language) => void;
   /** Loads the page anew. */

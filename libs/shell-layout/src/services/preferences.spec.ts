@@ -56,4 +56,29 @@ describe('preferences', () => {
     preferences.change({ darkMode: true });
     expect(listener).toHaveBeenCalledOnce();
   });
+
+  it('are taken up from another tab, and told of only when they differ', () => {
+    const storage = createConsoleStorage();
+    const [here, there] = [createPreferences(storage), createPreferences(storage)];
+    const listener = vi.fn();
+    here.subscribe(listener);
+    there.change({ darkMode: false });
+    here.reread();
+    here.reread();
+    expect(here.current().darkMode).toBe(false);
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('leave alone what another tab has written meanwhile', () => {
+    const storage = createConsoleStorage();
+    const here = createPreferences(storage);
+    createPreferences(storage).change({ darkMode: false, layoutMode: 'horizontal' });
+    here.change({ sidebarCollapsed: true });
+    expect(createPreferences(storage).current()).toEqual({
+      ...DEFAULTS,
+      darkMode: false,
+      layoutMode: 'horizontal',
+      sidebarCollapsed: true,
+    });
+  });
 });

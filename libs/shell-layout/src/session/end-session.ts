@@ -8,7 +8,10 @@ const PATIENCE_MS = 3000;
  * Tells the platform, if there is a session to end, and forgets it here whatever comes of that: a platform that is down
  * keeps nobody signed in. @see docs/behaviour.md 4.1
  */
-export async function endSession({ session, store }: ConsoleServices): Promise<void> {
+export async function endSession({
+  session,
+  store,
+}: Pick<ConsoleServices, 'session' | 'store'>): Promise<void> {
   if (session.token !== null) {
     const told = store.dispatch(logoutEndpoint.initiate());
     await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);

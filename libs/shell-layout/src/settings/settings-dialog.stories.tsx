@@ -34,6 +34,8 @@ export const Open: Story = {
     const language = within(dialog.getByRole('radiogroup', { name: 'Language' }));
     await expect(language.getByRole('radio', { name: 'English' })).toBeChecked();
     await expect(dialog.getByRole('switch', { name: 'Dark theme' })).toBeChecked();
+    const layer = page().getByRole('dialog').closest('.ant-modal-wrap');
+    await expect(Number(layer && getComputedStyle(layer).zIndex)).toBeGreaterThanOrEqual(4000);
     // Off the button, whose tooltip would be the first to close.
     await userEvent.hover(dialog.getByText('Layout mode'));
     await waitFor(() => expect(page().queryByRole('tooltip')).toBeNull());
@@ -42,12 +44,17 @@ export const Open: Story = {
   },
 };
 
+/** The menu that opened the dialog goes with its layout; the dialog stays, and afterwards the keyboard goes on in the page. */
 export const Layout: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await openSettings({ canvas, userEvent });
     await userEvent.click(dialog.getByRole('radio', { name: 'Horizontal' }));
     await waitFor(() => expect(document.querySelector('aside')).toBeNull());
     await expect(document.querySelector('header')).not.toBeNull();
+    await expect(dialog.getByRole('radio', { name: 'Horizontal' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 };
 

@@ -3,16 +3,18 @@ import { isLanguage, LANGUAGES } from '@console/i18n';
 import { Flex, Modal, Radio, Switch, Typography } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MyAccessButton } from '../access/my-access-button';
 import { usePreferences } from '../services/console-services';
 import { useChangeLanguage } from './use-change-language';
 
 interface SettingsDialogProps {
   open: boolean;
   onClose: () => void;
+  afterClose: () => void;
 }
 
-/** Layout, language and theme of this browser. */
-export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
+/** Layout, language and theme of this browser, and what is open to the person. */
+export function SettingsDialog({ open, onClose, afterClose }: SettingsDialogProps) {
   const { t, i18n } = useTranslation('shell');
   const [{ darkMode, layoutMode, developerPanel }, change] = usePreferences();
   const changeLanguage = useChangeLanguage();
@@ -21,6 +23,7 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
     <Modal
       open={open}
       onCancel={onClose}
+      afterClose={afterClose}
       title={t('settings.title')}
       footer={null}
       width={420}
@@ -68,6 +71,7 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
             />
           )}
         </Setting>
+        <Setting label={t('settings.access')}>{() => <MyAccessButton onLeave={onClose} />}</Setting>
         <Setting label={t('settings.developerPanel')} hint={t('settings.developerPanelKeys')}>
           {(labelId) => (
             <Switch
@@ -97,10 +101,9 @@ function Setting({ label, hint, children }: SettingProps) {
       <span>
         <span id={labelId}>{label}</span>
         {hint !== undefined && (
-          <>
-            {' '}
-            <Typography.Text type="secondary">{hint}</Typography.Text>
-          </>
+          <Typography.Text type="secondary" style={{ display: 'block' }}>
+            {hint}
+          </Typography.Text>
         )}
       </span>
       {children(labelId)}

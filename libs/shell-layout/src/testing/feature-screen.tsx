@@ -10,17 +10,21 @@ import {
 import { readRuntimeConfig, type RuntimeConfig } from '@console/http/contract';
 import { createHastyClock } from '@console/http/testing';
 import { createI18n, type Language } from '@console/i18n';
+import { pseudoLocale } from '@console/i18n/testing';
 import { ConfigProvider } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createCaptcha } from '../captcha/create-captcha';
 import { ConsoleRoot } from '../console-root';
 import { shellLocale } from '../locales/shell-locale';
+import { createUnsavedWork } from '../navigation/unsaved-work';
 import { shellRoutes } from '../pages/shell-routes';
 import type { ConsoleFeature, ConsoleRoute } from '../routes/console-route';
 import { createConsoleRouter } from '../routes/create-console-router';
 import { createBuildInfo } from '../services/build-info';
+import type { ConsolePorts } from '../services/console-ports';
 import type { ConsoleServices } from '../services/console-services';
 import { createPreferences } from '../services/preferences';
+import { loadAntdLocale } from '../theme/antd-locale';
 
 export interface FeatureScreenProps {
   /** The feature whose routes are mounted, beside the bare pages. */
@@ -32,12 +36,20 @@ export interface FeatureScreenProps {
   layoutMode?: LayoutMode;
   sidebarCollapsed?: boolean;
   developerPanel?: boolean;
+  /** The page may load itself anew, which `onLeave` is told. */
+  mayReload?: boolean;
   language?: Language;
+  /** Texts are accented and longer, so that those which no locale file holds stand out. */
+  pseudoLanguage?: boolean;
   darkMode?: boolean;
   /** Runtime configuration that differs from its defaults. */
   config?: Partial<RuntimeConfig>;
   /** What this tab remembers already, by key. */
   tabStorage?: Record<string, string>;
+  /** What all tabs of this browser remember already, by key. */
+  localStorage?: Record<string, string>;
+  /** What a console fills in beside the features. */
+  ports?: ConsolePorts;
   onReload?: () => void;
   onLeave?: (address: string) => void;
   onLanguage?: (language: Language) => void;
@@ -48,10 +60,17 @@ export interface FeatureScreenProps {
 /** A whole console around one feature, at one address: fresh store, own session, nothing shared with another story. */
 export function FeatureScreen(props: FeatureScreenProps) {
   const [{ services, router, routes }] = useState(() => consoleOf(props));
+  const [antdLocale, setAntdLocale] = useState<Awaited<ReturnType<typeof loadAntdLocale>>>();
+  const { language = 'en' } = props;
+
+  useEffect(() => {
+    void loadAntdLocale(language).then(setAntdLocale);
+  }, [language]);
+
   return (
     // What moves is not yet visible; a story sees each state at its end.
     <ConfigProvider theme={{ token: { motion: false } }}>
-      <ConsoleRoot services={services} router={router} routes={routes} />
+      <ConsoleRoot services={services} router={router} routes={routes} {...(antdLocale && { antdLocale })} />
     </ConfigProvider>
   );
 }
@@ -62,11 +81,15 @@ function consoleOf({
   session: held = 'signed-in',
   layoutMode = 'vertical',
   language = 'en',
+  pseudoLanguage = false,
   darkMode = true,
   sidebarCollapsed = false,
   developerPanel = false,
+  mayReload = false,
   config: givenConfig = {},
   tabStorage,
+  ports,
+  localStorage,
   onReload = () => undefined,
   onLeave = () => undefined,
   onLanguage = () => undefined,
@@ -74,8 +97,12 @@ function consoleOf({
 }: FeatureScreenProps) {
   const { config } = readRuntimeConfig(givenConfig);
   const captcha = createCaptcha(config, language);
+  const locales = [shellLocale, feature.locale];
   const events = createConsoleEvents();
-  const storage = createConsoleStorage({ tab: createMemoryStorage(tabStorage) });
+  const storage = createConsoleStorage({
+    tab: createMemoryStorage(tabStorage),
+    local: createMemoryStorage(localStorage),
+  });
   const session = createSession(storage);
   if (held === 'signed-in') session.signIn('story');
   if (held === 'pending') session.awaitSecondFactor('story');
@@ -84,13 +111,14 @@ function consoleOf({
   preferences.change({ layoutMode, darkMode, sidebarCollapsed, developerPanel });
 
   const services: ConsoleServices = {
+    ...ports,
     config: { ...config, logo: LOGO },
     captcha,
     session,
     storage,
     events,
     driftLog: createDriftLog(events),
-    i18n: createI18n({ language, locales: [shellLocale, feature.locale] }),
+    i18n: createI18n({ language, locales: pseudoLanguage ? locales.map(pseudoLocale) : locales }),
     store: createConsoleStore({
       config,
       session,
@@ -101,6 +129,9 @@ function consoleOf({
     }),
     preferences,
     build: createBuildInfo('0.0.0', () => Promise.resolve(Date.UTC(2026, 0, 31))),
+    deployment: { superseded: false },
+    reloadGuard: { pass: () => mayReload },
+    unsavedWork: createUnsavedWork(),
     keepLanguage: onLanguage,
     reload: onReload,
     leave: onLeave,

@@ -1,6 +1,6 @@
 import { API_GROUP_IDS, type AnswerOf } from '@console/http/contract';
 import { mock } from '@console/http/testing';
-import { getAppDetail, getProfile, getUserDetail, logout, type CurrentUser } from '../contract';
+import { getAppDetail, getProfile, getUserDetail, logout, type CurrentUser, type Helpers } from '../contract';
 
 export function currentUserOf(changed: Partial<CurrentUser> = {}): CurrentUser {
   return {
@@ -20,10 +20,14 @@ interface OperatorOptions {
   permissions?: readonly string[];
   user?: Partial<CurrentUser>;
   subscription?: Partial<AnswerOf<typeof getAppDetail>[0]>;
+  /** Whom the person may ask. */
+  helpers?: Partial<Helpers>;
 }
 
+const NOBODY: Helpers = { access: [], subscription: [], accounts: [] };
+
 /** What the platform answers to the console of a signed-in person. */
-export function operator({ permissions = API_GROUP_IDS, user, subscription }: OperatorOptions = {}) {
+export function operator({ permissions = API_GROUP_IDS, user, subscription, helpers }: OperatorOptions = {}) {
   const person = currentUserOf(user);
   const group = { name: 'Administrators', permission: permissions.map((apiGroupId) => ({ apiGroupId })) };
   return [
@@ -38,7 +42,7 @@ export function operator({ permissions = API_GROUP_IDS, user, subscription }: Op
         addedPrimaryCard: true,
         ...subscription,
       },
-      { group, user: { timezone: person.timezone } },
+      { group, user: { timezone: person.timezone }, helpers: { ...NOBODY, ...helpers } },
     ]),
     mock(logout, () => ({})),
   ];

@@ -9,6 +9,7 @@ export function renderFeatureScreen(
   return (
     <FeatureScreen
       {...(isLanguage(globals['language']) && { language: globals['language'] })}
+      pseudoLanguage={globals['language'] === 'pseudo'}
       darkMode={globals['theme'] !== 'light'}
       {...args}
     />

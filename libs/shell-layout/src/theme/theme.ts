@@ -8,8 +8,12 @@ const components: ThemeConfig['components'] = {
 // The arrow in its head tells the sorted column well enough.
 const SORTED_COLUMN_AS_ANY = { bodySortBg: 'transparent' };
 
+/** Where dialogs and notices begin, above whatever a host has around the console. @see docs/behaviour.md 9 */
+const MAIN_Z_INDEX = 4000;
+
 const shared: ThemeConfig = {
   token: {
+    zIndexPopupBase: MAIN_Z_INDEX,
     borderRadius: 8,
     // A button that waits keeps its contrast; its spinner says enough.
     opacityLoading: 1,
@@ -26,6 +30,8 @@ const DARK: ThemeConfig = {
     ...shared.token,
     colorPrimary: '#2f78ec',
     colorPrimaryHover: '#3b79dd',
+    // The ring around what has the focus; antd's own is hardly seen on a dark ground.
+    colorPrimaryBorder: '#5b95f5',
     colorLink: '#7ab2ff',
     colorLinkHover: '#a6cbff',
     colorError: '#ff7b72',
@@ -37,7 +43,10 @@ const DARK: ThemeConfig = {
   },
   components: {
     ...components,
-    Button: { defaultHoverColor: '#7ab2ff' },
+    // White on the dark theme's red is too faint.
+    Button: { defaultHoverColor: '#7ab2ff', dangerColor: '#0d1117' },
+    // A day of the next month can be chosen, so it has to be readable.
+    DatePicker: { colorTextDisabled: '#8592a1' },
     Menu: { ...selectedMenuColour('#9cc4ff'), subMenuItemBg: 'transparent' },
     Table: SORTED_COLUMN_AS_ANY,
   },
@@ -48,6 +57,7 @@ const LIGHT: ThemeConfig = {
   token: {
     ...shared.token,
     colorPrimary: '#1662d8',
+    colorPrimaryBorder: '#3d83ea',
     colorLink: '#1257c4',
     colorLinkHover: '#0d4399',
     colorError: '#cf1322',
@@ -58,6 +68,7 @@ const LIGHT: ThemeConfig = {
   components: {
     ...components,
     Button: { defaultHoverColor: '#1257c4' },
+    DatePicker: { colorTextDisabled: '#6a7482' },
     Menu: { ...selectedMenuColour('#1257c4'), subMenuItemBg: 'transparent' },
     Table: SORTED_COLUMN_AS_ANY,
   },

@@ -17,4 +17,5 @@ export const tenantAppsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['TENANT
   }),
 });
 
-export const { useListTenantAppsQuery, useCreateTenantAppMutation } = tenantAppsApi;
+export const { useListTenantAppsQuery, useLazyListTenantAppsQuery, useCreateTenantAppMutation } =
+  tenantAppsApi;

@@ -8,6 +8,7 @@ import {
   creationDrifted,
   creationForbidden,
   creationSlow,
+  creationUnexpected,
   creationUnreachable,
   tenantAppCreated,
   tenantAppsListed,
@@ -136,6 +137,58 @@ export const Slow: Story = {
   },
 };
 
+const NO_CARD = { addedPrimaryCard: false };
+
+/** Without a payment card nothing is sent, and nothing typed is lost. */
+export const NoCard: Story = {
+  parameters: { msw: [creationUnexpected(), ...operator({ subscription: NO_CARD })] },
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'No payment card' }));
+    await expect(dialog.getByRole('button', { name: 'Go to billing' })).toBeInTheDocument();
+    await expect(canvas.getByLabelText('App ID')).toHaveValue('phim-viet');
+    await expect(within(document.body).queryByTestId('global-loading')).toBeNull();
+  },
+};
+
+/** Who may not look after the app’s subscription is told that instead. */
+export const NoCardNotPermitted: Story = {
+  parameters: {
+    msw: [creationUnexpected(), ...operator({ subscription: NO_CARD, permissions: ['admin-tenant-app'] })],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
+    await expect(await within(document.body).findByText(/the management permission/)).toBeInTheDocument();
+    await expect(within(document.body).queryByRole('dialog', { name: 'No payment card' })).toBeNull();
+  },
+};
+
+/** What was typed comes back, and goes once it was sent. */
+export const LeftAndReturned: Story = {
+  args: { at: '/apps/tenant-apps/normal' },
+  parameters: { msw: [...operator(), tenantAppCreated(), tenantAppsListed([])] },
+  play: async ({ canvas, userEvent }) => {
+    const begin = async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: 'Create tenant app' }));
+    };
+    const leave = async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Normal' }));
+    };
+    await begin();
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Phim Việt');
+    await leave();
+    await begin();
+    await expect(await canvas.findByText(/What you typed here until .* is back/)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Phim Việt');
+
+    await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
+    await canvas.findByRole('heading', { name: 'Phim Việt has been created' });
+    await leave();
+    await begin();
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('');
+  },
+};
+
 /** A view-only account. */
 export const Forbidden: Story = {
   parameters: { msw: [...operator(), creationForbidden()] },
@@ -153,6 +206,6 @@ export const Vietnamese: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tạo' }));
     await expect(await canvas.findByText('Tên không được để trống')).toBeVisible();
-    await expect(canvas.getByText('Mã ứng dụng không được để trống')).toBeVisible();
+    await expect(canvas.getByText('ID ứng dụng không được để trống')).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@console/http/contract';
-import { FormField, OperationForm, PageHeader, SecretOnce } from '@console/shell-layout';
+import { FormField, OperationForm, PageHeader, SecretOnce, useSubscriptionDesk } from '@console/shell-layout';
 import { Button, Card, Flex, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { tenantAppListPath } from '../tenant-app-paths';
 export function CreateTenantAppPage() {
   const { t } = useTranslation('tenantApps');
   const [create, { reset }] = useCreateTenantAppMutation();
+  const { withCard } = useSubscriptionDesk();
   const [created, setCreated] = useState<AnswerOf<typeof createTenantApp>>();
 
   return (
@@ -23,13 +24,15 @@ export function CreateTenantAppPage() {
           <OperationForm
             schema={CreateTenantAppDto}
             initialValues={{ edition: 'free' }}
-            run={(body) => create({ body })}
+            // Nothing is sent without a payment card: what was typed stays, and the warning says why.
+            run={async (body) => (await withCard(() => create({ body }))) ?? { error: {} }}
             onDone={(answer) => {
               // The key stands on this screen alone, not in the store.
               reset();
               setCreated(answer);
             }}
             submitLabel={t('create.submit')}
+            draftKey="tenant-apps:create"
           >
             <FormField name="name" label={t('create.name')}>
               <Input autoFocus autoComplete="off" />

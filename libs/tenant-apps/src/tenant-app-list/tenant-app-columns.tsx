@@ -1,17 +1,35 @@
-import { DateTime, StatusTag, TwoLines, useZone, type ResourceColumn } from '@console/shell-layout';
+import { formatDateTime } from '@console/i18n';
+import {
+  DateTime,
+  StatusTag,
+  TwoLines,
+  useLinkFrom,
+  useZone,
+  type ResourceColumn,
+} from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { TENANT_APP_EDITIONS, type TenantApp } from '../contract';
+import { tenantAppPath } from '../tenant-app-paths';
 
+/** The columns of the lists; an export has the same facts, each in one cell. */
 export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
   const { t } = useTranslation('tenantApps');
   const zone = useZone();
+  const linkFrom = useLinkFrom();
+
+  const editionName = ({ edition }: TenantApp) => {
+    const known = TENANT_APP_EDITIONS.find((name) => name === edition);
+    return known ? t(`edition.${known}`) : edition;
+  };
+  const time = (value: string | null) => value && formatDateTime(value, zone);
 
   return [
     {
       key: 'name',
       title: t('columns.name'),
       sortable: true,
-      render: (app) => <TwoLines main={app.name} detail={app.appId} code />,
+      render: (app) => <TwoLines main={app.name} detail={app.appId} to={linkFrom(tenantAppPath(app))} code />,
+      text: (app) => `${app.name} (${app.appId})`,
     },
     {
       key: 'status',
@@ -19,20 +37,19 @@ export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
       render: (app) => (
         <StatusTag tone={app.status === 'normal' ? 'success' : 'neutral'} label={t(`status.${app.status}`)} />
       ),
+      text: (app) => t(`status.${app.status}`),
     },
     {
       key: 'edition',
       title: t('columns.edition'),
       sortable: true,
-      render: (app) => {
-        const edition = TENANT_APP_EDITIONS.find((known) => known === app.edition);
-        return edition ? t(`edition.${edition}`) : app.edition;
-      },
+      render: editionName,
     },
     {
       key: 'owner',
       title: t('columns.owner'),
       render: (app) => <TwoLines main={app.owner.name} detail={app.owner.email} maxWidth={200} />,
+      text: ({ owner }) => `${owner.name} <${owner.email}>`,
     },
     {
       key: 'members',
@@ -46,12 +63,14 @@ export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
       title: t('columns.createdAt'),
       sortable: true,
       render: (app) => <DateTime value={app.createdAt} zone={zone} />,
+      text: (app) => time(app.createdAt),
     },
     {
       key: 'lastActivityAt',
       title: t('columns.lastActivityAt'),
       sortable: true,
       render: (app) => <DateTime value={app.lastActivityAt} zone={zone} />,
+      text: (app) => time(app.lastActivityAt),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { tenantAppOf, tenantAppsOf } from '../testing/tenant-app-factory';
 import {
@@ -21,6 +21,25 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const saved: Blob[] = [];
+
+/** Files that are saved are caught. */
+function catchFiles() {
+  saved.length = 0;
+  const made = spyOn(URL, 'createObjectURL');
+  const caught = (event: MouseEvent) => {
+    const content = made.mock.lastCall?.[0];
+    if (!(event.target instanceof HTMLAnchorElement) || !(content instanceof Blob)) return;
+    event.preventDefault();
+    saved.push(content);
+  };
+  document.addEventListener('click', caught);
+  return () => {
+    document.removeEventListener('click', caught);
+    made.mockRestore();
+  };
+}
 
 /** Newest first; the name carries the App ID, so that two apps of one name can be told apart. */
 export const Filled: Story = {
@@ -140,6 +159,49 @@ export const OneEdition: Story = {
     await userEvent.click(await within(document.body).findByTitle('Pro'));
     await expect(await canvas.findByText('1–16 of 16')).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/tenant-apps/normal?edition=pro');
+  },
+};
+
+/** All that matches, with its App IDs, in times of the person’s own zone. */
+export const Exported: Story = {
+  args: { at: '/apps/tenant-apps/normal?edition=pro&sort=members&page=2' },
+  parameters: { msw: [...operator(), tenantAppsListed(tenantAppsOf(130))] },
+  beforeEach: catchFiles,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
+    await expect(lines).toHaveLength(1 + 44 + 1);
+    await expect(lines[0]).toBe('Name,Status,Edition,Owner,Members,Created,Last activity');
+    await expect(lines[2]).toBe(
+      'Studio 4 (studio-4),Normal,Pro,Trần Minh 4 <owner4@studio.example>,4,2026/01/01 15:04:00,',
+    );
+  },
+};
+
+/** This browser remembers how the columns were arranged, for both lists. */
+export const ColumnsRemembered: Story = {
+  args: {
+    localStorage: {
+      'console.table-columns': JSON.stringify([{ table: 'tenant-apps', order: [], hidden: ['owner'] }]),
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Studio 48');
+    await expect(canvas.queryByRole('columnheader', { name: 'Owner' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Columns' })).toBeVisible();
+  },
+};
+
+/** Without a payment card the way to the form ends at the warning. */
+export const NoCard: Story = {
+  parameters: {
+    msw: [...operator({ subscription: { addedPrimaryCard: false } }), tenantAppsListed(tenantAppsOf(3))],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Create tenant app' }));
+    await within(document.body).findByRole('dialog', { name: 'No payment card' });
+    await expect(args.onAddress).not.toHaveBeenCalledWith('/apps/tenant-apps/create');
   },
 };
 

@@ -1,7 +1,7 @@
 import { ListPage, ResourceTable, useListQuery } from '@console/shell-layout';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useListTenantAppsQuery } from '../api/tenant-apps-api';
+import { useLazyListTenantAppsQuery, useListTenantAppsQuery } from '../api/tenant-apps-api';
 import { TENANT_APP_EDITIONS, type TenantApp } from '../contract';
 import { CreateTenantAppLink } from '../create-tenant-app/create-tenant-app-link';
 import { useTenantAppColumns } from './tenant-app-columns';
@@ -14,7 +14,9 @@ interface TenantAppListPageProps {
 function TenantAppListPage({ status }: TenantAppListPageProps) {
   const { t } = useTranslation('tenantApps');
   const list = useListQuery(TENANT_APP_LIST);
-  const tenantApps = useListTenantAppsQuery(tenantAppListArgs(status, list.state));
+  const args = tenantAppListArgs(status, list.state);
+  const tenantApps = useListTenantAppsQuery(args);
+  const [readList] = useLazyListTenantAppsQuery({ selectFromResult: () => ({}) });
 
   return (
     <ListPage title={t(`title.${status}`)} actions={<CreateTenantAppLink />}>
@@ -25,6 +27,8 @@ function TenantAppListPage({ status }: TenantAppListPageProps) {
         columns={useTenantAppColumns()}
         rowKey={(app) => app.appId}
         empty={t(`empty.${status}`)}
+        tableKey="tenant-apps"
+        readPage={(page) => readList({ ...args, ...page }).unwrap()}
         filters={
           <Select
             aria-label={t('columns.edition')}

@@ -42,6 +42,11 @@ export const tenantAppCreated = () =>
 export const appIdTaken = () =>
   mock(createTenantApp, () => refuse(409, { fieldErrors: { appId: ['This App ID is already in use.'] } }));
 export const creationUnreachable = () => mockUnreachable(createTenantApp);
+/** Nothing may be sent: a call fails the story by the notice that it shows. */
+export const creationUnexpected = () =>
+  mock(createTenantApp, () => {
+    throw new Error('A tenant app was created.');
+  });
 export const creationSlow = () => mockSlow(createTenantApp);
 export const creationDrifted = () =>
   mockRaw(createTenantApp, () => Response.json({ appId: 5 }, { status: 201 }));

@@ -1,0 +1,85 @@
+import { expect, test } from '../fixtures/newcomer-test';
+import { FAILED_REQUEST } from '../fixtures/watched-test';
+import { keyboardOf } from '../person/keyboard';
+import { readSecret } from '../person/sign-in';
+import { tenantAppList } from '../tenant-apps/tenant-app-list';
+
+test.describe.configure({ timeout: 300_000 });
+// The frame asks for the subscription of an app that the operator is no member of.
+test.use({ expectedComplaints: FAILED_REQUEST });
+
+test('everything on the way from sign-in to sign-out goes without a mouse', async ({
+  page,
+  servers,
+  texts,
+}) => {
+  const { auth, shell, tenantApps, console } = texts;
+  const keyboard = keyboardOf(page);
+  const menu = page.getByRole('navigation', { name: shell.menu.main });
+  const list = tenantAppList(page, texts);
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+
+  await test.step('signs in', async () => {
+    await page.goto('/');
+    await keyboard.fill(page.getByRole('textbox', { name: auth.signIn.email }), servers.email);
+    await keyboard.fill(page.getByRole('textbox', { name: auth.signIn.password }), servers.password);
+    await keyboard.enter();
+    await expect(heading(auth.setup.title)).toBeVisible();
+  });
+
+  await test.step('enrols, and is led to the recovery codes', async () => {
+    const authenticator = await readSecret(page);
+    await keyboard.fill(page.getByRole('textbox', { name: auth.code.label }), await authenticator.code());
+    await keyboard.enter();
+    await expect(page.getByRole('list', { name: auth.setup.recoveryCodes })).toBeVisible();
+    await keyboard.use(page.getByRole('button', { name: auth.setup.continue }));
+    await expect(heading(console.routes.dashboard)).toBeVisible();
+  });
+
+  await test.step('goes to the list through the menu', async () => {
+    const entry = (name: string) => menu.getByRole('menuitem', { name, exact: true });
+    await keyboard.reach(menu.getByRole('menu').first());
+    await keyboard.use(entry(tenantApps.routes.tenantApps), 'ArrowDown');
+    await keyboard.use(entry(tenantApps.routes.normal), 'ArrowDown');
+    await expect(page).toHaveURL('/apps/tenant-apps/normal');
+    await expect(list.rows).toHaveCount(20);
+  });
+
+  await test.step('searches an app and opens it', async () => {
+    const name = await list.rows.nth(3).getByRole('link').innerText();
+    const appId = await list.appIds.nth(3).innerText();
+    await keyboard.fill(list.search, appId);
+    await expect(list.rows).toHaveCount(1);
+    await expect(list.search).toBeFocused();
+    await keyboard.use(list.rows.getByRole('link', { name }));
+    await expect(page).toHaveURL(new RegExp(`/apps/${appId}/detail`));
+    await expect(heading(console.routes.appDetail)).toBeVisible();
+  });
+
+  await test.step('chooses the other theme and layout', async () => {
+    const settings = page.getByRole('button', { name: shell.settings.title });
+    const dialog = page.getByRole('dialog', { name: shell.settings.title });
+    await keyboard.use(settings);
+    await keyboard.reach(dialog.getByRole('switch', { name: shell.settings.darkTheme }));
+    await keyboard.press('Space');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(settings).toBeFocused();
+
+    await keyboard.enter();
+    await keyboard.reach(dialog.getByRole('radio', { name: shell.settings.vertical }));
+    await keyboard.press('ArrowRight');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await keyboard.press('Escape');
+  });
+
+  await test.step('signs out', async () => {
+    await keyboard.use(page.getByRole('button', { name: shell.logout.action }));
+    const question = page.getByRole('dialog', { name: shell.logout.dialog.title });
+    await keyboard.use(question.getByRole('button', { name: shell.logout.dialog.confirm }));
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await expect(page.getByRole('textbox', { name: auth.signIn.email })).toBeVisible();
+  });
+});

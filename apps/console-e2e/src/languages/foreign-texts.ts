@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import antd from 'antd/locale/en_US.js';
+
+/** Notes every text that the platform answers with: what people called things, and what it calls its own. */
+export function collectData(page: Page): { texts: () => Promise<string[]> } {
+  const bodies: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    if (!/\/(auth-service|admin|config\.json)/.test(new URL(response.url()).pathname)) return;
+    // An answer that was given up on has no body.
+    bodies.push(
+      response.json().catch(() => null),
+      response.headerValue('x-request-id'),
+    );
+  });
+  return {
+    // The reasons of a refusal are shown with a capital.
+    texts: async () =>
+      (await Promise.all(bodies)).flatMap(stringsIn).flatMap((text) => [text, capitalised(text)]),
+  };
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/**
+ * What people see or hear of the page that has plain letters, data aside: texts that no locale file holds. Data are what
+ * the platform answered, the address, and what the page declares to be in no language. antd's own texts are in its own files.
+ */
+export async function foreignTexts(page: Page, data: readonly string[]): Promise<string[]> {
+  const shown = await page.evaluate(() => {
+    const found = new Set<string>([document.title]);
+    const walker = document.createTreeWalker(document.body);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element?.checkVisibility() || element.closest('script, style, [translate="no"]')) continue;
+      if (node instanceof Text) found.add(node.data);
+      // antd calls each icon by the name of its drawing.
+      if (!(node instanceof Element) || node.querySelector(':scope > svg[data-icon]')) continue;
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
+        found.add(node.getAttribute(name) ?? '');
+    }
+    return [...found];
+  });
+  const { pathname } = new URL(page.url());
+  const known = [...data, ...stringsIn(antd), pathname]
+    .filter(Boolean)
+    .toSorted((a, b) => b.length - a.length);
+  return shown.filter((text) =>
+    /[a-z]/i.test(known.reduce((rest, datum) => rest.replaceAll(datum, ''), text)),
+  );
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { markPage } from '../faults/pass-time';
+import { expect, signedInTest as test } from '../fixtures/operator-test';
+import type { Texts } from '../texts';
+
+const LATEST = /\/builds\/latest\.json\?\d+$/;
+const LIST_CODE = /\/assets\/tenant-app-list-page-.*\.js$/;
+const MINUTE = 60_000;
+
+/** Opens the list from the menu. */
+async function openList(page: Page, { tenantApps, shell }: Texts) {
+  const menu = page.getByRole('navigation', { name: shell.menu.main });
+  await menu.getByText(tenantApps.routes.tenantApps).click();
+  await menu.getByRole('link', { name: tenantApps.routes.normal, exact: true }).click();
+}
+
+const table = (page: Page, { tenantApps }: Texts) => page.getByRole('table', { name: tenantApps.table });
+
+test('a new deployment is loaded by the next navigation, once', async ({ page, texts }) => {
+  await page.clock.install();
+  await page.goto('/apps/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const stayed = await markPage(page);
+  await page.route(LATEST, (route) => route.fulfill({ json: { id: 'new' } }));
+  const answered = page.waitForResponse(LATEST);
+  await page.clock.runFor(MINUTE);
+  await (await answered).finished();
+  expect(await stayed()).toBe(true);
+
+  await openList(page, texts);
+  await expect(table(page, texts)).toBeVisible();
+  await expect(page).toHaveURL('/apps/tenant-apps/normal');
+  expect(await stayed()).toBe(false);
+});
+
+test('a page of the build that is served is never loaded anew', async ({ page, texts }) => {
+  await page.clock.install();
+  await page.goto('/apps/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const stayed = await markPage(page);
+  const answered = page.waitForResponse(LATEST);
+  await page.clock.runFor(MINUTE);
+  await (await answered).finished();
+  await openList(page, texts);
+  await expect(table(page, texts)).toBeVisible();
+  expect(await stayed()).toBe(true);
+});
+
+test.describe('code that cannot be loaded', () => {
+  test.use({
+    expectedComplaints: /^Failed to load resource|could not be loaded|dynamically imported module/,
+  });
+
+  test('is told after one load of the page, and is there when it can be', async ({ page, texts }) => {
+    const { unloaded } = texts.shell.status;
+    await page.goto('/apps/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    let pages = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) pages += 1;
+    });
+    await page.route(LIST_CODE, (route) => route.abort());
+    await openList(page, texts);
+    await expect(page.getByRole('heading', { name: unloaded.title })).toBeVisible();
+    await expect(page).toHaveURL('/apps/tenant-apps/normal');
+    expect(pages).toBe(1);
+
+    await page.unroute(LIST_CODE);
+    await page.getByRole('button', { name: unloaded.action }).click();
+    await expect(table(page, texts)).toBeVisible();
+  });
+});

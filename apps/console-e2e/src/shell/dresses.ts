@@ -1,0 +1,43 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+
+export interface Dress {
+  theme: 'dark' | 'light';
+  layout: 'vertical' | 'horizontal';
+}
+
+/** Each differs from the one before in one thing. */
+export const DRESSES: readonly Dress[] = [
+  { theme: 'dark', layout: 'vertical' },
+  { theme: 'light', layout: 'vertical' },
+  { theme: 'light', layout: 'horizontal' },
+  { theme: 'dark', layout: 'horizontal' },
+];
+
+export const DESK = { width: 1280, height: 800 };
+export const PHONE = { width: 360, height: 740 };
+
+type Wear = (page: Page, dress: Dress) => Promise<void>;
+
+/** Dresses a page of the browser as a person does who changes the settings in another tab: nothing is loaded anew. */
+export async function wardrobe(context: BrowserContext): Promise<Wear> {
+  const otherTab = await context.newPage();
+  // Of this origin, but no console: only what the browser remembers counts.
+  await otherTab.route('/other-tab', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:," />' }),
+  );
+  await otherTab.goto('/other-tab');
+  return async (page, { theme, layout }) => {
+    await otherTab.evaluate(
+      ([darkMode, layoutMode]) => {
+        localStorage.setItem('console.dark-mode', darkMode);
+        localStorage.setItem('__SS_LAYOUT_MODE__', layoutMode);
+      },
+      [String(theme === 'dark'), layout] as const,
+    );
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    // The sign-in area and the bare pages have no frame to lay out.
+    const frame = page.locator('body:has(#content)');
+    const sidebar = page.viewportSize()?.width === DESK.width && layout === 'vertical' ? 1 : 0;
+    await expect(frame.getByRole('complementary')).toHaveCount((await frame.count()) * sidebar);
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, signedInTest as test } from '../fixtures/operator-test';
+import { markPage } from '../faults/pass-time';
+import { createForm } from '../tenant-apps/create-tenant-app';
+
+const LATEST = /\/builds\/latest\.json\?\d+$/;
+const MINUTE = 60_000;
+const TYPED = { name: 'Đài Sông Hồng', appId: 'dai-song-hong' };
+
+test('a deployment waits for a form, and what was typed outlives it', async ({ page, texts }) => {
+  const form = createForm(page, texts);
+  const menu = page.getByRole('navigation', { name: texts.shell.menu.main });
+  await page.clock.install();
+  await page.goto('/apps/tenant-apps/create');
+  await form.fill(TYPED);
+  const stayed = await markPage(page);
+
+  await page.route(LATEST, (route) => route.fulfill({ json: { id: 'new' } }));
+  const answered = page.waitForResponse(LATEST);
+  await page.clock.runFor(MINUTE);
+  await (await answered).finished();
+  await expect(form.name).toHaveValue(TYPED.name);
+  await expect(form.appId).toHaveValue(TYPED.appId);
+  expect(await stayed()).toBe(true);
+
+  await menu.getByRole('link', { name: texts.console.routes.dashboard }).click();
+  await expect(page.getByRole('heading', { name: texts.console.routes.dashboard })).toBeVisible();
+  // The form was left with what it held: nothing was loaded anew over it.
+  expect(await stayed()).toBe(true);
+  await menu.getByRole('link', { name: texts.console.routes.billing, exact: true }).click();
+  await expect(page.getByRole('heading', { name: texts.console.routes.billing })).toBeVisible();
+  expect(await stayed()).toBe(false);
+
+  await page.goto('/apps/tenant-apps/create');
+  await expect(form.name).toHaveValue(TYPED.name);
+  await expect(form.appId).toHaveValue(TYPED.appId);
+});

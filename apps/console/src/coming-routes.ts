@@ -1,0 +1,64 @@
+import { comingScreen, type ConsoleRoute, type RouteMeta } from '@console/shell-layout';
+import type { en } from './locales/en';
+import { consoleLocale } from './locales/console-locale';
+
+type Place = keyof typeof en.coming & keyof typeof en.routes;
+
+const namespace = consoleLocale.namespace;
+const guarded = { requiresAuth: true, requiredPermission: true };
+
+/** A place that no library has a screen for yet. */
+function place(path: string, name: Place, meta: RouteMeta, children?: ConsoleRoute[]): ConsoleRoute {
+  return {
+    path,
+    namespace,
+    meta: { key: `console:routes.${name}`, requiresAuth: true, ...meta },
+    screen: comingScreen(`console:coming.${name}`),
+    ...(children && { children }),
+  };
+}
+
+/** Of one app, whatever else the menu shows. */
+const hidden = { hideInMenu: true };
+
+const ssai = (base: string) => place(`${base}/ssai`, 'app_ssai', { order: 7, ...guarded });
+const vod = (base: string) => place(`${base}/vod`, 'media_vod', { order: 7, ...guarded });
+
+/** One app: its pages are reached from the list of apps; its modules are the menu's product group. */
+const tenantApp: ConsoleRoute = {
+  path: '/apps/:appId',
+  namespace,
+  meta: { key: 'console:routes.tenantApp', requiresAuth: true, notAsMenu: true },
+  redirectTo: '/apps/:appId/detail',
+  children: [
+    place('/apps/:appId/billing', 'appBilling', hidden),
+    place('/apps/:appId/detail', 'appDetail', hidden),
+    place('/apps/:appId/group', 'appGroup', hidden),
+    place('/apps/:appId/invoice', 'appInvoice', hidden),
+    place('/apps/:appId/member', 'appMember', hidden),
+    place('/apps/:appId/usage', 'appUsage', hidden),
+    place('/apps/:appId/product', 'product', { icon: 'product', order: 3 }, [
+      ssai('/apps/:appId/product'),
+      vod('/apps/:appId/product'),
+      place('/apps/:appId/product/alerts', 'alerts', { order: 8, badge: 'alerts' }),
+    ]),
+  ],
+};
+
+/** The same group for the admin app, whose address names no app. The menu has it once: as that of the current app. */
+const adminProduct = place('/apps/product', 'product', { order: 3, ...hidden }, [
+  ssai('/apps/product'),
+  vod('/apps/product'),
+]);
+
+/** Places below /apps whose screens come with later features. @see docs/behaviour.md 2.3 */
+export const comingRoutes: ConsoleRoute[] = [
+  tenantApp,
+  adminProduct,
+  place('/apps/billing', 'billing', { icon: 'billing', order: 6, ...guarded }),
+  place('/apps/machine', 'machine', { icon: 'machine', order: 6, ...guarded }),
+  place('/apps/accounts', 'accounts', { icon: 'users', order: 10, ...guarded }),
+  place('/apps/account/:id', 'account', hidden),
+  place('/apps/management', 'management', { icon: 'management', order: 10, ...guarded }),
+  place('/apps/document', 'document', { icon: 'document', order: 20, ...guarded }),
+];

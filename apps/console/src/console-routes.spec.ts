@@ -1,0 +1,103 @@
+import { createI18n, LANGUAGES } from '@console/i18n';
+import { shellLocale, type ConsoleRoute } from '@console/shell-layout';
+import { routesAt } from '@console/shell-layout/testing';
+import { RESERVED_APP_IDS } from '@console/tenant-apps/contract';
+import { describe, expect, it } from 'vitest';
+import { consoleRoutes } from './console-routes';
+import { FEATURES } from './features';
+import { consoleLocale } from './locales/console-locale';
+import { addressOf, PLACES, type Place } from './testing/places';
+
+const routes = consoleRoutes(FEATURES);
+
+/** Each route with those above it, outermost first. */
+function chainsOf(tree: readonly ConsoleRoute[], parents: readonly ConsoleRoute[] = []): ConsoleRoute[][] {
+  return tree.flatMap((route) => {
+    const chain = [...parents, route];
+    return [chain, ...chainsOf(route.children ?? [], chain)];
+  });
+}
+
+const locales = [shellLocale, consoleLocale, ...FEATURES.map((feature) => feature.locale)];
+
+/** What the keys of the routes say. */
+async function titlesIn(language: (typeof LANGUAGES)[number]) {
+  const i18n = createI18n({ language, locales });
+  await i18n.loadNamespaces(locales.map((locale) => locale.namespace));
+  return (key: string | undefined): unknown => {
+    const [namespace = '', name = ''] = key?.split(':') ?? [];
+    return key === undefined ? '' : i18n.getResource(language, namespace, name);
+  };
+}
+
+const pathsOf = (places: readonly Place[]) => places.map(({ path }) => path);
+
+describe('the route table', () => {
+  it('has these places and no other, each once', () => {
+    expect(
+      chainsOf(routes)
+        .map((chain) => chain.at(-1)?.path)
+        .toSorted(),
+    ).toEqual(pathsOf(PLACES).toSorted());
+  });
+
+  it.each(PLACES)('has $path as it should be', async ({ path, title, ...place }) => {
+    const chain = chainsOf(routes).find((routes) => routes.at(-1)?.path === path) ?? [];
+    const route = chain.at(-1);
+    const titleOf = await titlesIn('en');
+    expect({
+      title: titleOf(route?.meta.key),
+      auth: chain.some(({ meta }) => meta.requiresAuth),
+      order: route?.meta.order,
+      // The top of a tree decides for all of it.
+      layout: chain[0]?.meta.layout,
+      keepAlive: route?.meta.keepAlive,
+      redirectsTo: route?.redirectTo,
+      screen: route?.screen !== undefined,
+    }).toEqual({
+      title,
+      auth: place.auth ?? false,
+      order: place.order,
+      layout: place.layout,
+      keepAlive: place.keepAlive,
+      redirectsTo: place.redirectsTo,
+      screen: place.screen ?? true,
+    });
+  });
+
+  it.each(LANGUAGES)('has a title for each place that shows something, in %s', async (language) => {
+    const titleOf = await titlesIn(language);
+    const untitled = chainsOf(routes)
+      .map((chain) => chain.at(-1))
+      .filter((route) => route?.screen && !titleOf(route.meta.key));
+    expect(untitled.map((route) => route?.path)).toEqual([]);
+  });
+
+  it.each(PLACES)('leads to $path by its address', (place) => {
+    expect(routesAt(routes, addressOf(place)).at(-1)?.path).toBe(place.path);
+  });
+
+  it('redirects to places that show something', () => {
+    const targets = PLACES.flatMap(({ redirectsTo }) => redirectsTo ?? []);
+    const ends = PLACES.filter(({ redirectsTo, screen }) => screen !== false && !redirectsTo);
+    expect(targets.filter((path) => path !== '/apps' && !pathsOf(ends).includes(path))).toEqual([]);
+  });
+
+  it.each([
+    '/no/such/page',
+    '/apps/tenant-apps/nowhere',
+    '/apps/studio/nowhere',
+    '/apps/studio/product/nowhere',
+    '/apps/product/nowhere',
+    '/auth',
+    '/user/nowhere',
+    '/404',
+  ])('does not know %s', (address) => {
+    expect(routesAt(routes, address).map(({ path }) => path)).toEqual(['*']);
+  });
+
+  it('lets no app have the name of a place', () => {
+    const names = PLACES.flatMap(({ path }) => /^\/apps\/([^:/]+)/.exec(path)?.[1] ?? []);
+    expect([...new Set(names)].filter((name) => !RESERVED_APP_IDS.includes(name))).toEqual([]);
+  });
+});

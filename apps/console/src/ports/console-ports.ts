@@ -1,0 +1,56 @@
+import { STORED_ITEMS, type ConsoleStorage, type ConsoleStore, type Session } from '@console/http';
+import type { ConsolePorts } from '@console/shell-layout';
+
+interface PortOptions {
+  store: ConsoleStore;
+  session: Session;
+  storage: ConsoleStorage;
+  alertsPollSeconds: number;
+}
+
+/** Brings together what the shell shows and what other libraries know; their code comes when it is first asked for. */
+export function consolePorts({ store, session, storage, alertsPollSeconds }: PortOptions): ConsolePorts {
+  return {
+    alerts: {
+      permission: 'admin-machine',
+      watch: (appId, tell) =>
+        later(async () => {
+          const { followAlerts } = await import('./follow-counts');
+          return () => followAlerts(store, appId, alertsPollSeconds, tell);
+        }),
+    },
+    licenceLacking: {
+      permission: 'admin-machine',
+      watch: (appId, tell) =>
+        later(async () => {
+          const { askForLicences } = await import('./follow-counts');
+          return () => askForLicences(store, appId, tell);
+        }),
+    },
+    paymentMethod: async (appId) => {
+      // The platform answers for the app that calls are made for, and for no other.
+      if (appId !== session.appId) return undefined;
+      const kept = storage.read(STORED_ITEMS.paymentMethod);
+      if (kept?.['appId'] === appId) return kept.paymentMethod;
+      const { readPaymentMethod } = await import('./read-payment-method');
+      return readPaymentMethod(store, storage, appId);
+    },
+  };
+}
+
+/** Begins once the code is there, unless it was stopped before. */
+function later(load: () => Promise<() => () => void>): () => void {
+  let stop: (() => void) | undefined;
+  let stopped = false;
+  load().then(
+    (begin) => {
+      if (!stopped) stop = begin();
+    },
+    // Nothing is shown then: it is not worth a word.
+    () => undefined,
+  );
+  return () => {
+    stopped = true;
+    stop?.();
+  };
+}

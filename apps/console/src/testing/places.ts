@@ -1,0 +1,89 @@
+import type { ApiGroupId } from '@console/http/contract';
+
+export interface Place {
+  path: string;
+  title: string;
+  /** Needs a session, by a flag of its own or of a place above. */
+  auth?: true;
+  /** Each of these opens it; open to everybody who may navigate unless told. */
+  needs?: readonly ApiGroupId[];
+  order?: number;
+  layout?: 'auth' | 'empty';
+  keepAlive?: true;
+  redirectsTo?: string;
+  /** Draws something of its own. */
+  screen?: false;
+}
+
+const auth = true;
+const TENANT_APP = { auth, needs: ['admin-tenant-app'] } as const;
+const MANAGEMENT = { auth, needs: ['admin-management'] } as const;
+const SSAI = { auth, needs: ['admin-ssai'], order: 7 } as const;
+const VOD = { auth, needs: ['admin-vod'], order: 7 } as const;
+
+/** Every place there is, as the specification lists them. */
+export const PLACES: readonly Place[] = [
+  { path: '/', title: '', redirectsTo: '/apps', screen: false },
+  { path: '/apps', title: '', auth, redirectsTo: '/apps/dashboard', screen: false },
+  { path: '/apps/dashboard', title: 'Dashboard', auth, order: 1 },
+  {
+    path: '/apps/tenant-apps',
+    title: 'Tenants App',
+    ...TENANT_APP,
+    order: 2,
+    redirectsTo: '/apps/tenant-apps/normal',
+    screen: false,
+  },
+  { path: '/apps/tenant-apps/normal', title: 'Normal', ...TENANT_APP, order: 2 },
+  { path: '/apps/tenant-apps/archive', title: 'Archived', ...TENANT_APP, order: 3 },
+  { path: '/apps/tenant-apps/create', title: 'Create tenant app', ...TENANT_APP },
+  { path: '/apps/:appId', title: 'Tenant App', auth, redirectsTo: '/apps/:appId/detail', screen: false },
+  { path: '/apps/:appId/billing', title: 'Billing Info', auth },
+  { path: '/apps/:appId/detail', title: 'Detail Info', auth },
+  { path: '/apps/:appId/group', title: 'Group', auth },
+  { path: '/apps/:appId/invoice', title: 'Invoice History', auth },
+  { path: '/apps/:appId/member', title: 'Member', auth },
+  { path: '/apps/:appId/usage', title: 'Usage Based Billing', auth },
+  { path: '/apps/:appId/product', title: 'Product', auth, order: 3 },
+  { path: '/apps/:appId/product/ssai', title: 'SSAI', ...SSAI },
+  { path: '/apps/:appId/product/vod', title: 'Media VOD', ...VOD },
+  { path: '/apps/:appId/product/alerts', title: 'Alerts', auth, order: 8 },
+  { path: '/apps/product', title: 'Product', auth, needs: ['admin-ssai', 'admin-vod'], order: 3 },
+  { path: '/apps/product/ssai', title: 'SSAI', ...SSAI },
+  { path: '/apps/product/vod', title: 'Media VOD', ...VOD },
+  { path: '/apps/billing', title: 'Billing', ...MANAGEMENT, order: 6 },
+  { path: '/apps/machine', title: 'Server', auth, needs: ['admin-machine'], order: 6 },
+  { path: '/apps/accounts', title: 'Users', auth, needs: ['admin-user'], order: 10 },
+  { path: '/apps/account/:id', title: 'User', auth },
+  { path: '/apps/management', title: 'Management', ...MANAGEMENT, order: 10 },
+  { path: '/apps/document', title: 'Document', ...TENANT_APP, order: 20 },
+  { path: '/apps/2fa', title: 'Two-factor authentication', auth },
+  { path: '/auth/login', title: 'Login', layout: 'auth' },
+  { path: '/auth/check-code', title: 'Code', layout: 'auth' },
+  { path: '/auth/invite-member', title: 'Invite member', layout: 'auth' },
+  { path: '/auth/confirm', title: 'Confirm your e-mail address', layout: 'auth' },
+  { path: '/auth/reset-password', title: 'New password', layout: 'auth' },
+  { path: '/login', title: 'Login', layout: 'auth', keepAlive: true, order: 4 },
+  { path: '/user', title: 'User', auth, redirectsTo: '/user/info', screen: false },
+  { path: '/user/info_', title: 'User', auth },
+  { path: '/user/info', title: 'Setting', auth },
+  { path: '/user/password', title: 'Password', auth },
+  { path: '/403', title: 'No access', layout: 'empty' },
+  { path: '/500', title: 'Internal Server Error', layout: 'empty' },
+  { path: '/503', title: 'Service unavailable', layout: 'empty' },
+  { path: '*', title: 'Page Not Found', layout: 'empty' },
+];
+
+/** An address of the place. */
+export function addressOf({ path }: Pick<Place, 'path'>): string {
+  return path.replace(':appId', 'default-admin-app').replace(':id', '7').replace('*', '/no/such/page');
+}
+
+export const SIGN_IN_PAGES = ['/auth/login', '/login'];
+
+/** Open to whoever asks, signed in or not. */
+export const PUBLIC_PLACES = PLACES.filter(
+  ({ path, auth }) => !auth && ![...SIGN_IN_PAGES, '/auth/check-code'].includes(path),
+);
+
+export const PLACES_OF_A_SESSION = PLACES.filter((place) => place.auth);

@@ -1,0 +1,79 @@
+import LockOutlined from '@ant-design/icons/LockOutlined';
+import { Button, theme, Tooltip, type ButtonProps } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActObstacle } from './use-access';
+import { useApiGroups } from './use-api-groups';
+import { WhyNotDialog } from './why-not-dialog';
+import type { Requirement } from '../guards/obstacle';
+import { useSubscriptionDesk } from '../subscription/subscription-desk';
+
+type GuardedButtonProps = Pick<ButtonProps, 'type' | 'size' | 'icon' | 'danger' | 'loading'> & {
+  /** What the act asks for. */
+  requires: Requirement;
+  /** The label. */
+  children: string;
+  onClick: () => void;
+};
+
+/**
+ * A button that knows what its act asks for. Where something is in the way it stays a stop of the keyboard, says why, and
+ * answers instead of acting: an app without a card gets the warning, a free one its subscription.
+ * @see docs/behaviour.md 4.4, 4.5, 6
+ */
+export function GuardedButton({ requires, onClick, children, icon, ...looks }: GuardedButtonProps) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  const desk = useSubscriptionDesk();
+  const obstacle = useActObstacle(requires);
+  const { anyOf } = useApiGroups();
+  const reasonId = useId();
+  const [asked, setAsked] = useState(false);
+  const reason =
+    obstacle &&
+    (obstacle.kind === 'permission'
+      ? t('whyNot.reason.permission', { groups: anyOf(obstacle.anyOf) })
+      : t(`whyNot.reason.${obstacle.kind}`));
+
+  const answer = () => {
+    if (obstacle?.kind === 'edition') desk.openSubscription(children);
+    else if (obstacle?.kind === 'card') desk.openNoCardWarning(children);
+    else if (obstacle) setAsked(true);
+    else onClick();
+  };
+
+  return (
+    <>
+      {/* Around the button: the tooltip would take its description away while it is closed. */}
+      <Tooltip title={asked ? undefined : reason}>
+        <span>
+          <Button
+            {...looks}
+            icon={obstacle ? <LockOutlined aria-hidden /> : icon}
+            {...(obstacle && {
+              type: 'default',
+              danger: false,
+              'aria-disabled': true,
+              'aria-haspopup': 'dialog',
+              'aria-describedby': reasonId,
+              style: { color: token.colorTextDescription, background: token.colorBgContainerDisabled },
+            })}
+            onClick={answer}
+          >
+            {children}
+          </Button>
+          <span id={reasonId} hidden>
+            {reason}
+          </span>
+        </span>
+      </Tooltip>
+      <WhyNotDialog
+        obstacle={asked ? obstacle : undefined}
+        what={children}
+        onClose={() => {
+          setAsked(false);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Collapse, Modal, Skeleton, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CurrentUser } from '../contract';
+import { menuAddress, pathsOf } from '../menu/menu-address';
+import { menuPlaces } from '../menu/menu-tree';
+import { useMenuParams } from '../menu/use-menu-params';
+import { useRoutes } from '../routes/routes-context';
+import { useConsole } from '../services/console-services';
+import { subscriptionObstacle } from '../subscription/menu-verdict';
+import { useAppDetail } from '../subscription/use-app-detail';
+import { myAccess } from './my-access';
+import { ObstacleFacts } from './obstacle-facts';
+import { useAccess } from './use-access';
+import { useApiGroups } from './use-api-groups';
+import { useRouteNames } from './use-route-names';
+
+interface MyAccessDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** A place was chosen. */
+  onLeave: () => void;
+}
+
+/** "What may I do?": every place of the menu, those that it hides from the person with the reason. */
+export function MyAccessDialog({ open, onClose, onLeave }: MyAccessDialogProps) {
+  const { t } = useTranslation('shell');
+  const { user } = useAccess();
+  return (
+    <Modal
+      open={open}
+      title={t('access.title')}
+      onCancel={onClose}
+      onOk={onClose}
+      okText={t('access.close')}
+      cancelButtonProps={{ style: { display: 'none' } }}
+      closable={{ 'aria-label': t('access.close') }}
+      width={640}
+      destroyOnHidden
+    >
+      {user && <OwnAccess user={user} onLeave={onLeave} />}
+    </Modal>
+  );
+}
+
+function OwnAccess({ user, onLeave }: { user: CurrentUser; onLeave: () => void }) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  const { session, config } = useConsole();
+  const routes = useRoutes();
+  const params = useMenuParams();
+  const nameOf = useRouteNames();
+  const { anyOf } = useApiGroups();
+  const { group, permissions } = useAccess();
+  const own = useAppDetail(session.appId);
+  const { subscription } = useAppDetail();
+
+  if (!user.twoFAEnabled) return <ObstacleFacts obstacle={{ kind: 'two-factor' }} />;
+  if (!group || !permissions) return <Skeleton active title={false} />;
+
+  const paths = pathsOf(routes);
+  const { open, closed } = myAccess(menuPlaces(routes, permissions), (path) =>
+    subscriptionObstacle(path, { subscription, buildMode: config.buildMode }),
+  );
+  const heading = {
+    margin: `${String(token.marginLG)}px 0 ${String(token.marginXS)}px`,
+    fontSize: token.fontSizeLG,
+  };
+
+  return (
+    <>
+      <p>
+        {t('access.membership', {
+          group: group.name,
+          app: own.subscription?.name ?? session.appId,
+          appId: session.appId,
+        })}
+      </p>
+      {user.viewOnly && (
+        <>
+          <p>{t('access.viewOnly')}</p>
+          <ObstacleFacts obstacle={{ kind: 'view-only' }} />
+        </>
+      )}
+      <h2 style={heading}>{t('access.closed')}</h2>
+      {closed.length === 0 ? (
+        <p>{t('access.nothingClosed')}</p>
+      ) : (
+        <Collapse
+          size="small"
+          items={closed.map(({ obstacle, places }) => {
+            const what = places.map(({ way }) => nameOf(way)).join(', ');
+            const takes =
+              obstacle.kind === 'permission'
+                ? t('whyNot.reason.permission', { groups: anyOf(obstacle.anyOf) })
+                : t(`whyNot.reason.${obstacle.kind}`);
+            return {
+              key: takes,
+              label: (
+                <>
+                  <strong>{what}</strong>
+                  <div style={{ color: token.colorTextDescription }}>{takes}</div>
+                </>
+              ),
+              children: <ObstacleFacts obstacle={obstacle} what={what} />,
+            };
+          })}
+        />
+      )}
+      <h2 style={heading}>{t('access.open')}</h2>
+      <ul style={{ margin: 0, paddingInlineStart: token.paddingLG }}>
+        {open.map(({ path, way }) => (
+          <li key={path}>
+            <Link to={menuAddress(path, params, paths)} onClick={onLeave}>
+              {nameOf(way)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { Obstacle } from '../guards/obstacle';
+import type { MenuPlace } from '../menu/menu-tree';
+import { myAccess } from './my-access';
+
+const NO_VOD: Obstacle = { kind: 'permission', anyOf: ['admin-vod'] };
+
+function place(path: string, obstacle?: Obstacle, children: MenuPlace[] = []): MenuPlace {
+  return { path, meta: { title: path }, obstacle, children };
+}
+
+const titles = (way: readonly { title?: string }[]) => way.map(({ title }) => title);
+
+it('tells what is open from what is not, by what it takes', () => {
+  const { open, closed } = myAccess(
+    [
+      place('/dashboard'),
+      place('/product', undefined, [place('/product/vod', NO_VOD), place('/product/ssai')]),
+      place('/clips', { ...NO_VOD }),
+    ],
+    (path) => (path === '/product/ssai' ? { kind: 'card' } : undefined),
+  );
+  expect(open.map(({ way }) => titles(way))).toEqual([['/dashboard']]);
+  expect(closed.map(({ obstacle, places }) => [obstacle, places.map(({ way }) => titles(way))])).toEqual([
+    [NO_VOD, [['/product', '/product/vod'], ['/clips']]],
+    [{ kind: 'card' }, [['/product', '/product/ssai']]],
+  ]);
+});
+
+it('names the permission before what the app lacks', () => {
+  const { closed } = myAccess([place('/product/vod', NO_VOD)], () => ({ kind: 'edition' }));
+  expect(closed).toMatchObject([{ obstacle: NO_VOD }]);
+});

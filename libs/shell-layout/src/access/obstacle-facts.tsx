@@ -1,0 +1,105 @@
+import { Flex, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Helpers } from '../contract';
+import { TWO_FACTOR_PATH } from '../guards/guard';
+import type { Obstacle } from '../guards/obstacle';
+import { FactList } from '../kit/display/fact-list';
+import { LinkButton } from '../kit/display/link-button';
+import { useMenuParams } from '../menu/use-menu-params';
+import { useConsole } from '../services/console-services';
+import { useAppDetail } from '../subscription/use-app-detail';
+import { RequestText } from './request-text';
+import { useAccess } from './use-access';
+import { useApiGroups } from './use-api-groups';
+
+interface ObstacleFactsProps {
+  obstacle: Obstacle;
+  /** What the person wanted, as the screen calls it. */
+  what?: string | undefined;
+}
+
+/** Who can take an obstacle away. */
+const HELPERS = {
+  permission: 'access',
+  edition: 'subscription',
+  card: 'subscription',
+  'view-only': 'accounts',
+} as const satisfies Partial<Record<Obstacle['kind'], keyof Helpers>>;
+
+/** The answer to "Why can't I?": what it takes, what the person has, who can help, and the words to ask them with. */
+export function ObstacleFacts({ obstacle, what }: ObstacleFactsProps) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  const { session } = useConsole();
+  const ofSubscription = obstacle.kind === 'edition' || obstacle.kind === 'card';
+  const params = useMenuParams();
+  const app = useAppDetail(ofSubscription ? params.appId : session.appId);
+  const { user, group } = useAccess();
+  const { anyOf, allOf } = useApiGroups();
+
+  const held = group?.permission.map((entry) => entry.apiGroupId) ?? [];
+  const has = () => {
+    switch (obstacle.kind) {
+      case 'permission':
+      case 'closed':
+        if (!group) return undefined;
+        return held.length > 0
+          ? t('whyNot.has.groups', { group: group.name, groups: allOf(held) })
+          : t('whyNot.has.noGroups', { group: group.name });
+      case 'edition':
+        return app.subscription && t('whyNot.has.edition', { edition: app.subscription.edition });
+      case 'card':
+      case 'view-only':
+      case 'two-factor':
+        return t(`whyNot.has.${obstacle.kind}`);
+    }
+  };
+  const having = has();
+  const takes =
+    obstacle.kind === 'permission'
+      ? t('whyNot.takes.permission', { groups: anyOf(obstacle.anyOf) })
+      : t(`whyNot.takes.${obstacle.kind}`);
+  const facts = [
+    { label: t('whyNot.takesLabel'), value: takes },
+    ...(having === undefined ? [] : [{ label: t('whyNot.hasLabel'), value: having }]),
+  ];
+
+  if (obstacle.kind === 'two-factor') {
+    return (
+      <Flex vertical align="start" gap={token.margin}>
+        <FactList facts={facts} />
+        <LinkButton to={TWO_FACTOR_PATH}>{t('whyNot.setUpTwoFactor')}</LinkButton>
+      </Flex>
+    );
+  }
+  if (obstacle.kind === 'closed') return <FactList facts={facts} />;
+
+  const helpers = app.helpers?.[HELPERS[obstacle.kind]] ?? [];
+  const isOne = (user && helpers.includes(user.email)) || (ofSubscription && app.mayManage);
+  const request = t(`whyNot.request.${obstacle.kind}`, {
+    email: user?.email ?? '',
+    app: app.subscription?.name ?? app.appId,
+    appId: app.appId,
+    ...(obstacle.kind === 'permission' && { groups: anyOf(obstacle.anyOf) }),
+  });
+  const who = helpers.map((email) => (email === user?.email ? t('whyNot.you', { email }) : email));
+  return (
+    <Flex vertical gap={token.margin}>
+      <FactList
+        facts={[
+          ...facts,
+          {
+            label: t('whyNot.whoLabel'),
+            value:
+              who.length > 0 ? who.map((name) => <div key={name}>{name}</div>) : t('whyNot.administrator'),
+          },
+        ]}
+      />
+      {!isOne && (
+        <RequestText
+          text={what === undefined ? request : `${request} ${t('whyNot.request.purpose', { what })}`}
+        />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,35 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Obstacle } from '../guards/obstacle';
+import { ObstacleFacts } from './obstacle-facts';
+
+interface WhyNotDialogProps {
+  /** What is in the way; the dialog is open while there is something. */
+  obstacle: Obstacle | undefined;
+  /** What the person wanted, as the screen calls it. */
+  what?: string | undefined;
+  /** Stands above the facts. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** Answers why something is out of reach. The focus goes back to where it came from. */
+export function WhyNotDialog({ obstacle, what, children, onClose }: WhyNotDialogProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Modal
+      open={obstacle !== undefined}
+      title={t('whyNot.title')}
+      onCancel={onClose}
+      onOk={onClose}
+      okText={t('whyNot.close')}
+      cancelButtonProps={{ style: { display: 'none' } }}
+      closable={{ 'aria-label': t('whyNot.close') }}
+      destroyOnHidden
+    >
+      {children}
+      {obstacle && <ObstacleFacts obstacle={obstacle} what={what} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,96 @@
+import { API_GROUP_IDS } from '@console/http/contract';
+import { describe, expect, it } from 'vitest';
+import { actObstacle, placeObstacle, sharedObstacle, type Obstacle } from './obstacle';
+
+const requiredPermission = true;
+const lacking = (...anyOf: (typeof API_GROUP_IDS)[number][]): Obstacle => ({ kind: 'permission', anyOf });
+
+describe('the obstacle to a place', () => {
+  const held = new Set(['admin-tenant-app']);
+
+  it.each([
+    ['a route that asks for nothing', [{ path: '/apps/machine', meta: {} }], undefined],
+    ['one whose permission is held', [{ path: '/apps/document', meta: { requiredPermission } }], undefined],
+    [
+      'one whose permission is not',
+      [{ path: '/apps/machine', meta: { requiredPermission } }],
+      lacking('admin-machine'),
+    ],
+    [
+      'one below a parent that asks',
+      [
+        { path: '/apps/machine', meta: { requiredPermission } },
+        { path: '/apps/machine/list', meta: {} },
+      ],
+      lacking('admin-machine'),
+    ],
+  ])('of %s', (_what, chain, obstacle) => {
+    expect(placeObstacle(chain, held)).toEqual(obstacle);
+  });
+
+  describe('of a parent', () => {
+    const product = {
+      path: '/apps/product',
+      meta: {},
+      children: [
+        { path: '/apps/product/ssai', meta: { requiredPermission } },
+        { path: '/apps/product/vod', meta: { requiredPermission } },
+      ],
+    };
+    it.each([
+      ['one of its children may be entered', 'admin-vod', undefined],
+      ['none may', 'admin-tenant-app', lacking('admin-ssai', 'admin-vod')],
+    ])('where %s', (_what, permission, obstacle) => {
+      expect(placeObstacle([product], new Set([permission]))).toEqual(obstacle);
+    });
+  });
+
+  it('is there for everybody where a route asks for a permission and maps to none', () => {
+    const everything = new Set<string>(API_GROUP_IDS);
+    const chain = [{ path: '/apps/unknown', meta: { requiredPermission } }];
+    expect(placeObstacle(chain, everything)).toEqual({ kind: 'closed' });
+  });
+});
+
+describe('the obstacle to several places', () => {
+  const closed: Obstacle = { kind: 'closed' };
+  it.each([
+    ['none of them', [], undefined],
+    ['one that is open', [lacking('admin-vod'), undefined], undefined],
+    ['an open one first', [undefined, lacking('admin-vod')], undefined],
+    ['the same twice', [lacking('admin-vod'), lacking('admin-vod')], lacking('admin-vod')],
+    ['one that nothing opens', [closed, lacking('admin-vod')], lacking('admin-vod')],
+    ['nothing but such', [closed, closed], closed],
+  ])('with %s', (_what, obstacles, shared) => {
+    expect(sharedObstacle(obstacles)).toEqual(shared);
+  });
+});
+
+describe('the obstacle to an act', () => {
+  const requirement = { permission: 'admin-machine', change: true, card: true, paid: true } as const;
+  const nothingLacks = {
+    permissions: new Set(['admin-machine']),
+    viewOnly: false,
+    freeApp: false,
+    cardMissing: false,
+  };
+
+  it.each([
+    ['none', {}, undefined],
+    ['a view-only account', { viewOnly: true, permissions: new Set<string>() }, { kind: 'view-only' }],
+    ['the permission', { permissions: new Set(['admin-vod']), freeApp: true }, lacking('admin-machine')],
+    ['the free edition', { freeApp: true, cardMissing: true }, { kind: 'edition' }],
+    ['the card', { cardMissing: true }, { kind: 'card' }],
+  ])('is %s', (_what, facts, obstacle) => {
+    expect(actObstacle(requirement, { ...nothingLacks, ...facts })).toEqual(obstacle);
+  });
+
+  it('is none that the act does not ask about', () => {
+    const facts = { permissions: new Set<string>(), viewOnly: true, freeApp: true, cardMissing: true };
+    expect(actObstacle({}, facts)).toBeUndefined();
+  });
+
+  it('is none while nothing is known', () => {
+    expect(actObstacle(requirement, {})).toBeUndefined();
+  });
+});

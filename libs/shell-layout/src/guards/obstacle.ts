@@ -1,0 +1,80 @@
+import type { ApiGroupId } from '@console/http/contract';
+import type { ConsoleRoute } from '../routes/console-route';
+import { mergedMeta } from '../routes/route-chain';
+import { permissionOfPath, type Permissions } from './permissions';
+
+/** What keeps a person from a place or an act. Where nothing does, there is no obstacle. */
+export type Obstacle =
+  /** The person holds none of these API groups; one of them would do. */
+  | { kind: 'permission'; anyOf: readonly ApiGroupId[] }
+  /** No API group opens it, to anybody. */
+  | { kind: 'closed' }
+  /** The person's account may look and not change. */
+  | { kind: 'view-only' }
+  /** The person has no two-factor authentication yet. */
+  | { kind: 'two-factor' }
+  /** The app's edition goes without it. */
+  | { kind: 'edition' }
+  /** The app has no payment card. */
+  | { kind: 'card' };
+
+/**
+ * What keeps a person from entering the route at the end of the chain. A parent goes with its children: where none of
+ * them may be entered, neither may it. The guard, the menu and every "Why can't I?" ask this one.
+ * @see docs/behaviour.md 6
+ */
+export function placeObstacle(
+  chain: readonly ConsoleRoute[],
+  permissions: Permissions,
+): Obstacle | undefined {
+  const route = chain.at(-1);
+  if (mergedMeta(chain).requiredPermission) {
+    const permission = permissionOfPath(route?.path ?? '');
+    if (permission === undefined) return { kind: 'closed' };
+    if (!permissions.has(permission)) return { kind: 'permission', anyOf: [permission] };
+  }
+  const children = route?.children ?? [];
+  return sharedObstacle(children.map((child) => placeObstacle([...chain, child], permissions)));
+}
+
+/** What keeps a person from all of several places: nothing where one of them is open, or where there is none. */
+export function sharedObstacle(obstacles: readonly (Obstacle | undefined)[]): Obstacle | undefined {
+  const [first] = obstacles;
+  if (first === undefined || obstacles.includes(undefined)) return undefined;
+  const anyOf = obstacles.flatMap((obstacle) => (obstacle?.kind === 'permission' ? obstacle.anyOf : []));
+  return anyOf.length > 0 ? { kind: 'permission', anyOf: [...new Set(anyOf)] } : first;
+}
+
+/** What an act asks for, beside being asked for at all. */
+export interface Requirement {
+  /** An API group that the person has to hold. */
+  permission?: ApiGroupId;
+  /** It changes something, which a view-only account may not. */
+  change?: boolean;
+  /** The app has to have a payment card. @see docs/behaviour.md 4.5 */
+  card?: boolean;
+  /** Not for apps of the free edition. @see docs/behaviour.md 4.4 */
+  paid?: boolean;
+}
+
+/** What is known of the person and the app; what is not known yet keeps nobody from anything: the server decides. */
+export interface AccessFacts {
+  permissions?: Permissions | undefined;
+  viewOnly?: boolean | undefined;
+  freeApp?: boolean | undefined;
+  cardMissing?: boolean | undefined;
+}
+
+/** What keeps a person from an act. First what an administrator can change, then what money can. */
+export function actObstacle(
+  { permission, change, card, paid }: Requirement,
+  { permissions, viewOnly, freeApp, cardMissing }: AccessFacts,
+): Obstacle | undefined {
+  if (change && viewOnly) return { kind: 'view-only' };
+  if (permission !== undefined && permissions && !permissions.has(permission)) {
+    return { kind: 'permission', anyOf: [permission] };
+  }
+  if (paid && freeApp) return { kind: 'edition' };
+  if (card && cardMissing) return { kind: 'card' };
+  return undefined;
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { refusedPlace } from './refused-place';
+
+it('is the place that the history remembers', () => {
+  expect(refusedPlace({ refused: '/apps/accounts?page=2' })).toBe('/apps/accounts?page=2');
+});
+
+it.each([
+  [null],
+  [undefined],
+  ['/apps/accounts'],
+  [{}],
+  [{ refused: 7 }],
+  [{ refused: '//evil.example' }],
+  [{ refused: 'javascript:alert(1)' }],
+])('is none for %j', (state) => {
+  expect(refusedPlace(state)).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+import { browserZone, formatDateTime, formatRelative, NO_DATE } from '@console/i18n';
+import { useGetProfileQuery } from '../../api/session-api';
+import { useConsole } from '../../services/console-services';
+
+interface DateTimeProps {
+  /** ISO 8601. */
+  value: string | null | undefined;
+  /** IANA name; a list asks `useZone` once for all of its rows. */
+  zone: string;
+}
+
+/** A time in a person's zone, and on asking how long ago that was; 'N/A' where there is none. */
+export function DateTime({ value, zone }: DateTimeProps) {
+  const { i18n } = useConsole();
+  const text = formatDateTime(value, zone);
+  return text === NO_DATE || !value ? (
+    <>{text}</>
+  ) : (
+    <time
+      dateTime={value}
+      title={zone}
+      onPointerEnter={({ currentTarget }) => {
+        // As of when it is asked, not of when it was drawn.
+        currentTarget.title = `${formatRelative(value, Date.now(), i18n.language)} (${zone})`;
+      }}
+      style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {text}
+    </time>
+  );
+}
+
+/** The signed-in person's zone, else the browser's. */
+export function useZone(): string {
+  const { data: user } = useGetProfileQuery();
+  return user?.timezone ?? browserZone();
+}

@@ -1,0 +1,86 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import { formatDate } from '@console/i18n';
+import { App, Button, Flex, theme } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allPages, type ReadPage } from '../list/all-pages';
+import { CSV_BEGIN, csvLine } from './csv';
+import { useZone } from '../display/date-time';
+import { columnText, type ResourceColumn } from '../table/resource-column';
+import { saveFile } from './save-file';
+
+interface ExportButtonProps<Row> {
+  /** What the file is called, before its date. */
+  name: string;
+  columns: readonly ResourceColumn<Row>[];
+  rowKey: (row: Row) => string;
+  readPage: ReadPage<Row>;
+}
+
+/** Saves all rows that match as a CSV file, and says how far it is; it can be stopped, and leaves nothing then. */
+export function ExportButton<Row>({ name, columns, rowKey, readPage }: ExportButtonProps<Row>) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  const { message } = App.useApp();
+  const zone = useZone();
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const running = useRef<AbortController>(null);
+
+  useEffect(
+    () => () => {
+      running.current?.abort();
+    },
+    [],
+  );
+
+  const run = async () => {
+    const abort = new AbortController();
+    running.current = abort;
+    setProgress({ done: 0, total: 0 });
+    // One part for each page: the file is never one text in memory.
+    const parts = [CSV_BEGIN, csvLine(columns.map((column) => column.title))];
+    let done = 0;
+    try {
+      for await (const { rows, total } of allPages(readPage, rowKey, abort.signal)) {
+        parts.push(rows.map((row) => csvLine(columns.map((column) => columnText(column, row)))).join(''));
+        done += rows.length;
+        setProgress({ done, total });
+      }
+      if (abort.signal.aborted) return;
+      saveFile(
+        new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+        `${name} ${formatDate(Date.now(), zone)}.csv`,
+      );
+      void message.success(t('export.done', { count: done }));
+    } catch {
+      // Why is told by the call's own notice.
+      if (!abort.signal.aborted) void message.error(t('export.failed'));
+    } finally {
+      if (running.current === abort) setProgress(undefined);
+    }
+  };
+
+  return progress ? (
+    <Flex align="center" gap={token.marginXS}>
+      <span role="status">{t('export.progress', progress)}</span>
+      <Button
+        onClick={() => {
+          running.current?.abort();
+          running.current = null;
+          setProgress(undefined);
+        }}
+      >
+        {t('export.stop')}
+      </Button>
+    </Flex>
+  ) : (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      onClick={() => {
+        void run();
+      }}
+    >
+      {t('export.action')}
+    </Button>
+  );
+}

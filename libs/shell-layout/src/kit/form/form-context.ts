@@ -1,0 +1,17 @@
+import type { ObjectSchema } from '@console/http/contract';
+import { createContext } from 'react';
+
+/** What a form knows of a field that stands in it. */
+export interface FieldInfo {
+  label: string;
+  /** Never kept in a draft, never shown. */
+  secret: boolean;
+}
+
+interface FormContextValue {
+  schema: ObjectSchema;
+  /** The fields that stand in the form, by name. */
+  fields: Map<string, FieldInfo>;
+}
+
+export const FormContext = createContext<FormContextValue | null>(null);

@@ -1,0 +1,213 @@
+import type { ConsoleError } from '@console/http';
+import type { ObjectSchema } from '@console/http/contract';
+import { Button, Flex, Form, theme } from 'antd';
+import type { TFunction } from 'i18next';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { lazyPart } from '../../deployment/lazy-part';
+import { DraftNote } from '../../drafts/draft-note';
+import { useFormDraft } from '../../drafts/use-form-draft';
+import { useUnsavedWork } from '../../navigation/use-unsaved-work';
+import { changedValues } from './changed-values';
+import { FailureAlert } from './failure-alert';
+import { FormContext, type FieldInfo } from './form-context';
+import { ownFailureLines, type Outcome } from './outcome';
+
+// Seldom needed, and every page that has a form would send it. The note of a draft stands there from the first moment: one
+// that came later would push the fields down under the person's hands.
+const FormConflict = lazyPart(async () => (await import('./form-conflict')).FormConflict);
+
+/** A thing as it is on the platform now. */
+export interface Latest<Schema extends ObjectSchema> {
+  values: Partial<z.input<Schema>>;
+  etag: string;
+}
+
+/** `unsaved`: something differs from what the form began with. */
+export type FormState = 'clean' | 'unsaved' | 'sending';
+
+export interface OperationFormProps<Schema extends ObjectSchema, Answer> {
+  /** The body of the operation that the form calls: decides on every field. */
+  schema: Schema;
+  initialValues?: Partial<z.input<Schema>>;
+  /** Makes the call. Once a lost race is settled it gets the version that was shown, in place of the one it knows. */
+  run: (values: z.output<Schema>, etag?: string) => PromiseLike<Outcome<Answer>>;
+  /** What follows; the form is busy until it is done. */
+  onDone: (answer: NonNullable<Answer>) => void | Promise<void>;
+  submitLabel: string;
+  /**
+   * Keeps what is typed in this browser until it is sent or discarded, for this person, under this name: of the form, and of
+   * the thing that it changes. Secrets are left out.
+   */
+  draftKey?: string;
+  /** Reads the thing as it is now: asked when somebody else saved first (412), so that both versions can be shown. */
+  readLatest?: () => PromiseLike<Outcome<Latest<Schema>>>;
+  onStateChange?: (state: FormState) => void;
+  /** Stands before the submit button. */
+  secondary?: ReactNode;
+  /** The submit button takes the form's whole width. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A form that calls one operation. Fields are checked by the operation's own schema, first when the form is sent and
+ * then with every change; what the platform refuses stands beside its field, or above the fields. What was typed stays.
+ */
+export function OperationForm<const Schema extends ObjectSchema, Answer>({
+  schema,
+  initialValues,
+  run,
+  onDone,
+  submitLabel,
+  draftKey,
+  readLatest,
+  onStateChange,
+  secondary,
+  wide = false,
+  children,
+}: OperationFormProps<Schema, Answer>) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const formId = useId();
+  const [refusedBefore, setRefusedBefore] = useState(false);
+  const [running, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string[]>([]);
+  const [fields] = useState(() => new Map<string, FieldInfo>());
+  const reportUnsaved = useUnsavedWork();
+  const draft = useFormDraft(draftKey);
+  const [restored, setRestored] = useState(() => draft?.read());
+
+  // What the fields are compared with: a query that is asked again meanwhile changes nothing under the person's hands.
+  const [base, setBase] = useState<Record<string, unknown>>({ ...initialValues });
+  const [etag, setEtag] = useState<string>();
+  const [latest, setLatest] = useState<Latest<Schema>>();
+
+  const tellState = (state: FormState) => {
+    reportUnsaved(state !== 'clean');
+    onStateChange?.(state);
+  };
+
+  const noteTyping = () => {
+    const changed = changedValues(base, form.getFieldsValue());
+    tellState(Object.keys(changed).length > 0 ? 'unsaved' : 'clean');
+    const keepable = Object.entries(changed).filter(([name]) => fields.get(name)?.secret === false);
+    draft?.note(Object.fromEntries(keepable));
+  };
+
+  /** Everything typed goes; the fields begin anew with these values. */
+  const beginWith = (values: Record<string, unknown>) => {
+    draft?.forget();
+    setRestored(undefined);
+    setBase(values);
+    setLatest(undefined);
+    const names = [...fields.keys()];
+    form.setFields(names.map((name) => ({ name, value: values[name], errors: [] })));
+    tellState('clean');
+    // The button that had the focus is gone.
+    form.focusField(names[0]);
+  };
+
+  const formContext = useMemo(() => ({ schema, fields }), [schema, fields]);
+
+  const submit = async (version = etag) => {
+    const values = schema.safeParse(form.getFieldsValue());
+    // The fields' own rules have passed, so this can only fail where a form lacks a field of its schema.
+    if (!values.success) throw values.error;
+    setFailure([]);
+    setLatest(undefined);
+    setRunning(true);
+    tellState('sending');
+    const { data, error } = await (version === undefined ? run(values.data) : run(values.data, version));
+    if (data !== undefined && data !== null) {
+      draft?.forget();
+      setRestored(undefined);
+      tellState('clean');
+      await onDone(data);
+    } else noteTyping();
+    const theirs = isLostRace(error) ? await readLatest?.() : undefined;
+    setRunning(false);
+    if (theirs?.data) {
+      setLatest(theirs.data);
+      return;
+    }
+    if (!error || !('kind' in error)) return;
+    const { beside, above } = placed(error, schema, t);
+    form.setFields(beside);
+    setFailure(above);
+    setRefusedBefore(true);
+    const [first] = beside;
+    if (first) form.focusField(first.name);
+  };
+
+  return (
+    <FormContext value={formContext}>
+      <Form
+        form={form}
+        name={formId}
+        layout="vertical"
+        requiredMark={false}
+        // The browser's own checks speak its language, in bubbles.
+        noValidate
+        initialValues={{ ...initialValues, ...restored?.values }}
+        onValuesChange={noteTyping}
+        validateTrigger={refusedBefore ? 'onChange' : 'onSubmit'}
+        scrollToFirstError={{ focus: true }}
+        onFinish={() => {
+          void submit();
+        }}
+        onFinishFailed={() => {
+          setRefusedBefore(true);
+        }}
+      >
+        {restored && (
+          <DraftNote
+            at={restored.at}
+            onDiscard={() => {
+              beginWith(base);
+            }}
+          />
+        )}
+        {latest && (
+          <FormConflict
+            fields={fields}
+            theirs={latest.values}
+            mine={form.getFieldsValue()}
+            onTakeTheirs={() => {
+              setEtag(latest.etag);
+              beginWith(latest.values);
+            }}
+            onKeepMine={() => {
+              setEtag(latest.etag);
+              void submit(latest.etag);
+            }}
+          />
+        )}
+        <FailureAlert lines={failure} />
+        {children}
+        <Flex justify={secondary === undefined ? 'start' : 'end'} gap={token.marginXS} wrap>
+          {secondary}
+          <Button type="primary" htmlType="submit" loading={running} block={wide}>
+            {submitLabel}
+          </Button>
+        </Flex>
+      </Form>
+    </FormContext>
+  );
+}
+
+/** Whether somebody else saved first. */
+function isLostRace(error: Outcome<unknown>['error']): boolean {
+  return error !== undefined && 'kind' in error && error.kind === 'refused' && error.status === 412;
+}
+
+/** Refusals of single fields go beside them; a refusal of the whole goes above; what the shell's notice tells is left to it. */
+function placed(error: ConsoleError, schema: ObjectSchema, t: TFunction<'shell'>) {
+  if (error.kind !== 'refused') return { beside: [], above: [] };
+  const beside = Object.entries(error.fieldErrors)
+    .filter(([name]) => Object.hasOwn(schema.shape, name))
+    .map(([name, errors]) => ({ name, errors }));
+  return { beside, above: beside.length > 0 ? [] : ownFailureLines(error, t) };
+}

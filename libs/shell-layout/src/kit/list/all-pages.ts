@@ -1,0 +1,29 @@
+import { MAX_PAGE_SIZE } from '@console/http/contract';
+
+export interface ResourcePage<Row> {
+  data: readonly Row[];
+  total: number;
+}
+
+/** Reads any page of a list, filtered and sorted as it is shown; rejects where that fails. */
+export type ReadPage<Row> = (page: { page: number; perPage: number }) => PromiseLike<ResourcePage<Row>>;
+
+/**
+ * All rows of a list, page by page. A row that moves to a later page while they are read comes once; reading stops with the
+ * signal.
+ */
+export async function* allPages<Row>(
+  readPage: ReadPage<Row>,
+  rowKey: (row: Row) => string,
+  signal: AbortSignal,
+): AsyncGenerator<{ rows: Row[]; total: number }> {
+  const seen = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const { data, total } = await readPage({ page, perPage: MAX_PAGE_SIZE });
+    if (signal.aborted) return;
+    const rows = data.filter((row) => !seen.has(rowKey(row)));
+    rows.forEach((row) => seen.add(rowKey(row)));
+    yield { rows, total };
+    if (data.length === 0 || page * MAX_PAGE_SIZE >= total) return;
+  }
+}

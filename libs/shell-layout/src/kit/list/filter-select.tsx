@@ -1,0 +1,26 @@
+import { Select } from 'antd';
+
+interface FilterSelectProps<Word extends string> {
+  /** The accessible name. */
+  label: string;
+  /** What stands for no filter, such as "All editions". */
+  all: string;
+  /** As `oneOf` reads it from the address: empty for no filter. */
+  value: Word | '';
+  options: readonly { value: Word; label: string }[];
+  onChange: (value: Word | '') => void;
+}
+
+/** A filter of a list that takes one of a few words. */
+export function FilterSelect<const Word extends string>(props: FilterSelectProps<Word>) {
+  const { label, all, value, options, onChange } = props;
+  return (
+    <Select<Word | ''>
+      aria-label={label}
+      value={value}
+      options={[{ value: '', label: all }, ...options]}
+      onChange={onChange}
+      style={{ minWidth: 160 }}
+    />
+  );
+}

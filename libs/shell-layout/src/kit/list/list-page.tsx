@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { PageHeader } from '../page/page-header';
+
+interface ListPageProps {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a list screen. */
+export function ListPage({ title, actions, children }: ListPageProps) {
+  return (
+    <>
+      <PageHeader title={title} actions={actions} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import type { ConsoleError } from '@console/http';
+import { Flex, Skeleton, theme } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { BackLink } from '../../navigation/back-link';
+import { CopyText } from '../display/copy-text';
+import { EmptyState } from '../display/empty-state';
+import { FailedState } from '../display/failed-state';
+import { PageHeader } from './page-header';
+
+/** One page of several about the same thing: a place with an address of its own. */
+interface DetailTab {
+  to: string;
+  label: string;
+}
+
+/** The call behind a page, as RTK Query's hooks answer. */
+interface DetailResult<Thing> {
+  /** Of the arguments that count now: a page about another thing shows nothing of the one before. */
+  currentData?: Thing | undefined;
+  error?: ConsoleError | { message?: string | undefined } | undefined;
+  refetch: () => unknown;
+}
+
+/** What the page says of a thing once it is there. */
+interface DetailParts {
+  title: string;
+  /** One sentence below the title. */
+  subtitle?: ReactNode;
+  /** States of the thing, beside its title. */
+  tags?: ReactNode;
+  /** What other people and programs call it; can be copied. */
+  id?: string;
+  /** What can be done with it. */
+  actions?: ReactNode;
+}
+
+interface DetailPageProps<Thing> {
+  result: DetailResult<Thing>;
+  /** What kind of thing this is about, for the title until the thing itself is there. */
+  kind: string;
+  /** Where "Back" leads when the address remembers no place. */
+  backTo: string;
+  tabs?: readonly DetailTab[];
+  head: (thing: Thing) => DetailParts;
+  /** What a missing thing is called: "There is no such app". */
+  notFound: string;
+  /** Why there is nothing to see: "The app could not be loaded". */
+  failed: string;
+  children: (thing: Thing) => ReactNode;
+}
+
+/**
+ * The frame of a page about one thing: its head and its tabs, and whatever there is instead while it loads, where it does
+ * not exist, or where it could not be loaded. What was loaded stays when asking again fails.
+ */
+export function DetailPage<Thing>(props: DetailPageProps<Thing>) {
+  const { result, kind, backTo, tabs = [], head, notFound, failed, children } = props;
+  const { token } = theme.useToken();
+  const thing = result.currentData;
+
+  return (
+    <>
+      <div style={{ marginBottom: token.marginXS, marginInlineStart: -token.padding }}>
+        <BackLink otherwise={backTo} />
+      </div>
+      {thing === undefined ? (
+        <>
+          <PageHeader title={kind} />
+          <Missing result={result} notFound={notFound} failed={failed} />
+        </>
+      ) : (
+        <>
+          <DetailHead {...head(thing)} />
+          {tabs.length > 0 && <DetailTabs tabs={tabs} />}
+          {children(thing)}
+        </>
+      )}
+    </>
+  );
+}
+
+function Missing<Thing>({
+  result: { error, refetch },
+  notFound,
+  failed,
+}: Pick<DetailPageProps<Thing>, 'result' | 'notFound' | 'failed'>) {
+  const { t } = useTranslation('shell');
+  const failure = error && 'kind' in error ? error : undefined;
+  if (!failure) {
+    return (
+      <div role="status" aria-label={t('detail.loading')}>
+        <Skeleton active title={false} />
+      </div>
+    );
+  }
+  if (failure.kind === 'refused' && failure.status === 404) return <EmptyState text={notFound} />;
+  return (
+    <FailedState
+      title={failed}
+      error={failure}
+      onRetry={() => {
+        refetch();
+      }}
+    />
+  );
+}
+
+function DetailHead({ title, subtitle, tags, id, actions }: DetailParts) {
+  const { token } = theme.useToken();
+  return (
+    <PageHeader
+      title={title}
+      actions={
+        actions !== undefined && (
+          <Flex gap={token.marginXS} wrap>
+            {actions}
+          </Flex>
+        )
+      }
+      description={
+        (subtitle !== undefined || tags !== undefined || id !== undefined) && (
+          <Flex align="center" gap={`${String(token.marginXXS)}px ${String(token.margin)}px`} wrap>
+            {tags}
+            {id !== undefined && <CopyText text={id} />}
+            {subtitle}
+          </Flex>
+        )
+      }
+    />
+  );
+}
+
+/** Links, not the tabs of one page: each is a place of its own, and the one that is open says so. */
+function DetailTabs({ tabs }: { tabs: readonly DetailTab[] }) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  return (
+    <nav
+      aria-label={t('detail.pages')}
+      style={{
+        display: 'flex',
+        gap: token.marginLG,
+        marginBottom: token.marginLG,
+        overflowX: 'auto',
+        borderBottom: `1px solid ${token.colorSplit}`,
+      }}
+    >
+      {tabs.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          style={({ isActive }) => ({
+            padding: `${String(token.paddingXS)}px 0`,
+            whiteSpace: 'nowrap',
+            color: isActive ? token.colorLink : token.colorText,
+            borderBottom: `2px solid ${isActive ? token.colorPrimary : 'transparent'}`,
+          })}
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

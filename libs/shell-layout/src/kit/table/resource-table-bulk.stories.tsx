@@ -1,0 +1,248 @@
+import { mock, refuse } from '@console/http/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { operator } from '../../testing/operator';
+import { renderFeatureScreen } from '../../testing/render-feature-screen';
+import { channelBox, channelName, tickChannels, tickPage } from '../../testing/sample-channel-steps';
+import {
+  channelPage,
+  channelsListed,
+  channelsOf,
+  channelsServed,
+  listChannels,
+  ManagedChannels,
+  stopChannel,
+} from '../../testing/sample-channels';
+import { sampleFeature } from '../../testing/sample-feature';
+
+const stopped = fn<(id: string) => void>();
+const stops = () =>
+  mock(stopChannel, ({ params: { id } }) => {
+    stopped(id);
+    return {};
+  });
+
+const meta = {
+  title: 'Kit/Resource table/Bulk actions',
+  render: renderFeatureScreen,
+  args: { feature: sampleFeature(ManagedChannels), at: '/apps/sample', onAddress: fn() },
+  parameters: { msw: [...operator(), channelsListed(48), stops()] },
+  beforeEach: () => {
+    stopped.mockReset();
+  },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+/** The dialog that asks before the selected channels are stopped. */
+async function askToStop({ canvas, userEvent }: Play, question: string) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
+  const dialog = within(await within(document.body).findByRole('dialog', { name: question }));
+  await waitFor(() => expect(dialog.getByText('Their viewers see the end screen at once.')).toBeVisible());
+  return dialog;
+}
+
+type Dialog = Awaited<ReturnType<typeof askToStop>>;
+
+/** The dialog that shows how far it is, once the question is confirmed. */
+async function confirmStop({ userEvent }: Play, question: Dialog) {
+  await waitFor(() => expect(question.getByRole('button', { name: 'Confirm' })).toBeEnabled());
+  await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+  return within(await within(document.body).findByRole('dialog', { name: 'Stop' }));
+}
+
+/** Not by the cross in its corner, which has the same name. */
+async function closeResults({ userEvent }: Play, dialog: Dialog) {
+  await userEvent.click(dialog.getByText('Close'));
+  await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+}
+
+/** What the results say, row by row. */
+function resultsIn(dialog: Dialog) {
+  const rows = within(dialog.getByRole('table', { name: 'Results' })).getAllByRole('row');
+  return rows.slice(1).map((row) => row.textContent);
+}
+
+/** Names what it is about, does it to each, and leaves nothing selected. */
+export const Done: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await tickChannels({ canvas, userEvent }, 1, 2, 3, 4, 5, 6);
+    const question = await askToStop({ canvas, userEvent }, 'Stop 6 channels?');
+    const names = within(question.getByRole('list', { name: 'This will affect:' })).getAllByRole('listitem');
+    await expect(names.map((item) => item.textContent)).toEqual([1, 2, 3, 4, 5, 6].map(channelName));
+    await expect(question.queryByRole('textbox')).toBeNull();
+    const run = await confirmStop({ canvas, userEvent }, question);
+    await expect(await run.findByText('6 done')).toBeVisible();
+    await expect(resultsIn(run)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `${channelName(number)}Done`));
+    await expect(stopped.mock.calls.flat()).toEqual(['1', '2', '3', '4', '5', '6']);
+    await expect(within(document.body).queryByRole('button', { name: 'Try the failed again' })).toBeNull();
+    await closeResults({ canvas, userEvent }, run);
+    await expect(canvas.queryByRole('group', { name: 'Selected rows' })).toBeNull();
+    await expect(document.activeElement).toContainElement(canvas.getByRole('table'));
+    await expect(document.activeElement).not.toBe(document.body);
+  },
+};
+
+/** What all that match are is read before the question, and the number of them has to be typed. */
+export const DoneToAll: Story = {
+  args: { at: '/apps/sample?state=live' },
+  parameters: { msw: [...operator(), channelsListed(60), stops()] },
+  play: async ({ canvas, userEvent }) => {
+    await tickPage({ canvas, userEvent }, 2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 45 that match' }));
+    await tickChannels({ canvas, userEvent }, 3);
+    const question = await askToStop({ canvas, userEvent }, 'Stop 44 channels?');
+    const number = await question.findByRole('textbox', { name: 'Type “44” to confirm' });
+    const names = within(question.getByRole('list', { name: 'This will affect:' })).getAllByRole('listitem');
+    await expect(names.map((item) => item.textContent)).toEqual([
+      ...[2, 4, 6, 7, 8].map(channelName),
+      'and 39 more',
+    ]);
+    await expect(question.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await userEvent.type(number, '44');
+    const run = await confirmStop({ canvas, userEvent }, question);
+    await expect(await run.findByText('44 done')).toBeVisible();
+    await expect(stopped).toHaveBeenCalledTimes(44);
+    await expect(stopped).not.toHaveBeenCalledWith('1');
+    await expect(stopped).not.toHaveBeenCalledWith('3');
+    await expect(run.getByRole('table', { name: 'Results' })).toHaveAttribute('aria-rowcount', '45');
+  },
+};
+
+const CHANNELS = channelsOf(48);
+let mood: 'bad' | 'good' = 'bad';
+
+const BROKEN_OFF = {
+  beforeEach: () => {
+    mood = 'bad';
+  },
+};
+
+/** Each failure stands beside its row, no notice tells it again, and only what failed stays selected and is tried again. */
+export const PartlyFailed: Story = {
+  ...BROKEN_OFF,
+  parameters: {
+    msw: [
+      ...operator(),
+      channelsServed(CHANNELS),
+      mock(stopChannel, ({ params: { id } }) => {
+        stopped(id);
+        if (mood === 'bad' && id === '2') return refuse(409, { errors: ['the channel is on air'] });
+        if (mood === 'bad' && id === '3') return refuse(403, { errors: ['no'] });
+        return {};
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await tickChannels({ canvas, userEvent }, 1, 2, 3, 4);
+    const run = await confirmStop(
+      { canvas, userEvent },
+      await askToStop({ canvas, userEvent }, 'Stop 4 channels?'),
+    );
+    await expect(await run.findByText('2 done · 2 failed')).toBeVisible();
+    await expect(resultsIn(run)).toEqual([
+      `${channelName(2)}FailedThe channel is on air`,
+      `${channelName(3)}FailedYour account is currently view-only and does not have editing permissions`,
+      `${channelName(1)}Done`,
+      `${channelName(4)}Done`,
+    ]);
+    await expect(within(document.body).queryByRole('alert')).toBeNull();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/sample');
+
+    mood = 'good';
+    stopped.mockReset();
+    await userEvent.click(run.getByRole('button', { name: 'Try the failed again' }));
+    await expect(await run.findByText('4 done')).toBeVisible();
+    await expect(stopped.mock.calls.flat()).toEqual(['2', '3']);
+  },
+};
+
+export const FailedStaySelected: Story = {
+  ...PartlyFailed,
+  play: async ({ canvas, userEvent }) => {
+    await tickChannels({ canvas, userEvent }, 1, 2, 3, 4);
+    const run = await confirmStop(
+      { canvas, userEvent },
+      await askToStop({ canvas, userEvent }, 'Stop 4 channels?'),
+    );
+    await run.findByText('2 done · 2 failed');
+    await closeResults({ canvas, userEvent }, run);
+    await expect(await canvas.findByText('2 selected')).toBeVisible();
+    await expect(await channelBox(canvas, 1)).not.toBeChecked();
+    await expect(await channelBox(canvas, 2)).toBeChecked();
+  },
+};
+
+let release: () => void = () => undefined;
+
+/** Stopped half-way: what is under way ends, what was not begun is left alone, and stays selected. */
+export const Stopped: Story = {
+  parameters: {
+    msw: [
+      ...operator(),
+      channelsListed(48),
+      mock(stopChannel, async () => {
+        await new Promise<void>((resolve) => {
+          const before = release;
+          release = () => {
+            before();
+            resolve();
+          };
+        });
+        return {};
+      }),
+    ],
+  },
+  beforeEach: () => {
+    release = () => undefined;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await tickChannels({ canvas, userEvent }, 1, 2, 3, 4, 5);
+    const run = await confirmStop(
+      { canvas, userEvent },
+      await askToStop({ canvas, userEvent }, 'Stop 5 channels?'),
+    );
+    await expect(run.getByRole('progressbar', { name: 'Stop' })).toHaveAttribute('aria-valuenow', '0');
+    await expect(within(document.body).queryByTestId('global-loading')).toBeNull();
+    await userEvent.click(run.getByRole('button', { name: 'Stop' }));
+    await expect(run.getByRole('button', { name: 'Stopping' })).toHaveFocus();
+    release();
+    await expect(await run.findByText('3 done · 2 left alone')).toBeVisible();
+    await expect(run.getByText('Close').closest('button')).toHaveFocus();
+    await closeResults({ canvas, userEvent }, run);
+    await expect(await canvas.findByText('2 selected')).toBeVisible();
+    await expect(await channelBox(canvas, 5)).toBeChecked();
+  },
+};
+
+/** What matches cannot be read: nobody confirms what they could not see, and nothing is done. */
+export const UnreadMatches: Story = {
+  ...BROKEN_OFF,
+  parameters: {
+    msw: [
+      ...operator(),
+      stops(),
+      mock(listChannels, ({ query }) =>
+        mood === 'bad' && query.perPage === 100
+          ? refuse(500, { errors: ['the database is resting'] })
+          : channelPage(CHANNELS, query),
+      ),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await tickPage({ canvas, userEvent });
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 48 that match' }));
+    const question = await askToStop({ canvas, userEvent }, 'Stop 48 channels?');
+    await expect(await question.findByText('What this would affect could not be loaded')).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    mood = 'good';
+    await userEvent.click(question.getByRole('button', { name: 'Try again' }));
+    await expect(await question.findByText('and 43 more')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await expect(stopped).not.toHaveBeenCalled();
+    await expect(canvas.getByText('All 48 that match are selected')).toBeVisible();
+  },
+};

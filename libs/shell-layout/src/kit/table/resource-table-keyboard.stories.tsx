@@ -1,0 +1,116 @@
+import { mock, refuse } from '@console/http/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { operator } from '../../testing/operator';
+import { renderFeatureScreen } from '../../testing/render-feature-screen';
+import { channelName } from '../../testing/sample-channel-steps';
+import {
+  channelPage,
+  channelsListed,
+  channelsOf,
+  listChannels,
+  ManagedChannels,
+} from '../../testing/sample-channels';
+import { sampleFeature } from '../../testing/sample-feature';
+
+const CHANNELS = channelsOf(48);
+let outage = false;
+
+const meta = {
+  title: 'Kit/Resource table/Keyboard',
+  render: renderFeatureScreen,
+  args: { feature: sampleFeature(ManagedChannels), at: '/apps/sample', onAddress: fn() },
+  parameters: { msw: [...operator(), channelsListed(48)] },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+/** Goes on with the Tab key until something has the focus. */
+async function tabTo({ userEvent }: Pick<Play, 'userEvent'>, target: HTMLElement) {
+  for (let stops = 0; stops < 60 && document.activeElement !== target; stops += 1) await userEvent.tab();
+  await expect(target).toHaveFocus();
+}
+
+/** Everything, from the search to the pager, without a mouse, in the order in which it is seen. */
+export const WithoutMouse: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByText(channelName(1));
+    await tabTo({ userEvent }, canvas.getByRole('searchbox', { name: 'Search' }));
+    await userEvent.keyboard('Channel{Enter}');
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/sample?q=Channel'));
+
+    const filter = canvas.getByRole('combobox', { name: 'State' });
+    await tabTo({ userEvent }, filter);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(filter).toHaveAttribute('aria-expanded', 'true'));
+    await userEvent.keyboard('{Escape}');
+
+    await tabTo({ userEvent }, canvas.getByRole('button', { name: 'Columns' }));
+    await userEvent.keyboard('{Enter}');
+    const columns = within(await within(document.body).findByRole('dialog', { name: 'Columns' }));
+    await tabTo({ userEvent }, columns.getByRole('checkbox', { name: 'Number' }));
+    await userEvent.keyboard(' {Escape}');
+    await waitFor(() => expect(canvas.queryByRole('columnheader', { name: 'Number' })).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Columns' })).toHaveFocus());
+
+    const header = canvas.getByRole('columnheader', { name: 'Name' });
+    await tabTo({ userEvent }, header);
+    // antd asks for the number of the key, which userEvent does not give.
+    await fireEvent.keyDown(header, { key: 'Enter', keyCode: 13 });
+    await expect(await canvas.findByText(channelName(48))).toBeVisible();
+    await expect(header).toHaveFocus();
+
+    await tabTo({ userEvent }, canvas.getByRole('checkbox', { name: `Select ${channelName(48)}` }));
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByText('1 selected')).toBeVisible();
+    await tabTo({ userEvent }, canvas.getByRole('button', { name: 'Clear' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByText('1 selected')).toBeNull());
+    await expect(document.activeElement).not.toBe(document.body);
+
+    const next = canvas.getByRole('button', { name: 'Next page' });
+    await tabTo({ userEvent }, next);
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('21–40 of 48')).toBeVisible();
+    await userEvent.keyboard(' ');
+    await expect(await canvas.findByText('41–48 of 48')).toBeVisible();
+    // The last page: there is nowhere to go, and the focus stays all the same.
+    await expect(next).toHaveFocus();
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('41–48 of 48')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+/** The table takes the focus where what had it goes: a list that fails, one that comes back, a button that has done its work. */
+export const FocusKept: Story = {
+  parameters: {
+    msw: [
+      ...operator(),
+      mock(listChannels, ({ query }) =>
+        outage ? refuse(500, { errors: ['the database is resting'] }) : channelPage(CHANNELS, query),
+      ),
+    ],
+  },
+  beforeEach: () => {
+    outage = false;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(channelName(1));
+    await tabTo({ userEvent }, canvas.getByRole('button', { name: 'Page 2' }));
+    outage = true;
+    await userEvent.keyboard('{Enter}');
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    await expect(document.activeElement).toContainElement(retry);
+    await expect(document.activeElement).not.toBe(document.body);
+    outage = false;
+    await tabTo({ userEvent }, retry);
+    await userEvent.keyboard('{Enter}');
+    const table = await canvas.findByRole('table', { name: 'Channels' });
+    await expect(document.activeElement).toContainElement(table);
+    await expect(document.activeElement).not.toContainElement(canvas.getByRole('heading', { level: 1 }));
+  },
+};

@@ -1,0 +1,206 @@
+import TableOutlined from '@ant-design/icons/TableOutlined';
+import type { ConsoleError } from '@console/http';
+import { MAX_PAGE_SIZE } from '@console/http/contract';
+import { Button, Flex, theme } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReadPage } from '../list/all-pages';
+import type { BulkAction } from '../bulk/bulk-action';
+import { arrangeColumns } from './column-settings';
+import { ColumnSettingsDialog } from './column-settings-dialog';
+import { EmptyState } from '../display/empty-state';
+import { ExportButton } from '../export/export-button';
+import { FailedState } from '../display/failed-state';
+import { ListPager } from '../list/list-pager';
+import type { ResourceColumn } from './resource-column';
+import { RowsTable } from './rows-table';
+import { SearchBox } from '../list/search-box';
+import { isSelected, withRows } from '../bulk/selection';
+import { SelectionBar } from '../bulk/selection-bar';
+import { useColumnSettings } from './use-column-settings';
+import { useKeptFocus } from './use-kept-focus';
+import type { ListControl } from '../list/use-list-query';
+import { useSelection } from '../bulk/use-selection';
+
+interface ResourceResult<Row> {
+  /**
+   * The page to show. More rows than a page can have are the whole list, such as one that the screen has put together itself:
+   * it is shown without pages, and drawn as far as it is in sight. The screen searches and sorts it, by the list's state.
+   */
+  data?: { data: readonly Row[]; total: number } | undefined;
+  isFetching: boolean;
+  error?: ConsoleError | { message?: string | undefined } | undefined;
+  refetch: () => unknown;
+}
+
+interface ResourceTableProps<Row> {
+  /** The accessible name. */
+  label: string;
+  list: ListControl;
+  result: ResourceResult<Row>;
+  columns: ResourceColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** Said when there is nothing at all, not even without filters. */
+  empty: string;
+  /** Filters of the list, beside the search. */
+  filters?: ReactNode;
+  /** Lets people arrange the columns, which this browser remembers under this name. */
+  tableKey?: string;
+  /** Reads any page of the list as it is filtered and sorted now: lets people export it, and select all that matches. */
+  readPage?: ReadPage<Row>;
+  /** What can be done with many rows at once: with any, rows can be selected. */
+  bulkActions?: readonly BulkAction<Row>[];
+}
+
+/**
+ * The one table of the console: search, sort, pages and sizes of a list whose state is in the address; loading, failure
+ * with retry, "nothing yet" and "nothing matches"; columns that people arrange, export, and acts on many rows at once.
+ */
+export function ResourceTable<Row extends object>({
+  label,
+  list,
+  result,
+  columns,
+  rowKey,
+  empty,
+  filters,
+  tableKey,
+  readPage,
+  bulkActions = [],
+}: ResourceTableProps<Row>) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  const { state, change } = list;
+  const [settings, changeSettings] = useColumnSettings(tableKey);
+  const [arranging, setArranging] = useState(false);
+  const shown = arrangeColumns(columns, settings).flatMap((one) => (one.shown ? one.column : []));
+  const [selection, select] = useSelection<Row>(list.scope);
+  const focus = useKeptFocus();
+  const rows = result.data?.data ?? [];
+  const total = result.data?.total ?? 0;
+  const whole = rows.length > MAX_PAGE_SIZE;
+  const failure = result.error && 'kind' in result.error ? result.error : undefined;
+
+  return (
+    <Flex vertical gap={token.margin} {...focus.areaProps} style={{ outline: 'none' }}>
+      <Flex gap={token.marginSM} wrap align="center">
+        <SearchBox
+          value={state.q}
+          onSearch={(q) => {
+            change({ q });
+          }}
+        />
+        {filters}
+        <Flex gap={token.marginXS} wrap style={{ marginInlineStart: 'auto' }}>
+          {readPage && total > 0 && (
+            <ExportButton name={label} columns={shown} rowKey={rowKey} readPage={readPage} />
+          )}
+          {tableKey !== undefined && (
+            <Button
+              icon={<TableOutlined aria-hidden />}
+              onClick={() => {
+                setArranging(true);
+              }}
+            >
+              {t('columns.title')}
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+      <ColumnSettingsDialog
+        open={arranging}
+        onClose={() => {
+          setArranging(false);
+        }}
+        columns={columns}
+        settings={settings}
+        onChange={changeSettings}
+      />
+      {failure && !result.isFetching ? (
+        <FailedState
+          title={failure.kind === 'drift' ? t('list.failedDrift') : t('list.failed')}
+          error={failure}
+          onRetry={() => {
+            result.refetch();
+          }}
+        />
+      ) : (
+        <>
+          <RowsTable<Row>
+            label={label}
+            rows={rows}
+            columns={shown}
+            rowKey={rowKey}
+            busy={result.isFetching}
+            sort={state.sort}
+            onSort={(sort) => {
+              change({ sort });
+            }}
+            {...(bulkActions.length > 0 && {
+              select: {
+                isSelected: (key) => isSelected(selection, key),
+                onSelect: (ticked, selected) => {
+                  select(withRows(selection, ticked, selected));
+                },
+              },
+            })}
+            empty={result.isFetching ? ' ' : <Nothing empty={empty} list={list} total={total} />}
+          />
+          {bulkActions.length > 0 && (
+            <SelectionBar
+              actions={bulkActions}
+              selection={selection}
+              onSelect={select}
+              rows={rows}
+              total={total}
+              scope={list.scope}
+              columns={columns}
+              rowKey={rowKey}
+              readPage={readPage}
+              onChanged={() => {
+                result.refetch();
+              }}
+              onDialogGone={focus.regain}
+            />
+          )}
+          {total > 0 && !whole && (
+            <ListPager page={state.page} perPage={state.perPage} total={total} onChange={change} />
+          )}
+        </>
+      )}
+      <div role="status" style={VISUALLY_HIDDEN}>
+        {result.isFetching || failure ? '' : t('list.total', { count: total })}
+      </div>
+    </Flex>
+  );
+}
+
+const VISUALLY_HIDDEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+/** Why there are no rows: past the last page, nothing matches, or nothing at all. */
+function Nothing({ empty, list, total }: { empty: string; list: ListControl; total: number }) {
+  const { t } = useTranslation('shell');
+  const way =
+    total > 0
+      ? {
+          text: t('list.pastEnd'),
+          label: t('list.firstPage'),
+          act: () => {
+            list.change({ page: 1 });
+          },
+        }
+      : { text: t('list.noMatch'), label: t('list.clearFilters'), act: list.clear };
+  const hasWay = total > 0 || list.narrowed;
+  return (
+    <EmptyState
+      text={hasWay ? way.text : empty}
+      action={hasWay && <Button onClick={way.act}>{way.label}</Button>}
+    />
+  );
+}

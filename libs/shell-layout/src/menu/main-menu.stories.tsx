@@ -1,0 +1,256 @@
+import { API_GROUP_IDS } from '@console/http/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import type { Watched } from '../services/console-ports';
+import { operator } from '../testing/operator';
+import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { sampleProducts } from '../testing/sample-products';
+
+function Screen() {
+  return <h1>A screen</h1>;
+}
+
+const alertsOf = (total: number): Watched<number> => ({
+  permission: 'admin-machine',
+  watch: fn((_appId: string, tell: (total: number) => void) => {
+    tell(total);
+    return () => undefined;
+  }),
+});
+
+const meta = {
+  title: 'Layouts/Main menu',
+  render: renderFeatureScreen,
+  args: { feature: sampleProducts(Screen), at: '/apps/dashboard', onAddress: fn() },
+  parameters: { msw: operator() },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+type UserEvent = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+
+async function mainMenu(canvas: Canvas) {
+  await canvas.findByRole('heading', { name: 'A screen' });
+  return within(canvas.getByRole('navigation', { name: 'Main' }));
+}
+
+/** The product group is open until another one is; in the admin app its addresses name no app where they need none. */
+export const ProductGroup: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const menu = await mainMenu(canvas);
+    await expect(menu.getByRole('link', { name: 'SSAI' })).toHaveAttribute('href', '/apps/product/ssai');
+    await expect(menu.getByRole('link', { name: 'Alerts' })).toHaveAttribute(
+      'href',
+      '/apps/default-admin-app/product/alerts',
+    );
+    await userEvent.click(menu.getByText('Tenants App'));
+    await expect(await menu.findByRole('link', { name: 'Normal' })).toBeVisible();
+    await waitFor(() => expect(menu.queryByRole('link', { name: 'SSAI' })).toBeNull());
+
+    await userEvent.click(menu.getByText('Product'));
+    await userEvent.click(await menu.findByRole('link', { name: 'Media VOD' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/product/vod'));
+  },
+};
+
+/** In an app the group is that app's. */
+export const InAnApp: Story = {
+  args: { at: '/apps/song-hong/detail' },
+  play: async ({ canvas }) => {
+    const menu = await mainMenu(canvas);
+    await expect(menu.getByRole('link', { name: 'SSAI' })).toHaveAttribute(
+      'href',
+      '/apps/song-hong/product/ssai',
+    );
+  },
+};
+
+/** However the address of the admin app is written, its entry is the chosen one. */
+export const AdminAppByName: Story = {
+  args: { at: '/apps/default-admin-app/product/vod' },
+  play: async ({ canvas }) => {
+    const menu = await mainMenu(canvas);
+    await expect(menu.getByRole('menuitem', { name: 'Media VOD' })).toHaveClass('ant-menu-item-selected');
+  },
+};
+
+export const Alerts: Story = {
+  args: { ports: { alerts: alertsOf(12) } },
+  play: async ({ canvas }) => {
+    await mainMenu(canvas);
+    await expect(await canvas.findByTestId('alert-badge')).toHaveTextContent(/^12$/);
+  },
+};
+
+export const ManyAlerts: Story = {
+  args: { ports: { alerts: alertsOf(1001) } },
+  play: async ({ canvas }) => {
+    await mainMenu(canvas);
+    await expect(await canvas.findByTestId('alert-badge')).toHaveTextContent(/^1000$/);
+    await expect(canvas.getByTestId('alert-badge')).toHaveAttribute('title', '1001 alerts');
+  },
+};
+
+export const NoAlerts: Story = {
+  args: { ports: { alerts: alertsOf(0) } },
+  play: async ({ canvas, args }) => {
+    await mainMenu(canvas);
+    await waitFor(() => expect(args.ports?.alerts?.watch).toHaveBeenCalled());
+    await expect(canvas.queryByTestId('alert-badge')).toBeNull();
+  },
+};
+
+/** Who may not know of alerts is told of none, and nobody asks. */
+export const AlertsNotPermitted: Story = {
+  args: { ports: { alerts: alertsOf(12) } },
+  parameters: { msw: operator({ permissions: API_GROUP_IDS.filter((id) => id !== 'admin-machine') }) },
+  play: async ({ canvas, args }) => {
+    const menu = await mainMenu(canvas);
+    await expect(menu.getByRole('link', { name: 'Alerts' })).toBeVisible();
+    await expect(canvas.queryByTestId('alert-badge')).toBeNull();
+    await expect(args.ports?.alerts?.watch).not.toHaveBeenCalled();
+  },
+};
+
+export const Subtitles: Story = {
+  args: { config: { menuSubtitle: true } },
+  play: async ({ canvas }) => {
+    const menu = await mainMenu(canvas);
+    await expect(menu.getByText('On demand')).toBeVisible();
+  },
+};
+
+/** The host decides, whatever the configuration says. */
+export const SubtitlesByHost: Story = {
+  ...Subtitles,
+  args: { ports: { host: { menuSubtitle: true } } },
+};
+
+export const NoSubtitlesByHost: Story = {
+  args: { config: { menuSubtitle: true }, ports: { host: { menuSubtitle: false } } },
+  play: async ({ canvas }) => {
+    const menu = await mainMenu(canvas);
+    await expect(menu.queryByText('On demand')).toBeNull();
+  },
+};
+
+export const NoSubtitles: Story = {
+  play: async ({ canvas }) => {
+    const menu = await mainMenu(canvas);
+    await expect(menu.queryByText('On demand')).toBeNull();
+  },
+};
+
+export const Horizontal: Story = {
+  args: { layoutMode: 'horizontal' },
+  play: async ({ canvas }) => {
+    const menu = await mainMenu(canvas);
+    await expect(menu.getByText('Product')).toBeVisible();
+  },
+};
+
+const FREE = operator({ subscription: { edition: 'free' } });
+const subscription = () => within(document.body).findByRole('dialog', { name: 'Subscription' });
+
+/** Closes the dialog and waits for the focus to be where it came from. */
+async function expectReturn(userEvent: UserEvent, to: HTMLElement) {
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(to).toHaveFocus());
+}
+
+/** The menu reads the codes of keys, which the simulated keyboard leaves out. */
+const KEY_CODES = { Enter: 13, Escape: 27, End: 35, Home: 36, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 };
+
+function press(key: keyof typeof KEY_CODES) {
+  if (document.activeElement)
+    void fireEvent.keyDown(document.activeElement, { key, keyCode: KEY_CODES[key] });
+}
+
+/** Without a mouse: every entry is a stop, arrows lead on, Enter and space choose. */
+export const KeysInColumn: Story = {
+  parameters: { msw: FREE },
+  play: async ({ canvas, userEvent, args }) => {
+    const menu = await mainMenu(canvas);
+    await menu.findAllByTestId('pro-badge');
+    const locked = menu.getByRole('menuitem', { name: /Media VOD/ });
+    menu.getByRole('menuitem', { name: /SSAI/ }).focus();
+    await userEvent.tab();
+    await expect(locked).toHaveFocus();
+    press('Enter');
+    await subscription();
+    await expectReturn(userEvent, locked);
+    await userEvent.keyboard(' ');
+    await subscription();
+    await expectReturn(userEvent, locked);
+    // The group is still open, and nothing has moved.
+    await expect(locked).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/dashboard');
+
+    press('ArrowDown');
+    await waitFor(() => expect(menu.getByRole('link', { name: 'Alerts' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith('/apps/default-admin-app/product/alerts'),
+    );
+  },
+};
+
+/** The same where groups open beside the pictures. */
+export const KeysCollapsed: Story = {
+  args: { sidebarCollapsed: true },
+  parameters: { msw: FREE },
+  play: async ({ canvas, userEvent }) => {
+    const menu = await mainMenu(canvas);
+    menu.getByRole('menu').focus();
+    press('End');
+    await waitFor(() => expect(menu.getByRole('link', { name: 'Billing' })).toHaveFocus());
+    press('ArrowUp');
+    const group = menu.getByRole('menuitem', { name: 'Product' });
+    await waitFor(() => expect(group).toHaveFocus());
+    await chooseLocked(userEvent, 'ArrowRight', group);
+  },
+};
+
+/** And across the top. */
+export const KeysHorizontal: Story = {
+  args: { layoutMode: 'horizontal' },
+  parameters: { msw: FREE },
+  play: async ({ canvas, userEvent, args }) => {
+    const menu = await mainMenu(canvas);
+    menu.getByRole('menu').focus();
+    press('Home');
+    await waitFor(() => expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveFocus());
+    press('ArrowRight');
+    await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Tenants App' })).toHaveFocus());
+    press('ArrowRight');
+    const group = menu.getByRole('menuitem', { name: 'Product' });
+    await waitFor(() => expect(group).toHaveFocus());
+    await chooseLocked(userEvent, 'ArrowDown', group);
+
+    press('ArrowRight');
+    await waitFor(() => expect(menu.getByRole('link', { name: 'Billing' })).toHaveFocus());
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/billing'));
+  },
+};
+
+/** Opens the product group, leaves it by Escape, opens it again and chooses what is locked. */
+async function chooseLocked(userEvent: UserEvent, open: keyof typeof KEY_CODES, group: HTMLElement) {
+  const popup = within(document.body);
+  const first = () => popup.getByRole('menuitem', { name: /SSAI/ });
+  press(open);
+  await waitFor(() => expect(first()).toHaveFocus());
+  press('Escape');
+  await waitFor(() => expect(group).toHaveFocus());
+  press(open);
+  await waitFor(() => expect(first()).toHaveFocus());
+  press('ArrowDown');
+  await waitFor(() => expect(popup.getByRole('menuitem', { name: /Media VOD/ })).toHaveFocus());
+  press('Enter');
+  await subscription();
+  await expectReturn(userEvent, group);
+}
+
+export const Light: Story = { ...Alerts, globals: { theme: 'light' } };

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { menuAddress, pathsOf } from './menu-address';
+
+const PATHS = new Set(['/apps/product', '/apps/product/ssai', '/apps/:appId/product/library']);
+
+describe('the address of a menu entry', () => {
+  it.each([
+    ['/apps/dashboard', { appId: 'studio' }, '/apps/dashboard'],
+    ['/apps/:appId/product', { appId: 'studio' }, '/apps/studio/product'],
+    ['/apps/:appId()/product', { appId: 'studio' }, '/apps/studio/product'],
+    ['/apps/:appId()/product/:kind()', { appId: 'studio', kind: 'live' }, '/apps/studio/product/live'],
+    ['/apps/:appId/product', { appId: '../users' }, '/apps/..%2Fusers/product'],
+    ['/apps/:appId/product', {}, '/apps//product'],
+  ])('%s with %j is %s', (path, params, address) => {
+    expect(menuAddress(path, params, PATHS)).toBe(address);
+  });
+
+  it.each([
+    ['/apps/:appId/product/ssai', '/apps/product/ssai'],
+    ['/apps/:appId()/product', '/apps/product'],
+    ['/apps/:appId/product/library', '/apps/default-admin-app/product/library'],
+  ])('in the admin app %s is %s', (path, address) => {
+    expect(menuAddress(path, { appId: 'default-admin-app' }, PATHS)).toBe(address);
+  });
+});
+
+it('pathsOf has the whole tree', () => {
+  const tree = [{ path: '/a', meta: {}, children: [{ path: '/a/b', meta: {} }] }];
+  expect([...pathsOf(tree)]).toEqual(['/a', '/a/b']);
+});

@@ -1,0 +1,24 @@
+import { ADMIN_APP_ID } from '@console/http';
+import type { ConsoleRoute } from '../routes/console-route';
+import { fillPath } from '../routes/fill-path';
+
+/** Stands for the app in a path, as `:appId` or `:appId()`. */
+const APP_SEGMENT = /\/:appId(?:\(\))?(?=\/|$)/;
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The address behind a path of the menu, its parameters filled; one without a value stays an empty segment. In the admin
+ * app that is the admin form of the path, `/apps/product` for `/apps/:appId/product`, where `paths` has one.
+ * @see docs/behaviour.md 2.5
+ */
+export function menuAddress(path: string, params: Params, paths: ReadonlySet<string>): string {
+  const adminForm = path.replace(APP_SEGMENT, '');
+  if (params['appId'] === ADMIN_APP_ID && adminForm !== path && paths.has(adminForm)) return adminForm;
+  return fillPath(path, params);
+}
+
+/** Every path of the tree. */
+export function pathsOf(routes: readonly ConsoleRoute[]): Set<string> {
+  return new Set(routes.flatMap((route) => [route.path, ...pathsOf(route.children ?? [])]));
+}

@@ -1,0 +1,24 @@
+import { theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** Beside what a free app goes without. @see docs/behaviour.md 4.4 */
+export function ProBadge() {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  return (
+    <span
+      data-testid="pro-badge"
+      style={{
+        marginInlineStart: token.marginXS,
+        paddingInline: token.paddingXXS,
+        borderRadius: token.borderRadiusSM,
+        fontSize: token.fontSizeSM,
+        color: token.colorText,
+        background: token.colorWarningBg,
+        border: `1px solid ${token.colorWarningBorder}`,
+      }}
+    >
+      {t('menu.pro')}
+    </span>
+  );
+}

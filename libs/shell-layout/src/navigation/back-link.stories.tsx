@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link } from 'react-router';
+import { expect, fn, waitFor } from 'storybook/test';
+import { operator } from '../testing/operator';
+import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { sampleFeature } from '../testing/sample-feature';
+import { BackLink } from './back-link';
+import { useKeepQuery, useLinkFrom } from './use-navigation-paths';
+
+function List() {
+  const linkFrom = useLinkFrom();
+  const keepQuery = useKeepQuery();
+  return (
+    <>
+      <h1>List</h1>
+      <Link to={linkFrom('/apps/detail')}>Detail</Link>
+      <Link to={keepQuery('/apps/statistic')}>Statistic</Link>
+    </>
+  );
+}
+
+function Detail() {
+  return (
+    <>
+      <BackLink otherwise="/apps/sample" />
+      <h1>Detail</h1>
+    </>
+  );
+}
+
+const list = sampleFeature(List);
+const places = [
+  {
+    path: '/apps/detail',
+    meta: { title: 'Detail', hideInMenu: true },
+    screen: () => Promise.resolve(Detail),
+  },
+  {
+    path: '/apps/statistic',
+    meta: { title: 'Statistic', hideInMenu: true },
+    screen: () => Promise.resolve(Detail),
+  },
+];
+
+const meta = {
+  title: 'Shell/Back link',
+  render: renderFeatureScreen,
+  args: {
+    feature: { ...list, appsRoutes: [...(list.appsRoutes ?? []), ...places] },
+    at: '/apps/detail',
+    onAddress: fn(),
+  },
+  parameters: { msw: operator() },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Back: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/apps/sample');
+  },
+};
+
+/** To the list as it was left. */
+export const WhereOneCameFrom: Story = {
+  args: { at: '/apps/sample?q=studio&page=2' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Detail' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back' }));
+    await expect(await canvas.findByRole('heading', { name: 'List' })).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/sample?q=studio&page=2');
+  },
+};
+
+/** An address that somebody else made leads nowhere but here. */
+export const HostileAddress: Story = {
+  ...Back,
+  args: { at: `/apps/detail?from=${encodeURIComponent('/..//evil.example')}` },
+};
+
+/** A statistic is of what the list shows. */
+export const StatisticKeepsQuery: Story = {
+  args: { at: '/apps/sample?q=studio' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Statistic' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/statistic?q=studio'));
+  },
+};
+
+export const Light: Story = { ...Back, globals: { theme: 'light' } };
+
+export const Phone: Story = { ...Back, globals: { viewport: { value: 'mobile1' } } };
+
+export const Vietnamese: Story = {
+  globals: { language: 'vi' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Quay lại' })).toBeVisible();
+  },
+};

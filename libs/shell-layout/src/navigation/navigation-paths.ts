@@ -1,0 +1,41 @@
+import { safePath } from '../guards/safe-path';
+
+/** Where a person is. */
+export interface Here {
+  pathname: string;
+  search: string;
+}
+
+/** Servers take addresses of that length. */
+const LONGEST = 2048;
+
+/** A path of the console that remembers where a person came from. @see docs/behaviour.md 2.7 */
+export function withFrom(to: string, { pathname, search }: Here): string {
+  const remembering = (from: string) => edited(to, (query) => query.set('from', from));
+  const whole = remembering(pathname + search);
+  // Each step remembers those before it; a long way is remembered from its last step.
+  return whole.length <= LONGEST ? whole : remembering(pathname);
+}
+
+/** Where "Back" leads: to the place that the address remembers, if it is one of ours, else to the given path. */
+export function backPath({ search }: Pick<Here, 'search'>, otherwise = '/'): string {
+  return safePath(new URLSearchParams(search).get('from')) ?? otherwise;
+}
+
+/** A path of the console with the current query, as statistics open; what the path says of itself wins. */
+export function withQuery(to: string, { search }: Pick<Here, 'search'>): string {
+  return edited(to, (query) => {
+    const kept = new URLSearchParams(search);
+    for (const name of new Set(kept.keys())) {
+      if (!query.has(name)) kept.getAll(name).forEach((value) => query.append(name, value));
+    }
+  });
+}
+
+function edited(to: string, edit: (query: URLSearchParams) => void): string {
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
+  const query = new URLSearchParams(search);
+  edit(query);
+  const text = query.toString();
+  return path + (text && `?${text}`) + hash;
+}

@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
+import { expect, waitFor } from 'storybook/test';
+import { operator } from '../testing/operator';
+import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { sampleFeature } from '../testing/sample-feature';
+
+function Start() {
+  return (
+    <>
+      <h1>Start</h1>
+      <Link to="/apps/slow">Slow place</Link>
+    </>
+  );
+}
+
+function Slow() {
+  return <h1>There</h1>;
+}
+
+/** Set anew before each story: the place is there once the story lets it. */
+let arrival = Promise.withResolvers<ComponentType>();
+
+const start = sampleFeature(Start);
+const slow = { path: '/apps/slow', meta: { title: 'Slow', hideInMenu: true }, screen: () => arrival.promise };
+
+const meta = {
+  title: 'Shell/Navigation progress',
+  render: renderFeatureScreen,
+  args: { feature: { ...start, appsRoutes: [...(start.appsRoutes ?? []), slow] }, at: '/apps/sample' },
+  parameters: { msw: operator() },
+  beforeEach: () => {
+    arrival = Promise.withResolvers();
+  },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+/** Sets out for the slow place and stops the bar's time; it then shows what it shows at `ms`. */
+async function setOut({ canvas, userEvent }: Play, name = 'Loading the page') {
+  await userEvent.click(await canvas.findByRole('link', { name: 'Slow place' }));
+  const bar = await canvas.findByRole('progressbar', { name, hidden: true });
+  const [animation] = bar.getAnimations();
+  if (!animation) throw new Error('The bar does not move.');
+  animation.pause();
+  return {
+    bar,
+    at: (ms: number) => {
+      animation.currentTime = ms;
+      const { visibility, transform } = getComputedStyle(bar);
+      return { visibility, wide: new DOMMatrix(transform).a };
+    },
+  };
+}
+
+/** Nothing for 200 ms, then a bar that moves for 2 s, never to its end before the place is there. */
+export const Slowly: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const { bar, at } = await setOut({ canvas, userEvent });
+    await expect(at(199).visibility).toBe('hidden');
+    await expect(at(201).visibility).toBe('visible');
+    await expect(at(1000).wide).toBeGreaterThan(at(300).wide);
+    await expect(at(2200).wide).toBeGreaterThan(at(2100).wide);
+    await expect(at(60_000)).toEqual({ visibility: 'visible', wide: at(2200).wide });
+    await expect(at(60_000).wide).toBeLessThan(1);
+    arrival.resolve(Slow);
+    await expect(await canvas.findByRole('heading', { name: 'There' })).toBeVisible();
+    await expect(bar).not.toBeInTheDocument();
+  },
+};
+
+/** Who asks their system for less motion sees a bar that stands. */
+export const Still: Story = {
+  beforeEach: () => {
+    const asked = window.matchMedia.bind(window);
+    window.matchMedia = (query) => asked(query.includes('reduced-motion') ? 'all' : query);
+    return () => {
+      window.matchMedia = asked;
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    const { at } = await setOut({ canvas, userEvent });
+    await expect(at(199).visibility).toBe('hidden');
+    await expect(at(201)).toEqual({ visibility: 'visible', wide: 1 });
+    await expect(at(2200)).toEqual({ visibility: 'visible', wide: 1 });
+  },
+};
+
+export const UnderWay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const { at } = await setOut({ canvas, userEvent });
+    at(900);
+    await waitFor(() => expect(canvas.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible());
+  },
+};
+
+export const Light: Story = { ...UnderWay, globals: { theme: 'light' } };
+
+export const Phone: Story = { ...UnderWay, globals: { viewport: { value: 'mobile1' } } };
+
+export const Vietnamese: Story = {
+  globals: { language: 'vi' },
+  play: async ({ canvas, userEvent }) => {
+    const { at } = await setOut({ canvas, userEvent }, 'Đang tải trang');
+    at(900);
+    await expect(canvas.getByRole('progressbar', { name: 'Đang tải trang' })).toBeVisible();
+  },
+};

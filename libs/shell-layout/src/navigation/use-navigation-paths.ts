@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router';
+import { backPath, withFrom, withQuery } from './navigation-paths';
+
+/** Makes paths that remember this place, for its links: "Back" leads here again. @see docs/behaviour.md 2.7 */
+export function useLinkFrom(): (to: string) => string {
+  const here = useLocation();
+  return (to) => withFrom(to, here);
+}
+
+/** Where "Back" leads: to the place that a link came from, if that is one of the console's, else to the given path. */
+export function useBackPath(otherwise?: string): string {
+  return backPath(useLocation(), otherwise);
+}
+
+/** Makes paths that keep the query of this place, as statistics open. @see docs/behaviour.md 2.7 */
+export function useKeepQuery(): (to: string) => string {
+  const here = useLocation();
+  return (to) => withQuery(to, here);
+}

@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Input } from 'antd';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
+import { expect, fn, waitFor } from 'storybook/test';
+import { useUnsavedWork } from '../navigation/use-unsaved-work';
+import { operator } from '../testing/operator';
+import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { sampleFeature } from '../testing/sample-feature';
+
+function Form() {
+  const setUnsaved = useUnsavedWork();
+  return (
+    <>
+      <h1>A form</h1>
+      <Input
+        aria-label="Name"
+        onChange={() => {
+          setUnsaved(true);
+        }}
+      />
+      <Link to="/apps/elsewhere">Elsewhere</Link>
+      <Link to="/apps/gone">Gone</Link>
+    </>
+  );
+}
+
+function Elsewhere() {
+  return (
+    <>
+      <h1>Elsewhere</h1>
+      <Link to="/apps/gone">Gone</Link>
+    </>
+  );
+}
+
+const FAILURE = 'Failed to fetch dynamically imported module';
+
+const form = sampleFeature(Form);
+const places = [
+  {
+    path: '/apps/elsewhere',
+    meta: { title: 'Elsewhere', hideInMenu: true },
+    screen: () => Promise.resolve(Elsewhere),
+  },
+  {
+    path: '/apps/gone',
+    meta: { title: 'Gone', hideInMenu: true },
+    screen: () => Promise.reject<ComponentType>(new TypeError(FAILURE)),
+  },
+];
+
+const meta = {
+  title: 'Shell/Code that cannot be loaded',
+  render: renderFeatureScreen,
+  args: {
+    feature: { ...form, appsRoutes: [...(form.appsRoutes ?? []), ...places] },
+    at: '/apps/gone',
+    onReload: fn(),
+    onLeave: fn(),
+    onAddress: fn(),
+  },
+  parameters: { msw: operator(), expectedLogs: [/could not be loaded/] },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const title = { name: 'This page could not be loaded' };
+
+/** The page was loaded anew before, and that did not help: the person decides when to try again. */
+export const Told: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByRole('heading', title)).toBeVisible();
+    await expect(args.onLeave).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Load the page again' }));
+    await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+};
+
+/** Otherwise the whole page of the place is loaded, and nothing is told. */
+export const LoadedAnew: Story = {
+  args: { at: '/apps/sample', mayReload: true },
+  parameters: { expectedLogs: [] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Gone' }));
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledOnce());
+    await expect(args.onLeave).toHaveBeenCalledWith(expect.stringMatching(/\/apps\/gone$/));
+    await expect(canvas.getByRole('heading', { name: 'A form' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', title)).toBeNull();
+  },
+};
+
+/** What is unsaved is not thrown away by a load that nobody asked for. */
+export const WithUnsavedWork: Story = {
+  args: { at: '/apps/sample', mayReload: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Mai');
+    await userEvent.click(canvas.getByRole('link', { name: 'Gone' }));
+    await expect(await canvas.findByRole('heading', title)).toBeVisible();
+    await expect(args.onLeave).not.toHaveBeenCalled();
+  },
+};
+
+/** A form that is left holds nothing back any more. */
+export const LeftForm: Story = {
+  args: { at: '/apps/sample', mayReload: true },
+  parameters: { expectedLogs: [] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Mai');
+    await userEvent.click(canvas.getByRole('link', { name: 'Elsewhere' }));
+    // Both places have the link: that of the form is about to go.
+    await canvas.findByRole('heading', { name: 'Elsewhere' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Gone' }));
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledOnce());
+  },
+};
+
+export const Light: Story = { ...Told, globals: { theme: 'light' } };
+
+export const Phone: Story = {
+  ...Told,
+  globals: { viewport: { value: 'mobile1' } },
+};
+
+export const Vietnamese: Story = {
+  globals: { language: 'vi' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Không tải được trang này' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Tải lại trang' })).toBeVisible();
+  },
+};

@@ -1,0 +1,63 @@
+import { Flex, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { matchRoutes, useLocation } from 'react-router';
+import { MyAccessButton } from '../access/my-access-button';
+import { ObstacleFacts } from '../access/obstacle-facts';
+import { useAccess } from '../access/use-access';
+import { useRouteNames } from '../access/use-route-names';
+import type { CurrentUser } from '../contract';
+import { placeObstacle } from '../guards/obstacle';
+import { refusedPlace } from '../guards/refused-place';
+import type { ConsoleRoute } from '../routes/console-route';
+import { useRoutes } from '../routes/routes-context';
+import { StatusPage } from './status-page';
+
+/** No access; to whom is signed in it says why, and to what there is. @see docs/behaviour.md 2.10 */
+export function ForbiddenPage() {
+  const { user } = useAccess();
+  return <StatusPage status={403}>{user && <Refusal user={user} />}</StatusPage>;
+}
+
+function Refusal({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  const location = useLocation();
+  const routes = useRoutes();
+  const nameOf = useRouteNames();
+  const { permissions } = useAccess();
+  const chain = chainAt(routes, refusedPlace(location.state));
+  const name = nameOf(chain.slice(-1).map((route) => route.meta));
+  const obstacle =
+    chain.length > 0 && permissions
+      ? (placeObstacle(chain, permissions) ?? (user.viewOnly ? { kind: 'view-only' as const } : undefined))
+      : undefined;
+
+  return (
+    <Flex
+      vertical
+      gap={token.marginLG}
+      style={{
+        maxWidth: 560,
+        marginInline: 'auto',
+        textAlign: 'start',
+        color: token.colorText,
+        lineHeight: token.lineHeight,
+      }}
+    >
+      {obstacle && (
+        <section aria-label={t('whyNot.title')}>
+          {name && <p>{t('status.403.place', { place: name })}</p>}
+          <ObstacleFacts obstacle={obstacle} what={name || undefined} />
+        </section>
+      )}
+      <Flex justify="center">
+        <MyAccessButton />
+      </Flex>
+    </Flex>
+  );
+}
+
+/** The routes down to an address of the console. */
+function chainAt(routes: readonly ConsoleRoute[], address: string | undefined): readonly ConsoleRoute[] {
+  return (address !== undefined && matchRoutes([...routes], address)?.map(({ route }) => route)) || [];
+}

@@ -1,0 +1,60 @@
+import { Activity, useState, type ReactNode } from 'react';
+import { useLocation, useMatches, useOutlet } from 'react-router';
+import { mergedMeta } from './route-chain';
+import { chainOf } from './route-handle';
+
+/** How many screens a layout keeps beside the one that shows. */
+const MOST_KEPT = 5;
+
+interface KeptScreen {
+  pathname: string;
+  outlet: ReactNode;
+}
+
+interface KeptOutletProps {
+  /** Whose screens they are, once that is known. */
+  owner?: string | undefined;
+}
+
+/**
+ * The screen of the current route. One with `keepAlive` stays mounted when it is left, without its effects, and comes back
+ * with its state. It goes with the layout and with its owner, so nothing of a person outlives the session.
+ * @see docs/behaviour.md 2.1
+ */
+export function KeptOutlet({ owner }: KeptOutletProps) {
+  const outlet = useOutlet();
+  const { pathname } = useLocation();
+  const keepAlive = mergedMeta(chainOf(useMatches())).keepAlive === true;
+  const [kept, setKept] = useState<readonly KeptScreen[]>([]);
+  const [holder, setHolder] = useState({ owner, number: 0 });
+
+  if (owner !== undefined && owner !== holder.owner) {
+    // A host may put another person in the place of the first, without a sign-out between the two.
+    const another = holder.owner !== undefined;
+    setHolder({ owner, number: another ? holder.number + 1 : holder.number });
+    if (another) setKept([]);
+  }
+
+  if (keepAlive && kept.find((screen) => screen.pathname === pathname)?.outlet !== outlet)
+    setKept(withShown(kept, { pathname, outlet }));
+
+  return (
+    <>
+      {kept.map((screen) => (
+        <Activity
+          key={`${String(holder.number)} ${screen.pathname}`}
+          mode={keepAlive && screen.pathname === pathname ? 'visible' : 'hidden'}
+        >
+          {screen.outlet}
+        </Activity>
+      ))}
+      {!keepAlive && outlet}
+    </>
+  );
+}
+
+/** The one left longest ago makes room. */
+function withShown(kept: readonly KeptScreen[], shown: KeptScreen): KeptScreen[] {
+  const others = kept.filter((screen) => screen.pathname !== shown.pathname);
+  return [...others.slice(-MOST_KEPT), shown];
+}

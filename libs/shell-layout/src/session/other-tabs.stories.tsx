@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { expect, fn, waitFor } from 'storybook/test';
+import { SecretOnce } from '../kit/display/secret-once';
+import { useUnsavedWork } from '../navigation/use-unsaved-work';
+import { operator } from '../testing/operator';
+import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { sampleMenu } from '../testing/sample-feature';
+
+function Screen() {
+  const reportUnsaved = useUnsavedWork();
+  const [text, setText] = useState('');
+  return (
+    <>
+      <h1>A screen</h1>
+      <input
+        aria-label="Name"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          reportUnsaved(target.value !== '');
+        }}
+      />
+      <Link to="/apps/accounts">Elsewhere</Link>
+    </>
+  );
+}
+
+/** What another tab does, as the browser tells of it. */
+function elsewhere(key: string, newValue: string) {
+  window.dispatchEvent(new StorageEvent('storage', { key, oldValue: null, newValue }));
+}
+
+/** One session in all tabs. What is typed here is not lost to what happens there. */
+const meta = {
+  title: 'Shell/Other tabs',
+  render: renderFeatureScreen,
+  args: { feature: sampleMenu(Screen), at: '/apps/dashboard', onReload: fn() },
+  parameters: { msw: operator() },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AnotherLanguage: Story = {
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('heading', { name: 'A screen' });
+    elsewhere('console.language', 'en');
+    elsewhere('console.language', 'of no kind');
+    elsewhere('console.dark-mode', 'false');
+    await expect(args.onReload).not.toHaveBeenCalled();
+    elsewhere('console.language', 'vi');
+    await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+};
+
+/** It waits for the form, and comes with the next place. */
+export const AnotherLanguageWhileTyping: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(field, 'River');
+    elsewhere('console.language', 'vi');
+    await userEvent.type(field, ' Sports');
+    await expect(args.onReload).not.toHaveBeenCalled();
+    await expect(field).toHaveValue('River Sports');
+    await userEvent.clear(field);
+    await userEvent.click(canvas.getByRole('link', { name: 'Elsewhere' }));
+    await waitFor(() => expect(args.onReload).toHaveBeenCalledOnce());
+  },
+};
+
+/** A language that was changed there and back again concerns nobody. */
+export const SameLanguageAgain: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(field, 'River');
+    elsewhere('console.language', 'vi');
+    elsewhere('console.language', 'en');
+    await userEvent.clear(field);
+    await userEvent.click(canvas.getByRole('link', { name: 'Elsewhere' }));
+    await canvas.findByRole('textbox', { name: 'Name' });
+    await expect(args.onReload).not.toHaveBeenCalled();
+  },
+};
+
+/** Nobody would see it again. */
+export const AnotherLanguageBesideASecret: Story = {
+  args: {
+    feature: sampleMenu(() => (
+      <SecretOnce label="API key" warning="Shown once." values={['sbk_1234']} fileName="api-key.txt" />
+    )),
+  },
+  play: async ({ canvas, args }) => {
+    await canvas.findByText('sbk_1234');
+    elsewhere('console.language', 'vi');
+    await expect(args.onReload).not.toHaveBeenCalled();
+  },
+};
+
+export const SignedOutThere: Story = {
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('heading', { name: 'A screen' });
+    elsewhere('console.token', 'Bearer somebody');
+    await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,36 @@
+import type { RuntimeConfig } from '@console/http/contract';
+import type { Subscription } from '../contract';
+import type { Obstacle } from '../guards/obstacle';
+import { isFreeApp, isProPath, needsCard } from './edition';
+
+interface AppFacts {
+  /** Of the app that the menu is of; undefined until it is known. */
+  subscription: Subscription | undefined;
+  buildMode: RuntimeConfig['buildMode'];
+}
+
+interface MenuFacts extends AppFacts {
+  /** Whether anybody can be asked how the app is paid for. */
+  canAskForPayment: boolean;
+}
+
+/**
+ * What choosing a menu entry does: go there, show the subscription or the missing card instead, or go there if the app
+ * turns out to have a payment method. @see docs/behaviour.md 4.4, 4.5
+ */
+export type MenuVerdict = 'go' | 'subscription' | 'no-card' | 'ask-for-payment';
+
+export function menuVerdict(path: string, { canAskForPayment, ...app }: MenuFacts): MenuVerdict {
+  const obstacle = subscriptionObstacle(path, app);
+  if (obstacle !== undefined) return obstacle.kind === 'edition' ? 'subscription' : 'no-card';
+  return needsCard(path) && canAskForPayment ? 'ask-for-payment' : 'go';
+}
+
+/** What the app lacks for what lies at the path, as far as its subscription tells. @see docs/behaviour.md 4.4, 4.5 */
+export function subscriptionObstacle(
+  path: string,
+  { subscription, buildMode }: AppFacts,
+): Extract<Obstacle, { kind: 'edition' | 'card' }> | undefined {
+  if (isFreeApp(subscription) && isProPath(path, buildMode)) return { kind: 'edition' };
+  return needsCard(path) && subscription?.addedPrimaryCard === false ? { kind: 'card' } : undefined;
+}

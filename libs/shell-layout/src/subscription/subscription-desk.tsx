@@ -1,0 +1,109 @@
+import { createContext, use, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WhyNotDialog } from '../access/why-not-dialog';
+import { appDetailEndpoint } from '../api/session-api';
+import { useConsole } from '../services/console-services';
+import { NoCardDialog } from './no-card-dialog';
+import { SubscriptionDialog } from './subscription-dialog';
+import { looksAfter, useAppDetail, useKeptAppDetail } from './use-app-detail';
+
+/** How `paymentMethod` says that there is none. @see docs/behaviour.md 3.5 */
+const NO_PAYMENT_METHOD = 'empty';
+
+interface Shown {
+  /** What the app goes without. */
+  lacking: 'edition' | 'card';
+  dialog: 'own' | 'not-permitted';
+  what?: string | undefined;
+}
+
+/**
+ * Tells of the app’s subscription, and what the person wanted of it, as the screen calls that; whoever may not look after it
+ * is told so instead, and who may. @see docs/behaviour.md 6
+ */
+export interface SubscriptionDesk {
+  /** In the console’s own panel, or by the host where the console has no right menu. @see docs/behaviour.md 4.4 */
+  openSubscription: (what?: string) => void;
+  openNoCardWarning: (what?: string) => void;
+  /**
+   * Acts and answers what comes of it, unless the app has no primary card: then the warning opens instead. It waits until
+   * that is known; where nobody can tell, it acts. @see docs/behaviour.md 4.5
+   */
+  withCard: <Answer>(act: () => Answer | PromiseLike<Answer>) => Promise<Answer | undefined>;
+  /** Acts, unless the app has no payment method at all; where nobody can tell, it acts. */
+  withPaymentMethod: (act: () => void) => Promise<void>;
+}
+
+const DeskContext = createContext<SubscriptionDesk | null>(null);
+
+export function useSubscriptionDesk(): SubscriptionDesk {
+  const desk = use(DeskContext);
+  if (!desk) throw new Error('useSubscriptionDesk needs a SubscriptionDeskProvider above it.');
+  return desk;
+}
+
+export function SubscriptionDeskProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const { host, paymentMethod, store } = useConsole();
+  const { appId, subscription, mayManage } = useAppDetail();
+  useKeptAppDetail();
+  const [shown, setShown] = useState<Shown>();
+  const close = () => {
+    setShown(undefined);
+  };
+
+  const asManager = (permitted: boolean, asked: Pick<Shown, 'lacking' | 'what'>, open?: () => void) => {
+    if (!permitted) setShown({ ...asked, dialog: 'not-permitted' });
+    else if (open) open();
+    else setShown({ ...asked, dialog: 'own' });
+  };
+  const warnOfCard = (permitted: boolean, what?: string) => {
+    asManager(permitted, { lacking: 'card', what }, host?.openNoCardWarning);
+  };
+
+  const desk: SubscriptionDesk = {
+    openSubscription: (what) => {
+      const atHost = host?.rightMenu === false ? () => host.open?.() : undefined;
+      asManager(mayManage, { lacking: 'edition', what }, atHost);
+    },
+    openNoCardWarning: (what) => {
+      warnOfCard(mayManage, what);
+    },
+    withCard: async (act) => {
+      const { data } = await store.dispatch(appDetailEndpoint.initiate({ id: appId }, { subscribe: false }));
+      if (data?.[0].addedPrimaryCard !== false) return act();
+      warnOfCard(looksAfter(data));
+      return undefined;
+    },
+    withPaymentMethod: async (act) => {
+      const method = await paymentMethod?.(appId).catch(() => undefined);
+      if (method === NO_PAYMENT_METHOD) warnOfCard(mayManage);
+      else act();
+    },
+  };
+
+  return (
+    <DeskContext value={desk}>
+      {children}
+      <SubscriptionDialog
+        open={shown?.dialog === 'own' && shown.lacking === 'edition'}
+        subscription={subscription}
+        what={shown?.what}
+        onClose={close}
+      />
+      <NoCardDialog
+        open={shown?.dialog === 'own' && shown.lacking === 'card'}
+        appId={appId}
+        what={shown?.what}
+        onClose={close}
+      />
+      <WhyNotDialog
+        obstacle={shown?.dialog === 'not-permitted' ? { kind: shown.lacking } : undefined}
+        what={shown?.what}
+        onClose={close}
+      >
+        <p>{t('app.not_permission_management')}</p>
+      </WhyNotDialog>
+    </DeskContext>
+  );
+}

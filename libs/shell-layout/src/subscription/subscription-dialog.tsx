@@ -1,0 +1,54 @@
+import { Divider, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ObstacleFacts } from '../access/obstacle-facts';
+import type { Subscription } from '../contract';
+import { FactList } from '../kit/display/fact-list';
+import { isFreeApp } from './edition';
+
+interface SubscriptionDialogProps {
+  open: boolean;
+  subscription: Subscription | undefined;
+  /** What the person wanted, as the screen calls it. */
+  what?: string | undefined;
+  onClose: () => void;
+}
+
+/** How the app is subscribed, and what a free one goes without. @see docs/behaviour.md 4.4 */
+export function SubscriptionDialog({ open, subscription, what, onClose }: SubscriptionDialogProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Modal
+      open={open && subscription !== undefined}
+      title={t('subscription.title')}
+      onCancel={onClose}
+      onOk={onClose}
+      okText={t('subscription.close')}
+      cancelButtonProps={{ style: { display: 'none' } }}
+      closable={{ 'aria-label': t('subscription.close') }}
+    >
+      {isFreeApp(subscription) && <p>{t('subscription.pro')}</p>}
+      {subscription && (
+        <FactList
+          facts={[
+            { label: t('subscription.app'), value: subscription.name },
+            { label: t('subscription.appId'), value: subscription.appId },
+            { label: t('subscription.edition'), value: subscription.edition },
+            { label: t('subscription.status'), value: subscription.status },
+            {
+              label: t('subscription.card'),
+              value: subscription.addedPrimaryCard
+                ? t('subscription.cardAdded')
+                : t('subscription.cardMissing'),
+            },
+          ]}
+        />
+      )}
+      {isFreeApp(subscription) && (
+        <>
+          <Divider />
+          <ObstacleFacts obstacle={{ kind: 'edition' }} what={what} />
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,235 @@
+import { API_GROUP_IDS } from '@console/http/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http } from 'msw';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import type { Watched } from '../services/console-ports';
+import { operator } from '../testing/operator';
+import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { sampleProducts } from '../testing/sample-products';
+
+function Screen() {
+  return <h1>A screen</h1>;
+}
+
+const FREE = { edition: 'free' };
+const NO_CARD = { addedPrimaryCard: false };
+const WITHOUT_MANAGEMENT = API_GROUP_IDS.filter((id) => id !== 'management');
+
+const meta = {
+  title: 'Shell/Subscription',
+  render: renderFeatureScreen,
+  args: { feature: sampleProducts(Screen), at: '/apps/dashboard', onAddress: fn() },
+  parameters: { msw: operator({ subscription: FREE }) },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const page = () => within(document.body);
+
+/** A platform that answers about every app but this one. */
+function silentAbout(appId: string) {
+  return http.get(`*/auth-service/v1/apps/${appId}`, () => delay('infinite'));
+}
+
+function keptDetailOf(appId: string) {
+  const detail = [
+    { appId, name: 'Sông Hồng', edition: 'free', status: 'active', addedPrimaryCard: true },
+    { group: { name: 'Administrators', permission: [] }, user: { timezone: 'UTC' } },
+  ];
+  return { 'console.app-detail': JSON.stringify(detail) };
+}
+
+async function mainMenu(canvas: Play['canvas']) {
+  await canvas.findByRole('heading', { name: 'A screen' });
+  return within(canvas.getByRole('navigation', { name: 'Main' }));
+}
+
+async function choose({ canvas, userEvent }: Play, name: RegExp) {
+  await canvas.findByRole('heading', { name: 'A screen' });
+  const menu = within(canvas.getByRole('navigation', { name: 'Main' }));
+  await userEvent.click(await menu.findByText(name));
+  return menu;
+}
+
+/** What a free app goes without is marked, and leads to its subscription; the menu stays where it was. */
+export const FreeApp: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const menu = await choose({ canvas, userEvent }, /Media VOD/);
+    await expect(menu.getAllByTestId('pro-badge')).toHaveLength(2);
+    const dialog = within(await page().findByRole('dialog', { name: 'Subscription' }));
+    await waitFor(() => expect(dialog.getByText('free')).toBeVisible());
+    await expect(dialog.getByText('default-admin-app')).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/dashboard');
+    await expect(document.querySelector('.ant-menu-item-selected')).toHaveTextContent('Dashboard');
+    const [close] = dialog.getAllByRole('button', { name: 'Close' });
+    if (close) await userEvent.click(close);
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** A paid app has everything. */
+export const PaidApp: Story = {
+  parameters: { msw: operator() },
+  play: async ({ canvas, userEvent, args }) => {
+    const menu = await choose({ canvas, userEvent }, /Media VOD/);
+    await expect(menu.queryByTestId('pro-badge')).toBeNull();
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/product/vod'));
+  },
+};
+
+/** Without the right menu there is no panel of our own: the host has one. */
+export const HostPanel: Story = {
+  args: { ports: { host: { rightMenu: false, open: fn() } } },
+  play: async ({ canvas, userEvent, args }) => {
+    await choose({ canvas, userEvent }, /Media VOD/);
+    await waitFor(() => expect(args.ports?.host?.open).toHaveBeenCalledOnce());
+    await expect(page().queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const NotPermitted: Story = {
+  parameters: { msw: operator({ subscription: FREE, permissions: WITHOUT_MANAGEMENT }) },
+  play: async ({ canvas, userEvent }) => {
+    await choose({ canvas, userEvent }, /Media VOD/);
+    const dialog = within(await page().findByRole('dialog', { name: "Why can't I?" }));
+    await expect(
+      dialog.getByText(/^Only people with the management permission of this app can do that\./),
+    ).toBeInTheDocument();
+    await expect(dialog.getByText(/It is for “Media VOD”\.$/)).toBeInTheDocument();
+    await expect(page().queryByRole('dialog', { name: 'Subscription' })).toBeNull();
+  },
+};
+
+export const NoCard: Story = {
+  parameters: { msw: operator({ subscription: NO_CARD }) },
+  play: async ({ canvas, userEvent, args }) => {
+    await choose({ canvas, userEvent }, /SSAI/);
+    const dialog = within(await page().findByRole('dialog', { name: 'No payment card' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Go to billing' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/default-admin-app/billing'));
+  },
+};
+
+export const NoCardNotPermitted: Story = {
+  parameters: { msw: operator({ subscription: NO_CARD, permissions: WITHOUT_MANAGEMENT }) },
+  play: async ({ canvas, userEvent }) => {
+    await choose({ canvas, userEvent }, /SSAI/);
+    const dialog = within(await page().findByRole('dialog', { name: "Why can't I?" }));
+    await expect(dialog.getByText(/^Only people with the management/)).toBeInTheDocument();
+    await expect(dialog.getByText('A payment card of the app')).toBeInTheDocument();
+    await expect(page().queryByRole('dialog', { name: 'No payment card' })).toBeNull();
+  },
+};
+
+export const NoCardAtHost: Story = {
+  args: { ports: { host: { openNoCardWarning: fn() } } },
+  parameters: { msw: operator({ subscription: NO_CARD }) },
+  play: async ({ canvas, userEvent, args }) => {
+    await choose({ canvas, userEvent }, /SSAI/);
+    await waitFor(() => expect(args.ports?.host?.openNoCardWarning).toHaveBeenCalledOnce());
+    await expect(page().queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** A card, and yet nothing to pay with. */
+export const NoPaymentMethod: Story = {
+  args: { ports: { paymentMethod: fn(() => Promise.resolve('empty')) } },
+  parameters: { msw: operator() },
+  play: async ({ canvas, userEvent, args }) => {
+    await choose({ canvas, userEvent }, /SSAI/);
+    await expect(await page().findByRole('dialog', { name: 'No payment card' })).toBeInTheDocument();
+    await expect(args.ports?.paymentMethod).toHaveBeenCalledWith('default-admin-app');
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/dashboard');
+  },
+};
+
+export const WithPaymentMethod: Story = {
+  args: { ports: { paymentMethod: fn(() => Promise.resolve('card')) } },
+  parameters: { msw: operator() },
+  play: async ({ canvas, userEvent, args }) => {
+    await choose({ canvas, userEvent }, /SSAI/);
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/product/ssai'));
+  },
+};
+
+/** Nobody is kept out because it cannot be told. */
+export const PaymentMethodUnknown: Story = {
+  args: { ports: { paymentMethod: fn(() => Promise.reject(new Error('down'))) } },
+  parameters: { msw: operator() },
+  play: async ({ canvas, userEvent, args }) => {
+    await choose({ canvas, userEvent }, /SSAI/);
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/product/ssai'));
+  },
+};
+
+const lacking = (value: boolean): Watched<boolean> => ({
+  permission: 'admin-machine',
+  watch: fn((_appId: string, tell: (value: boolean) => void) => {
+    tell(value);
+    return () => undefined;
+  }),
+});
+
+const LICENCE_NOTICE =
+  'Your application currently has a server that does not have a license or has an expired license. Please add a license for the server.';
+
+export const LicenceLacking: Story = {
+  args: { ports: { licenceLacking: lacking(true) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(LICENCE_NOTICE)).toBeVisible();
+  },
+};
+
+export const LicencesInOrder: Story = {
+  args: { ports: { licenceLacking: lacking(false) } },
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('heading', { name: 'A screen' });
+    await waitFor(() => expect(args.ports?.licenceLacking?.watch).toHaveBeenCalled());
+    await expect(canvas.queryByText(LICENCE_NOTICE)).toBeNull();
+  },
+};
+
+/** What the platform said of an app before the page was loaded anew, until it says it again. */
+export const KeptFacts: Story = {
+  args: { at: '/apps/song-hong/detail', tabStorage: keptDetailOf('song-hong') },
+  parameters: { msw: [silentAbout('song-hong'), ...operator()] },
+  play: async ({ canvas }) => {
+    const menu = await mainMenu(canvas);
+    await expect(menu.getAllByTestId('pro-badge')).toHaveLength(2);
+  },
+};
+
+export const KeptFactsOfAnotherApp: Story = {
+  args: { at: '/apps/song-hong/detail', tabStorage: keptDetailOf('studio') },
+  parameters: { msw: [silentAbout('song-hong'), ...operator()] },
+  play: async ({ canvas }) => {
+    const menu = await mainMenu(canvas);
+    await expect(menu.queryByTestId('pro-badge')).toBeNull();
+  },
+};
+
+/** Whatever else stands in their place is not theirs. */
+export const KeptNonsense: Story = {
+  args: {
+    at: '/apps/song-hong/detail',
+    tabStorage: {
+      'console.app-detail': keptDetailOf('song-hong')['console.app-detail'].replace('name', 'nom'),
+    },
+  },
+  parameters: { msw: [silentAbout('song-hong'), ...operator()] },
+  play: KeptFactsOfAnotherApp.play ?? (() => undefined),
+};
+
+export const Light: Story = { ...FreeApp, globals: { theme: 'light' } };
+
+export const Vietnamese: Story = {
+  globals: { language: 'vi' },
+  parameters: { msw: operator({ subscription: NO_CARD }) },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'A screen' });
+    await userEvent.click(await canvas.findByText('SSAI'));
+    await expect(await page().findByRole('dialog', { name: 'Chưa có thẻ thanh toán' })).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,224 @@
+import { consoleApi, listTag, mutation, onSuccess, query, SHOWN_IN_RESULTS } from '@console/http';
+import { listQuery, operation, pageOf, type AnswerOf } from '@console/http/contract';
+import { mock } from '@console/http/testing';
+import { z } from 'zod';
+import type { BulkAction } from '../kit/bulk/bulk-action';
+import { DateTime } from '../kit/display/date-time';
+import { FilterSelect } from '../kit/list/filter-select';
+import { ListPage } from '../kit/list/list-page';
+import { int, oneOf, sortBy, text } from '../kit/list/list-query';
+import { ResourceTable } from '../kit/table/resource-table';
+import type { ResourceColumn } from '../kit/table/resource-column';
+import { StatusTag } from '../kit/display/status-tag';
+import { TwoLines } from '../kit/display/two-lines';
+import { useListQuery } from '../kit/list/use-list-query';
+
+const STATES = ['live', 'stopped'] as const;
+const Channel = z.object({ id: z.string(), name: z.string(), viewers: z.int(), state: z.enum(STATES) });
+type Channel = z.output<typeof Channel>;
+
+export const listChannels = operation({
+  name: 'listChannels',
+  summary: 'Channels',
+  group: 'apiTenantApp',
+  method: 'GET',
+  path: '/admin/api/samples/listed-channels',
+  access: 'session',
+  query: listQuery({ sort: ['name', 'viewers'], fields: ['name'], filters: { state: z.enum(STATES) } }),
+  answer: pageOf(Channel),
+});
+
+export const stopChannel = operation({
+  name: 'stopChannel',
+  summary: 'Stops a channel',
+  group: 'apiTenantApp',
+  method: 'PATCH',
+  path: '/admin/api/samples/listed-channels/{id}/stop',
+  access: 'session',
+  params: z.object({ id: z.string() }),
+  answer: z.object({}),
+});
+
+const api = consoleApi.enhanceEndpoints({ addTagTypes: ['CHANNEL'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listChannels: query(build, listChannels, { providesTags: [listTag('CHANNEL')] }),
+    stopChannel: mutation(build, stopChannel, {
+      control: SHOWN_IN_RESULTS,
+      invalidatesTags: onSuccess(() => [listTag('CHANNEL')]),
+    }),
+  }),
+});
+const { useListChannelsQuery, useLazyListChannelsQuery, useStopChannelMutation } = api;
+
+const SPEC = {
+  page: int(1),
+  perPage: int(20),
+  sort: sortBy(['name', 'viewers'], 'name'),
+  q: text(),
+  state: oneOf(STATES),
+};
+
+const COLUMNS: ResourceColumn<Channel>[] = [
+  { key: 'name', title: 'Name', sortable: true, render: (channel) => channel.name },
+  { key: 'id', title: 'Number', render: (channel) => channel.id, width: 120 },
+  { key: 'viewers', title: 'Viewers', sortable: true, align: 'end', render: (channel) => channel.viewers },
+];
+
+interface ChannelListProps {
+  bulkActions?: readonly BulkAction<Channel>[];
+}
+
+function ChannelList({ bulkActions = [] }: ChannelListProps) {
+  const list = useListQuery(SPEC);
+  const [readPage] = useLazyListChannelsQuery();
+  const { state, ...query } = list.state;
+  const args = { ...query, ...(state !== '' && { customFields: { state } }) };
+  return (
+    <ListPage title="Channels">
+      <ResourceTable
+        label="Channels"
+        list={list}
+        result={useListChannelsQuery(args)}
+        rowKey={(channel) => channel.id}
+        empty="There are no channels yet"
+        tableKey="channels"
+        readPage={(page) => readPage({ ...args, ...page }).unwrap()}
+        bulkActions={bulkActions}
+        filters={
+          <FilterSelect
+            label="State"
+            all="All states"
+            value={state}
+            options={[
+              { value: 'live', label: 'Live' },
+              { value: 'stopped', label: 'Stopped' },
+            ]}
+            onChange={(chosen) => {
+              list.change({ state: chosen });
+            }}
+          />
+        }
+        columns={COLUMNS}
+      />
+    </ListPage>
+  );
+}
+
+/** A list that is only looked at. */
+export function Channels() {
+  return <ChannelList />;
+}
+
+/** A list of which many rows can be worked on at once. */
+export function ManagedChannels() {
+  const [stop] = useStopChannelMutation();
+  return (
+    <ChannelList
+      bulkActions={[
+        {
+          key: 'stop',
+          label: 'Stop',
+          danger: true,
+          question: (count) => (count === 1 ? 'Stop this channel?' : `Stop ${String(count)} channels?`),
+          effect: 'Their viewers see the end screen at once.',
+          run: (channel) => stop({ id: channel.id }),
+        },
+      ]}
+    />
+  );
+}
+
+const TEN_THOUSAND = channelsOf(10_000);
+
+/** As many as the widest list of the console has, with the parts that stand in its cells. */
+const MANY_COLUMNS: ResourceColumn<Channel>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    sortable: true,
+    text: ({ name }) => name,
+    render: ({ name, id }) => <TwoLines main={name} detail={`channel-${id}`} code />,
+  },
+  {
+    key: 'state',
+    title: 'State',
+    render: ({ state }) => <StatusTag tone={state === 'live' ? 'success' : 'neutral'} label={state} />,
+  },
+  ...COLUMNS.slice(1),
+  {
+    key: 'owner',
+    title: 'Owner',
+    render: ({ id }) => <TwoLines main={`Owner ${id}`} detail={`owner-${id}@signalbox.example`} />,
+  },
+  { key: 'region', title: 'Region', render: ({ viewers }) => `Region ${String(viewers % 7)}` },
+  {
+    key: 'started',
+    title: 'Started',
+    width: 190,
+    render: ({ viewers }) => (
+      <DateTime value={new Date(Date.UTC(2026, 0, 1, 0, viewers)).toISOString()} zone="UTC" />
+    ),
+  },
+];
+
+/** A list that the screen holds whole: it searches and sorts by itself. */
+export function WholeChannelList() {
+  const list = useListQuery(SPEC);
+  const { state } = list;
+  const found = TEN_THOUSAND.filter(({ name }) => name.includes(state.q));
+  const sorted = state.sort === '-name' ? found.toReversed() : found;
+  return (
+    <ListPage title="Channels">
+      <ResourceTable
+        label="Channels"
+        list={list}
+        result={{
+          data: { data: sorted, total: sorted.length },
+          isFetching: false,
+          refetch: () => undefined,
+        }}
+        rowKey={(channel) => channel.id}
+        empty="There are no channels yet"
+        columns={MANY_COLUMNS}
+        bulkActions={[
+          {
+            key: 'note',
+            label: 'Note',
+            question: (count) => `Note ${String(count)} channels?`,
+            effect: 'They are noted.',
+            run: () => Promise.resolve({ data: {} }),
+          },
+        ]}
+      />
+    </ListPage>
+  );
+}
+
+export function channelsOf(count: number): Channel[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    name: `Channel ${String(index + 1).padStart(5, '0')}`,
+    viewers: (index * 7919) % 1000,
+    state: index % 4 === 0 ? 'stopped' : 'live',
+  }));
+}
+
+export function channelsListed(count: number) {
+  return channelsServed(channelsOf(count));
+}
+
+/** The list of these channels, as they are when it is asked for. */
+export function channelsServed(channels: readonly Channel[]) {
+  return mock(listChannels, ({ query }) => channelPage(channels, query));
+}
+
+type Asked = z.output<typeof listChannels.query>;
+
+export function channelPage(channels: readonly Channel[], asked: Asked): AnswerOf<typeof listChannels> {
+  const { page, perPage, q = '', sort, customFields } = asked;
+  const all = channels.filter(
+    ({ name, state }) => name.includes(q) && state === (customFields?.state ?? state),
+  );
+  const sorted = sort?.startsWith('-') ? all.toReversed() : all;
+  return { data: sorted.slice((page - 1) * perPage, page * perPage), total: all.length, page, perPage };
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import type { ConsoleFeature, ConsoleRoute, RouteMeta } from '../routes/console-route';
+
+declare module '@console/i18n' {
+  interface ConsoleResources {
+    /** Of features that only stories and tests have. */
+    samples: Record<string, string>;
+  }
+}
+
+const LABELS = { app_ssai: 'SSAI', media_vod: 'Media VOD', alerts: 'Alerts' };
+const texts = () => Promise.resolve({ routes: LABELS });
+
+const guarded = { requiresAuth: true, requiredPermission: true };
+
+/** A feature with the product group, both for the admin app and for any other. */
+export function sampleProducts(Screen: ComponentType): ConsoleFeature {
+  const route = (path: string, meta: RouteMeta, children?: ConsoleRoute[]): ConsoleRoute => ({
+    path,
+    meta,
+    ...(children ? { children } : { screen: () => Promise.resolve(Screen) }),
+  });
+  const modules = (base: string) => [
+    route(`${base}/ssai`, { key: 'samples:routes.app_ssai', order: 7, ...guarded }),
+    route(`${base}/vod`, { key: 'samples:routes.media_vod', subtitle: 'On demand', order: 7, ...guarded }),
+    route(`${base}/alerts`, { key: 'samples:routes.alerts', order: 8, badge: 'alerts' }),
+  ];
+  return {
+    locale: { namespace: 'samples', load: { en: texts, vi: texts } },
+    appsRoutes: [
+      route('/apps/dashboard', { title: 'Dashboard', icon: 'dashboard', order: 1 }),
+      route('/apps/tenant-apps', { title: 'Tenants App', icon: 'apps', order: 2, ...guarded }, [
+        route('/apps/tenant-apps/normal', { title: 'Normal' }),
+      ]),
+      route('/apps/:appId', { notAsMenu: true }, [
+        route('/apps/:appId/detail', { title: 'Detail Info', hideInMenu: true }),
+        route(
+          '/apps/:appId/product',
+          { title: 'Product', icon: 'product', order: 3 },
+          modules('/apps/:appId/product'),
+        ),
+      ]),
+      route('/apps/product', { title: 'Product', hideInMenu: true }, modules('/apps/product').slice(0, 2)),
+      route('/apps/billing', { title: 'Billing', icon: 'billing', order: 6, ...guarded }),
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+import { loadCalendar, type Language } from '@console/i18n';
+import type { ConfigProviderProps } from 'antd';
+
+type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
+
+// From `es`, as antd's own: its English is part of antd, and costs nothing more.
+const TEXTS: Record<Language, () => Promise<{ default: AntdLocale }>> = {
+  en: () => import('antd/es/locale/en_US'),
+  vi: () => import('antd/es/locale/vi_VN'),
+};
+
+/**
+ * antd's own texts in a language, with the console's dates and weeks in its pickers. Undefined where a file cannot be
+ * loaded: antd's English stands in. @see docs/behaviour.md 9
+ */
+export async function loadAntdLocale(language: Language): Promise<AntdLocale | undefined> {
+  try {
+    const [{ default: locale }] = await Promise.all([TEXTS[language](), loadCalendar(language)]);
+    return withDateFormats(locale);
+  } catch {
+    console.error('Failed locale loading', { namespace: 'antd', language });
+    return undefined;
+  }
+}
+
+function withDateFormats({ DatePicker, ...locale }: AntdLocale): AntdLocale {
+  if (!DatePicker) return locale;
+  const lang = {
+    ...DatePicker.lang,
+    fieldDateFormat: 'YYYY-MM-DD',
+    fieldDateTimeFormat: 'YYYY/MM/DD HH:mm:ss',
+  };
+  return { ...locale, DatePicker: { ...DatePicker, lang } };
+}
