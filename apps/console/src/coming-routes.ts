@@ -1,4 +1,4 @@
-import { comingScreen, type ConsoleRoute, type RouteMeta } from '@console/shell-layout';
+import { comingScreen, type ConsoleFeature, type ConsoleRoute, type RouteMeta } from '@console/shell-layout';
 import type { en } from './locales/en';
 import { consoleLocale } from './locales/console-locale';
 
@@ -24,26 +24,12 @@ const hidden = { hideInMenu: true };
 const ssai = (base: string) => place(`${base}/ssai`, 'app_ssai', { order: 7, ...guarded });
 const vod = (base: string) => place(`${base}/vod`, 'media_vod', { order: 7, ...guarded });
 
-/** One app: its pages are reached from the list of apps; its modules are the menu's product group. */
-const tenantApp: ConsoleRoute = {
-  path: '/apps/:appId',
-  namespace,
-  meta: { key: 'console:routes.tenantApp', requiresAuth: true, notAsMenu: true },
-  redirectTo: '/apps/:appId/detail',
-  children: [
-    place('/apps/:appId/billing', 'appBilling', hidden),
-    place('/apps/:appId/detail', 'appDetail', hidden),
-    place('/apps/:appId/group', 'appGroup', hidden),
-    place('/apps/:appId/invoice', 'appInvoice', hidden),
-    place('/apps/:appId/member', 'appMember', hidden),
-    place('/apps/:appId/usage', 'appUsage', hidden),
-    place('/apps/:appId/product', 'product', { icon: 'product', order: 3 }, [
-      ssai('/apps/:appId/product'),
-      vod('/apps/:appId/product'),
-      place('/apps/:appId/product/alerts', 'alerts', { order: 8, badge: 'alerts' }),
-    ]),
-  ],
-};
+/** The modules of one app: the menu's product group. */
+const product = place('/apps/:appId/product', 'product', { icon: 'product', order: 3 }, [
+  ssai('/apps/:appId/product'),
+  vod('/apps/:appId/product'),
+  place('/apps/:appId/product/alerts', 'alerts', { order: 8, badge: 'alerts' }),
+]);
 
 /** The same group for the admin app, whose address names no app. The menu has it once: as that of the current app. */
 const adminProduct = place('/apps/product', 'product', { order: 3, ...hidden }, [
@@ -52,13 +38,19 @@ const adminProduct = place('/apps/product', 'product', { order: 3, ...hidden }, 
 ]);
 
 /** Places below /apps whose screens come with later features. @see docs/behaviour.md 2.3 */
-export const comingRoutes: ConsoleRoute[] = [
-  tenantApp,
-  adminProduct,
-  place('/apps/billing', 'billing', { icon: 'billing', order: 6, ...guarded }),
-  place('/apps/machine', 'machine', { icon: 'machine', order: 6, ...guarded }),
-  place('/apps/accounts', 'accounts', { icon: 'users', order: 10, ...guarded }),
-  place('/apps/account/:id', 'account', hidden),
-  place('/apps/management', 'management', { icon: 'management', order: 10, ...guarded }),
-  place('/apps/document', 'document', { icon: 'document', order: 20, ...guarded }),
-];
+export const coming = {
+  appRoutes: [
+    place('/apps/:appId/invoice', 'appInvoice', { ...hidden, tab: 4 }),
+    place('/apps/:appId/billing', 'appBilling', { ...hidden, tab: 5 }),
+    place('/apps/:appId/usage', 'appUsage', { ...hidden, tab: 6 }),
+  ],
+  appsRoutes: [
+    product,
+    adminProduct,
+    place('/apps/billing', 'billing', { icon: 'billing', order: 6, ...guarded }),
+    place('/apps/machine', 'machine', { icon: 'machine', order: 6, ...guarded }),
+    place('/apps/accounts', 'accounts', { icon: 'users', order: 10, ...guarded }),
+    place('/apps/account/:id', 'account', hidden),
+    place('/apps/document', 'document', { icon: 'document', order: 20, ...guarded }),
+  ],
+} satisfies Pick<ConsoleFeature, 'appRoutes' | 'appsRoutes'>;

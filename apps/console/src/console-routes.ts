@@ -1,5 +1,11 @@
-import { HOME_PATH, shellRoutes, type ConsoleFeature, type ConsoleRoute } from '@console/shell-layout';
-import { comingRoutes } from './coming-routes';
+import {
+  appsRoutesOf,
+  HOME_PATH,
+  shellRoutes,
+  type ConsoleFeature,
+  type ConsoleRoute,
+} from '@console/shell-layout';
+import { coming } from './coming-routes';
 import { consoleLocale } from './locales/console-locale';
 
 /** Nests what the features bring into the console's one route tree. @see docs/behaviour.md 2.3 */
@@ -24,8 +30,7 @@ export function consoleRoutes(features: readonly ConsoleFeature[]): ConsoleRoute
             return dashboardOf(shown);
           },
         },
-        ...features.flatMap((feature) => feature.appsRoutes ?? []),
-        ...comingRoutes,
+        ...appsRoutesOf([...features, coming]),
       ],
     },
     ...features.flatMap((feature) => feature.routes ?? []),

@@ -27,6 +27,7 @@ export { FormField } from './kit/form/form-field';
 export { OperationForm } from './kit/form/operation-form';
 export type { Latest } from './kit/form/operation-form';
 export { PageHeader } from './kit/page/page-header';
+export { PageTabs } from './kit/page/page-tabs';
 export { ResourceTable } from './kit/table/resource-table';
 export type { ReadPage } from './kit/list/all-pages';
 export type { ResourceColumn } from './kit/table/resource-column';
@@ -41,6 +42,8 @@ export { createUnsavedWork } from './navigation/unsaved-work';
 export { useUnsavedWork } from './navigation/use-unsaved-work';
 export { comingScreen } from './pages/coming-screen';
 export { shellRoutes } from './pages/shell-routes';
+export { appsRoutesOf } from './routes/apps-routes';
+export { useTabs } from './routes/use-tabs';
 export type {
   ConsoleFeature,
   ConsoleRoute,

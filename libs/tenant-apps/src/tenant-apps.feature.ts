@@ -1,6 +1,8 @@
 import type { ConsoleFeature, ConsoleRoute, PrefetchContext } from '@console/shell-layout';
 import type { TenantApp } from './contract';
 import { tenantAppsLocale } from './locales/tenant-apps-locale';
+import { managementRoutes } from './management/management-routes';
+import { tenantAppRoutes } from './tenant-app/tenant-app-routes';
 
 const loadList = () => import('./tenant-app-list/tenant-app-list-page');
 
@@ -13,7 +15,7 @@ const prefetchList = (status: TenantApp['status']) => (context: PrefetchContext)
 
 const guarded = { requiresAuth: true, requiredPermission: true };
 
-const tree: ConsoleRoute = {
+const lists: ConsoleRoute = {
   path: '/apps/tenant-apps',
   namespace: tenantAppsLocale.namespace,
   meta: { key: 'tenantApps:routes.tenantApps', icon: 'apps', order: 2, ...guarded },
@@ -40,9 +42,9 @@ const tree: ConsoleRoute = {
   ],
 };
 
-/** Tenant apps: their lists, and how one comes to be. */
+/** Tenant apps: their lists, how one comes to be, and everything about one; the admin app's groups and members. */
 export const tenantApps = {
-  appsRoutes: [tree],
+  appsRoutes: [lists, tenantAppRoutes, managementRoutes],
   locale: tenantAppsLocale,
   dashboardCards: [
     {

@@ -1,12 +1,8 @@
 export const en = {
   routes: {
     dashboard: 'Dashboard',
-    tenantApp: 'Tenant App',
     appBilling: 'Billing Info',
-    appDetail: 'Detail Info',
-    appGroup: 'Group',
     appInvoice: 'Invoice History',
-    appMember: 'Member',
     appUsage: 'Usage Based Billing',
     product: 'Product',
     app_ssai: 'SSAI',
@@ -16,15 +12,11 @@ export const en = {
     machine: 'Server',
     accounts: 'Users',
     account: 'User',
-    management: 'Management',
     document: 'Document',
   },
   coming: {
     appBilling: 'To whom the app’s invoices are made out, and how they are paid.',
-    appDetail: 'The app’s name, ID, owner, edition and API key.',
-    appGroup: 'The app’s groups and what each may do.',
     appInvoice: 'The app’s invoices by date and status.',
-    appMember: 'Who works in the app, in which group, and who has been invited.',
     appUsage: 'What the app has used and what it costs.',
     product: 'The media modules of the app, from servers to statistics.',
     app_ssai: 'Endpoints, ads and statistics of server-side ad insertion.',
@@ -34,7 +26,6 @@ export const en = {
     machine: 'The servers of every app with their load and licence.',
     accounts: 'The people who may sign in, and ways to help them back in.',
     account: 'One person’s profile, with a way to reset the password.',
-    management: 'API groups, and who manages the platform.',
     document: 'The reference of the platform’s API.',
   },
   dashboard: {

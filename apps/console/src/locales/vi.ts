@@ -4,12 +4,8 @@ import type { en } from './en';
 export const vi = {
   routes: {
     dashboard: 'Tổng quan',
-    tenantApp: 'Ứng dụng',
     appBilling: 'Thông tin thanh toán',
-    appDetail: 'Thông tin chi tiết',
-    appGroup: 'Nhóm',
     appInvoice: 'Lịch sử hóa đơn',
-    appMember: 'Thành viên',
     appUsage: 'Chi phí theo mức sử dụng',
     product: 'Sản phẩm',
     app_ssai: 'SSAI',
@@ -19,15 +15,11 @@ export const vi = {
     machine: 'Máy chủ',
     accounts: 'Người dùng',
     account: 'Người dùng',
-    management: 'Quản lý',
     document: 'Tài liệu',
   },
   coming: {
     appBilling: 'Đơn vị nhận hóa đơn của ứng dụng và cách thanh toán.',
-    appDetail: 'Tên, ID, chủ sở hữu, gói và khóa API của ứng dụng.',
-    appGroup: 'Các nhóm của ứng dụng và quyền của từng nhóm.',
     appInvoice: 'Hóa đơn của ứng dụng theo ngày và trạng thái.',
-    appMember: 'Thành viên của ứng dụng, nhóm của họ và những người đã được mời.',
     appUsage: 'Mức sử dụng của ứng dụng và chi phí tương ứng.',
     product: 'Các mô-đun truyền thông của ứng dụng, từ máy chủ đến thống kê.',
     app_ssai: 'Endpoint, quảng cáo và thống kê chèn quảng cáo phía máy chủ.',
@@ -37,7 +29,6 @@ export const vi = {
     machine: 'Máy chủ của mọi ứng dụng, kèm mức tải và giấy phép.',
     accounts: 'Những người được phép đăng nhập và cách giúp họ lấy lại quyền truy cập.',
     account: 'Hồ sơ của một người dùng và thao tác đặt lại mật khẩu.',
-    management: 'Các nhóm API và những người quản trị nền tảng.',
     document: 'Tài liệu tham khảo API của nền tảng.',
   },
   dashboard: {

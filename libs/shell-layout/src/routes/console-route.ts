@@ -29,6 +29,8 @@ export interface RouteMeta {
   layout?: 'default' | 'auth' | 'empty';
   /** The screen is kept as it was left while another one in the same layout shows. */
   keepAlive?: boolean;
+  /** Place among the tabs of the page above, for what is one of several pages about the same thing. */
+  tab?: number;
   /** What its menu entry counts. */
   badge?: 'alerts';
 }
@@ -68,6 +70,8 @@ export interface ConsoleFeature {
   routes?: ConsoleRoute[];
   /** Trees that the console puts below /apps. */
   appsRoutes?: ConsoleRoute[];
+  /** Pages about one app: they stand in its frame, as tabs. */
+  appRoutes?: ConsoleRoute[];
   locale: Locale;
   /** Cards of the dashboard, in their order. */
   dashboardCards?: DashboardCard[];

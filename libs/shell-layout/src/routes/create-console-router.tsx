@@ -17,6 +17,7 @@ import type { ConsoleRoute } from './console-route';
 import { namespaceOf } from './route-chain';
 import { layoutCode, LAYOUTS, screenCode } from './route-code';
 import type { RouteHandle } from './route-handle';
+import { tabsOf } from './tabs-of';
 
 interface RouterOptions {
   routes: readonly ConsoleRoute[];
@@ -76,7 +77,11 @@ function routeObject(
 ): RouteObject {
   const { path, screen, prefetch, children = [] } = route;
   const chain = [...parents, route];
-  const code = screen && screenCode(screen, namespaceOf(chain), services);
+  // A frame names its tabs, whoever owns them.
+  const namespaces = [chain, ...tabsOf(route).map((tab) => [...chain, tab])].flatMap(
+    (way) => namespaceOf(way) ?? [],
+  );
+  const code = screen && screenCode(screen, [...new Set(namespaces)], services);
   return {
     id: route.meta.id ?? path,
     path,

@@ -58,11 +58,11 @@ export function layoutCode(
 /** A screen with its texts, so that it never waits for them once it shows. */
 export function screenCode(
   screen: NonNullable<ConsoleRoute['screen']>,
-  namespace: string | undefined,
+  namespaces: readonly string[],
   services: ConsoleServices,
 ): RouteCode {
   return routeCode(async () => {
-    const [Screen] = await Promise.all([screen(), namespace && services.i18n.loadNamespaces(namespace)]);
+    const [Screen] = await Promise.all([screen(), services.i18n.loadNamespaces([...namespaces])]);
     return Screen;
   });
 }

@@ -18,6 +18,7 @@ import { ConsoleRoot } from '../console-root';
 import { shellLocale } from '../locales/shell-locale';
 import { createUnsavedWork } from '../navigation/unsaved-work';
 import { shellRoutes } from '../pages/shell-routes';
+import { appsRoutesOf } from '../routes/apps-routes';
 import type { ConsoleFeature, ConsoleRoute } from '../routes/console-route';
 import { createConsoleRouter } from '../routes/create-console-router';
 import { createBuildInfo } from '../services/build-info';
@@ -140,7 +141,7 @@ function consoleOf({
     {
       path: '/apps',
       meta: { requiresAuth: true, notAsMenu: true },
-      children: feature.appsRoutes ?? [],
+      children: appsRoutesOf([feature]),
     },
     ...(feature.routes ?? []),
     ...shellRoutes,

@@ -7,6 +7,11 @@ export const vi = {
     normal: 'Đang hoạt động',
     archive: 'Đã lưu trữ',
     create: 'Tạo ứng dụng khách hàng',
+    tenantApp: 'Ứng dụng',
+    detail: 'Thông tin chi tiết',
+    group: 'Nhóm',
+    member: 'Thành viên',
+    management: 'Quản lý',
   },
   table: 'Danh sách ứng dụng khách hàng',
   title: { normal: 'Ứng dụng khách hàng', archived: 'Ứng dụng khách hàng đã lưu trữ' },
@@ -26,6 +31,16 @@ export const vi = {
   status: { normal: 'Đang hoạt động', archived: 'Đã lưu trữ' },
   edition: { free: 'Miễn phí', pro: 'Chuyên nghiệp', enterprise: 'Doanh nghiệp' },
   allEditions: 'Tất cả các gói',
+  frame: {
+    notFound: 'Không có ứng dụng nào mang ID này',
+    failed: 'Không tải được ứng dụng',
+    trialDays_other: 'Dùng thử: còn {{count}} ngày',
+  },
+  management: { about: 'Những người quản trị nền tảng và quyền của họ.' },
+  coming: {
+    group: 'Các nhóm của ứng dụng và quyền của từng nhóm.',
+    member: 'Thành viên của ứng dụng, nhóm của họ và những người đã được mời.',
+  },
   create: {
     link: 'Tạo ứng dụng',
     title: 'Tạo ứng dụng khách hàng',

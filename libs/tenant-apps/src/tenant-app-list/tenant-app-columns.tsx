@@ -8,8 +8,9 @@ import {
   type ResourceColumn,
 } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
-import { TENANT_APP_EDITIONS, type TenantApp } from '../contract';
+import type { TenantApp } from '../contract';
 import { tenantAppPath } from '../tenant-app-paths';
+import { useEditionName } from './use-edition-name';
 
 /** The columns of the lists; an export has the same facts, each in one cell. */
 export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
@@ -17,10 +18,7 @@ export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
   const zone = useZone();
   const linkFrom = useLinkFrom();
 
-  const editionName = ({ edition }: TenantApp) => {
-    const known = TENANT_APP_EDITIONS.find((name) => name === edition);
-    return known ? t(`edition.${known}`) : edition;
-  };
+  const editionName = useEditionName();
   const time = (value: string | null) => value && formatDateTime(value, zone);
 
   return [

@@ -2,18 +2,13 @@ import type { ConsoleError } from '@console/http';
 import { Flex, Skeleton, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
 import { BackLink } from '../../navigation/back-link';
+import type { Tab } from '../../routes/use-tabs';
 import { CopyText } from '../display/copy-text';
 import { EmptyState } from '../display/empty-state';
 import { FailedState } from '../display/failed-state';
 import { PageHeader } from './page-header';
-
-/** One page of several about the same thing: a place with an address of its own. */
-interface DetailTab {
-  to: string;
-  label: string;
-}
+import { PageTabs } from './page-tabs';
 
 /** The call behind a page, as RTK Query's hooks answer. */
 interface DetailResult<Thing> {
@@ -42,7 +37,7 @@ interface DetailPageProps<Thing> {
   kind: string;
   /** Where "Back" leads when the address remembers no place. */
   backTo: string;
-  tabs?: readonly DetailTab[];
+  tabs?: readonly Tab[];
   head: (thing: Thing) => DetailParts;
   /** What a missing thing is called: "There is no such app". */
   notFound: string;
@@ -73,7 +68,7 @@ export function DetailPage<Thing>(props: DetailPageProps<Thing>) {
       ) : (
         <>
           <DetailHead {...head(thing)} />
-          {tabs.length > 0 && <DetailTabs tabs={tabs} />}
+          {tabs.length > 0 && <PageTabs tabs={tabs} />}
           {children(thing)}
         </>
       )}
@@ -129,38 +124,5 @@ function DetailHead({ title, subtitle, tags, id, actions }: DetailParts) {
         )
       }
     />
-  );
-}
-
-/** Links, not the tabs of one page: each is a place of its own, and the one that is open says so. */
-function DetailTabs({ tabs }: { tabs: readonly DetailTab[] }) {
-  const { t } = useTranslation('shell');
-  const { token } = theme.useToken();
-  return (
-    <nav
-      aria-label={t('detail.pages')}
-      style={{
-        display: 'flex',
-        gap: token.marginLG,
-        marginBottom: token.marginLG,
-        overflowX: 'auto',
-        borderBottom: `1px solid ${token.colorSplit}`,
-      }}
-    >
-      {tabs.map(({ to, label }) => (
-        <NavLink
-          key={to}
-          to={to}
-          style={({ isActive }) => ({
-            padding: `${String(token.paddingXS)}px 0`,
-            whiteSpace: 'nowrap',
-            color: isActive ? token.colorLink : token.colorText,
-            borderBottom: `2px solid ${isActive ? token.colorPrimary : 'transparent'}`,
-          })}
-        >
-          {label}
-        </NavLink>
-      ))}
-    </nav>
   );
 }

@@ -1,0 +1,37 @@
+import { theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import type { Tab } from '../../routes/use-tabs';
+
+/** Links, not the tabs of one page: each is a place of its own, and the one that is open says so. */
+export function PageTabs({ tabs }: { tabs: readonly Tab[] }) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  return (
+    <nav
+      aria-label={t('detail.pages')}
+      style={{
+        display: 'flex',
+        gap: token.marginLG,
+        marginBottom: token.marginLG,
+        overflowX: 'auto',
+        borderBottom: `1px solid ${token.colorSplit}`,
+      }}
+    >
+      {tabs.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          style={({ isActive }) => ({
+            padding: `${String(token.paddingXS)}px 0`,
+            whiteSpace: 'nowrap',
+            color: isActive ? token.colorLink : token.colorText,
+            borderBottom: `2px solid ${isActive ? token.colorPrimary : 'transparent'}`,
+          })}
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

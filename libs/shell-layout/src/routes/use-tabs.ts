@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useMatches, useParams } from 'react-router';
+import { useAccess } from '../access/use-access';
+import { placeObstacle } from '../guards/obstacle';
+import { fillPath } from './fill-path';
+import { chainOf } from './route-handle';
+import { routeTitle } from './route-title';
+import { tabsOf } from './tabs-of';
+
+/** One page of several about the same thing: a place with an address of its own. */
+export interface Tab {
+  to: string;
+  label: string;
+}
+
+/**
+ * The pages about what the current address names, as far as the person may enter them: the routes of the tree that are
+ * tabs of the open one, or its siblings.
+ */
+export function useTabs(): Tab[] {
+  const { i18n } = useTranslation('shell');
+  const params = useParams();
+  const { permissions } = useAccess();
+  const chain = chainOf(useMatches());
+  const frame = chain.findLastIndex((route) => tabsOf(route).length > 0);
+  const parents = chain.slice(0, frame + 1);
+  return parents.length === 0
+    ? []
+    : tabsOf(parents.at(-1))
+        .filter((route) => permissions && !placeObstacle([...parents, route], permissions))
+        .map(({ path, meta }) => ({ to: fillPath(path, params), label: routeTitle(i18n, meta) }));
+}
