@@ -30,7 +30,7 @@ export function consoleRoutes(features: readonly ConsoleFeature[]): ConsoleRoute
             return dashboardOf(shown);
           },
         },
-        ...appsRoutesOf([...features, coming]),
+        ...appsRoutesOf([coming, ...features]),
       ],
     },
     ...features.flatMap((feature) => feature.routes ?? []),
