@@ -2,9 +2,14 @@ import type { TenantApp } from './contract';
 
 export const CREATE_TENANT_APP_PATH = '/apps/tenant-apps/create';
 
+/** The address of one tenant app's frame, below which its pages stand. */
+export function tenantAppBase(appId: string): string {
+  return `/apps/${encodeURIComponent(appId)}`;
+}
+
 /** The page of one tenant app. */
 export function tenantAppPath({ appId }: Pick<TenantApp, 'appId'>): string {
-  return `/apps/${encodeURIComponent(appId)}/detail`;
+  return `${tenantAppBase(appId)}/detail`;
 }
 
 /** The list of the tenant apps in one state. */
