@@ -1,3 +1,4 @@
+export { acceptInvitation, AcceptInvitationDto } from './contract/invitation';
 export { LINK_TYPES, verifyToken } from './contract/mail-link';
 export { NewPassword } from './contract/new-password';
 export {

@@ -27,8 +27,6 @@ export {
   UpdateGroupDto,
 } from './contract/groups';
 export {
-  acceptInvitation,
-  AcceptInvitationDto,
   addMember,
   AddMemberTenantAppDto,
   getMember,

@@ -1,8 +1,9 @@
+import { acceptInvitation } from '@console/auth/contract';
 import {
-  acceptInvitation,
   addMember,
   createTenantApp,
   getMember,
+  listMembers,
   removeMember,
   resendInvitation,
 } from '@console/tenant-apps/contract';
@@ -137,6 +138,34 @@ describe('invitations', () => {
     later(-1);
     expect((await accept({ ...late, token: signedIn }, lateToken)).status).toBe(200);
     platform.clock.now = now;
+  });
+
+  it('tells which invitations have run out, to the moment, and finds them', async () => {
+    const { id, expired } = await invited('dawdler@river.example');
+    expect(expired).toBe(false);
+    const found = async (filter: object) => {
+      const query = { customFields: JSON.stringify({ appId: 'river', ...filter }), perPage: '100' };
+      return (await platform.call(listMembers, { ...byStaff(), query })).data.map((row) => row.id);
+    };
+    const endIn = (milliseconds: number) => {
+      const invitationExpiresAt = new Date(platform.clock.now.getTime() + milliseconds);
+      return platform.db.update(members).set({ invitationExpiresAt }).where(eq(members.id, id));
+    };
+    await endIn(1);
+    expect(await found({ expired: true })).toEqual([]);
+    expect(await found({ expired: false })).toContain(id);
+    await endIn(0);
+    expect(await platform.call(getMember, { ...byStaff(), params: { id } })).toMatchObject({
+      status: 'invited',
+      expired: true,
+    });
+    expect(await found({ expired: true })).toEqual([id]);
+    expect(await found({ status: 'invited', expired: false })).not.toContain(id);
+
+    // Active members have no invitation that could run out, whatever is left of theirs.
+    await platform.db.update(members).set({ status: 'active' }).where(eq(members.id, id));
+    expect(await found({ expired: true })).toEqual([]);
+    expect(await found({ expired: false })).toContain(id);
   });
 
   it('does not take a link after the invitation was taken back', async () => {

@@ -1,5 +1,5 @@
 import type { listMembers as operation } from '@console/tenant-apps/contract';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, lte, not, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
@@ -21,15 +21,21 @@ const SORTABLE = {
   createdAt: members.createdAt,
 };
 
-export async function listMembers(db: Database, query: Query, authority: Authority) {
+/** An invitation whose link works no more, as `member` says of a row. */
+function hasExpired(now: Date) {
+  return sql`(${members.status} = 'invited' and coalesce(${lte(members.invitationExpiresAt, now)}, false))`;
+}
+
+export async function listMembers(db: Database, query: Query, authority: Authority, now: Date) {
   const { page, perPage, q = '', customFields = {}, sort, populates = '' } = query;
-  const { appId, groupId, status } = customFields;
+  const { appId, groupId, status, expired } = customFields;
   const words = containsWords(q, [SEARCHED]);
   const wanted = and(
     authority.within(members.appId),
     appId === undefined ? undefined : eq(members.appId, appId),
     groupId === undefined ? undefined : isId(groupId) ? eq(members.groupId, groupId) : sql`false`,
     status && eq(members.status, status),
+    expired === undefined ? undefined : expired ? hasExpired(now) : not(hasExpired(now)),
     ...words,
   );
   const counting = db.select({ total: count() }).from(members).$dynamic();
@@ -42,5 +48,5 @@ export async function listMembers(db: Database, query: Query, authority: Authori
     (words.length > 0 ? counting.innerJoin(users, eq(users.id, members.userId)) : counting).where(wanted),
   ]);
   const relations = populates.split(',');
-  return { data: rows.map((row) => member(row, relations)), total: counted?.total ?? 0, page, perPage };
+  return { data: rows.map((row) => member(row, now, relations)), total: counted?.total ?? 0, page, perPage };
 }

@@ -1,5 +1,5 @@
+import { acceptInvitation } from '@console/auth/contract';
 import {
-  acceptInvitation,
   addMember,
   getMember,
   listMembers,
@@ -31,12 +31,12 @@ import { personOf } from './person-of';
 import { resendInvitations } from './resend-invitations';
 
 export const memberRoutes = [
-  route(listMembers, ({ query, db, authority }) => list(db, query, authority)),
+  route(listMembers, ({ query, db, authority, now }) => list(db, query, authority, now)),
 
-  route(getMember, async ({ params, db, authority, setVersion }) => {
+  route(getMember, async ({ params, db, authority, now, setVersion }) => {
     const row = await findMember(db, authority, params.id);
     setVersion(row.version);
-    return member(row);
+    return member(row, now);
   }),
 
   route(addMember, (call) =>
@@ -72,13 +72,13 @@ export const memberRoutes = [
         targetId: memberId,
         detail: { email: person.email, group: group.name },
       });
-      return member(await findMember(transaction, authority, memberId));
+      return member(await findMember(transaction, authority, memberId), now);
     }),
   ),
 
   route(updateMember, (call) =>
     call.db.transaction(async (transaction) => {
-      const { params, body, actor, authority, knownVersion, setVersion } = call;
+      const { params, body, actor, authority, now, knownVersion, setVersion } = call;
       const { appId } = await findMember(transaction, authority, params.id);
       await lockManagedApp(transaction, authority, appId);
       const before = await findMember(transaction, authority, params.id);
@@ -109,7 +109,7 @@ export const memberRoutes = [
         },
       });
       setVersion(after.version);
-      return member(after);
+      return member(after, now);
     }),
   ),
 

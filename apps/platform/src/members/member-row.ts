@@ -41,7 +41,7 @@ export function membersOf(db: Database) {
     .$dynamic();
 }
 
-export function member(row: MemberRow, relations: readonly string[] = ['app', 'group']): Member {
+export function member(row: MemberRow, now: Date, relations: readonly string[] = ['app', 'group']): Member {
   return {
     id: row.id,
     appId: row.appId,
@@ -51,6 +51,7 @@ export function member(row: MemberRow, relations: readonly string[] = ['app', 'g
     name: row.status === 'active' ? row.userName : null,
     isOwner: row.ownerId === row.userId,
     invitationExpiresAt: row.invitationExpiresAt?.toISOString() ?? null,
+    expired: row.status === 'invited' && row.invitationExpiresAt !== null && row.invitationExpiresAt <= now,
     createdAt: row.createdAt.toISOString(),
     ...(relations.includes('app') && { app: { name: row.appName } }),
     ...(relations.includes('group') && {

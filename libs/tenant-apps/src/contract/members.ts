@@ -21,6 +21,8 @@ export const Member = z.object({
   isOwner: z.boolean(),
   /** Null for active members; in the past for an invitation that has run out. */
   invitationExpiresAt: Timestamp.nullable(),
+  /** The invitation has run out, by the platform's clock: its link works no more. */
+  expired: z.boolean(),
   createdAt: Timestamp,
   /** With `populates=app`. */
   app: z.object({ name: z.string() }).optional(),
@@ -65,6 +67,7 @@ export const listMembers = operation({
       'name',
       'isOwner',
       'invitationExpiresAt',
+      'expired',
       'createdAt',
       'app',
       'group',
@@ -74,6 +77,7 @@ export const listMembers = operation({
       appId: z.string().min(1),
       groupId: z.string().min(1),
       status: z.enum(MEMBER_STATUSES),
+      expired: z.boolean(),
     },
   }),
   answer: pageOf(Member),
@@ -146,19 +150,4 @@ export const resendInvitation = operation({
     /** What was asked for in vain: an id or an address, as it was given. */
     notSent: z.array(z.object({ wanted: z.string(), reason: z.enum(NOT_SENT_REASONS) })),
   }),
-});
-
-export const AcceptInvitationDto = z.object({ token: z.string().min(1).max(200) });
-
-/** For somebody who is signed in; whoever has no account yet signs up by the same link. */
-export const acceptInvitation = operation({
-  name: 'acceptInvitation',
-  summary: 'Makes the signed-in person an active member of the app that invited this very address',
-  group: 'apiTenantApp',
-  method: 'POST',
-  path: '/admin/api/tenant-app/members/accept-invitation',
-  access: 'session',
-  body: AcceptInvitationDto,
-  answer: z.object({ appId: z.string(), name: z.string(), group: z.object({ name: z.string() }) }),
-  extension: true,
 });
