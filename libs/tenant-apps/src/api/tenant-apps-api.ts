@@ -7,11 +7,30 @@ import {
   onSuccess,
   query,
   SHOWN_BY_FORM,
+  type Control,
 } from '@console/http';
-import { createTenantApp, getTenantAppDetails, listTenantApps } from '../contract';
+import {
+  createTenantApp,
+  deleteTenantApp,
+  getRemainingFreeTrial,
+  getTenantAppDetails,
+  listTenantApps,
+  resetTenantAppApiKey,
+  startFreeTrial,
+  updateTenantApp,
+  upgradeToFreeApp,
+} from '../contract';
+
+/** The screen shows in place that there is no such app. */
+const MISSING_IS_SHOWN: Control = { statusCodeDisabledNotify: [404] };
+/** Told beside what the app's details say already: nobody misses it. */
+const SECONDARY: Control = { noNotify: true, bypass403: true };
+
+/** What shows an app: its page, the lists, and how it is subscribed wherever that is asked. */
+const showing = () => ['DETAIL_APP' as const, listTag('TENANT_APP')];
 
 export const tenantAppsApi = consoleApi
-  .enhanceEndpoints({ addTagTypes: ['TENANT_APP', 'DETAIL_APP'] })
+  .enhanceEndpoints({ addTagTypes: ['TENANT_APP', 'DETAIL_APP', 'APPS_API', 'GROUPS', 'MEMBERS'] })
   .injectEndpoints({
     endpoints: (build) => ({
       listTenantApps: query(build, listTenantApps, {
@@ -22,11 +41,43 @@ export const tenantAppsApi = consoleApi
           ),
       }),
       getTenantAppDetails: query(build, getTenantAppDetails, {
-        providesTags: (app) => (app ? [itemTag('DETAIL_APP', app.appId)] : []),
+        control: MISSING_IS_SHOWN,
+        providesTags: (_app, _error, { id }) => [listTag('DETAIL_APP'), itemTag('DETAIL_APP', id)],
+      }),
+      getRemainingFreeTrial: query(build, getRemainingFreeTrial, {
+        control: SECONDARY,
+        providesTags: (_trial, _error, { id }) => [itemTag('DETAIL_APP', id)],
       }),
       createTenantApp: mutation(build, createTenantApp, {
         control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(() => [listTag('TENANT_APP')]),
+      }),
+      updateTenantApp: mutation(build, updateTenantApp, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: onSuccess(({ body }) => [
+          ...showing(),
+          // A group loses what its app no longer has.
+          ...(body.apiGroups ? (['APPS_API', 'GROUPS', 'MEMBERS'] as const) : []),
+        ]),
+      }),
+      /** The same call without a form or a dialog around it: a refusal is told by a notice. */
+      restoreTenantApp: mutation(build, updateTenantApp, { invalidatesTags: onSuccess(showing) }),
+      resetTenantAppApiKey: mutation(build, resetTenantAppApiKey, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: onSuccess(({ id }) => [itemTag('DETAIL_APP', id)]),
+      }),
+      deleteTenantApp: mutation(build, deleteTenantApp, {
+        control: SHOWN_BY_FORM,
+        // The app itself is not asked for again: there is none.
+        invalidatesTags: onSuccess(() => [listTag('TENANT_APP')]),
+      }),
+      startFreeTrial: mutation(build, startFreeTrial, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: onSuccess(showing),
+      }),
+      upgradeToFreeApp: mutation(build, upgradeToFreeApp, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: onSuccess(showing),
       }),
     }),
   });
@@ -35,5 +86,13 @@ export const {
   useListTenantAppsQuery,
   useLazyListTenantAppsQuery,
   useGetTenantAppDetailsQuery,
+  useLazyGetTenantAppDetailsQuery,
+  useGetRemainingFreeTrialQuery,
   useCreateTenantAppMutation,
+  useUpdateTenantAppMutation,
+  useRestoreTenantAppMutation,
+  useResetTenantAppApiKeyMutation,
+  useDeleteTenantAppMutation,
+  useStartFreeTrialMutation,
+  useUpgradeToFreeAppMutation,
 } = tenantAppsApi;
