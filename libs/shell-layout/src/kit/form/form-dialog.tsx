@@ -1,10 +1,10 @@
 import type { ObjectSchema } from '@console/http/contract';
 import { Button, Modal } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker, useLocation, useNavigate } from 'react-router';
-import { FORBIDDEN_PATH, LOGIN_PATH } from '../../guards/guard';
-import { ConfirmDialog } from '../dialog/confirm-dialog';
+import { useLocation, useNavigate } from 'react-router';
+import { useReturnedFocus } from '../dialog/use-returned-focus';
+import { LeaveGuard } from './leave-guard';
 import { OperationForm, type FormState, type OperationFormProps } from './operation-form';
 
 interface FormDialogProps<Schema extends ObjectSchema, Answer> extends Omit<
@@ -19,9 +19,6 @@ interface FormDialogProps<Schema extends ObjectSchema, Answer> extends Omit<
   /** What follows the answer, in place of closing. */
   onDone?: (answer: NonNullable<Answer>) => void;
 }
-
-/** Where the console itself leads: a question would only stand in the way, and the draft keeps what was typed. */
-const LED_BY_CONSOLE: readonly string[] = [FORBIDDEN_PATH, '/503', LOGIN_PATH];
 
 /**
  * A form as the screen of a child route: it has an address and survives a reload. Leaving with changes is asked about, and
@@ -42,12 +39,6 @@ export function FormDialog<const Schema extends ObjectSchema, Answer>({
   const content = useRef<HTMLDivElement>(null);
   useReturnedFocus();
 
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      current.current !== 'clean' &&
-      currentLocation.pathname !== nextLocation.pathname &&
-      !LED_BY_CONSOLE.includes(nextLocation.pathname),
-  );
   const close = () => {
     void navigate({ pathname: closeTo, search });
   };
@@ -85,31 +76,7 @@ export function FormDialog<const Schema extends ObjectSchema, Answer>({
           }
         />
       </div>
-      <ConfirmDialog
-        open={blocker.state === 'blocked'}
-        title={t('leaveForm.title')}
-        run={() => {
-          blocker.proceed?.();
-          return { data: true };
-        }}
-        onClose={() => {
-          if (blocker.state === 'blocked') blocker.reset();
-        }}
-      >
-        {t('leaveForm.message')}
-      </ConfirmDialog>
+      <LeaveGuard unsaved={() => current.current !== 'clean'} />
     </Modal>
-  );
-}
-
-/** When the dialog goes with its address, the focus goes back to what had it before. */
-function useReturnedFocus() {
-  const [opener] = useState(() => document.activeElement);
-
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus();
-    },
-    [opener],
   );
 }

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { failureLines } from '../../notices/notice-text';
+import type { Outcome } from './outcome';
+
+/** What a failed call says, one sentence each: for a screen that tells itself what became of its calls. */
+export function useFailureLines(): (error: NonNullable<Outcome<unknown>['error']>) => string[] {
+  const { t } = useTranslation('shell');
+  return (error) => ('kind' in error ? failureLines(error, t) : [t('global.unexplained')]);
+}
