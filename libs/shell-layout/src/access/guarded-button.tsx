@@ -1,12 +1,11 @@
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import { Button, theme, Tooltip, type ButtonProps } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActObstacle } from './use-access';
 import { useApiGroups } from './use-api-groups';
-import { WhyNotDialog } from './why-not-dialog';
+import { useObstacleAnswer } from './use-obstacle-answer';
 import type { Requirement } from '../guards/obstacle';
-import { useSubscriptionDesk } from '../subscription/subscription-desk';
 
 type GuardedButtonProps = Pick<ButtonProps, 'type' | 'size' | 'icon' | 'danger' | 'loading'> & {
   /** What the act asks for. */
@@ -24,28 +23,20 @@ type GuardedButtonProps = Pick<ButtonProps, 'type' | 'size' | 'icon' | 'danger' 
 export function GuardedButton({ requires, onClick, children, icon, ...looks }: GuardedButtonProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
-  const desk = useSubscriptionDesk();
   const obstacle = useActObstacle(requires);
+  const { answer, shown, dialog } = useObstacleAnswer();
   const { anyOf } = useApiGroups();
   const reasonId = useId();
-  const [asked, setAsked] = useState(false);
   const reason =
     obstacle &&
     (obstacle.kind === 'permission'
       ? t('whyNot.reason.permission', { groups: anyOf(obstacle.anyOf) })
       : t(`whyNot.reason.${obstacle.kind}`));
 
-  const answer = () => {
-    if (obstacle?.kind === 'edition') desk.openSubscription(children);
-    else if (obstacle?.kind === 'card') desk.openNoCardWarning(children);
-    else if (obstacle) setAsked(true);
-    else onClick();
-  };
-
   return (
     <>
       {/* Around the button: the tooltip would take its description away while it is closed. */}
-      <Tooltip title={asked ? undefined : reason}>
+      <Tooltip title={shown ? undefined : reason}>
         <span>
           <Button
             {...looks}
@@ -58,7 +49,10 @@ export function GuardedButton({ requires, onClick, children, icon, ...looks }: G
               'aria-describedby': reasonId,
               style: { color: token.colorTextDescription, background: token.colorBgContainerDisabled },
             })}
-            onClick={answer}
+            onClick={() => {
+              if (obstacle) answer(obstacle, children);
+              else onClick();
+            }}
           >
             {children}
           </Button>
@@ -67,13 +61,7 @@ export function GuardedButton({ requires, onClick, children, icon, ...looks }: G
           </span>
         </span>
       </Tooltip>
-      <WhyNotDialog
-        obstacle={asked ? obstacle : undefined}
-        what={children}
-        onClose={() => {
-          setAsked(false);
-        }}
-      />
+      {dialog}
     </>
   );
 }

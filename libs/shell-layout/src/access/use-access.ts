@@ -16,14 +16,20 @@ export function useAccess() {
   return { user, group: detail?.group, permissions };
 }
 
-/** What keeps the signed-in person from an act, as far as the console knows: the server has the last word. */
-export function useActObstacle(requirement: Requirement): Obstacle | undefined {
+/** Tells what keeps the signed-in person from an act, as far as the console knows: the server has the last word. */
+export function useObstacleOf(): (requirement: Requirement) => Obstacle | undefined {
   const { user, permissions } = useAccess();
   const { subscription } = useAppDetail();
-  return actObstacle(requirement, {
-    permissions,
-    viewOnly: user?.viewOnly,
-    freeApp: isFreeApp(subscription),
-    cardMissing: subscription?.addedPrimaryCard === false,
-  });
+  return (requirement) =>
+    actObstacle(requirement, {
+      permissions,
+      viewOnly: user?.viewOnly,
+      freeApp: isFreeApp(subscription),
+      cardMissing: subscription?.addedPrimaryCard === false,
+    });
+}
+
+/** What keeps the signed-in person from one act. */
+export function useActObstacle(requirement: Requirement): Obstacle | undefined {
+  return useObstacleOf()(requirement);
 }

@@ -124,6 +124,7 @@ export const en = {
     affectedFailed: 'What this would affect could not be loaded',
     typeName: 'Type “{{name}}” to confirm',
   },
+  undo: { action: 'Undo', keys: 'Ctrl + Z' },
   copy: 'Copy',
   copied: 'Copied',
   download: 'Download',
@@ -150,6 +151,8 @@ export const en = {
     nextPage: 'Next page',
     range: '{{from}}–{{to}} of {{total}}',
     perPage: '{{count}} per page',
+    acts: 'Actions',
+    rowActs: 'Actions: {{name}}',
     total_one: '{{count}} result',
     total_other: '{{count}} results',
   },
@@ -283,6 +286,7 @@ export const en = {
   detail: {
     loading: 'Loading',
     pages: 'Pages',
+    more: 'More',
   },
   coming: {
     sentence: '“{{screen}}” comes here in a later version.',

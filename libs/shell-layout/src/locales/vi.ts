@@ -125,6 +125,7 @@ export const vi = {
     affectedFailed: 'Không tải được phạm vi ảnh hưởng',
     typeName: 'Nhập “{{name}}” để xác nhận',
   },
+  undo: { action: 'Hoàn tác', keys: 'Ctrl + Z' },
   copy: 'Sao chép',
   copied: 'Đã sao chép',
   download: 'Tải xuống',
@@ -151,6 +152,8 @@ export const vi = {
     nextPage: 'Trang sau',
     range: '{{from}}–{{to}} trên {{total}}',
     perPage: '{{count}} mục mỗi trang',
+    acts: 'Thao tác',
+    rowActs: 'Thao tác: {{name}}',
     total_other: '{{count}} kết quả',
   },
   selection: {
@@ -273,6 +276,7 @@ export const vi = {
   detail: {
     loading: 'Đang tải',
     pages: 'Các trang',
+    more: 'Thao tác khác',
   },
   coming: {
     sentence: 'Trang “{{screen}}” sẽ có ở phiên bản sau.',

@@ -148,6 +148,15 @@ export const StaleAndFailed: Story = {
   },
 };
 
+/** What is gone does not stay on the screen. */
+export const Gone: Story = {
+  args: { feature: channelPages({ currentData: CHANNEL, error: NOT_FOUND }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no such channel')).toBeVisible();
+    await expect(canvas.queryByText('Sông Hồng TV')).toBeNull();
+  },
+};
+
 export const Light: Story = { ...Loaded, globals: { theme: 'light' } };
 
 export const Vietnamese: Story = {

@@ -48,12 +48,12 @@ interface DetailPageProps<Thing> {
 
 /**
  * The frame of a page about one thing: its head and its tabs, and whatever there is instead while it loads, where it does
- * not exist, or where it could not be loaded. What was loaded stays when asking again fails.
+ * not exist, or where it could not be loaded. What was loaded stays when asking again fails, unless it is gone.
  */
 export function DetailPage<Thing>(props: DetailPageProps<Thing>) {
   const { result, kind, backTo, tabs = [], head, notFound, failed, children } = props;
   const { token } = theme.useToken();
-  const thing = result.currentData;
+  const thing = isGone(result.error) ? undefined : result.currentData;
 
   return (
     <>
@@ -90,7 +90,7 @@ function Missing<Thing>({
       </div>
     );
   }
-  if (failure.kind === 'refused' && failure.status === 404) return <EmptyState text={notFound} />;
+  if (isGone(failure)) return <EmptyState text={notFound} />;
   return (
     <FailedState
       title={failed}
@@ -100,6 +100,10 @@ function Missing<Thing>({
       }}
     />
   );
+}
+
+function isGone(error: DetailResult<unknown>['error']): boolean {
+  return error !== undefined && 'kind' in error && error.kind === 'refused' && error.status === 404;
 }
 
 function DetailHead({ title, subtitle, tags, id, actions }: DetailParts) {

@@ -1,0 +1,78 @@
+import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
+import LockOutlined from '@ant-design/icons/LockOutlined';
+import { Button, Dropdown } from 'antd';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GuardedButton } from '../../access/guarded-button';
+import { useObstacleOf } from '../../access/use-access';
+import { useObstacleAnswer } from '../../access/use-obstacle-answer';
+import type { Requirement } from '../../guards/obstacle';
+import { useNarrow } from '../../layouts/use-narrow';
+
+/** Something that can be done with what a page is about. */
+export interface PageAct {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  danger?: boolean;
+  requires: Requirement;
+  run: () => void;
+}
+
+interface PageActsProps {
+  acts: readonly PageAct[];
+}
+
+/**
+ * The acts of a page: buttons side by side, or one menu where a phone has no room for them. One that something is in the
+ * way of stays where it is, locked, and answers why.
+ */
+export function PageActs({ acts }: PageActsProps) {
+  return useNarrow() ? <ActMenu acts={acts} /> : <ActButtons acts={acts} />;
+}
+
+function ActButtons({ acts }: PageActsProps) {
+  return acts.map(({ key, label, icon, danger = false, requires, run }) => (
+    <GuardedButton key={key} icon={icon} danger={danger} requires={requires} onClick={run}>
+      {label}
+    </GuardedButton>
+  ));
+}
+
+function ActMenu({ acts }: PageActsProps) {
+  const { t } = useTranslation('shell');
+  const obstacleOf = useObstacleOf();
+  const { answer, dialog } = useObstacleAnswer();
+  const opener = useRef<HTMLButtonElement>(null);
+
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: acts.map(({ key, label, icon, danger = false, requires, run }) => {
+            const obstacle = obstacleOf(requires);
+            return {
+              key,
+              label,
+              icon: obstacle ? <LockOutlined aria-hidden /> : icon,
+              danger: danger && !obstacle,
+              onClick: () => {
+                // The entry goes with its menu: a dialog gives the focus back to what stays.
+                opener.current?.focus();
+                if (obstacle) answer(obstacle, label);
+                else run();
+              },
+            };
+          }),
+        }}
+      >
+        <Button ref={opener} icon={<EllipsisOutlined aria-hidden />} aria-haspopup="menu">
+          {t('detail.more')}
+        </Button>
+      </Dropdown>
+      {dialog}
+    </>
+  );
+}
