@@ -1,3 +1,4 @@
+import type { Requirement } from '../../guards/obstacle';
 import type { Outcome } from '../form/outcome';
 
 /** What can be done with many rows of a list at once. */
@@ -11,6 +12,8 @@ export interface BulkAction<Row> {
   effect: string;
   /** It destroys something, or cuts somebody off. Done to all that match, the number has to be typed first. */
   danger?: boolean;
+  /** What the act asks for; where something is in the way it is locked, and answers why. */
+  requires?: Requirement;
   /** Does it to one row. Its call is declared with the control `SHOWN_IN_RESULTS` of http: the results tell of a failure. */
   run: (row: Row) => PromiseLike<Outcome<unknown>>;
 }

@@ -1,6 +1,7 @@
 import { Button, Flex, theme } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GuardedButton } from '../../access/guarded-button';
 import type { ReadPage } from '../list/all-pages';
 import type { BulkAction } from './bulk-action';
 import { BulkRunDialog } from './bulk-run-dialog';
@@ -139,15 +140,16 @@ export function SelectionBar<Row extends object>(props: SelectionBarProps<Row>) 
           )}
           <Flex gap={token.marginXS} wrap style={{ marginInlineStart: 'auto' }}>
             {actions.map((action) => (
-              <Button
+              <GuardedButton
                 key={action.key}
                 danger={action.danger === true}
+                requires={action.requires ?? {}}
                 onClick={() => {
                   void ask(action);
                 }}
               >
                 {action.label}
-              </Button>
+              </GuardedButton>
             ))}
             <Button
               type="text"

@@ -12,7 +12,9 @@ import { EmptyState } from '../display/empty-state';
 import { ExportButton } from '../export/export-button';
 import { FailedState } from '../display/failed-state';
 import { ListPager } from '../list/list-pager';
-import type { ResourceColumn } from './resource-column';
+import type { PageAct } from '../page/page-acts';
+import { rowName, type ResourceColumn } from './resource-column';
+import { RowMenu } from './row-menu';
 import { RowsTable } from './rows-table';
 import { SearchBox } from '../list/search-box';
 import { isSelected, withRows } from '../bulk/selection';
@@ -50,6 +52,8 @@ interface ResourceTableProps<Row> {
   readPage?: ReadPage<Row>;
   /** What can be done with many rows at once: with any, rows can be selected. */
   bulkActions?: readonly BulkAction<Row>[];
+  /** What can be done with a row: a menu at its end, of those rows that have any. */
+  rowActs?: (row: Row) => readonly PageAct[];
 }
 
 /**
@@ -67,6 +71,7 @@ export function ResourceTable<Row extends object>({
   tableKey,
   readPage,
   bulkActions = [],
+  rowActs,
 }: ResourceTableProps<Row>) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
@@ -80,6 +85,19 @@ export function ResourceTable<Row extends object>({
   const total = result.data?.total ?? 0;
   const whole = rows.length > MAX_PAGE_SIZE;
   const failure = result.error && 'kind' in result.error ? result.error : undefined;
+
+  // Beside the columns that people arrange and save.
+  const actsColumn: ResourceColumn<Row> = {
+    key: '(acts)',
+    title: t('list.acts'),
+    align: 'end',
+    width: 96,
+    render: (row) => {
+      const acts = rowActs?.(row) ?? [];
+      const name = rowName(columns, rowKey, row);
+      return acts.length > 0 && <RowMenu label={t('list.rowActs', { name })} acts={acts} />;
+    },
+  };
 
   return (
     <Flex vertical gap={token.margin} {...focus.areaProps} style={{ outline: 'none' }}>
@@ -129,7 +147,7 @@ export function ResourceTable<Row extends object>({
           <RowsTable<Row>
             label={label}
             rows={rows}
-            columns={shown}
+            columns={rowActs ? [...shown, actsColumn] : shown}
             rowKey={rowKey}
             busy={result.isFetching}
             sort={state.sort}
