@@ -2,7 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { buildEnvironment } from './builds.mjs';
 import { runCommand } from './command.mjs';
-import { nxTasks, playwrightCases, taskCount, vitestCases, withoutStories } from './test-results.mjs';
+import {
+  nxTasks,
+  pagesOfFailures,
+  playwrightCases,
+  taskCount,
+  vitestCases,
+  withoutStories,
+} from './test-results.mjs';
 import { projectEnvironment, ROOT } from './workspace.mjs';
 
 const PLAYWRIGHT_REPORT = join(ROOT, 'node_modules/.signalbox/playwright.json');
@@ -81,9 +88,14 @@ async function journeys() {
     cwd: join(ROOT, 'apps/console-e2e'),
     environment: projectEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT }),
   });
-  const cases = existsSync(PLAYWRIGHT_REPORT)
-    ? playwrightCases(JSON.parse(readFileSync(PLAYWRIGHT_REPORT, 'utf8')))
-    : { passed: 0, failed: 0 };
+  const report = existsSync(PLAYWRIGHT_REPORT)
+    ? JSON.parse(readFileSync(PLAYWRIGHT_REPORT, 'utf8'))
+    : undefined;
+  const cases = report ? playwrightCases(report) : { passed: 0, failed: 0 };
   const counts = taskCount({ failed: status !== 0 }, cases);
-  return { ...counts, lines: [], failures: counts.failed > 0 ? [output] : [] };
+  return {
+    ...counts,
+    lines: [],
+    failures: counts.failed > 0 ? [output, ...pagesOfFailures(report ?? {})] : [],
+  };
 }

@@ -43,6 +43,21 @@ export function playwrightCases({ stats, errors = [] }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
+/** Where the pages of each failed test were and what they showed, as its attachments in Playwright's JSON report tell. */
+export function pagesOfFailures({ suites = [] }) {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).filter(({ ok }) => !ok).flatMap(pagesOf),
+    ...pagesOfFailures(suite),
+  ]);
+}
+
+function pagesOf({ file, line, title, tests }) {
+  const attachments = tests.flatMap(({ results }) => results.flatMap((result) => result.attachments));
+  return attachments
+    .filter(({ name, body }) => name === 'page' && body !== undefined)
+    .map(({ body }) => `${file}:${line} › ${title}, in the end:\n${Buffer.from(body, 'base64')}`);
+}
+
 /** What a task adds to the sum: its test cases. A failed task never counts as nothing, and one without a case failed. */
 export function taskCount(task, { passed, failed }) {
   const isFailed = task.failed || passed === 0;

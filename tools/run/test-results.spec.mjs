@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { nxTasks, playwrightCases, sum, taskCount, vitestCases, withoutStories } from './test-results.mjs';
+import {
+  nxTasks,
+  pagesOfFailures,
+  playwrightCases,
+  sum,
+  taskCount,
+  vitestCases,
+  withoutStories,
+} from './test-results.mjs';
 
 const FAILED_RUN = `
  NX   Running target test for 3 projects:
@@ -77,6 +85,42 @@ describe('test cases', () => {
   it('of Playwright that pass only at a second try have failed', () => {
     const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 1 };
     expect(playwrightCases({ stats, errors: [{}] })).toEqual({ passed: 7, failed: 4 });
+  });
+});
+
+describe('a failed journey', () => {
+  const shown = (text) => ({
+    name: 'page',
+    contentType: 'text/plain',
+    body: Buffer.from(text).toString('base64'),
+  });
+  const spec = (title, ok, ...attachments) => ({
+    title,
+    ok,
+    file: 'shell/layout.spec.ts',
+    line: 7,
+    tests: [{ results: [{ attachments: [{ name: 'screenshot', path: 'shot.png' }, ...attachments] }] }],
+  });
+
+  it('tells where each of its pages was, and what that showed', () => {
+    const report = {
+      suites: [
+        {
+          specs: [spec('passes', true, shown('http://a/'))],
+          suites: [
+            { specs: [spec('fails', false, shown('http://b/\n- heading "Đài"'), shown('http://c/'))] },
+          ],
+        },
+      ],
+    };
+    expect(pagesOfFailures(report)).toEqual([
+      'shell/layout.spec.ts:7 › fails, in the end:\nhttp://b/\n- heading "Đài"',
+      'shell/layout.spec.ts:7 › fails, in the end:\nhttp://c/',
+    ]);
+  });
+
+  it('without a report tells nothing', () => {
+    expect(pagesOfFailures({})).toEqual([]);
   });
 });
 
