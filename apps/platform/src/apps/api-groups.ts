@@ -1,6 +1,6 @@
 import { API_GROUP_IDS } from '@console/http/contract';
 import type { Access, ApiGroupId, Operation } from '@console/http/contract';
-import { ADMIN_ONLY_API_GROUP_IDS } from '@console/tenant-apps/contract';
+import { ADMIN_ONLY_API_GROUP_IDS, TENANT_API_GROUP_IDS } from '@console/tenant-apps/contract';
 import type { ApiGroup, ApiGroupDetail } from '@console/tenant-apps/contract';
 import { message, say } from '../messages/message';
 import type { Locale } from '../messages/message';
@@ -18,6 +18,11 @@ export function apiGroup(id: ApiGroupId, locale: Locale): ApiGroup {
 
 export function everyApiGroup(locale: Locale): ApiGroup[] {
   return API_GROUP_IDS.map((id) => apiGroup(id, locale));
+}
+
+/** What a tenant app has that was given these: `management` belongs to every one. */
+export function withManagement(wanted: readonly string[]): string[] {
+  return TENANT_API_GROUP_IDS.filter((id) => id === 'management' || wanted.includes(id)).toSorted();
 }
 
 /** With what it opens, read from the operations themselves. */

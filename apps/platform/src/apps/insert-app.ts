@@ -3,32 +3,40 @@ import type { Actor } from '../accounts/sessions';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
-import { appApiGroups, apps, groupPermissions, groups, members } from '../database/schema';
+import { appApiGroups, apps, groupPermissions, groups, members, quotas } from '../database/schema';
 import { searchText } from '../database/search-text';
 import { fieldRefusal } from '../http/refusal';
 import { message } from '../messages/message';
+import { DEFAULT_PLAN, limitsOf, quotaPlanOf } from '../quota/quota-plans';
 import { newApiKey } from '../tenant-apps/api-key';
+import { withManagement } from './api-groups';
 
 interface NewApp {
   appId: string;
   name: string;
   edition: (typeof apps.$inferInsert)['edition'];
+  /** What its groups may grant; every API group of tenant apps unless told. */
+  apiGroups?: readonly string[] | undefined;
+  /** The default plan unless told. */
+  quotaPlan?: string | undefined;
 }
 
 export const FIRST_GROUP = 'Administrators';
 
 /**
- * Makes a tenant app of the caller's, who begins as its only member, in a group that may manage it. Answers its API key,
- * which is stored nowhere.
+ * Makes a tenant app of the caller's, who begins as its only member, in a group that may manage it. Answers that group,
+ * and the API key, which is stored nowhere.
  *
- * @throws Refusal 409 when the id is taken.
+ * @throws Refusal 409 when the id is taken, 400 when there is no such plan.
  */
 export async function insertApp(
   db: Database,
   call: { actor: Actor; now: Date; request: { id: string } },
-  { appId, name, edition }: NewApp,
-): Promise<string> {
+  { appId, name, edition, apiGroups = TENANT_API_GROUP_IDS, quotaPlan = DEFAULT_PLAN.planId }: NewApp,
+): Promise<{ apiKey: string; groupId: string }> {
   const { actor, now } = call;
+  const plan = quotaPlanOf(quotaPlan);
+  if (!plan) throw fieldRefusal(400, 'quotaPlan', message('quotaPlan.notFound'));
   const { apiKey, ...storedKey } = newApiKey();
   const created = await db
     .insert(apps)
@@ -49,15 +57,17 @@ export async function insertApp(
   if (created.length === 0) throw fieldRefusal(409, 'appId', message('tenantApp.idTaken'));
 
   const groupId = newId(now);
-  await db.insert(appApiGroups).values(TENANT_API_GROUP_IDS.map((apiGroupId) => ({ appId, apiGroupId })));
+  const granted = withManagement(apiGroups);
+  await db.insert(appApiGroups).values(granted.map((apiGroupId) => ({ appId, apiGroupId })));
   await db.insert(groups).values({ id: groupId, appId, name: FIRST_GROUP, createdAt: now });
   await db.insert(groupPermissions).values({ groupId, apiGroupId: 'management' });
   await db.insert(members).values({ id: newId(now), appId, userId: actor.userId, groupId, createdAt: now });
+  await db.insert(quotas).values(limitsOf(plan).map((limited) => ({ ...limited, appId, updatedAt: now })));
   await recordAudit(db, call, {
     action: 'tenant-app.create',
     appId,
     targetId: appId,
-    detail: { name, edition },
+    detail: { name, edition, quotaPlan },
   });
-  return apiKey;
+  return { apiKey, groupId };
 }

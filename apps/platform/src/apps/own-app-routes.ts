@@ -35,7 +35,7 @@ export const ownAppRoutes = [
   route(createApp, (call) =>
     call.db.transaction(async (transaction) => {
       const { appId, name } = call.body;
-      const apiKey = await insertApp(transaction, call, { appId, name, edition: 'free' });
+      const { apiKey } = await insertApp(transaction, call, { appId, name, edition: 'free' });
       return {
         appId,
         name,

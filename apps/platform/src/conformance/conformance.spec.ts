@@ -151,7 +151,8 @@ describe('conformance', () => {
   it('names a path that is missing, and an answer that is no JSON', async () => {
     breaking = (request, answer) => {
       const { pathname } = new URL(request.url);
-      if (pathname.startsWith('/admin/api/quota/')) return new Response('Not found', { status: 404 });
+      if (pathname.startsWith('/admin/api/quota/quota-apps/'))
+        return new Response('Not found', { status: 404 });
       if (pathname !== getProfile.path || answer.status !== 200) return answer;
       return new Response('hello', { headers: { 'Content-Type': 'text/plain' } });
     };

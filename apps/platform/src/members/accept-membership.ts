@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { lockApp } from '../apps/lock-app';
+import { writeApp } from '../apps/write-app';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
-import { apps, groups, members } from '../database/schema';
+import { groupPermissions, groups, members } from '../database/schema';
 
 interface Acceptance {
   actor: { userId: string; user: { email: string } };
@@ -10,32 +12,53 @@ interface Acceptance {
 }
 
 /**
- * Makes an invited person an active member, once a link that was mailed to them has been used. `undefined` when the
- * invitation has been taken back meanwhile.
+ * Makes an invited person an active member, once a link that was mailed to them has been used; whoever was invited to own
+ * the app is its owner from then on. `undefined` when the invitation has been taken back meanwhile.
  */
 export async function acceptMembership(
   db: Database,
   call: Acceptance,
   appId: string,
 ): Promise<{ appId: string; name: string; group: { name: string } } | undefined> {
-  const { userId, user } = call.actor;
-  const [accepted] = await db
+  const { actor, now } = call;
+  const { userId, user } = actor;
+  const app = await lockApp(db, appId);
+  const [invited] = await db
+    .select({ id: members.id, becomesOwner: members.becomesOwner, group: groups.name, mayManage })
+    .from(members)
+    .innerJoin(groups, eq(groups.id, members.groupId))
+    .where(and(eq(members.appId, appId), eq(members.userId, userId), eq(members.status, 'invited')));
+  if (!app || !invited) return undefined;
+
+  await db
     .update(members)
-    .set({ status: 'active', invitationExpiresAt: null, version: sql`${members.version} + 1` })
-    .where(and(eq(members.appId, appId), eq(members.userId, userId), eq(members.status, 'invited')))
-    .returning({ id: members.id, groupId: members.groupId });
-  if (!accepted) return undefined;
-  const [place] = await db
-    .select({ name: apps.name, groupName: groups.name })
-    .from(groups)
-    .innerJoin(apps, eq(apps.appId, groups.appId))
-    .where(eq(groups.id, accepted.groupId));
-  if (!place) return undefined;
+    .set({
+      status: 'active',
+      invitationExpiresAt: null,
+      becomesOwner: false,
+      version: sql`${members.version} + 1`,
+    })
+    .where(eq(members.id, invited.id));
   await recordAudit(db, call, {
     action: 'member.accept',
     appId,
-    targetId: accepted.id,
-    detail: { email: user.email, group: place.groupName },
+    targetId: invited.id,
+    detail: { email: user.email, group: invited.group },
   });
-  return { appId, name: place.name, group: { name: place.groupName } };
+  // An owner has to be able to manage the app: one who was moved to another group meanwhile is a member like others.
+  if (invited.becomesOwner && invited.mayManage) {
+    await writeApp(db, app, { ownerId: userId }, { now, knownVersion: undefined });
+    await recordAudit(db, call, {
+      action: 'tenant-app.update',
+      appId,
+      targetId: appId,
+      detail: { name: app.name, 'owner.after': user.email },
+    });
+  }
+  return { appId, name: app.name, group: { name: invited.group } };
 }
+
+const mayManage = sql<boolean>`exists (select 1 from ${groupPermissions} where ${and(
+  eq(groupPermissions.groupId, members.groupId),
+  eq(groupPermissions.apiGroupId, 'management'),
+)})`;

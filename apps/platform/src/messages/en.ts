@@ -78,6 +78,7 @@ export const en = {
   'group.nameTaken': 'The app has a group of this name already.',
   'group.notOfApp': 'The app does not have these API groups: {names}.',
   'group.hasMembers': 'The group has members ({count}). Put them into other groups first.',
+  'quotaPlan.notFound': 'There is no such quota plan.',
   'member.notFound': 'There is no such member.',
   'member.already': 'This person is a member of the app or has been invited already.',
   'member.isOwner': 'The app’s owner cannot be removed. Give the app to somebody else first.',

@@ -79,6 +79,7 @@ export const vi = {
   'group.nameTaken': 'Ứng dụng đã có nhóm mang tên này.',
   'group.notOfApp': 'Ứng dụng không có các nhóm API: {names}.',
   'group.hasMembers': 'Nhóm còn thành viên ({count}). Hãy chuyển họ sang nhóm khác trước.',
+  'quotaPlan.notFound': 'Không có gói hạn mức này.',
   'member.notFound': 'Không tìm thấy thành viên này.',
   'member.already': 'Người này đã là thành viên hoặc đã được mời vào ứng dụng.',
   'member.isOwner': 'Không thể xóa chủ sở hữu của ứng dụng. Hãy chuyển quyền sở hữu trước.',

@@ -1,11 +1,14 @@
-import { getQuota } from '@console/billing/contract';
+import { getQuota, listQuotaPlans } from '@console/billing/contract';
 import { asc, eq } from 'drizzle-orm';
 import { requireTenantApp } from '../apps/require-tenant-app';
 import { quotas } from '../database/schema';
 import { byCode } from '../database/text-order';
 import { route } from '../http/route';
+import { quotaPlans } from './quota-plans';
 
 export const quotaRoutes = [
+  route(listQuotaPlans, () => ({ data: quotaPlans() })),
+
   route(getQuota, async ({ params, db }) => {
     await requireTenantApp(db, params.appId);
     const rows = await db

@@ -1,4 +1,4 @@
-import { getQuota, QUOTA_RESOURCES } from '@console/billing/contract';
+import { getQuota, listQuotaPlans, QUOTA_RESOURCES } from '@console/billing/contract';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '../apps/membership';
@@ -39,6 +39,15 @@ describe('quota', () => {
     expect(answered).toContainEqual(
       expect.objectContaining({ resource: 'live-channels', limit: 0, used: 3 }),
     );
+  });
+
+  it('answers the plans that a new app may have: every resource limited, one of them the default', async () => {
+    const { data } = await platform.call(listQuotaPlans, { token });
+    expect(data.map(({ planId }) => planId)).toEqual(['starter', 'growth', 'scale']);
+    expect(data.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    for (const { limits } of data) {
+      expect(limits.map(({ resource }) => resource)).toEqual([...QUOTA_RESOURCES]);
+    }
   });
 
   it('knows tenant apps only', async () => {

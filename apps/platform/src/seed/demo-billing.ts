@@ -1,4 +1,5 @@
 import type { billingInfos, invoices, paymentMethods, quotas, usages } from '../database/schema';
+import { limitsOf, QUOTA_PLANS } from '../quota/quota-plans';
 import type { Calendar } from './calendar';
 import { dateOf, plusDays } from './calendar';
 import type { DemoApp } from './demo-apps';
@@ -8,7 +9,6 @@ import type { Random } from './random';
 const INVOICE_MONTHS = 24;
 const USAGE_DAYS = 90;
 const PAYMENT_DAYS = 15;
-const GIGABYTE = 1024 ** 3;
 
 /** Monthly fee in minor units: a đồng has none below it, a dollar has cents. */
 const FEES = {
@@ -16,16 +16,10 @@ const FEES = {
   USD: { free: 0, pro: 19_900, enterprise: 129_000 },
 } as const;
 
-const LIMITS = {
-  free: { storage: 50 * GIGABYTE, egress: 200 * GIGABYTE, transcode: 36_000, live: 1, members: 10 },
-  pro: { storage: 2_000 * GIGABYTE, egress: 20_000 * GIGABYTE, transcode: 1_800_000, live: 10, members: 50 },
-  enterprise: {
-    storage: 50_000 * GIGABYTE,
-    egress: 500_000 * GIGABYTE,
-    transcode: 36_000_000,
-    live: 100,
-    members: 500,
-  },
+const PLANS = {
+  free: QUOTA_PLANS.starter,
+  pro: QUOTA_PLANS.growth,
+  enterprise: QUOTA_PLANS.scale,
 } as const;
 
 export function demoBillingInfo(
@@ -137,7 +131,7 @@ export function demoUsages(
   random: Random,
   calendar: Calendar,
 ): (typeof usages.$inferInsert)[] {
-  const limits = LIMITS[row.edition];
+  const { limits } = PLANS[row.edition];
   const share = 0.1 + random.next() * 0.7;
   const days = Math.min(USAGE_DAYS, calendar.daysSince(row.createdAt));
   return Array.from({ length: days }, (_, position) => days - position).flatMap((daysAgo) => {
@@ -148,10 +142,10 @@ export function demoUsages(
     return {
       appId: row.appId,
       day: dateOf(day),
-      storageBytes: Math.round(limits.storage * share * (1 - daysAgo / 300)),
-      egressBytes: Math.round((limits.egress / 30) * activity),
-      transcodeSeconds: Math.round((limits.transcode / 30) * activity),
-      liveSeconds: Math.round(limits.live * 7_200 * activity),
+      storageBytes: Math.round(limits['storage-bytes'] * share * (1 - daysAgo / 300)),
+      egressBytes: Math.round((limits['egress-bytes-per-month'] / 30) * activity),
+      transcodeSeconds: Math.round((limits['transcode-seconds-per-month'] / 30) * activity),
+      liveSeconds: Math.round(limits['live-channels'] * 7_200 * activity),
     };
   });
 }
@@ -162,24 +156,22 @@ export function demoQuotas(
   random: Random,
   calendar: Calendar,
 ): (typeof quotas.$inferInsert)[] {
-  const limits = LIMITS[row.edition];
   const lastMonth = used.slice(-30);
-  const common = { appId: row.appId, updatedAt: calendar.today };
-  return [
-    { ...common, resource: 'storage-bytes', limit: limits.storage, used: used.at(-1)?.storageBytes ?? 0 },
-    {
-      ...common,
-      resource: 'egress-bytes-per-month',
-      limit: limits.egress,
-      used: lastMonth.reduce((sum, { egressBytes }) => sum + egressBytes, 0),
-    },
-    {
-      ...common,
-      resource: 'transcode-seconds-per-month',
-      limit: limits.transcode,
-      used: lastMonth.reduce((sum, { transcodeSeconds }) => sum + transcodeSeconds, 0),
-    },
-    { ...common, resource: 'live-channels', limit: limits.live, used: random.between(0, limits.live) },
-    { ...common, resource: 'members', limit: limits.members, used: members.length },
-  ];
+  const total = (count: (usage: (typeof used)[number]) => number) =>
+    lastMonth.reduce((sum, usage) => sum + count(usage), 0);
+  const plan = PLANS[row.edition];
+  const usedOf = {
+    'storage-bytes': used.at(-1)?.storageBytes ?? 0,
+    'egress-bytes-per-month': total(({ egressBytes }) => egressBytes),
+    'transcode-seconds-per-month': total(({ transcodeSeconds }) => transcodeSeconds),
+    'live-channels': random.between(0, plan.limits['live-channels']),
+    members: members.length,
+  };
+  return limitsOf(plan).map(({ resource, limit }) => ({
+    appId: row.appId,
+    resource,
+    limit,
+    used: usedOf[resource],
+    updatedAt: calendar.today,
+  }));
 }

@@ -1,4 +1,11 @@
-import { createTenantApp, getTenantApp, listTenantApps } from '@console/tenant-apps/contract';
+import { getQuota, listQuotaPlans } from '@console/billing/contract';
+import {
+  createTenantApp,
+  getTenantApp,
+  listTenantAppApiGroups,
+  listTenantApps,
+  TENANT_API_GROUP_IDS,
+} from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apps, auditEntries, idempotentAnswers } from '../database/schema';
@@ -27,6 +34,7 @@ describe('creating a tenant app', () => {
       name: 'Kênh Thiếu Nhi',
       status: 'normal',
       edition: 'pro',
+      subscriptionStatus: 'active',
       owner: { email: OPERATOR.email, name: 'First Operator' },
       members: 1,
       createdAt: platform.clock.now.toISOString(),
@@ -48,6 +56,43 @@ describe('creating a tenant app', () => {
     expect(edition).toBe('free');
     const entries = await platform.db.select().from(auditEntries).where(eq(auditEntries.appId, 'free-one'));
     expect(entries).toMatchObject([{ action: 'tenant-app.create', actorEmail: OPERATOR.email }]);
+  });
+
+  it('gives it every API group of tenant apps unless told, and those that are named', async () => {
+    const grantedTo = async (id: string) => {
+      const { data } = await platform.call(listTenantAppApiGroups, { token, params: { id } });
+      return data.filter(({ granted }) => granted).map(({ apiGroupId }) => apiGroupId);
+    };
+    await platform.call(createTenantApp, { token, body: { name: 'All', appId: 'all-groups' } });
+    expect((await grantedTo('all-groups')).toSorted()).toEqual(TENANT_API_GROUP_IDS.toSorted());
+    const body = { name: 'Few', appId: 'few-groups', apiGroups: ['admin-vod'] };
+    await platform.call(createTenantApp, { token, body });
+    expect((await grantedTo('few-groups')).toSorted()).toEqual(['admin-vod', 'management']);
+    const wrong = { ...body, appId: 'wrong-groups', apiGroups: ['admin-user'] };
+    expect((await platform.send(createTenantApp, { token, body: wrong })).status).toBe(400);
+  });
+
+  it('gives it the limits of the chosen plan, and of the default one unless told', async () => {
+    const { data: plans } = await platform.call(listQuotaPlans, { token });
+    const limitsOf = async (appId: string) => {
+      const { quotas } = await platform.call(getQuota, { token, params: { appId } });
+      return quotas.map(({ resource, limit }) => ({ resource, limit }));
+    };
+    const inOrder = (limits: { resource: string; limit: number }[]) =>
+      limits.toSorted((one, other) => (one.resource < other.resource ? -1 : 1));
+    for (const { planId, limits, isDefault } of plans) {
+      const body = { name: planId, appId: `plan-${planId}`, quotaPlan: isDefault ? undefined : planId };
+      await platform.call(createTenantApp, { token, body });
+      expect(await limitsOf(body.appId), planId).toEqual(inOrder(limits));
+    }
+    const refused = await platform.refusal(createTenantApp, {
+      token,
+      body: { name: 'None', appId: 'no-plan', quotaPlan: 'gold' },
+    });
+    expect(refused).toMatchObject({
+      statusCode: 400,
+      fieldErrors: { quotaPlan: ['There is no such quota plan.'] },
+    });
   });
 
   it('refuses an app ID that is taken, and the admin app’s', async () => {

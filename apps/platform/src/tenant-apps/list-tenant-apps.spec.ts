@@ -1,4 +1,9 @@
-import { createTenantApp, getTenantApp, listTenantApps } from '@console/tenant-apps/contract';
+import {
+  createTenantApp,
+  getTenantApp,
+  listTenantApps,
+  SUBSCRIPTION_STATUSES,
+} from '@console/tenant-apps/contract';
 import type { TenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -118,6 +123,30 @@ describe('listing tenant apps', () => {
     expect(found.every((app) => app.status === 'normal' && app.edition === 'pro')).toBe(true);
   });
 
+  it('filters by how apps are subscribed; a trial that has run out is a cancelled one', async () => {
+    const of = (subscriptionStatus: string) =>
+      everything({ customFields: JSON.stringify({ subscriptionStatus }) });
+    const all = await everything();
+    for (const wanted of SUBSCRIPTION_STATUSES) {
+      const expected = all.filter(({ subscriptionStatus }) => subscriptionStatus === wanted);
+      expect(expected.length, wanted).toBeGreaterThan(0);
+      expect(await of(wanted), wanted).toEqual(expected);
+    }
+    const [trial] = await of('trial');
+    if (!trial) throw new Error('No demo app is on trial.');
+    const [cancelled, onTrial] = [await of('cancelled'), await of('trial')];
+    await platform.db
+      .update(apps)
+      .set({ trialEndsAt: platform.clock.now })
+      .where(eq(apps.appId, trial.appId));
+    expect(await of('trial')).toHaveLength(onTrial.length - 1);
+    const later = await of('cancelled');
+    expect(later).toHaveLength(cancelled.length + 1);
+    expect(later).toContainEqual({ ...trial, subscriptionStatus: 'cancelled' });
+    const page = await list({ customFields: JSON.stringify({ subscriptionStatus: 'cancelled' }) });
+    expect(page.total).toBe(later.length);
+  });
+
   it('answers only the fields that are asked for', async () => {
     const response = await platform.send(listTenantApps, {
       token,
@@ -159,7 +188,7 @@ describe('listing tenant apps', () => {
       const statementsOf = (perPage: string) =>
         countingStatements(async (count) => {
           const read = listTenantApps.query.parse({ ...query, perPage });
-          await answerList(platform.db, read);
+          await answerList(platform.db, read, platform.clock.now);
           return count.statements;
         });
       expect(await statementsOf('10')).toBe(2);

@@ -1,6 +1,7 @@
 import { PAGE_SIZES } from '@console/http/contract';
 import type { listTenantApps as operation } from '@console/tenant-apps/contract';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { apps, users } from '../database/schema';
@@ -11,6 +12,7 @@ import { byCode } from '../database/text-order';
 import { tenantApp, tenantAppColumns } from './tenant-app-row';
 
 type Query = z.output<(typeof operation)['query']>;
+type SubscriptionStatus = (typeof apps.$inferSelect)['subscriptionStatus'];
 
 const SORTABLE = {
   name: byCode(apps.sortName),
@@ -23,13 +25,13 @@ const SORTABLE = {
 };
 const DEFAULT_SORT = '-createdAt';
 
-export async function listTenantApps(db: Database, query: Query) {
+export async function listTenantApps(db: Database, query: Query, now: Date) {
   const { page, perPage } = query;
   const [rows, total] = await Promise.all([
-    pageStatement(db, query).execute(valuesOf(query)),
-    totalOf(db, query),
+    pageStatement(db, query, now).execute(valuesOf(query)),
+    totalOf(db, query, now),
   ]);
-  return { data: rows.map(tenantApp), total, page, perPage };
+  return { data: rows.map((row) => tenantApp(row, now)), total, page, perPage };
 }
 
 /** What the placeholders of `matching` stand for. */
@@ -37,7 +39,7 @@ function valuesOf({ customFields, page, perPage }: Query) {
   return { ...customFields, offset: (page - 1) * perPage };
 }
 
-function matching({ q = '', customFields }: Query) {
+function matching({ q = '', customFields }: Query, now: Date) {
   const words = containsWords(q, [apps.searchText, users.searchText]);
   return {
     // Every app has an owner: only a search among their names has to look at them.
@@ -46,32 +48,49 @@ function matching({ q = '', customFields }: Query) {
       eq(apps.kind, 'tenant'),
       customFields?.status && eq(apps.status, sql.placeholder('status')),
       customFields?.edition && eq(apps.edition, sql.placeholder('edition')),
+      customFields?.subscriptionStatus && subscribed(customFields.subscriptionStatus, now),
       ...words,
     ),
   };
 }
 
+/** The apps that `subscriptionStatus` answers so: a trial that has run out counts as cancelled. */
+function subscribed(status: SubscriptionStatus, now: Date): SQL | undefined {
+  const kept = eq(apps.subscriptionStatus, status);
+  if (status === 'trial') return and(kept, gt(apps.trialEndsAt, now));
+  if (status !== 'cancelled') return kept;
+  const runOut = or(isNull(apps.trialEndsAt), lte(apps.trialEndsAt, now));
+  return or(kept, and(eq(apps.subscriptionStatus, 'trial'), runOut));
+}
+
 type PageStatement = ReturnType<typeof preparePage>;
 const pageStatements = new WeakMap<Database, Map<string, PageStatement>>();
 
-/** The statement of a page, built and planned once where it is one of a few: no search, one sort field, a usual size. */
-function pageStatement(db: Database, query: Query): PageStatement {
+/**
+ * The statement of a page, built and planned once where it is one of a few: no search, one sort field, a usual size, and
+ * nothing that depends on the time.
+ */
+function pageStatement(db: Database, query: Query, now: Date): PageStatement {
   const { q, sort = DEFAULT_SORT, perPage, page, customFields } = query;
-  const isUsual = !q && !sort.includes(',') && PAGE_SIZES.some((size) => size === perPage);
-  if (!isUsual) return preparePage(db, query, '');
+  const isUsual =
+    !q &&
+    !sort.includes(',') &&
+    PAGE_SIZES.some((size) => size === perPage) &&
+    customFields?.subscriptionStatus === undefined;
+  if (!isUsual) return preparePage(db, query, now, '');
   const statements = pageStatements.get(db) ?? new Map<string, PageStatement>();
   pageStatements.set(db, statements);
   const filters = Object.keys(customFields ?? {})
     .toSorted()
     .join(' ');
   const name = `tenant_apps ${sort} ${perPage} ${page === 1 ? 'first' : 'later'} ${filters}`;
-  const statement = statements.get(name) ?? preparePage(db, query, name);
+  const statement = statements.get(name) ?? preparePage(db, query, now, name);
   statements.set(name, statement);
   return statement;
 }
 
-function preparePage(db: Database, query: Query, name: string) {
-  const { needsOwner, wanted } = matching(query);
+function preparePage(db: Database, query: Query, now: Date, name: string) {
+  const { needsOwner, wanted } = matching(query, now);
   // Then the app id: rows that are equal in what was asked for keep one order over all pages.
   const order = [...sortOrder(query.sort ?? DEFAULT_SORT, SORTABLE), asc(byCode(apps.appId))];
   const candidates = db.select({ appId: apps.appId }).from(apps).$dynamic();
@@ -96,13 +115,14 @@ function preparePage(db: Database, query: Query, name: string) {
 const totals = new WeakMap<Database, SharedAnswers<string, number>>();
 
 /** How many apps match. Counting is most of a call's work, so calls at the same time that count the same share it. */
-function totalOf(db: Database, query: Query): Promise<number> {
+function totalOf(db: Database, query: Query, now: Date): Promise<number> {
   const shared = totals.get(db) ?? new SharedAnswers<string, number>();
   totals.set(db, shared);
   const { q = '', customFields = {} } = query;
-  const key = JSON.stringify([q, customFields.status, customFields.edition]);
+  const { status, edition, subscriptionStatus } = customFields;
+  const key = JSON.stringify([q, status, edition, subscriptionStatus]);
   return shared.ask(key, async () => {
-    const { needsOwner, wanted } = matching(query);
+    const { needsOwner, wanted } = matching(query, now);
     const counting = db.select({ total: count() }).from(apps).$dynamic();
     const [row] = await (needsOwner ? counting.innerJoin(users, eq(users.id, apps.ownerId)) : counting)
       .where(wanted)

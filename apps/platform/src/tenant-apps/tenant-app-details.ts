@@ -1,8 +1,9 @@
 import type { TenantAppDetails } from '@console/tenant-apps/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { remainingTrialDays, subscriptionStatus } from '../apps/subscription';
+import { remainingTrialDays } from '../apps/subscription';
 import type { Database } from '../database/connection';
 import { apps, groups, invoices, members, servers, users } from '../database/schema';
 import { tenantApp, tenantAppColumns } from './tenant-app-row';
@@ -19,7 +20,7 @@ export async function findTenantAppDetails(
       ...tenantAppColumns,
       updatedAt: apps.updatedAt,
       archivedAt: apps.archivedAt,
-      subscription: { subscriptionStatus: apps.subscriptionStatus, trialEndsAt: apps.trialEndsAt },
+      ownerToBe: sql<string | null>`(${invitedOwner(db)})`,
       apiKey: { lastFour: apps.apiKeyLastFour, resetAt: apps.apiKeyResetAt, usedAt: apps.apiKeyUsedAt },
       counts: {
         activeMembers: rowsOf(members, members.appId, eq(members.status, 'active')),
@@ -34,17 +35,19 @@ export async function findTenantAppDetails(
     .innerJoin(users, eq(users.id, apps.ownerId))
     .where(and(eq(apps.appId, appId), eq(apps.kind, 'tenant')));
   if (!row) return undefined;
-  const { version, subscription, apiKey, counts, updatedAt, archivedAt, ...app } = row;
+  const { version, apiKey, counts, updatedAt, archivedAt, ownerToBe, ...app } = row;
+  const { subscriptionStatus: status, ...shown } = tenantApp(app, now);
   return {
     version,
     details: {
-      ...tenantApp(app),
+      ...shown,
+      ...(ownerToBe !== null && { ownerToBe: { email: ownerToBe } }),
       updatedAt: updatedAt.toISOString(),
       archivedAt: archivedAt?.toISOString() ?? null,
       subscription: {
-        status: subscriptionStatus(subscription, now),
-        trialEndsAt: subscription.trialEndsAt?.toISOString() ?? null,
-        remainingTrialDays: remainingTrialDays(subscription, now),
+        status,
+        trialEndsAt: app.trialEndsAt?.toISOString() ?? null,
+        remainingTrialDays: remainingTrialDays(app, now),
       },
       apiKey: {
         lastFour: apiKey.lastFour,
@@ -54,6 +57,16 @@ export async function findTenantAppDetails(
       counts,
     },
   };
+}
+
+/** Who was invited to own the app that is selected. */
+function invitedOwner(db: Database) {
+  const invited = alias(users, 'invited');
+  return db
+    .select({ email: invited.email })
+    .from(members)
+    .innerJoin(invited, eq(invited.id, members.userId))
+    .where(and(eq(members.appId, apps.appId), members.becomesOwner));
 }
 
 /** How many rows of a table belong to the app that is selected. */

@@ -12,7 +12,6 @@ import {
 } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';
 import { apiGroup } from '../apps/api-groups';
-import { insertApp } from '../apps/insert-app';
 import { lockApp } from '../apps/lock-app';
 import type { LockedApp } from '../apps/lock-app';
 import { requireTenantApp } from '../apps/require-tenant-app';
@@ -24,15 +23,16 @@ import { apps, users } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import { route } from '../http/route';
 import { message } from '../messages/message';
+import { createTenantApp as create } from './create-tenant-app';
 import { listTenantApps as list } from './list-tenant-apps';
 import { findTenantAppDetails } from './tenant-app-details';
 import { tenantApp, tenantAppColumns } from './tenant-app-row';
 import { apiGroupsOf, updateTenantApp as update } from './update-tenant-app';
 
 export const tenantAppRoutes = [
-  route(listTenantApps, ({ query, db }) => list(db, query)),
+  route(listTenantApps, ({ query, db, now }) => list(db, query, now)),
 
-  route(getTenantApp, async ({ params, db, setVersion }) => {
+  route(getTenantApp, async ({ params, db, now, setVersion }) => {
     const [row] = await db
       .select({ ...tenantAppColumns, lastFour: apps.apiKeyLastFour, version: apps.version })
       .from(apps)
@@ -40,7 +40,7 @@ export const tenantAppRoutes = [
       .where(and(eq(apps.appId, params.id), eq(apps.kind, 'tenant')));
     if (!row) throw new Refusal(404, message('tenantApp.notFound'));
     setVersion(row.version);
-    return { ...tenantApp(row), apiKey: { lastFour: row.lastFour } };
+    return { ...tenantApp(row, now), apiKey: { lastFour: row.lastFour } };
   }),
 
   route(getTenantAppDetails, async ({ params, db, now, setVersion }) => {
@@ -62,23 +62,7 @@ export const tenantAppRoutes = [
     };
   }),
 
-  route(createTenantApp, (call) =>
-    call.db.transaction(async (transaction) => {
-      const { body, actor, now } = call;
-      const apiKey = await insertApp(transaction, call, body);
-      return {
-        appId: body.appId,
-        name: body.name,
-        status: 'normal' as const,
-        edition: body.edition,
-        owner: { email: actor.user.email, name: actor.user.name },
-        members: 1,
-        createdAt: now.toISOString(),
-        lastActivityAt: null,
-        apiKey,
-      };
-    }),
-  ),
+  route(createTenantApp, (call) => call.db.transaction((transaction) => create(transaction, call))),
 
   route(updateTenantApp, async (call) => {
     const { params, db, now, setVersion } = call;

@@ -1,4 +1,5 @@
 import type { TenantApp } from '@console/tenant-apps/contract';
+import { subscriptionStatus } from '../apps/subscription';
 import { apps, users } from '../database/schema';
 
 /** The columns that a tenant app is answered from; select them with its owner joined. */
@@ -7,20 +8,21 @@ export const tenantAppColumns = {
   name: apps.name,
   status: apps.status,
   edition: apps.edition,
+  subscriptionStatus: apps.subscriptionStatus,
+  trialEndsAt: apps.trialEndsAt,
   owner: { email: users.email, name: users.name },
   members: apps.memberCount,
   createdAt: apps.createdAt,
   lastActivityAt: apps.lastActivityAt,
 };
 
-interface TenantAppRow extends Omit<TenantApp, 'createdAt' | 'lastActivityAt'> {
-  createdAt: Date;
-  lastActivityAt: Date | null;
-}
+type TenantAppRow = Omit<TenantApp, 'subscriptionStatus' | 'createdAt' | 'lastActivityAt'> &
+  Pick<typeof apps.$inferSelect, 'subscriptionStatus' | 'trialEndsAt' | 'createdAt' | 'lastActivityAt'>;
 
-export function tenantApp(row: TenantAppRow): TenantApp {
+export function tenantApp({ trialEndsAt, ...row }: TenantAppRow, now: Date): TenantApp {
   return {
     ...row,
+    subscriptionStatus: subscriptionStatus({ ...row, trialEndsAt }, now),
     createdAt: row.createdAt.toISOString(),
     lastActivityAt: row.lastActivityAt?.toISOString() ?? null,
   };

@@ -1,6 +1,6 @@
-import { TENANT_API_GROUP_IDS } from '@console/tenant-apps/contract';
 import type { updateTenantApp as operation } from '@console/tenant-apps/contract';
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { withManagement } from '../apps/api-groups';
 import { lockApp } from '../apps/lock-app';
 import { auditedOf, writeApp } from '../apps/write-app';
 import type { AppChange } from '../apps/write-app';
@@ -41,6 +41,13 @@ export async function updateTenantApp(call: UpdateCall): Promise<void> {
     };
     const after = await writeApp(transaction, before, change, { now, knownVersion, touch: regranted });
     if (regranted) await grant(transaction, appId, granted);
+    // Whoever was invited to own the app joins it as any other member.
+    if (owner) {
+      await transaction
+        .update(members)
+        .set({ becomesOwner: false })
+        .where(and(eq(members.appId, appId), members.becomesOwner));
+    }
 
     const act = { appId, targetId: appId };
     if (change.status) {
@@ -73,10 +80,6 @@ export async function apiGroupsOf(db: Database, appId: string): Promise<string[]
     .from(appApiGroups)
     .where(eq(appApiGroups.appId, appId));
   return rows.map(({ apiGroupId }) => apiGroupId).toSorted();
-}
-
-function withManagement(wanted: readonly string[]): string[] {
-  return TENANT_API_GROUP_IDS.filter((id) => id === 'management' || wanted.includes(id)).toSorted();
 }
 
 /** The app has these API groups from now on, and its groups none besides. */

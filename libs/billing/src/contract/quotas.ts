@@ -19,6 +19,28 @@ export const Quota = z.object({
 });
 export type Quota = z.output<typeof Quota>;
 
+/** The limits that an app may begin with, under one name. */
+export const QuotaPlan = z.object({
+  planId: z.string(),
+  name: z.string(),
+  /** What an app gets that no plan was chosen for: true of one plan. */
+  isDefault: z.boolean(),
+  limits: z.array(Quota.pick({ resource: true, limit: true })),
+});
+export type QuotaPlan = z.output<typeof QuotaPlan>;
+
+/** For whoever creates apps, and those who manage billing. */
+export const listQuotaPlans = operation({
+  name: 'listQuotaPlans',
+  summary: 'The quota plans that a new app may have, the smallest first',
+  group: 'apiAdminQuota',
+  method: 'GET',
+  path: '/admin/api/quota/plans',
+  access: { 'admin-tenant-app': 'every-app', 'admin-management': 'every-app' },
+  answer: z.object({ data: z.array(QuotaPlan) }),
+  extension: true,
+});
+
 /** @see docs/behaviour.md 7.8 */
 export const getQuota = operation({
   name: 'getQuota',

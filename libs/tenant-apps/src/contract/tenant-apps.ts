@@ -10,6 +10,7 @@ import {
   TENANT_APP_EDITIONS,
   TENANT_APP_STATUSES,
 } from './app-fields';
+import { SUBSCRIPTION_STATUSES } from './own-apps';
 
 export const TenantApp = z.object({
   appId: z.string(),
@@ -17,6 +18,8 @@ export const TenantApp = z.object({
   status: z.enum(TENANT_APP_STATUSES),
   /** One of TENANT_APP_EDITIONS on our platform; another platform may sell others. */
   edition: z.string(),
+  /** One of SUBSCRIPTION_STATUSES on our platform. */
+  subscriptionStatus: z.string(),
   owner: z.object({ email: z.string(), name: z.string() }),
   members: z.int().nonnegative(),
   createdAt: Timestamp,
@@ -24,8 +27,12 @@ export const TenantApp = z.object({
 });
 export type TenantApp = z.output<typeof TenantApp>;
 
+/** Who was invited to become the owner and has not accepted yet; missing where nobody was. */
+const OwnerToBe = z.object({ email: z.string() }).optional();
+
 /** What an operator sees of one app, and what a reset of its key, its archiving or its deletion would touch. */
-export const TenantAppDetails = TenantApp.extend({
+export const TenantAppDetails = TenantApp.omit({ subscriptionStatus: true }).extend({
+  ownerToBe: OwnerToBe,
   updatedAt: Timestamp,
   archivedAt: Timestamp.nullable(),
   subscription: z.object({
@@ -47,10 +54,20 @@ export const TenantAppDetails = TenantApp.extend({
 });
 export type TenantAppDetails = z.output<typeof TenantAppDetails>;
 
+/**
+ * - `ownerEmail`: the caller unless told. Anybody else is invited, and owns the app from the moment they accept; until
+ *   then the caller does.
+ * - `apiGroups`: all that the app's groups may grant; every API group of tenant apps unless told. `management` belongs to
+ *   every app, named or not.
+ * - `quotaPlan`: the id of a plan of `listQuotaPlans`, the default one unless told: the app begins with its limits.
+ */
 export const CreateTenantAppDto = z.object({
   name: AppName,
   appId: NewAppId,
   edition: z.enum(TENANT_APP_EDITIONS).default('free'),
+  ownerEmail: Email.optional(),
+  apiGroups: z.array(z.enum(TENANT_API_GROUP_IDS)).max(TENANT_API_GROUP_IDS.length).optional(),
+  quotaPlan: z.string().min(1).max(63).optional(),
 });
 
 /**
@@ -80,8 +97,22 @@ export const listTenantApps = operation({
   path: '/admin/api/tenant-app/apps',
   query: listQuery({
     sort: ['name', 'appId', 'edition', 'status', 'members', 'createdAt', 'lastActivityAt'],
-    fields: ['appId', 'name', 'status', 'edition', 'owner', 'members', 'createdAt', 'lastActivityAt'],
-    filters: { status: z.enum(TENANT_APP_STATUSES), edition: z.enum(TENANT_APP_EDITIONS) },
+    fields: [
+      'appId',
+      'name',
+      'status',
+      'edition',
+      'subscriptionStatus',
+      'owner',
+      'members',
+      'createdAt',
+      'lastActivityAt',
+    ],
+    filters: {
+      status: z.enum(TENANT_APP_STATUSES),
+      edition: z.enum(TENANT_APP_EDITIONS),
+      subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
+    },
   }),
   answer: pageOf(TenantApp),
 });
@@ -128,7 +159,7 @@ export const createTenantApp = operation({
   method: 'POST',
   path: '/admin/api/tenant-app/apps',
   body: CreateTenantAppDto,
-  answer: TenantApp.extend({ apiKey: z.string().min(1) }),
+  answer: TenantApp.extend({ apiKey: z.string().min(1), ownerToBe: OwnerToBe }),
   status: 201,
 });
 

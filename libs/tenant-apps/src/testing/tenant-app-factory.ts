@@ -8,6 +8,7 @@ export function tenantAppOf(number: number, changed: Partial<TenantApp> = {}): T
     name: `Studio ${String(number)}`,
     status: 'normal',
     edition: editions[number % editions.length] ?? 'free',
+    subscriptionStatus: 'active',
     owner: { email: `owner${String(number)}@studio.example`, name: `Trần Minh ${String(number)}` },
     members: number,
     createdAt: new Date(Date.UTC(2026, 0, 1, 8, number)).toISOString(),

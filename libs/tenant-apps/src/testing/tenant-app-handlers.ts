@@ -4,6 +4,11 @@ import { createTenantApp, listTenantApps, type TenantApp } from '../contract';
 
 type ListQuery = Parameters<Parameters<typeof mock<typeof listTenantApps>>[1]>[0]['query'];
 
+type CreateAnswer = AnswerOf<typeof createTenantApp>;
+
+/** Who is signed in, as `operator` has it. */
+const CREATOR = { email: 'operator@signalbox.example', name: 'Mai Anh Nguyễn' };
+
 /** A list that searches, filters, sorts and pages as the platform does. */
 export function tenantAppsListed(apps: readonly TenantApp[]) {
   return mock(listTenantApps, ({ query }) => pageOf(apps, query));
@@ -29,11 +34,15 @@ export function listOutage(apps: readonly TenantApp[]) {
 export const creationForbidden = () => mock(createTenantApp, () => refuse(403));
 
 export const tenantAppCreated = () =>
-  mock(createTenantApp, ({ body }): AnswerOf<typeof createTenantApp> => ({
-    ...body,
+  mock(createTenantApp, ({ body: { appId, name, edition, ownerEmail } }): CreateAnswer => ({
+    appId,
+    name,
+    edition,
     status: 'normal',
-    owner: { email: 'operator@signalbox.example', name: 'Mai Anh Nguyễn' },
+    subscriptionStatus: 'active',
+    owner: CREATOR,
     members: 1,
+    ...(ownerEmail !== undefined && ownerEmail !== CREATOR.email && { ownerToBe: { email: ownerEmail } }),
     createdAt: new Date(Date.UTC(2026, 0, 1)).toISOString(),
     lastActivityAt: null,
     apiKey: 'sbk_example_0123456789abcdefghijklmnopqrstuvwxyz',
@@ -69,7 +78,9 @@ function pageOf(
       (app) =>
         app.name.toLowerCase().includes(q.toLowerCase()) &&
         (customFields?.status === undefined || app.status === customFields.status) &&
-        (customFields?.edition === undefined || app.edition === customFields.edition),
+        (customFields?.edition === undefined || app.edition === customFields.edition) &&
+        (customFields?.subscriptionStatus === undefined ||
+          app.subscriptionStatus === customFields.subscriptionStatus),
     )
     .toSorted(comparing(sort));
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -127,6 +128,8 @@ export const members = pgTable(
     status: text('status', { enum: MEMBER_STATUSES }).notNull().default('active'),
     /** Of somebody who has not accepted yet. */
     invitationExpiresAt: instant('invitation_expires_at'),
+    /** Invited to own the app: accepting makes them its owner. */
+    becomesOwner: boolean('becomes_owner').notNull().default(false),
     /** Counts the changes of the membership; its ETag. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -138,10 +141,14 @@ export const members = pgTable(
       columns: [member.appId, member.groupId],
       foreignColumns: [groups.appId, groups.id],
     }),
+    uniqueIndex('members_one_owner_to_be_key')
+      .on(member.appId)
+      .where(sql`${member.becomesOwner}`),
     index('members_created_idx').on(member.createdAt, member.id),
     index('members_app_created_idx').on(member.appId, member.createdAt, member.id),
     index('members_user_idx').on(member.userId),
     index('members_group_idx').on(member.groupId),
     check('members_status_known', oneOf(member.status, MEMBER_STATUSES)),
+    check('members_owner_to_be_is_invited', sql`not ${member.becomesOwner} or ${member.status} = 'invited'`),
   ],
 );

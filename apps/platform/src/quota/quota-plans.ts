@@ -1,0 +1,70 @@
+import { QUOTA_RESOURCES } from '@console/billing/contract';
+import type { QuotaPlan } from '@console/billing/contract';
+
+const GIGABYTE = 1024 ** 3;
+
+type Resource = (typeof QUOTA_RESOURCES)[number];
+
+interface Plan {
+  planId: string;
+  name: string;
+  limits: Record<Resource, number>;
+}
+
+/** The plans that this platform sells, the smallest first. */
+export const QUOTA_PLANS = {
+  starter: {
+    planId: 'starter',
+    name: 'Starter',
+    limits: {
+      'storage-bytes': 50 * GIGABYTE,
+      'egress-bytes-per-month': 200 * GIGABYTE,
+      'transcode-seconds-per-month': 36_000,
+      'live-channels': 1,
+      members: 10,
+    },
+  },
+  growth: {
+    planId: 'growth',
+    name: 'Growth',
+    limits: {
+      'storage-bytes': 2_000 * GIGABYTE,
+      'egress-bytes-per-month': 20_000 * GIGABYTE,
+      'transcode-seconds-per-month': 1_800_000,
+      'live-channels': 10,
+      members: 50,
+    },
+  },
+  scale: {
+    planId: 'scale',
+    name: 'Scale',
+    limits: {
+      'storage-bytes': 50_000 * GIGABYTE,
+      'egress-bytes-per-month': 500_000 * GIGABYTE,
+      'transcode-seconds-per-month': 36_000_000,
+      'live-channels': 100,
+      members: 500,
+    },
+  },
+} as const satisfies Record<string, Plan>;
+
+export const DEFAULT_PLAN = QUOTA_PLANS.starter;
+
+/** The plan of an id; `undefined` where there is none. */
+export function quotaPlanOf(planId: string): Plan | undefined {
+  return Object.values(QUOTA_PLANS).find((one) => one.planId === planId);
+}
+
+export function quotaPlans(): QuotaPlan[] {
+  return Object.values(QUOTA_PLANS).map(({ planId, name, limits }) => ({
+    planId,
+    name,
+    isDefault: planId === DEFAULT_PLAN.planId,
+    limits: limitsOf({ limits }),
+  }));
+}
+
+/** What a plan limits, each resource with how much of it an app may use. */
+export function limitsOf({ limits }: Pick<Plan, 'limits'>): { resource: Resource; limit: number }[] {
+  return QUOTA_RESOURCES.map((resource) => ({ resource, limit: limits[resource] }));
+}

@@ -1,0 +1,63 @@
+import type { AnswerOf } from '@console/http/contract';
+import type { createTenantApp as operation } from '@console/tenant-apps/contract';
+import { insertApp } from '../apps/insert-app';
+import { recordAudit } from '../audit/record-audit';
+import type { Database } from '../database/connection';
+import { newId } from '../database/ids';
+import { members } from '../database/schema';
+import type { Call } from '../http/route';
+import { invite, invitationEnd } from '../members/invite';
+import { personOf } from '../members/person-of';
+
+type CreateCall = Call<typeof operation>;
+
+/**
+ * Makes an app of the caller's. Somebody else who is to own it is invited: nobody is given an app unasked.
+ *
+ * @throws Refusal 409 when the id is taken, 400 when there is no such plan.
+ */
+export async function createTenantApp(db: Database, call: CreateCall): Promise<AnswerOf<typeof operation>> {
+  const { body, actor, now } = call;
+  const { apiKey, groupId } = await insertApp(db, call, body);
+  const ownerEmail = body.ownerEmail?.toLowerCase();
+  const ownerToBe = ownerEmail === undefined || ownerEmail === actor.user.email ? undefined : ownerEmail;
+  if (ownerToBe !== undefined) await inviteOwner(db, call, ownerToBe, groupId);
+  return {
+    appId: body.appId,
+    name: body.name,
+    status: 'normal',
+    edition: body.edition,
+    subscriptionStatus: 'active',
+    owner: { email: actor.user.email, name: actor.user.name },
+    members: ownerToBe === undefined ? 1 : 2,
+    createdAt: now.toISOString(),
+    lastActivityAt: null,
+    apiKey,
+    ...(ownerToBe !== undefined && { ownerToBe: { email: ownerToBe } }),
+  };
+}
+
+async function inviteOwner(db: Database, call: CreateCall, email: string, groupId: string): Promise<void> {
+  const { body, actor, now } = call;
+  const { appId, name } = body;
+  const person = await personOf(db, email, actor, now);
+  const memberId = newId(now);
+  await db.insert(members).values({
+    id: memberId,
+    appId,
+    userId: person.userId,
+    groupId,
+    status: 'invited',
+    invitationExpiresAt: invitationEnd(now),
+    becomesOwner: true,
+    createdAt: now,
+  });
+  // Never too many: this is the first invitation to the app.
+  await invite(db, call, { ...person, memberId, appId, appName: name });
+  await recordAudit(db, call, {
+    action: 'member.invite',
+    appId,
+    targetId: memberId,
+    detail: { email: person.email, owner: true },
+  });
+}
