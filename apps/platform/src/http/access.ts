@@ -1,9 +1,10 @@
 import { API_GROUP_IDS } from '@console/http/contract';
 import type { Access, ApiGroupId, Operation, Reach } from '@console/http/contract';
 import type { Context } from 'hono';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { ADMIN_APP_ID, findPlace } from '../apps/membership';
 import type { Place } from '../apps/membership';
 import { findActor } from '../accounts/sessions';
+import type { Actor } from '../accounts/sessions';
 import type { Database } from '../database/connection';
 import { message } from '../messages/message';
 import { Authority } from './authority';
@@ -55,11 +56,28 @@ export async function enforceAccess(
   if (access === 'enrolled') return Authority.none;
 
   const wanted = permissionsOf(access);
-  const granted = wanted.filter(([permission, reach]) => isGranted(place, permission, reach));
-  if (!place || granted.length === 0) {
+  const authority =
+    authorityIn(appId, place, wanted) ?? (await authorityOfStaff(context, db, { appId, actor, wanted }));
+  if (!authority) {
     const permission = [...new Set(wanted.map(([name]) => name))].join(', ');
     throw new Refusal(403, message('access.denied', { permission }));
   }
+  if (appParam !== undefined && !authority.reachesApp(appId)) {
+    throw new Refusal(404, message('tenantApp.notFound'));
+  }
+  return authority;
+}
+
+type Wanted = [ApiGroupId, Reach | undefined];
+
+/** What a person's place in an app allows of what is wanted; undefined for nothing. */
+function authorityIn(
+  appId: string,
+  place: Place | undefined,
+  wanted: readonly Wanted[],
+): Authority | undefined {
+  const granted = wanted.filter(([permission, reach]) => isGranted(place, permission, reach));
+  if (!place || granted.length === 0) return undefined;
   return new Authority(
     appId,
     granted.map(([, reach]) => reach),
@@ -67,11 +85,23 @@ export async function enforceAccess(
   );
 }
 
+/** What reaches across apps is held in the app that the call is made in, not in the one that its path names. */
+async function authorityOfStaff(
+  context: Context<PlatformEnv>,
+  db: Database,
+  { appId, actor, wanted }: { appId: string; actor: Actor; wanted: readonly Wanted[] },
+): Promise<Authority | undefined> {
+  const madeIn = appIdOf(context);
+  const across = wanted.filter(([, reach]) => reach !== undefined && reach !== 'own-app');
+  if (madeIn === appId || across.length === 0) return undefined;
+  return authorityIn(madeIn, await findPlace(db, actor.userId, madeIn), across);
+}
+
 /** The permissions that an access asks for, one of them being enough. */
-function permissionsOf(access: Permissions): [ApiGroupId, Reach | undefined][] {
+function permissionsOf(access: Permissions): Wanted[] {
   if (typeof access === 'string') return [[access, ACROSS_APPS.has(access) ? 'every-app' : undefined]];
   return API_GROUP_IDS.flatMap((permission) =>
-    [access[permission] ?? []].flat().map((reach): [ApiGroupId, Reach] => [permission, reach]),
+    [access[permission] ?? []].flat().map((reach): Wanted => [permission, reach]),
   );
 }
 

@@ -47,12 +47,22 @@ export function headersOf(operation: Operation): RequestHeader[] {
   const isSignedIn = access !== 'public' && access !== 'pending';
   const headers: [RequestHeader, boolean][] = [
     ['AcceptLanguage', true],
-    ['AppId', isSignedIn && access !== 'session' && appParam === undefined],
+    ['AppId', isSignedIn && access !== 'session' && (appParam === undefined || reachesAcross(access))],
     ['IdempotencyKey', isSignedIn && method === 'POST'],
     ['IfMatch', ifMatch === true],
     ['CaptchaToken', captcha === true],
   ];
   return headers.filter(([, applies]) => applies).map(([name]) => name);
+}
+
+/** Whether staff may call it too, who hold their permission in the admin app. */
+function reachesAcross(access: Operation['access']): boolean {
+  return (
+    typeof access === 'object' &&
+    Object.values(access)
+      .flat()
+      .some((reach) => reach !== 'own-app')
+  );
 }
 
 /** Headers that answers carry, by their name in the components. */

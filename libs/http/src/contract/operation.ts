@@ -49,7 +49,10 @@ export interface Operation {
   /** OpenAPI form: `/apps/{id}`. Every `{name}` is a key of `params`. */
   path: `/${string}`;
   access: Access;
-  /** The path parameter that names the app whose permission is asked for, in place of `X-App-Id`. */
+  /**
+   * The path parameter that names the app whose permission is asked for, in place of `X-App-Id`. A reach across apps is
+   * held where `X-App-Id` says all the same, and has to take in the app that the path names.
+   */
   appParam?: string;
   params?: ObjectSchema;
   query?: ObjectSchema;

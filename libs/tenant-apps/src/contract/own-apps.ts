@@ -133,8 +133,17 @@ export const resetApiKey = operation({
   answer: ApiKeyOnce,
 });
 
-export const startFreeTrial = operation({
+/**
+ * What members with `management` in the app do by themselves, and staff do for every tenant app. The admin app is none:
+ * staff are answered 404 about it.
+ */
+const subscription = {
   ...ownApp,
+  access: { management: 'own-app', 'admin-tenant-app': 'tenant-apps' },
+} as const;
+
+export const startFreeTrial = operation({
+  ...subscription,
   name: 'startFreeTrial',
   summary: 'Begins the one free trial of the pro edition that a free app has',
   method: 'PATCH',
@@ -143,7 +152,7 @@ export const startFreeTrial = operation({
 });
 
 export const upgradeToFreeApp = operation({
-  ...ownApp,
+  ...subscription,
   name: 'upgradeToFreeApp',
   summary: 'Makes an app whose trial or subscription has ended, or whose trial is running, a free app',
   method: 'PATCH',
@@ -152,9 +161,9 @@ export const upgradeToFreeApp = operation({
 });
 
 export const getRemainingFreeTrial = operation({
-  ...ownApp,
+  ...subscription,
   name: 'getRemainingFreeTrial',
-  summary: 'How far the free trial of an app of one’s own has come',
+  summary: 'How far the free trial of an app has come',
   method: 'GET',
   path: '/auth-service/v1/apps/{id}/get-remaining-free-trial',
   answer: FreeTrial,
