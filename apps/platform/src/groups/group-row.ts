@@ -7,6 +7,9 @@ import type { Authority } from '../http/authority';
 import { Refusal } from '../http/refusal';
 import { message } from '../messages/message';
 
+/** How many are in a group, invited people included. */
+export const memberCount = sql<number>`(select count(*)::integer from ${members} where ${members.groupId} = ${groups}.id)`;
+
 /** The columns that a group is answered from. What it grants and how many are in it is looked up per row that is shown. */
 export const groupColumns = {
   id: groups.id,
@@ -16,7 +19,7 @@ export const groupColumns = {
   apiGroups: sql<
     string[]
   >`array(select ${groupPermissions.apiGroupId} from ${groupPermissions} where ${groupPermissions.groupId} = ${groups}.id order by 1)`,
-  members: sql<number>`(select count(*)::integer from ${members} where ${members.groupId} = ${groups}.id)`,
+  members: memberCount,
   version: groups.version,
   createdAt: groups.createdAt,
 };

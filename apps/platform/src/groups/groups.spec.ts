@@ -106,6 +106,26 @@ describe('groups', () => {
     expect(names[0]).toBe('Vận hành đêm');
   });
 
+  it('sorts by how many are in a group', async () => {
+    await platform.call(createTenantApp, { ...byStaff(), body: { name: 'valley', appId: 'valley' } });
+    const crowded = await make('Crowded', [], 'valley');
+    await make('Deserted', [], 'valley');
+    for (const name of ['first', 'second']) {
+      const person = await addPerson(platform, `${name}@valley.example`);
+      const { memberId } = await joinApp(platform, person, 'valley', []);
+      await platform.db.update(members).set({ groupId: crowded.id }).where(eq(members.id, memberId));
+    }
+    const sizes = async (sort: string) => {
+      const query = { customFields: '{"appId":"valley"}', sort };
+      const { data } = await platform.call(listGroups, { ...byStaff(), query });
+      return data.map((group) => group.members);
+    };
+    const descending = await sizes('-members');
+    expect(descending[0]).toBe(2);
+    expect(descending).toEqual(descending.toSorted((one, other) => other - one));
+    expect(await sizes('members')).toEqual(descending.toReversed());
+  });
+
   it('takes a name once in an app', async () => {
     const { id } = await make('Once');
     await make('Once', [], 'mountain');

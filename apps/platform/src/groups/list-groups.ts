@@ -7,7 +7,7 @@ import { containsWords, foldedText } from '../database/search-text';
 import { sortOrder } from '../database/sort-order';
 import { byCode } from '../database/text-order';
 import type { Authority } from '../http/authority';
-import { groupColumns, tenantGroup } from './group-row';
+import { groupColumns, memberCount, tenantGroup } from './group-row';
 
 type Query = z.output<(typeof operation)['query']>;
 
@@ -15,6 +15,7 @@ const NAME = foldedText(groups.name);
 const SORTABLE = {
   name: byCode(NAME),
   appId: byCode(groups.appId),
+  members: memberCount,
   createdAt: groups.createdAt,
 };
 
