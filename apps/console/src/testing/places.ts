@@ -40,9 +40,17 @@ export const PLACES: readonly Place[] = [
   { path: '/apps/:appId', title: 'Tenant App', auth, redirectsTo: '/apps/:appId/detail' },
   { path: '/apps/:appId/billing', title: 'Billing Info', auth },
   { path: '/apps/:appId/detail', title: 'Detail Info', auth },
+  { path: '/apps/:appId/detail/edit', title: 'Edit tenant app', auth },
+  { path: '/apps/:appId/detail/api-groups', title: 'API groups of the app', auth },
   { path: '/apps/:appId/group', title: 'Group', auth },
+  { path: '/apps/:appId/group/create', title: 'Create group', auth },
+  { path: '/apps/:appId/group/matrix', title: 'API groups of all groups', auth },
+  { path: '/apps/:appId/group/:groupId/edit', title: 'Edit group', auth },
+  { path: '/apps/:appId/group/:groupId/preview', title: 'What members may do', auth },
   { path: '/apps/:appId/invoice', title: 'Invoice History', auth },
   { path: '/apps/:appId/member', title: 'Member', auth },
+  { path: '/apps/:appId/member/invite', title: 'Invite members', auth },
+  { path: '/apps/:appId/member/:memberId/edit', title: 'Change group', auth },
   { path: '/apps/:appId/usage', title: 'Usage Based Billing', auth },
   { path: '/apps/:appId/product', title: 'Product', auth, order: 3 },
   { path: '/apps/:appId/product/ssai', title: 'SSAI', ...SSAI },
@@ -63,7 +71,13 @@ export const PLACES: readonly Place[] = [
     redirectsTo: '/apps/management/member',
   },
   { path: '/apps/management/member', title: 'Member', ...MANAGEMENT },
+  { path: '/apps/management/member/invite', title: 'Invite members', ...MANAGEMENT },
+  { path: '/apps/management/member/:memberId/edit', title: 'Change group', ...MANAGEMENT },
   { path: '/apps/management/group', title: 'Group', ...MANAGEMENT },
+  { path: '/apps/management/group/create', title: 'Create group', ...MANAGEMENT },
+  { path: '/apps/management/group/matrix', title: 'API groups of all groups', ...MANAGEMENT },
+  { path: '/apps/management/group/:groupId/edit', title: 'Edit group', ...MANAGEMENT },
+  { path: '/apps/management/group/:groupId/preview', title: 'What members may do', ...MANAGEMENT },
   { path: '/apps/document', title: 'Document', ...TENANT_APP, order: 20 },
   { path: '/apps/2fa', title: 'Two-factor authentication', auth },
   { path: '/auth/login', title: 'Login', layout: 'auth' },
@@ -84,7 +98,7 @@ export const PLACES: readonly Place[] = [
 
 /** An address of the place. */
 export function addressOf({ path }: Pick<Place, 'path'>): string {
-  return path.replace(':appId', 'default-admin-app').replace(':id', '7').replace('*', '/no/such/page');
+  return path.replace(':appId', 'default-admin-app').replace(/:\w+/, '7').replace('*', '/no/such/page');
 }
 
 export const SIGN_IN_PAGES = ['/auth/login', '/login'];

@@ -8,8 +8,12 @@ import {
   query,
   SHOWN_BY_FORM,
   SHOWN_IN_RESULTS,
+  type Control,
 } from '@console/http';
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '../contract';
+
+/** The screen shows in place that there is no such group. */
+const MISSING_IS_SHOWN: Control = { statusCodeDisabledNotify: [404] };
 
 /** What shows a group: the group, every list that has it, and the lists of members, which name it. */
 const showing = (id: string) => [itemTag('GROUPS', id), listTag('GROUPS'), listTag('MEMBERS')];
@@ -26,6 +30,7 @@ export const groupsApi = consoleApi
           ),
       }),
       getGroup: query(build, getGroup, {
+        control: MISSING_IS_SHOWN,
         providesTags: (_group, _error, { id }) => [itemTag('GROUPS', id)],
       }),
       createGroup: mutation(build, createGroup, {

@@ -13,12 +13,15 @@ export interface ManagedApp {
   permission: ApiGroupId;
   /** How people call it; the admin app has no name but that of its place. */
   name?: string;
+  /** Put away: its groups and members can be looked at, and changed by nobody. */
+  archived: boolean;
 }
 
 const ADMIN_APP: ManagedApp = {
   appId: ADMIN_APP_ID,
   base: '/apps/management',
   permission: 'admin-management',
+  archived: false,
 };
 
 /**
@@ -33,6 +36,7 @@ export function useManagedApp(): ManagedApp {
     appId,
     base: tenantAppBase(appId),
     permission: 'admin-tenant-app',
+    archived: currentData?.status === 'archived',
     ...(currentData && { name: currentData.name }),
   };
 }

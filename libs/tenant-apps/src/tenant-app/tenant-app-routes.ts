@@ -18,8 +18,24 @@ export const tenantAppRoutes: ConsoleRoute = {
       meta: { key: 'tenantApps:routes.detail', requiresAuth: true, tab: 1 },
       screen: () =>
         import('../tenant-app-detail/tenant-app-detail-page').then((module) => module.TenantAppDetailPage),
+      children: [
+        {
+          path: `${APP}/detail/edit`,
+          meta: { key: 'tenantApps:routes.editDetail', requiresAuth: true },
+          screen: () =>
+            import('../tenant-app-detail/edit-tenant-app-dialog').then(
+              (module) => module.EditTenantAppDialog,
+            ),
+        },
+        {
+          path: `${APP}/detail/api-groups`,
+          meta: { key: 'tenantApps:routes.appApiGroups', requiresAuth: true },
+          screen: () =>
+            import('../tenant-app-detail/app-api-groups-dialog').then((module) => module.AppApiGroupsDialog),
+        },
+      ],
     },
-    groupRoutes(APP, 2),
+    ...groupRoutes(APP, 2),
     memberRoutes(APP, 3),
   ],
 };

@@ -1,0 +1,57 @@
+import { FormDialog, useActObstacle } from '@console/shell-layout';
+import { useTranslation } from 'react-i18next';
+import { useLazyGetGroupQuery, useUpdateGroupMutation } from '../api/groups-api';
+import { UpdateGroupDto, type TenantGroup } from '../contract';
+import { useManagedApp } from '../managed-app/use-managed-app';
+import { GroupFields } from './group-fields';
+import { groupListPath } from './group-paths';
+import { LockedDialog } from './locked-dialog';
+import { knownApiGroups, toManageGroup } from './managing-groups';
+import { OneGroup } from './one-group';
+import type { GrantableApiGroup } from './use-grantable-api-groups';
+
+export function EditGroupDialog() {
+  const { t } = useTranslation('tenantApps');
+  return (
+    <OneGroup title={t('groups.edit')}>
+      {(group, apiGroups) => <EditGroup key={group.id} group={group} apiGroups={apiGroups} />}
+    </OneGroup>
+  );
+}
+
+interface EditGroupProps {
+  group: TenantGroup & { etag: string };
+  apiGroups: readonly GrantableApiGroup[];
+}
+
+function EditGroup({ group, apiGroups }: EditGroupProps) {
+  const { t } = useTranslation('tenantApps');
+  const app = useManagedApp();
+  const obstacle = useActObstacle(toManageGroup(app, group, apiGroups));
+  const [update] = useUpdateGroupMutation();
+  const [read] = useLazyGetGroupQuery();
+
+  if (obstacle) return <LockedDialog title={t('groups.edit')} obstacle={obstacle} />;
+  return (
+    <FormDialog
+      title={t('groups.edit')}
+      schema={UpdateGroupDto}
+      initialValues={valuesOf(group)}
+      run={(body, etag) => update({ id: group.id, body, ifMatch: etag ?? group.etag })}
+      readLatest={async () => {
+        const { data, error } = await read({ id: group.id });
+        return data ? { data: { values: valuesOf(data), etag: data.etag } } : { error: error ?? {} };
+      }}
+      submitLabel={t('groups.save')}
+      draftKey={`groups:edit ${group.id}`}
+      closeTo={groupListPath(app)}
+      width={640}
+    >
+      <GroupFields apiGroups={apiGroups} />
+    </FormDialog>
+  );
+}
+
+function valuesOf({ name, description, apiGroups }: TenantGroup) {
+  return { name, description, apiGroups: knownApiGroups(apiGroups) };
+}

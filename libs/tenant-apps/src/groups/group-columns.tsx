@@ -1,0 +1,69 @@
+import { formatDateTime } from '@console/i18n';
+import { DateTime, useKeepQuery, useLinkFrom, useZone, type ResourceColumn } from '@console/shell-layout';
+import { theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { TenantGroup } from '../contract';
+import type { ManagedApp } from '../managed-app/use-managed-app';
+import { groupMembersPath, previewGroupPath } from './group-paths';
+import { knownApiGroups } from './managing-groups';
+import type { GrantableApiGroup } from './use-grantable-api-groups';
+
+/** The columns of the list; an export has the same facts, each in one cell. */
+export function useGroupColumns(
+  app: ManagedApp,
+  apiGroups: readonly GrantableApiGroup[] = [],
+): ResourceColumn<TenantGroup>[] {
+  const { t, i18n } = useTranslation('tenantApps');
+  const { token } = theme.useToken();
+  const zone = useZone();
+  const linkFrom = useLinkFrom();
+  const keepQuery = useKeepQuery();
+  const names = new Map(apiGroups.map(({ apiGroupId, name }) => [apiGroupId, name]));
+  const granted = (group: TenantGroup) =>
+    new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
+      knownApiGroups(group.apiGroups).map((id) => names.get(id) ?? id),
+    );
+
+  return [
+    {
+      key: 'name',
+      title: t('columns.name'),
+      sortable: true,
+      render: (group) => (
+        <bdi style={{ fontWeight: token.fontWeightStrong }}>
+          <Link to={keepQuery(previewGroupPath(app, group))}>{group.name}</Link>
+        </bdi>
+      ),
+      text: (group) => group.name,
+    },
+    { key: 'description', title: t('groups.description'), render: (group) => group.description },
+    {
+      key: 'apiGroups',
+      title: t('groups.apiGroups'),
+      render: (group) => granted(group) || t('groups.noApiGroups'),
+    },
+    {
+      key: 'members',
+      title: t('columns.members'),
+      sortable: true,
+      align: 'end',
+      render: (group) => (
+        <Link
+          to={linkFrom(groupMembersPath(app, group))}
+          aria-label={t('groups.membersOf', { count: group.members, name: group.name })}
+        >
+          {group.members}
+        </Link>
+      ),
+      text: (group) => group.members,
+    },
+    {
+      key: 'createdAt',
+      title: t('columns.createdAt'),
+      sortable: true,
+      render: (group) => <DateTime value={group.createdAt} zone={zone} />,
+      text: (group) => formatDateTime(group.createdAt, zone),
+    },
+  ];
+}

@@ -1,0 +1,152 @@
+import { MAX_PAGE_SIZE } from '@console/http/contract';
+import {
+  BackLink,
+  DraftNote,
+  EmptyState,
+  FailedState,
+  GuardedButton,
+  LeaveGuard,
+  useActObstacle,
+  useLinkFrom,
+  WhyNot,
+} from '@console/shell-layout';
+import { Alert, Button, Flex, Skeleton, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useListGroupsQuery } from '../../api/groups-api';
+import type { TenantGroup } from '../../contract';
+import { useManagedApp } from '../../managed-app/use-managed-app';
+import { appApiGroupsPath } from '../../tenant-app-paths';
+import { groupListPath } from '../group-paths';
+import { toManageGroups } from '../managing-groups';
+import { useGrantableApiGroups, type GrantableApiGroup } from '../use-grantable-api-groups';
+import { GrantGrid } from './grant-grid';
+import { GrantResults } from './grant-results';
+import { useGrants } from './use-grants';
+
+/** What all groups of an app grant, side by side, to be changed in one go. @see docs/behaviour.md 7.6 */
+export function GroupMatrixPage() {
+  const { t } = useTranslation('tenantApps');
+  const { token } = theme.useToken();
+  const app = useManagedApp();
+  const groups = useListGroupsQuery({
+    customFields: { appId: app.appId },
+    sort: 'name',
+    perPage: MAX_PAGE_SIZE,
+  });
+  const apiGroups = useGrantableApiGroups(app);
+  const page = groups.currentData;
+  const failure = [page ? undefined : groups.error, apiGroups.error].find(
+    (error) => error !== undefined && 'kind' in error,
+  );
+
+  return (
+    <Flex vertical gap={token.margin}>
+      <div style={{ marginInlineStart: -token.padding }}>
+        <BackLink otherwise={groupListPath(app)} />
+      </div>
+      <h2 style={{ margin: 0, fontSize: token.fontSizeHeading4 }}>{t('groups.matrix.title')}</h2>
+      {page && apiGroups.data ? (
+        <>
+          {page.total > page.data.length && (
+            <Alert
+              type="info"
+              showIcon
+              title={t('groups.matrix.notAll', { shown: page.data.length, total: page.total })}
+            />
+          )}
+          {page.data.length === 0 ? (
+            <EmptyState text={t('groups.empty')} />
+          ) : (
+            <GroupMatrix key={app.appId} groups={page.data} apiGroups={apiGroups.data} />
+          )}
+        </>
+      ) : failure ? (
+        <FailedState
+          title={t('groups.failed')}
+          error={failure}
+          onRetry={() => {
+            if (groups.error) void groups.refetch();
+            apiGroups.refetch();
+          }}
+        />
+      ) : (
+        <Skeleton active title={false} />
+      )}
+    </Flex>
+  );
+}
+
+interface GroupMatrixProps {
+  groups: readonly TenantGroup[];
+  apiGroups: readonly GrantableApiGroup[];
+}
+
+function GroupMatrix({ groups, apiGroups }: GroupMatrixProps) {
+  const { t } = useTranslation('tenantApps');
+  const { token } = theme.useToken();
+  const app = useManagedApp();
+  const linkFrom = useLinkFrom();
+  const grants = useGrants(app.appId, groups);
+  const obstacle = useActObstacle(toManageGroups(app));
+  const { changed, restoredAt, isSaving } = grants;
+
+  return (
+    <>
+      <div style={{ color: token.colorTextDescription }}>
+        {t('groups.matrix.about')}
+        {apiGroups.some(({ lock }) => lock === 'notOfApp') && (
+          <>
+            {' '}
+            <Link to={linkFrom(appApiGroupsPath(app.appId))}>{t('groups.matrix.changeApp')}</Link>
+          </>
+        )}
+      </div>
+      {app.archived && <Alert type="info" showIcon title={t('groups.archived')} />}
+      {obstacle && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('groups.matrix.readOnly')}
+          action={<WhyNot obstacle={obstacle} what={t('groups.matrix.title')} />}
+        />
+      )}
+      {restoredAt !== undefined && <DraftNote at={restoredAt} onDiscard={grants.discard} />}
+      <GrantGrid
+        groups={groups}
+        apiGroups={apiGroups}
+        grants={grants}
+        locked={obstacle !== undefined || app.archived || isSaving}
+      />
+      <GrantResults groups={groups} grants={grants} />
+      {changed.length > 0 && (
+        <Flex
+          gap={token.marginXS}
+          wrap
+          align="center"
+          style={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 2,
+            padding: `${String(token.paddingSM)}px 0`,
+            background: token.colorBgLayout,
+          }}
+        >
+          <GuardedButton
+            type="primary"
+            requires={toManageGroups(app)}
+            loading={isSaving}
+            onClick={() => void grants.save()}
+          >
+            {t('groups.save')}
+          </GuardedButton>
+          <Button disabled={isSaving} onClick={grants.discard}>
+            {t('groups.matrix.discard')}
+          </Button>
+          <span role="status">{t('groups.matrix.unsaved', { count: changed.length })}</span>
+        </Flex>
+      )}
+      <LeaveGuard unsaved={grants.isUnsaved} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { grantedAfter, isGranted, open, wished, withWishes } from './wishes';
+
+const NOW = ['admin-vod', 'management'];
+
+describe('wishes of one group', () => {
+  it('change what is shown', () => {
+    const wishes = { 'admin-vod': false, 'admin-ssai': true };
+    expect(['admin-vod', 'admin-ssai', 'management'].map((id) => isGranted(NOW, wishes, id))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(grantedAfter(NOW, wishes)).toEqual(['management', 'admin-ssai']);
+  });
+
+  it('are none once all is as it was', () => {
+    const ticked = wished(NOW, undefined, 'admin-ssai', true);
+    expect(ticked).toEqual({ 'admin-ssai': true });
+    expect(wished(NOW, ticked, 'admin-ssai', false)).toBeUndefined();
+    expect(grantedAfter(NOW)).toEqual(NOW);
+  });
+
+  it('outlive a change by somebody else, but for what that change has fulfilled', () => {
+    const wishes = { 'admin-vod': false, 'admin-ssai': true };
+    expect(open(['management', 'admin-lrm'], wishes)).toEqual({ 'admin-ssai': true });
+    expect(open(['admin-ssai'], wishes)).toBeUndefined();
+  });
+});
+
+it('puts the wishes of one group beside those of the others', () => {
+  const all = withWishes({}, 'one', { 'admin-vod': true });
+  expect(withWishes(all, 'two', { 'admin-vod': false })).toEqual({
+    one: { 'admin-vod': true },
+    two: { 'admin-vod': false },
+  });
+  expect(withWishes(all, 'one', undefined)).toEqual({});
+});
