@@ -18,6 +18,7 @@ import {
   createPreferences,
   createReloadGuard,
   createUnsavedWork,
+  fillSlots,
   loadAntdLocale,
   shellLocale,
   type ConsoleServices,
@@ -97,6 +98,7 @@ export function createConsole({
       (await fetch('/build-time.json', { cache: 'no-store' })).json(),
     ),
     deployment,
+    slots: fillSlots(FEATURES, i18n),
     reloadGuard: createReloadGuard(storage),
     unsavedWork: createUnsavedWork(),
     keepLanguage: (chosen) => {

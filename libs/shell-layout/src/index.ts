@@ -50,6 +50,10 @@ export { BackLink } from './navigation/back-link';
 export { useBackPath, useKeepQuery, useLinkFrom } from './navigation/use-navigation-paths';
 export { createUnsavedWork } from './navigation/unsaved-work';
 export { useUnsavedWork } from './navigation/use-unsaved-work';
+export { fillSlots } from './slots/fill-slots';
+export type { ConsoleSlots } from './slots/console-slots';
+export { Slot } from './slots/slot';
+export { useSlotFilled } from './slots/use-slot-filled';
 export { comingScreen } from './pages/coming-screen';
 export { shellRoutes } from './pages/shell-routes';
 export { appsRoutesOf } from './routes/apps-routes';
@@ -63,6 +67,7 @@ export type {
 } from './routes/console-route';
 export { createConsoleRouter } from './routes/create-console-router';
 export type { ConsoleRouter } from './routes/create-console-router';
+export { endSession } from './session/end-session';
 export { useConsole, usePreferences } from './services/console-services';
 export type { ConsoleServices } from './services/console-services';
 export { createBuildInfo } from './services/build-info';

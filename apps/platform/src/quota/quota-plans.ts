@@ -2,6 +2,7 @@ import { QUOTA_RESOURCES } from '@console/billing/contract';
 import type { QuotaPlan } from '@console/billing/contract';
 
 const GIGABYTE = 1024 ** 3;
+const TERABYTE = 1024 ** 4;
 
 type Resource = (typeof QUOTA_RESOURCES)[number];
 
@@ -28,8 +29,8 @@ export const QUOTA_PLANS = {
     planId: 'growth',
     name: 'Growth',
     limits: {
-      'storage-bytes': 2_000 * GIGABYTE,
-      'egress-bytes-per-month': 20_000 * GIGABYTE,
+      'storage-bytes': 2 * TERABYTE,
+      'egress-bytes-per-month': 20 * TERABYTE,
       'transcode-seconds-per-month': 1_800_000,
       'live-channels': 10,
       members: 50,
@@ -39,8 +40,8 @@ export const QUOTA_PLANS = {
     planId: 'scale',
     name: 'Scale',
     limits: {
-      'storage-bytes': 50_000 * GIGABYTE,
-      'egress-bytes-per-month': 500_000 * GIGABYTE,
+      'storage-bytes': 50 * TERABYTE,
+      'egress-bytes-per-month': 500 * TERABYTE,
       'transcode-seconds-per-month': 36_000_000,
       'live-channels': 100,
       members: 500,

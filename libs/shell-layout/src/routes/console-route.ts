@@ -3,6 +3,7 @@ import type { ApiGroupId } from '@console/http/contract';
 import type { Locale, MessageKey } from '@console/i18n';
 import type { ComponentType } from 'react';
 import type { MenuIcon } from '../menu/menu-icons';
+import type { SlotFillings } from '../slots/console-slots';
 
 /** @see docs/behaviour.md 2.1 */
 export interface RouteMeta {
@@ -75,4 +76,6 @@ export interface ConsoleFeature {
   locale: Locale;
   /** Cards of the dashboard, in their order. */
   dashboardCards?: DashboardCard[];
+  /** Slots that it fills. */
+  slots?: SlotFillings;
 }

@@ -7,6 +7,7 @@ import type { CaptchaDesk } from '../captcha/captcha-desk';
 import type { DeploymentWatch } from '../deployment/deployment-watch';
 import type { ReloadGuard } from '../deployment/reload-guard';
 import type { UnsavedWork } from '../navigation/unsaved-work';
+import type { FilledSlots } from '../slots/console-slots';
 import type { BuildInfo } from './build-info';
 import type { ConsolePorts } from './console-ports';
 import type { PreferenceStore, Preferences } from './preferences';
@@ -25,6 +26,8 @@ export interface ConsoleServices extends ConsolePorts {
   /** Undefined on premises, where the check always passes. @see docs/behaviour.md 4.9 */
   captcha?: CaptchaDesk | undefined;
   build: BuildInfo;
+  /** What features fill in for each other; a slot that nobody fills is missing. */
+  slots: FilledSlots;
   deployment: Pick<DeploymentWatch, 'superseded'>;
   reloadGuard: ReloadGuard;
   /** What would be lost if the page were loaded anew. */

@@ -25,6 +25,8 @@ import { createBuildInfo } from '../services/build-info';
 import type { ConsolePorts } from '../services/console-ports';
 import type { ConsoleServices } from '../services/console-services';
 import { createPreferences } from '../services/preferences';
+import { fillSlots } from '../slots/fill-slots';
+import type { FilledSlots } from '../slots/console-slots';
 import { loadAntdLocale } from '../theme/antd-locale';
 
 export interface FeatureScreenProps {
@@ -49,6 +51,8 @@ export interface FeatureScreenProps {
   tabStorage?: Record<string, string>;
   /** What all tabs of this browser remember already, by key. */
   localStorage?: Record<string, string>;
+  /** What other features would fill. */
+  slots?: FilledSlots;
   /** What a console fills in beside the features. */
   ports?: ConsolePorts;
   onReload?: () => void;
@@ -89,6 +93,7 @@ function consoleOf({
   mayReload = false,
   config: givenConfig = {},
   tabStorage,
+  slots,
   ports,
   localStorage,
   onReload = () => undefined,
@@ -111,6 +116,7 @@ function consoleOf({
   const preferences = createPreferences(storage);
   preferences.change({ layoutMode, darkMode, sidebarCollapsed, developerPanel });
 
+  const i18n = createI18n({ language, locales: pseudoLanguage ? locales.map(pseudoLocale) : locales });
   const services: ConsoleServices = {
     ...ports,
     config: { ...config, logo: LOGO },
@@ -119,7 +125,8 @@ function consoleOf({
     storage,
     events,
     driftLog: createDriftLog(events),
-    i18n: createI18n({ language, locales: pseudoLanguage ? locales.map(pseudoLocale) : locales }),
+    i18n,
+    slots: { ...fillSlots([feature], i18n), ...slots },
     store: createConsoleStore({
       config,
       session,

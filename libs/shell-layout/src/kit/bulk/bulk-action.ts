@@ -16,4 +16,6 @@ export interface BulkAction<Row> {
   requires?: Requirement;
   /** Does it to one row. Its call is declared with the control `SHOWN_IN_RESULTS` of http: the results tell of a failure. */
   run: (row: Row) => PromiseLike<Outcome<unknown>>;
+  /** Takes it back, under a label of its own: offered with the results, for the rows that it was done to. */
+  undo?: Pick<BulkAction<Row>, 'label' | 'run'>;
 }

@@ -17,13 +17,14 @@ interface BulkRunDialogProps<Row> {
   nameOf: (row: Row) => string;
   onStop: () => void;
   onRetry: () => void;
+  onUndo: () => void;
   onClose: () => void;
   onGone: () => void;
 }
 
 /** How far a bulk action is, and in the end what became of each row. */
 export function BulkRunDialog<Row>(props: BulkRunDialogProps<Row>) {
-  const { run, column, rowKey, nameOf, onStop, onRetry, onClose, onGone } = props;
+  const { run, column, rowKey, nameOf, onStop, onRetry, onUndo, onClose, onGone } = props;
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
   const ended = run.phase === 'ended';
@@ -50,6 +51,7 @@ export function BulkRunDialog<Row>(props: BulkRunDialogProps<Row>) {
       footer={
         ended ? (
           <>
+            {tally.done > 0 && run.action.undo && <Button onClick={onUndo}>{t('undo.action')}</Button>}
             {tally.failed > 0 && <Button onClick={onRetry}>{t('bulk.retry')}</Button>}
             <Button type="primary" autoFocus onClick={onClose}>
               {t('bulk.close')}

@@ -202,6 +202,9 @@ export function SelectionBar<Row extends object>(props: SelectionBarProps<Row>) 
           onRetry={() => {
             void bulk.retry();
           }}
+          onUndo={() => {
+            void bulk.undo();
+          }}
           onClose={bulk.close}
           onGone={onDialogGone}
         />

@@ -3,8 +3,10 @@ import { useUnsavedWork } from '../../navigation/use-unsaved-work';
 import type { BulkAction } from './bulk-action';
 import { runOnRows, type BulkProgress, type BulkResult } from './bulk-run';
 
+type RunAction<Row> = Pick<BulkAction<Row>, 'label' | 'run' | 'undo'>;
+
 export interface BulkRun<Row> extends BulkProgress {
-  action: BulkAction<Row>;
+  action: RunAction<Row>;
   /** Rows of this run, those of a run before it not counted. */
   total: number;
   phase: 'running' | 'stopping' | 'ended';
@@ -33,11 +35,7 @@ export function useBulkRun<Row>({ rowKey, onEnd }: BulkRunOptions<Row>) {
     };
   }, []);
 
-  const start = async (
-    action: BulkAction<Row>,
-    rows: readonly Row[],
-    earlier: readonly BulkResult<Row>[],
-  ) => {
+  const start = async (action: RunAction<Row>, rows: readonly Row[], earlier: readonly BulkResult<Row>[]) => {
     const stop = new AbortController();
     stopper.current = stop;
     reportUnsaved(true);
@@ -56,11 +54,14 @@ export function useBulkRun<Row>({ rowKey, onEnd }: BulkRunOptions<Row>) {
 
   return {
     run,
-    start: (action: BulkAction<Row>, rows: readonly Row[]) => start(action, rows, []),
+    start: (action: RunAction<Row>, rows: readonly Row[]) => start(action, rows, []),
     retry: async () => {
       if (!run) return;
-      const failed = run.results.flatMap(({ state, row }) => (state === 'failed' ? row : []));
-      await start(run.action, failed, run.results);
+      await start(run.action, rowsIn(run, 'failed'), run.results);
+    },
+    undo: async () => {
+      if (!run?.action.undo) return;
+      await start(run.action.undo, rowsIn(run, 'done'), []);
     },
     stop: () => {
       stopper.current?.abort();
@@ -70,6 +71,10 @@ export function useBulkRun<Row>({ rowKey, onEnd }: BulkRunOptions<Row>) {
       setRun(undefined);
     },
   };
+}
+
+function rowsIn<Row>({ results }: BulkRun<Row>, wanted: BulkResult<Row>['state']): Row[] {
+  return results.flatMap(({ state, row }) => (state === wanted ? row : []));
 }
 
 /** The last result of each row, in the order in which the rows came first. */

@@ -1,0 +1,112 @@
+import { Slot, type ConsoleFeature } from '@console/shell-layout';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, within } from 'storybook/test';
+import { billing } from '../billing.feature';
+import {
+  QUOTA_PLANS,
+  quotaPlanOutage,
+  quotaPlansListed,
+  quotaPlansSlow,
+} from '../testing/quota-plan-handlers';
+
+/** A form of somebody else that has room for the field. */
+function FormWithRoom() {
+  const [chosen, setChosen] = useState<string>();
+  return (
+    <>
+      <h1>New app</h1>
+      <Slot name="quotaPlan" props={{ value: chosen, onChange: setChosen }} />
+      <output aria-label="Chosen">{chosen ?? 'nothing'}</output>
+    </>
+  );
+}
+
+const inAForm: ConsoleFeature = {
+  ...billing,
+  appsRoutes: [
+    {
+      path: '/apps/sample',
+      meta: { title: 'New app', requiresAuth: true },
+      screen: () => Promise.resolve(FormWithRoom),
+    },
+  ],
+};
+
+const meta = {
+  title: 'Quota plans/Field',
+  render: renderFeatureScreen,
+  args: { feature: inAForm, at: '/apps/sample' },
+  parameters: { msw: [...operator(), quotaPlansListed()] },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The default plan is marked without being chosen; each says in readable units what it allows. */
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const group = within(await canvas.findByRole('radiogroup', { name: 'Quota plan' }));
+    await expect(group.getAllByRole('radio')).toHaveLength(3);
+    await expect(group.getByRole('radio', { name: /^Starter/ })).toBeChecked();
+    await expect(canvas.getByRole('status', { name: 'Chosen' })).toHaveTextContent('nothing');
+    await expect(
+      group.getByText(
+        '500 GB of storage · 2 TB of traffic a month · 100 hours of transcoding a month · 10 live channels · 100 members',
+      ),
+    ).toBeVisible();
+
+    await userEvent.click(group.getByRole('radio', { name: /^Growth/ }));
+    await expect(group.getByRole('radio', { name: /^Growth/ })).toBeChecked();
+    await expect(canvas.getByRole('status', { name: 'Chosen' })).toHaveTextContent('growth');
+  },
+};
+
+/** Another platform limits other things, and has no default. */
+export const OtherResources: Story = {
+  parameters: {
+    msw: [
+      ...operator(),
+      quotaPlansListed([
+        { planId: 'p', name: 'Pictures', isDefault: false, limits: [{ resource: 'pictures', limit: 7 }] },
+      ]),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('pictures: 7')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: /^Pictures/ })).not.toBeChecked();
+  },
+};
+
+const outage = quotaPlanOutage();
+
+/** Says so in place, and the form around it works on. */
+export const Failed: Story = {
+  beforeEach: outage.begin,
+  parameters: { msw: [...operator(), outage.handler] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/The quota plans could not be loaded/)).toBeVisible();
+    outage.end();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(QUOTA_PLANS.length);
+  },
+};
+
+export const Slow: Story = {
+  parameters: { msw: [...operator(), quotaPlansSlow()] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'New app' });
+    await expect(canvas.queryByRole('radio')).toBeNull();
+  },
+};
+
+export const Light: Story = { ...OtherResources, globals: { theme: 'light' } };
+
+export const VietnameseOnAPhone: Story = {
+  globals: { language: 'vi', viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^50 GB lưu trữ · 200 GB băng thông mỗi tháng/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

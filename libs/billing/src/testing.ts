@@ -1,0 +1,6 @@
+export {
+  QUOTA_PLANS,
+  quotaPlanOutage,
+  quotaPlansListed,
+  quotaPlansSlow,
+} from './testing/quota-plan-handlers';

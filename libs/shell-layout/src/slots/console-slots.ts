@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+
+/** A field of a form: the form's field gives value and handler, and the id that its label names. */
+interface FieldSlotProps<Value> {
+  id?: string;
+  value?: Value | undefined;
+  onChange?: (value: Value) => void;
+}
+
+/**
+ * The places in screens that one feature has and another one fills: each by its name, with the props that its filling gets.
+ * Neither feature knows the other; a console without the filling goes without.
+ */
+export interface ConsoleSlots {
+  /** Chooses the quota plan of a new app, by its id; nothing chosen stands for the platform's default. */
+  quotaPlan: FieldSlotProps<string>;
+}
+
+export const SLOT_NAMES: readonly (keyof ConsoleSlots)[] = ['quotaPlan'];
+
+/** What a feature fills slots with: each filling in a chunk of its own. */
+export type SlotFillings = {
+  [Name in keyof ConsoleSlots]?: () => Promise<ComponentType<ConsoleSlots[Name]>>;
+};
+
+/** The filled slots of a console, ready to be drawn. */
+export type FilledSlots = { [Name in keyof ConsoleSlots]?: ComponentType<ConsoleSlots[Name]> };
