@@ -12,6 +12,16 @@ export function tenantAppPath({ appId }: Pick<TenantApp, 'appId'>): string {
   return `${tenantAppBase(appId)}/detail`;
 }
 
+/** The dialog that changes what an app is called, its edition and its owner. */
+export function editTenantAppPath(appId: string): string {
+  return `${tenantAppBase(appId)}/detail/edit`;
+}
+
+/** The dialog that gives an app API groups, and takes them away. */
+export function appApiGroupsPath(appId: string): string {
+  return `${tenantAppBase(appId)}/detail/api-groups`;
+}
+
 /** The list of the tenant apps in one state. */
 export function tenantAppListPath(status: TenantApp['status']): string {
   return status === 'normal' ? '/apps/tenant-apps/normal' : '/apps/tenant-apps/archive';

@@ -14,5 +14,9 @@ export const apiGroupsApi = consoleApi
     }),
   });
 
-export const { useListAppApiGroupsQuery, useListAdminApiGroupsQuery, useListTenantAppApiGroupsQuery } =
-  apiGroupsApi;
+export const {
+  useListAppApiGroupsQuery,
+  useListAdminApiGroupsQuery,
+  useListTenantAppApiGroupsQuery,
+  useLazyListTenantAppApiGroupsQuery,
+} = apiGroupsApi;

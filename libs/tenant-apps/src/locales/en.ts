@@ -25,6 +25,7 @@ export const en = {
     name: 'Name',
     status: 'Status',
     edition: 'Edition',
+    subscription: 'Subscription',
     owner: 'Owner',
     members: 'Members',
     createdAt: 'Created',
@@ -39,6 +40,16 @@ export const en = {
     cancelled: 'Ended',
   },
   allEditions: 'All editions',
+  allSubscriptions: 'All subscriptions',
+  bulk: {
+    archiveQuestion_one: 'Archive {{count}} app?',
+    archiveQuestion_other: 'Archive {{count}} apps?',
+    archiveEffect:
+      'Each is put away with all that belongs to it: its members may look at it and change nothing. It can be restored at any time.',
+    restoreQuestion_one: 'Restore {{count}} app?',
+    restoreQuestion_other: 'Restore {{count}} apps?',
+    restoreEffect: 'Each is back among the normal ones, as it was.',
+  },
   frame: {
     notFound: 'There is no tenant app with this ID',
     failed: 'The tenant app could not be loaded',
@@ -183,7 +194,6 @@ export const en = {
     empty: 'There are no groups yet',
     notFound: 'There is no such group here',
     failed: 'The groups could not be loaded',
-    archived: 'This app is archived. Restore it to change its groups.',
     name: 'Name',
     description: 'Description',
     apiGroups: 'API groups',

@@ -31,6 +31,7 @@ export const vi = {
     name: 'Tên',
     status: 'Trạng thái',
     edition: 'Gói',
+    subscription: 'Đăng ký',
     owner: 'Chủ sở hữu',
     members: 'Thành viên',
     createdAt: 'Ngày tạo',
@@ -45,6 +46,14 @@ export const vi = {
     cancelled: 'Đã kết thúc',
   },
   allEditions: 'Tất cả các gói',
+  allSubscriptions: 'Mọi tình trạng đăng ký',
+  bulk: {
+    archiveQuestion_other: 'Lưu trữ {{count}} ứng dụng?',
+    archiveEffect:
+      'Mỗi ứng dụng được cất đi cùng mọi thứ thuộc về nó: thành viên chỉ còn được xem. Có thể khôi phục bất cứ lúc nào.',
+    restoreQuestion_other: 'Khôi phục {{count}} ứng dụng?',
+    restoreEffect: 'Mỗi ứng dụng trở lại danh sách đang hoạt động, nguyên như trước.',
+  },
   frame: {
     notFound: 'Không có ứng dụng nào mang ID này',
     failed: 'Không tải được ứng dụng',
@@ -174,7 +183,6 @@ export const vi = {
     empty: 'Chưa có nhóm nào',
     notFound: 'Không có nhóm này ở đây',
     failed: 'Không tải được các nhóm',
-    archived: 'Ứng dụng đã được lưu trữ. Hãy khôi phục ứng dụng để thay đổi các nhóm.',
     name: 'Tên',
     description: 'Mô tả',
     apiGroups: 'Nhóm API',

@@ -1,24 +1,34 @@
-import { DateTime, FactList, useZone } from '@console/shell-layout';
-import { Card } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { theme } from 'antd';
+import { Outlet, useParams } from 'react-router';
 import { useGetTenantAppDetailsQuery } from '../api/tenant-apps-api';
+import { AboutCard } from './about-card';
+import { ApiGroupsCard } from './api-groups-card';
+import { ApiKeyCard } from './api-key-card';
+import { ContentsCard } from './contents-card';
+import { SubscriptionCard } from './subscription-card';
 
-/** What there is to know of one tenant app. */
+/** What there is to know of one tenant app, and the ways to change it. @see docs/behaviour.md 2.3 */
 export function TenantAppDetailPage() {
-  const { t } = useTranslation('tenantApps');
   const { appId = '' } = useParams();
-  const zone = useZone();
+  const { token } = theme.useToken();
   const { currentData: app } = useGetTenantAppDetailsQuery({ id: appId });
   if (!app) return null;
   return (
-    <Card>
-      <FactList
-        facts={[
-          { label: t('columns.owner'), value: `${app.owner.name} <${app.owner.email}>` },
-          { label: t('columns.createdAt'), value: <DateTime value={app.createdAt} zone={zone} /> },
-        ]}
-      />
-    </Card>
+    <>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+          gap: token.margin,
+        }}
+      >
+        <AboutCard app={app} />
+        <SubscriptionCard app={app} />
+        <ApiKeyCard app={app} />
+        <ContentsCard app={app} />
+        <ApiGroupsCard appId={app.appId} />
+      </div>
+      <Outlet />
+    </>
   );
 }

@@ -1,21 +1,36 @@
-import { DetailPage, StatusTag, useTabs } from '@console/shell-layout';
+import { ADMIN_APP_ID, type ConsoleError } from '@console/http';
+import { formatDateTime } from '@console/i18n';
+import { DetailPage, StatusTag, useTabs, useZone } from '@console/shell-layout';
+import { Alert, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
 import { useGetTenantAppDetailsQuery } from '../api/tenant-apps-api';
-import { tenantAppListPath } from '../tenant-app-paths';
+import { TenantAppActs } from '../tenant-app-acts/tenant-app-acts';
 import { useEditionName } from '../tenant-app-list/use-edition-name';
+import { tenantAppListPath } from '../tenant-app-paths';
 
-/** The frame of every page about one tenant app: what it is, how it fares, and the ways to its pages. */
+/** What the platform would say of the admin app, which is no tenant app: nobody needs to ask. */
+const NO_SUCH_APP = {
+  error: { kind: 'refused', status: 404, message: [], errors: [], fieldErrors: {} } satisfies ConsoleError,
+  refetch: () => undefined,
+};
+
+/** The frame of every page about one tenant app: what it is, how it fares, what can be done with it, and the ways to its pages. */
 export function TenantAppPage() {
   const { t } = useTranslation('tenantApps');
   const { appId = '' } = useParams();
-  const result = useGetTenantAppDetailsQuery({ id: appId });
+  const isAdminApp = appId === ADMIN_APP_ID;
+  const result = useGetTenantAppDetailsQuery(
+    { id: appId },
+    // What was seen a while ago may have been deleted since.
+    { skip: isAdminApp, refetchOnMountOrArgChange: true },
+  );
   const tabs = useTabs();
   const editionName = useEditionName();
 
   return (
     <DetailPage
-      result={result}
+      result={isAdminApp ? NO_SUCH_APP : result}
       kind={t('routes.tenantApp')}
       backTo={tenantAppListPath(result.currentData?.status ?? 'normal')}
       tabs={tabs}
@@ -37,11 +52,32 @@ export function TenantAppPage() {
             )}
           </>
         ),
+        actions: <TenantAppActs app={app} />,
       })}
       notFound={t('frame.notFound')}
       failed={t('frame.failed')}
     >
-      {() => <Outlet />}
+      {(app) => (
+        <>
+          {app.status === 'archived' && <ArchivedNote since={app.archivedAt} />}
+          <Outlet />
+        </>
+      )}
     </DetailPage>
+  );
+}
+
+function ArchivedNote({ since }: { since: string | null }) {
+  const { t } = useTranslation('tenantApps');
+  const { token } = theme.useToken();
+  const zone = useZone();
+  return (
+    <Alert
+      type="info"
+      showIcon
+      style={{ marginBottom: token.marginLG }}
+      title={t('frame.archived', { time: formatDateTime(since, zone) })}
+      description={t('frame.archivedMeans')}
+    />
   );
 }

@@ -16,6 +16,8 @@ interface FormDialogProps<Schema extends ObjectSchema, Answer> extends Omit<
   draftKey: string;
   /** The path below which this dialog stands; its query is kept. */
   closeTo: string;
+  /** Pixels, for a form that needs more room than most. */
+  width?: number;
   /** What follows the answer, in place of closing. */
   onDone?: (answer: NonNullable<Answer>) => void;
 }
@@ -27,6 +29,7 @@ interface FormDialogProps<Schema extends ObjectSchema, Answer> extends Omit<
 export function FormDialog<const Schema extends ObjectSchema, Answer>({
   title,
   closeTo,
+  width = 520,
   onDone,
   ...form
 }: FormDialogProps<Schema, Answer>) {
@@ -48,6 +51,7 @@ export function FormDialog<const Schema extends ObjectSchema, Answer>({
       open
       title={title}
       footer={null}
+      width={width}
       onCancel={close}
       closable={state !== 'sending'}
       keyboard={state !== 'sending'}

@@ -167,7 +167,7 @@ export const Vietnamese: Story = {
 };
 
 export const Phone: Story = {
-  args: { feature: channelPages({ currentData: { ...CHANNEL, name: 'Sông '.repeat(30) } }) },
+  args: { feature: channelPages({ currentData: { ...CHANNEL, name: 'SôngHồng'.repeat(20) } }) },
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Back' });

@@ -21,7 +21,15 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
       style={{ marginBottom: token.marginLG }}
     >
       <div style={{ minWidth: 0 }}>
-        <h1 style={{ margin: 0, fontSize: token.fontSizeHeading3, lineHeight: token.lineHeightHeading3 }}>
+        <h1
+          style={{
+            margin: 0,
+            fontSize: token.fontSizeHeading3,
+            lineHeight: token.lineHeightHeading3,
+            // A name may be one long word.
+            overflowWrap: 'anywhere',
+          }}
+        >
           {title}
         </h1>
         {description !== undefined && <div style={{ color: token.colorTextDescription }}>{description}</div>}

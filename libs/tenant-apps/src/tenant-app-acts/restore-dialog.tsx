@@ -1,0 +1,27 @@
+import { ConfirmDialog } from '@console/shell-layout';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useUpdateTenantAppMutation } from '../api/tenant-apps-api';
+import type { ActDialogProps } from './act-dialog';
+import { useAffected } from './use-affected';
+
+/** Brings an archived app back. @see docs/behaviour.md 4.3 */
+export function RestoreDialog({ app, open, onClose }: ActDialogProps) {
+  const { t } = useTranslation('tenantApps');
+  const { message } = App.useApp();
+  const [update] = useUpdateTenantAppMutation();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('restore.title', { name: app.name })}
+      affected={useAffected('restore', app.appId, open)}
+      run={() => update({ id: app.appId, body: { status: 'normal' } })}
+      onDone={() => {
+        void message.success(t('restore.done', { name: app.name }));
+      }}
+      onClose={onClose}
+    >
+      {t('restore.effect')}
+    </ConfirmDialog>
+  );
+}

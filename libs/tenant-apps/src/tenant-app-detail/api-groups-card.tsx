@@ -1,0 +1,44 @@
+import { FailedState } from '@console/shell-layout';
+import { Flex, Skeleton, Tag, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useListTenantAppApiGroupsQuery } from '../api/api-groups-api';
+import { appApiGroupsPath } from '../tenant-app-paths';
+import { ChangeButton } from './change-button';
+import { DetailCard } from './detail-card';
+
+/** What the groups of the app can be allowed. */
+export function ApiGroupsCard({ appId }: { appId: string }) {
+  const { t } = useTranslation('tenantApps');
+  const { token } = theme.useToken();
+  const { currentData, error, refetch } = useListTenantAppApiGroupsQuery({ id: appId });
+  const granted = currentData?.data.filter((apiGroup) => apiGroup.granted);
+
+  return (
+    <DetailCard
+      title={t('detail.apiGroups')}
+      actions={<ChangeButton to={appApiGroupsPath(appId)}>{t('detail.apiGroupsChange')}</ChangeButton>}
+    >
+      {granted ? (
+        <Flex
+          component="ul"
+          gap={token.marginXS}
+          wrap
+          aria-label={t('detail.apiGroups')}
+          style={{ margin: 0, padding: 0, listStyle: 'none' }}
+        >
+          {granted.map(({ apiGroupId, name, description }) => (
+            <li key={apiGroupId}>
+              <Tag title={description} style={{ margin: 0 }}>
+                {name}
+              </Tag>
+            </li>
+          ))}
+        </Flex>
+      ) : error && 'kind' in error ? (
+        <FailedState title={t('detail.apiGroupsFailed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton active title={false} />
+      )}
+    </DetailCard>
+  );
+}

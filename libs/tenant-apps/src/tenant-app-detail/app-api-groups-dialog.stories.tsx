@@ -1,0 +1,126 @@
+import { mock, refuse } from '@console/http/testing';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { listTenantAppApiGroups } from '../contract';
+import { tenantApps } from '../tenant-apps.feature';
+import { groupOf } from '../testing/group-factory';
+import { keptTenantApp } from '../testing/kept-tenant-app';
+
+const kept = keptTenantApp();
+const DETAIL = '/apps/song-hong-tv/detail';
+const EDITORS = groupOf(1, {
+  appId: 'song-hong-tv',
+  name: 'Editors',
+  apiGroups: ['admin-vod', 'admin-ssai'],
+});
+
+const meta = {
+  title: 'Tenant apps/API groups',
+  render: renderFeatureScreen,
+  args: { feature: tenantApps, at: `${DETAIL}/api-groups`, onAddress: fn() },
+  parameters: { msw: [...operator(), ...kept.handlers] },
+  beforeEach: () => {
+    kept.reset({}, [EDITORS]);
+  },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'userEvent'>;
+
+const page = () => within(document.body);
+
+async function dialogOf() {
+  const dialog = within(await page().findByRole('dialog', { name: 'API groups of Sông Hồng TV' }));
+  return {
+    dialog,
+    available: within(await dialog.findByRole('list', { name: 'Available' })),
+    granted: within(dialog.getByRole('list', { name: 'The app has' })),
+  };
+}
+
+async function takeAwayVod({ userEvent }: Play) {
+  const { dialog, granted } = await dialogOf();
+  await userEvent.click(granted.getByRole('checkbox', { name: /^Media VOD/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Take away' }));
+  return dialog;
+}
+
+/** What is moved is saved; who loses something by it is told before. */
+export const GivenAndTakenAway: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const { available } = await dialogOf();
+    const dialog = await takeAwayVod({ userEvent });
+    await expect(await dialog.findByText('Editors loses Media VOD')).toBeVisible();
+    await userEvent.click(available.getByRole('checkbox', { name: /^Servers/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(DETAIL));
+    await expect(kept.apiGroups.toSorted()).toEqual(
+      ['admin-machine', 'admin-ssai', 'management', 'management'].toSorted(),
+    );
+    await waitFor(() =>
+      expect(canvas.getByRole('list', { name: 'API groups' })).toHaveTextContent('Servers'),
+    );
+  },
+};
+
+/** By name, identifier or what it opens, with or without diacritics; what every app has cannot be moved. */
+export const Searched: Story = {
+  play: async ({ userEvent }) => {
+    const { dialog, available, granted } = await dialogOf();
+    const [search] = dialog.getAllByPlaceholderText('Search API groups');
+    if (!search) throw new Error('There is nothing to search by.');
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.type(search, 'LIVÉSTREAM');
+    await waitFor(() => expect(available.getAllByRole('checkbox')).toHaveLength(1));
+    await userEvent.type(search, 'zz');
+    await expect(await available.findByText('Nothing here')).toBeVisible();
+    await expect(granted.getByRole('checkbox', { name: /^App management/ })).toBeDisabled();
+  },
+};
+
+/** Somebody else was first. */
+export const Conflict: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = await takeAwayVod({ userEvent });
+    kept.change({ name: 'Renamed meanwhile' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(
+      await dialog.findByText('Somebody else saved this while you were working on it'),
+    ).toBeVisible();
+    await expect(kept.apiGroups).toContain('admin-vod');
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(kept.apiGroups).not.toContain('admin-vod'));
+  },
+};
+
+/** Nobody chooses among what could not be read. */
+export const Unread: Story = {
+  parameters: {
+    msw: [
+      mock(listTenantAppApiGroups, () => refuse(500, { errors: ['the database is resting'] })),
+      ...operator(),
+      ...kept.handlers,
+    ],
+  },
+  play: async () => {
+    const dialog = within(await page().findByRole('dialog'));
+    await expect(await dialog.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    await expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+  },
+};
+
+const Losing: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = await takeAwayVod({ userEvent });
+    await dialog.findByText('Editors loses Media VOD');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const PhoneLight: Story = {
+  ...Losing,
+  globals: { theme: 'light', viewport: { value: 'mobile1' } },
+};

@@ -1,0 +1,104 @@
+import type { AnswerOf } from '@console/http/contract';
+import { FailedState, FormDialog, FormField } from '@console/shell-layout';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLazyListTenantAppApiGroupsQuery, useListTenantAppApiGroupsQuery } from '../api/api-groups-api';
+import {
+  useGetTenantAppDetailsQuery,
+  useLazyGetTenantAppDetailsQuery,
+  useUpdateTenantAppMutation,
+} from '../api/tenant-apps-api';
+import {
+  TENANT_API_GROUP_IDS,
+  UpdateTenantAppDto,
+  type listTenantAppApiGroups,
+  type TenantAppDetails,
+} from '../contract';
+import { tenantAppPath } from '../tenant-app-paths';
+import { ApiGroupTransfer } from './api-group-transfer';
+import { LosingGroups } from './losing-groups';
+
+type AppApiGroups = AnswerOf<typeof listTenantAppApiGroups>;
+
+const Changes = UpdateTenantAppDto.pick({ apiGroups: true }).required();
+
+function valuesOf({ data }: AppApiGroups) {
+  const granted = data.filter((apiGroup) => apiGroup.granted).map(({ apiGroupId }) => apiGroupId);
+  return { apiGroups: TENANT_API_GROUP_IDS.filter((id) => granted.includes(id)) };
+}
+
+/** Gives an app API groups, and takes them away. @see docs/behaviour.md 7.5 */
+export function AppApiGroupsDialog() {
+  const { t } = useTranslation('tenantApps');
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { appId = '' } = useParams();
+  const fresh = { refetchOnMountOrArgChange: true };
+  // First the version, then what it is about: changed in between, it is refused as out of date, and never the other way round.
+  const app = useGetTenantAppDetailsQuery({ id: appId }, fresh);
+  const apiGroups = useListTenantAppApiGroupsQuery({ id: appId }, { ...fresh, skip: app.isFetching });
+  const [opened, setOpened] = useState<ApiGroupsFormProps>();
+  if (!opened && app.isSuccess && !app.isFetching && apiGroups.isSuccess && !apiGroups.isFetching) {
+    // What is read anew from now on changes nothing under the person's hands.
+    setOpened({ app: app.data, apiGroups: apiGroups.data });
+  }
+
+  const failure = app.error ?? apiGroups.error;
+  if (opened) return <ApiGroupsForm {...opened} />;
+  if (!failure || !('kind' in failure)) return null;
+  return (
+    <Modal
+      open
+      title={t('routes.appApiGroups')}
+      footer={null}
+      onCancel={() => void navigate({ pathname: tenantAppPath({ appId }), search })}
+    >
+      <FailedState
+        title={t('detail.apiGroupsFailed')}
+        error={failure}
+        onRetry={() => void (app.error ? app : apiGroups).refetch()}
+      />
+    </Modal>
+  );
+}
+
+interface ApiGroupsFormProps {
+  app: TenantAppDetails & { etag: string };
+  apiGroups: AppApiGroups;
+}
+
+function ApiGroupsForm({ app, apiGroups }: ApiGroupsFormProps) {
+  const { t } = useTranslation('tenantApps');
+  const [update] = useUpdateTenantAppMutation();
+  const [readApp] = useLazyGetTenantAppDetailsQuery();
+  const [readApiGroups] = useLazyListTenantAppApiGroupsQuery();
+  const id = app.appId;
+
+  return (
+    <FormDialog
+      title={t('appApiGroups.title', { name: app.name })}
+      schema={Changes}
+      initialValues={valuesOf(apiGroups)}
+      run={(body, etag) => update({ id, ifMatch: etag ?? app.etag, body })}
+      readLatest={async () => {
+        const latest = await readApp({ id });
+        const now = await readApiGroups({ id });
+        const error = latest.error ?? now.error;
+        return latest.data && now.data && !error
+          ? { data: { values: valuesOf(now.data), etag: latest.data.etag } }
+          : { error: error ?? {} };
+      }}
+      submitLabel={t('appApiGroups.submit')}
+      draftKey={`tenant-apps:api-groups ${id}`}
+      closeTo={tenantAppPath(app)}
+      width={720}
+    >
+      <FormField name="apiGroups" label={t('appApiGroups.label')} help={t('appApiGroups.help')}>
+        <ApiGroupTransfer apiGroups={apiGroups.data} />
+      </FormField>
+      <LosingGroups appId={id} apiGroups={apiGroups.data} />
+    </FormDialog>
+  );
+}

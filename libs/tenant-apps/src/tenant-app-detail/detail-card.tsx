@@ -1,0 +1,30 @@
+import { Card, theme } from 'antd';
+import { useId, type ReactNode } from 'react';
+
+interface DetailCardProps {
+  title: string;
+  /** What can be done with what the card tells of. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One subject of a page that tells of several: a region with a heading. */
+export function DetailCard({ title, actions, children }: DetailCardProps) {
+  const { token } = theme.useToken();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Card
+        title={
+          <h2 id={titleId} style={{ margin: 0, fontSize: token.fontSizeLG, whiteSpace: 'normal' }}>
+            {title}
+          </h2>
+        }
+        extra={actions}
+        style={{ height: '100%' }}
+      >
+        {children}
+      </Card>
+    </section>
+  );
+}

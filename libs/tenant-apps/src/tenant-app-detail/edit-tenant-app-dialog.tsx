@@ -1,0 +1,75 @@
+import { FormDialog, FormField } from '@console/shell-layout';
+import { Input, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import {
+  useGetTenantAppDetailsQuery,
+  useLazyGetTenantAppDetailsQuery,
+  useUpdateTenantAppMutation,
+} from '../api/tenant-apps-api';
+import { TENANT_APP_EDITIONS, UpdateTenantAppDto, type TenantAppDetails } from '../contract';
+import { tenantAppPath } from '../tenant-app-paths';
+
+/** Another edition, which only another platform sells, stays as it is unless one of ours is chosen. */
+const Changes = UpdateTenantAppDto.pick({ name: true, edition: true, ownerEmail: true }).required({
+  name: true,
+  ownerEmail: true,
+});
+
+function valuesOf({ name, edition, owner }: TenantAppDetails) {
+  const known = TENANT_APP_EDITIONS.find((candidate) => candidate === edition);
+  return { name, ownerEmail: owner.email, ...(known && { edition: known }) };
+}
+
+/** Changes what an app is called, its edition and whose it is. */
+export function EditTenantAppDialog() {
+  const { appId = '' } = useParams();
+  const { currentData: app } = useGetTenantAppDetailsQuery({ id: appId });
+  return app && <EditForm key={appId} app={app} />;
+}
+
+function EditForm({ app }: { app: TenantAppDetails & { etag: string } }) {
+  const { t } = useTranslation('tenantApps');
+  // The version that the person sees: asked anew meanwhile, the app may be of a later one.
+  const [opened] = useState(app);
+  const [update] = useUpdateTenantAppMutation();
+  const [read] = useLazyGetTenantAppDetailsQuery();
+
+  return (
+    <FormDialog
+      title={t('editApp.title', { name: opened.name })}
+      schema={Changes}
+      initialValues={valuesOf(opened)}
+      run={({ ownerEmail, ...values }, etag) =>
+        update({
+          id: opened.appId,
+          ifMatch: etag ?? opened.etag,
+          // An owner who may not manage the app any more would be refused, though nobody named them anew.
+          body: { ...values, ...(ownerEmail !== app.owner.email && { ownerEmail }) },
+        })
+      }
+      readLatest={async () => {
+        const { data, error } = await read({ id: opened.appId });
+        return data && !error
+          ? { data: { values: valuesOf(data), etag: data.etag } }
+          : { error: error ?? {} };
+      }}
+      submitLabel={t('editApp.submit')}
+      draftKey={`tenant-apps:edit ${opened.appId}`}
+      closeTo={tenantAppPath(opened)}
+    >
+      <FormField name="name" label={t('editApp.name')}>
+        <Input autoComplete="off" />
+      </FormField>
+      <FormField name="edition" label={t('editApp.edition')} help={t('editApp.editionHelp')}>
+        <Radio.Group
+          options={TENANT_APP_EDITIONS.map((edition) => ({ value: edition, label: t(`edition.${edition}`) }))}
+        />
+      </FormField>
+      <FormField name="ownerEmail" label={t('editApp.owner')} help={t('editApp.ownerHelp')}>
+        <Input type="email" autoComplete="off" />
+      </FormField>
+    </FormDialog>
+  );
+}

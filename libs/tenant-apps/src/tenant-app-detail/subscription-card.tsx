@@ -1,0 +1,85 @@
+import { formatDateTime } from '@console/i18n';
+import { FactList, GuardedButton, StatusTag, useZone } from '@console/shell-layout';
+import { Flex, theme } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetRemainingFreeTrialQuery } from '../api/tenant-apps-api';
+import { SUBSCRIPTION_STATUSES, type TenantAppDetails } from '../contract';
+import { CHANGES_TENANT_APPS } from '../tenant-app-acts/changes-tenant-apps';
+import { StartTrialDialog } from '../tenant-app-acts/start-trial-dialog';
+import { ToFreeDialog } from '../tenant-app-acts/to-free-dialog';
+import { useEditionName } from '../tenant-app-list/use-edition-name';
+import { DetailCard } from './detail-card';
+import { subscriptionActs, trialOf, type SubscriptionAct, type Trial } from './subscription-acts';
+
+const TONES = { active: 'success', trial: 'warning', 'past-due': 'error', cancelled: 'neutral' } as const;
+
+/** How the app is subscribed, how its free trial fares, and what can be done about either. @see docs/behaviour.md 4.3 */
+export function SubscriptionCard({ app }: { app: TenantAppDetails }) {
+  const { t } = useTranslation('tenantApps');
+  const { token } = theme.useToken();
+  const editionName = useEditionName();
+  const [asked, setAsked] = useState<SubscriptionAct>();
+  // A trial ends by the clock, which the platform has: until it answers, what the details said.
+  const { currentData: trial = trialOf(app) } = useGetRemainingFreeTrialQuery({ id: app.appId });
+
+  const { status } = app.subscription;
+  const known = SUBSCRIPTION_STATUSES.find((name) => name === status);
+  const dialog = (act: SubscriptionAct) => ({
+    app,
+    open: asked === act,
+    onClose: () => {
+      setAsked(undefined);
+    },
+  });
+
+  return (
+    <DetailCard title={t('detail.subscription')}>
+      <Flex vertical gap={token.marginLG}>
+        <FactList
+          facts={[
+            { label: t('columns.edition'), value: editionName(app) },
+            {
+              label: t('detail.subscriptionStatus'),
+              value: (
+                <StatusTag
+                  tone={known ? TONES[known] : 'neutral'}
+                  label={known ? t(`subscriptionStatus.${known}`) : status}
+                />
+              ),
+            },
+            { label: t('detail.trial'), value: <TrialText trial={trial} /> },
+          ]}
+        />
+        <Flex gap={token.marginXS} wrap>
+          {subscriptionActs(app, trial).map((act) => (
+            <GuardedButton
+              key={act}
+              requires={CHANGES_TENANT_APPS}
+              onClick={() => {
+                setAsked(act);
+              }}
+            >
+              {t(`${act}.action`)}
+            </GuardedButton>
+          ))}
+        </Flex>
+      </Flex>
+      <StartTrialDialog {...dialog('startTrial')} />
+      <ToFreeDialog {...dialog('toFree')} />
+    </DetailCard>
+  );
+}
+
+function TrialText({ trial: { state, endsAt, remainingDays } }: { trial: Trial }) {
+  const { t } = useTranslation('tenantApps');
+  const time = formatDateTime(endsAt, useZone());
+  switch (state) {
+    case 'unused':
+      return t('detail.trialUnused');
+    case 'running':
+      return t('detail.trialRunning', { count: remainingDays, time });
+    case 'over':
+      return t('detail.trialOver', { time });
+  }
+}

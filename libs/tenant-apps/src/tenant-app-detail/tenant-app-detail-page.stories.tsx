@@ -1,0 +1,121 @@
+import { mock, refuse } from '@console/http/testing';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { listTenantAppApiGroups } from '../contract';
+import { tenantApps } from '../tenant-apps.feature';
+import { keptTenantApp } from '../testing/kept-tenant-app';
+
+const kept = keptTenantApp();
+const ACTIVE = { status: 'active', trialEndsAt: null, remainingTrialDays: 0 };
+
+const meta = {
+  title: 'Tenant apps/Detail',
+  render: renderFeatureScreen,
+  args: { feature: tenantApps, at: '/apps/song-hong-tv/detail', onAddress: fn() },
+  parameters: { msw: [...operator(), ...kept.handlers] },
+  beforeEach: () => {
+    kept.reset();
+  },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const page = () => within(document.body);
+
+async function card({ canvas }: Pick<Play, 'canvas'>, name: string) {
+  return within(await canvas.findByRole('region', { name }));
+}
+
+/** Everything there is to know, by subject. */
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    const about = await card({ canvas }, 'The app');
+    await expect(about.getByText('Vũ Thị Lan <lan.vu@song-hong.example>')).toBeVisible();
+    await expect(about.getByText('2026/05/06 14:08:09')).toBeVisible();
+    await expect(about.queryByText('Archived')).toBeNull();
+
+    const key = await card({ canvas }, 'API key');
+    await expect(key.getByText('Ends in 7f3a')).toBeVisible();
+    await expect(key.getByText(/^Never: it is the key/)).toBeVisible();
+
+    const contents = await card({ canvas }, 'What belongs to it');
+    await expect(contents.getByRole('link', { name: '5' })).toHaveAttribute(
+      'href',
+      '/apps/song-hong-tv/member?status=active',
+    );
+    const apiGroups = await card({ canvas }, 'API groups');
+    const list = within(await apiGroups.findByRole('list', { name: 'API groups' }));
+    await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'SSAI',
+      'Media VOD',
+      'App management',
+    ]);
+  },
+};
+
+/** Who was asked to own the app, and has not answered. */
+export const OwnerInvited: Story = {
+  beforeEach: () => {
+    kept.reset({ ownerToBe: { email: 'minh@song-hong.example' } });
+  },
+  play: async ({ canvas }) => {
+    const about = await card({ canvas }, 'The app');
+    await expect(about.getByText(/^minh@song-hong.example, who has been invited/)).toBeVisible();
+  },
+};
+
+/** A free app has one trial; while it runs the way leads back to free, and never again to a trial. */
+export const TrialBegunAndEnded: Story = {
+  beforeEach: () => {
+    kept.reset({ edition: 'free', subscription: ACTIVE });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const subscription = await card({ canvas }, 'Subscription');
+    const act = async (name: string, title: string) => {
+      await userEvent.click(await subscription.findByRole('button', { name }));
+      const dialog = within(await page().findByRole('dialog', { name: title }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+      await waitFor(() => expect(page().queryByRole('dialog', { name: title })).toBeNull());
+    };
+    await expect(subscription.getByText('Not used yet')).toBeVisible();
+    await act('Begin free trial', 'Begin the free trial of Sông Hồng TV?');
+    await expect(await subscription.findByText('14 days left, until 2026/06/21 15:09:10')).toBeVisible();
+    await expect(canvas.getByText('Trial: 14 days left')).toBeVisible();
+
+    await act('Change to the free edition', 'Change Sông Hồng TV to the free edition?');
+    await expect(await subscription.findByText('Used: it ended 2026/06/21 15:09:10')).toBeVisible();
+    await expect(subscription.queryByRole('button')).toBeNull();
+  },
+};
+
+/** What is paid for is not ended from here. */
+export const PastDue: Story = {
+  beforeEach: () => {
+    kept.reset({ subscription: { ...ACTIVE, status: 'past-due' } });
+  },
+  play: async ({ canvas }) => {
+    const subscription = await card({ canvas }, 'Subscription');
+    await expect(subscription.getByText('Past due')).toBeVisible();
+    await expect(subscription.queryByRole('button')).toBeNull();
+  },
+};
+
+/** One card that fails leaves the others as they are. */
+export const ApiGroupsFailed: Story = {
+  parameters: {
+    msw: [
+      mock(listTenantAppApiGroups, () => refuse(500, { errors: ['the database is resting'] })),
+      ...operator(),
+      ...kept.handlers,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The API groups of the app could not be loaded')).toBeVisible();
+    await expect((await card({ canvas }, 'API key')).getByText('Ends in 7f3a')).toBeVisible();
+  },
+};
+
+export const Light: Story = { ...Filled, globals: { theme: 'light' } };
