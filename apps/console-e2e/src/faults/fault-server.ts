@@ -95,7 +95,12 @@ function fits({ method, path }: Rule, request: IncomingMessage): boolean {
 function askPlatform(platform: URL, request: IncomingMessage): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { 'accept-encoding': _unread, ...headers } = request.headers;
-    const asked = httpRequest(new URL(request.url ?? '/', platform), { method: request.method, headers });
+    const asked = httpRequest(new URL(request.url ?? '/', platform), {
+      method: request.method,
+      headers,
+      // A connection that is kept may be closed by the platform just when it is used again: one fault too many.
+      agent: false,
+    });
     asked.once('error', reject);
     asked.once('response', resolve);
     request.pipe(asked);

@@ -15,6 +15,7 @@ import {
   silent,
   stalled,
 } from './faults';
+import { passTimeUntil, stopTime } from './pass-time';
 
 const CREATE_CALL = ['POST', '/admin/api/tenant-app/apps'] as const;
 
@@ -25,11 +26,11 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/apps/tenant-apps/create');
 });
 
-test('a write covers the page for as long as it takes', async ({ page, faults, texts }) => {
+test('a write covers the page for as long as it takes', async ({ page, faults, texts, unique }) => {
   const answer = Promise.withResolvers<undefined>();
   faults.break(...CREATE_CALL, held(answer.promise));
   const form = createForm(page, texts);
-  await form.fill({ name: 'Slowly Made', appId: 'slowly-made' });
+  await form.fill({ name: 'Slowly Made', appId: unique('slowly-made') });
   await form.submit.click();
   await expect(page.getByTestId('global-loading')).toBeVisible();
   answer.resolve(undefined);
@@ -53,13 +54,14 @@ test('a write that fails says why, is not sent again, and keeps what was typed',
 }) => {
   const form = createForm(page, texts);
   await form.fill({ name: 'Typed Once', appId: 'typed-once' });
+  await stopTime(page);
   for (const { name, fault, says, afterMs = 0 } of FAILURES)
     await test.step(name, async () => {
       const broken = faults.break(...CREATE_CALL, fault);
       await form.submit.click();
       await expect.poll(() => broken.count).toBe(1);
       await page.clock.fastForward(afterMs);
-      await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+      await passTimeUntil(page, page.getByRole('alert').filter({ hasText: says }));
       await expect(page.getByTestId('global-loading')).toHaveCount(0);
       await expect(page.locator('#stranger')).toHaveCount(0);
       await expect(form.name).toHaveValue('Typed Once');
@@ -74,16 +76,18 @@ test('an answer that was lost comes when the form is sent again, and there is on
   page,
   faults,
   texts,
+  unique,
 }) => {
   const list = tenantAppList(page, texts);
+  const appId = unique('lost-and-found');
   faults.break(...CREATE_CALL, atFirst(1, lost));
   const form = createForm(page, texts);
-  await form.fill({ name: 'Lost And Found', appId: 'lost-and-found' });
+  await form.fill({ name: 'Lost And Found', appId });
   await form.submit.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error 502' })).toBeVisible();
   await form.submit.click();
   await expect(page.getByRole('list', { name: texts.tenantApps.created.apiKey })).toBeVisible();
-  await page.goto('/apps/tenant-apps/normal?q=lost-and-found');
+  await page.goto(`/apps/tenant-apps/normal?q=${appId}`);
   await expect(list.rows).toHaveCount(1);
 });
 

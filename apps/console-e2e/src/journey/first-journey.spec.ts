@@ -104,6 +104,7 @@ for (const language of LANGUAGES)
       await test.step('signs out; Back shows nothing of the console', async () => {
         await signOut(page, texts);
         await page.goBack();
+        await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
         await expect(page.getByRole('textbox', { name: auth.signIn.email })).toBeVisible();
         await expectNothingOfTheConsole(page, [newApp.name, servers.email]);
         await expect(menu).toHaveCount(0);

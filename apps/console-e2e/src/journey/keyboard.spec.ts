@@ -53,7 +53,7 @@ test('everything on the way from sign-in to sign-out goes without a mouse', asyn
     await expect(list.search).toBeFocused();
     await keyboard.use(list.rows.getByRole('link', { name }));
     await expect(page).toHaveURL(new RegExp(`/apps/${appId}/detail`));
-    await expect(heading(console.routes.appDetail)).toBeVisible();
+    await expect(heading(name)).toBeVisible();
   });
 
   await test.step('chooses the other theme and layout', async () => {
@@ -73,6 +73,7 @@ test('everything on the way from sign-in to sign-out goes without a mouse', asyn
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('complementary')).toHaveCount(0);
     await keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('signs out', async () => {

@@ -8,7 +8,8 @@ export async function signOut(page: Page, { auth, shell }: Texts) {
     .getByRole('dialog', { name: dialog.title })
     .getByRole('button', { name: dialog.confirm })
     .click();
-  await expect(page).toHaveURL(/\/auth\/login/);
+  // First what goes away by itself.
   await expect(page.getByText(shell.logout.success)).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/login/);
   await expect(page.getByRole('button', { name: auth.signIn.submit })).toBeVisible();
 }

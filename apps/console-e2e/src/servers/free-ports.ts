@@ -1,23 +1,33 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 
-/** Ports of this machine that nothing listens on. */
+/**
+ * Below the ports that systems give to whoever asks for any: between the look and the start of a server nothing but
+ * another look could take one of these.
+ */
+const FIRST_PORT = 10_000;
+const LAST_PORT = 32_000;
+
+/** Different ports of this machine that nothing listens on. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, listen));
-  return Promise.all(servers.map(release));
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    if (await isFree(port)) ports.add(port);
+  }
+  return [...ports];
 }
 
-function listen(): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
-}
-
-function release(server: Server): Promise<number> {
-  // A server on a TCP port has an AddressInfo; the other shapes are those of pipes.
-  const { port } = server.address() as AddressInfo;
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    server.close(() => resolve(port));
+    const probe = createServer();
+    probe.once('error', () => {
+      resolve(false);
+    });
+    probe.listen(port, '127.0.0.1', () => {
+      probe.close(() => {
+        resolve(true);
+      });
+    });
   });
 }

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { markPage } from '../faults/pass-time';
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import type { Texts } from '../texts';
+import { LATEST_BUILD, passPoll } from './latest-build';
 
-const LATEST = /\/builds\/latest\.json\?\d+$/;
 const LIST_CODE = /\/assets\/tenant-app-list-page-.*\.js$/;
-const MINUTE = 60_000;
 
 /** Opens the list from the menu. */
 async function openList(page: Page, { tenantApps, shell }: Texts) {
@@ -21,10 +20,8 @@ test('a new deployment is loaded by the next navigation, once', async ({ page, t
   await page.goto('/apps/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const stayed = await markPage(page);
-  await page.route(LATEST, (route) => route.fulfill({ json: { id: 'new' } }));
-  const answered = page.waitForResponse(LATEST);
-  await page.clock.runFor(MINUTE);
-  await (await answered).finished();
+  await page.route(LATEST_BUILD, (route) => route.fulfill({ json: { id: 'new' } }));
+  await passPoll(page);
   expect(await stayed()).toBe(true);
 
   await openList(page, texts);
@@ -38,9 +35,7 @@ test('a page of the build that is served is never loaded anew', async ({ page, t
   await page.goto('/apps/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const stayed = await markPage(page);
-  const answered = page.waitForResponse(LATEST);
-  await page.clock.runFor(MINUTE);
-  await (await answered).finished();
+  await passPoll(page);
   await openList(page, texts);
   await expect(table(page, texts)).toBeVisible();
   expect(await stayed()).toBe(true);

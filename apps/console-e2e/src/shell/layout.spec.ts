@@ -7,6 +7,7 @@ test('the horizontal layout puts the menu above the content, and stays', async (
   await page.getByRole('button', { name: settings.title }).click();
   const dialog = page.getByRole('dialog', { name: settings.title });
   await dialog.getByRole('radiogroup', { name: settings.layoutMode }).getByText(settings.horizontal).click();
+  await expect(page.getByRole('complementary', { includeHidden: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
@@ -28,7 +29,7 @@ test('the collapsed sidebar is 64 px wide, and stays so', async ({ page, texts }
   await expect(page.getByRole('button', { name: menu.expand })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: menu.expand })).toBeVisible();
-  expect((await page.getByRole('complementary').boundingBox())?.width).toBe(64);
+  await expect.poll(async () => (await page.getByRole('complementary').boundingBox())?.width).toBe(64);
 });
 
 test('a page that is not there says so and leads home', async ({ page, texts }) => {

@@ -1,9 +1,8 @@
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { markPage } from '../faults/pass-time';
 import { createForm } from '../tenant-apps/create-tenant-app';
+import { LATEST_BUILD, passPoll } from './latest-build';
 
-const LATEST = /\/builds\/latest\.json\?\d+$/;
-const MINUTE = 60_000;
 const TYPED = { name: 'Đài Sông Hồng', appId: 'dai-song-hong' };
 
 test('a deployment waits for a form, and what was typed outlives it', async ({ page, texts }) => {
@@ -14,10 +13,8 @@ test('a deployment waits for a form, and what was typed outlives it', async ({ p
   await form.fill(TYPED);
   const stayed = await markPage(page);
 
-  await page.route(LATEST, (route) => route.fulfill({ json: { id: 'new' } }));
-  const answered = page.waitForResponse(LATEST);
-  await page.clock.runFor(MINUTE);
-  await (await answered).finished();
+  await page.route(LATEST_BUILD, (route) => route.fulfill({ json: { id: 'new' } }));
+  await passPoll(page);
   await expect(form.name).toHaveValue(TYPED.name);
   await expect(form.appId).toHaveValue(TYPED.appId);
   expect(await stayed()).toBe(true);

@@ -18,7 +18,7 @@ test('Back shows nothing of a session that is over, in a browser that keeps page
     const context = await browser.newContext({ baseURL: servers.url });
     const page = await context.newPage();
     await page.goto('/apps/tenant-apps/normal');
-    await signInWithRecoveryCode(page, texts, operator, operator.recoveryCode());
+    await signInWithRecoveryCode(page, texts, operator, await operator.recoveryCode());
     const table = page.getByRole('table', { name: texts.tenantApps.table });
     await expect(table).toBeVisible();
     await page.goto('/config.json');

@@ -28,7 +28,7 @@ for (const [name, becomes] of Object.entries(ODDITIES))
   test(`an operator can sign in and work with a browser that ${name}`, async ({ page, operator, texts }) => {
     await becomes(page);
     await page.goto('/auth/login');
-    await signInWithRecoveryCode(page, texts, operator, operator.recoveryCode());
+    await signInWithRecoveryCode(page, texts, operator, await operator.recoveryCode());
     await expect(page.getByRole('heading', { name: texts.console.routes.dashboard })).toBeVisible();
     const menu = page.getByRole('navigation', { name: texts.shell.menu.main });
     await menu.getByText(texts.tenantApps.routes.tenantApps).click();

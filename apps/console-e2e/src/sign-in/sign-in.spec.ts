@@ -6,14 +6,14 @@ test('a deep link without a session is come back to after sign-in', async ({ pag
   const deepLink = '/apps/tenant-apps/archive?sort=name&perPage=10';
   await page.goto(deepLink);
   await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent(deepLink)}`);
-  await signInWithRecoveryCode(page, texts, operator, operator.recoveryCode());
+  await signInWithRecoveryCode(page, texts, operator, await operator.recoveryCode());
   await expect(page).toHaveURL(deepLink);
   await expect(page.getByRole('heading', { name: texts.tenantApps.title.archived })).toBeVisible();
 });
 
 test('a hostile redirect ends at home after sign-in', async ({ page, operator, texts }) => {
   await page.goto(`/auth/login?redirect=${encodeURIComponent('//evil.example/apps')}`);
-  await signInWithRecoveryCode(page, texts, operator, operator.recoveryCode());
+  await signInWithRecoveryCode(page, texts, operator, await operator.recoveryCode());
   await expect(page).toHaveURL('/apps/dashboard');
 });
 

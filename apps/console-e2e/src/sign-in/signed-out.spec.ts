@@ -4,7 +4,7 @@ import { signOut } from '../person/sign-out';
 
 test('a sign-out reaches the other tabs', async ({ page, context, operator, texts }) => {
   await page.goto('/apps/tenant-apps/normal');
-  await signInWithRecoveryCode(page, texts, operator, operator.recoveryCode());
+  await signInWithRecoveryCode(page, texts, operator, await operator.recoveryCode());
   const table = { name: texts.tenantApps.table };
   await expect(page.getByRole('table', table)).toBeVisible();
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Texts } from '../texts';
 
 const MEMBERS_CELL = 4;
@@ -27,6 +27,7 @@ export function tenantAppList(page: Page, { shell, tenantApps }: Texts) {
     showFewerPerPage: async () => {
       const size = pager.getByRole('combobox');
       await size.press('Enter');
+      await expect(size).toHaveAttribute('aria-expanded', 'true');
       await size.press('ArrowUp');
       await size.press('Enter');
     },
