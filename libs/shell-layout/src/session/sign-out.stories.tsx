@@ -53,7 +53,7 @@ export const Confirmed: Story = {
     // First what goes away by itself.
     await expect(await page().findByText('You are signed out.')).toBeInTheDocument();
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login'));
-    await expect(page().queryByText('operator@signalbox.example')).toBeNull();
+    await waitFor(() => expect(page().queryByText('operator@signalbox.example')).toBeNull());
   },
 };
 

@@ -76,11 +76,11 @@ export const Done: Story = {
     const run = await confirmStop({ canvas, userEvent }, question);
     await expect(await run.findByText('6 done')).toBeVisible();
     await expect(resultsIn(run)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `${channelName(number)}Done`));
-    await expect(stopped.mock.calls.flat()).toEqual(['1', '2', '3', '4', '5', '6']);
+    await expect(stopped.mock.calls.flat().sort()).toEqual(['1', '2', '3', '4', '5', '6']);
     await expect(within(document.body).queryByRole('button', { name: 'Try the failed again' })).toBeNull();
     await closeResults({ canvas, userEvent }, run);
     await expect(canvas.queryByRole('group', { name: 'Selected rows' })).toBeNull();
-    await expect(document.activeElement).toContainElement(canvas.getByRole('table'));
+    await waitFor(() => expect(document.activeElement).toContainElement(canvas.getByRole('table')));
     await expect(document.activeElement).not.toBe(document.body);
   },
 };
@@ -155,7 +155,7 @@ export const PartlyFailed: Story = {
     stopped.mockReset();
     await userEvent.click(run.getByRole('button', { name: 'Try the failed again' }));
     await expect(await run.findByText('4 done')).toBeVisible();
-    await expect(stopped.mock.calls.flat()).toEqual(['2', '3']);
+    await expect(stopped.mock.calls.flat().sort()).toEqual(['2', '3']);
   },
 };
 
@@ -183,7 +183,8 @@ export const Stopped: Story = {
     msw: [
       ...operator(),
       channelsListed(48),
-      mock(stopChannel, async () => {
+      mock(stopChannel, async ({ params: { id } }) => {
+        stopped(id);
         await new Promise<void>((resolve) => {
           const before = release;
           release = () => {
@@ -208,9 +209,11 @@ export const Stopped: Story = {
     await expect(within(document.body).queryByTestId('global-loading')).toBeNull();
     await userEvent.click(run.getByRole('button', { name: 'Stop' }));
     await expect(run.getByRole('button', { name: 'Stopping' })).toHaveFocus();
+    // What is released must have arrived.
+    await waitFor(() => expect(stopped).toHaveBeenCalledTimes(3));
     release();
     await expect(await run.findByText('3 done · 2 left alone')).toBeVisible();
-    await expect(run.getByText('Close').closest('button')).toHaveFocus();
+    await waitFor(() => expect(run.getByText('Close').closest('button')).toHaveFocus());
     await closeResults({ canvas, userEvent }, run);
     await expect(await canvas.findByText('2 selected')).toBeVisible();
     await expect(await channelBox(canvas, 5)).toBeChecked();
