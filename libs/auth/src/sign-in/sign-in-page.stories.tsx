@@ -138,16 +138,19 @@ export const Slow: Story = {
 };
 
 const attempts = fn();
+let answer = Promise.withResolvers<undefined>();
 
 /** An impatient person: the form is sent twice, the platform is asked once. */
 export const SentTwice: Story = {
   beforeEach: () => {
     attempts.mockClear();
+    answer = Promise.withResolvers();
   },
   parameters: {
     msw: [
-      mock(login, ({ body }) => {
+      mock(login, async ({ body }) => {
         attempts(body.email);
+        await answer.promise;
         return { token: 'main', user: currentUserOf() };
       }),
       loginOptions(),
@@ -158,6 +161,7 @@ export const SentTwice: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), EMAIL);
     await userEvent.type(canvas.getByLabelText('Password'), 'correct horse{Enter}');
     await userEvent.dblClick(canvas.getByRole('button', { name: /Sign in/ }));
+    answer.resolve(undefined);
     await waitFor(() => expect(args.onAddress).toHaveBeenCalledWith('/auth/check-code'));
     await expect(attempts.mock.calls).toEqual([[EMAIL]]);
   },
