@@ -19,7 +19,7 @@ export function FormConflict({ fields, theirs, mine, onTakeTheirs, onKeepMine }:
     ([name, { secret }]) => !secret && !sameValue(theirs[name], mine[name]),
   );
   const cell = { padding: token.paddingXXS, textAlign: 'start', overflowWrap: 'anywhere' } as const;
-  const text = (value: unknown) => valueText(value) || <em>{t('conflict.nothing')}</em>;
+  const nothing = <em>{t('conflict.nothing')}</em>;
 
   return (
     <Alert
@@ -42,13 +42,13 @@ export function FormConflict({ fields, theirs, mine, onTakeTheirs, onKeepMine }:
                 </tr>
               </thead>
               <tbody>
-                {differing.map(([name, { label }]) => (
+                {differing.map(([name, { label, valueText = plainText }]) => (
                   <tr key={name}>
                     <th scope="row" style={{ ...cell, fontWeight: 'normal' }}>
                       {label}
                     </th>
-                    <td style={cell}>{text(theirs[name])}</td>
-                    <td style={cell}>{text(mine[name])}</td>
+                    <td style={cell}>{valueText(theirs[name]) || nothing}</td>
+                    <td style={cell}>{valueText(mine[name]) || nothing}</td>
                   </tr>
                 ))}
               </tbody>
@@ -64,8 +64,8 @@ export function FormConflict({ fields, theirs, mine, onTakeTheirs, onKeepMine }:
   );
 }
 
-function valueText(value: unknown): string {
+function plainText(value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  if (Array.isArray(value)) return value.map(plainText).join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -4,6 +4,8 @@ import { createContext } from 'react';
 /** What a form knows of a field that stands in it. */
 export interface FieldInfo {
   label: string;
+  /** How a value is written where two versions are compared. */
+  valueText?: ((value: unknown) => string) | undefined;
   /** Never kept in a draft, never shown. */
   secret: boolean;
 }

@@ -14,11 +14,13 @@ interface FormFieldProps {
   help?: ReactNode;
   /** What the schema's named rules say in the person's language. */
   rules?: Record<string, string>;
+  /** How people call a value that is none of theirs, such as an id: shown where two versions are compared. */
+  valueText?: (value: unknown) => string;
   children: ReactNode;
 }
 
 /** One field of an OperationForm: its label, its input, and what is wrong with it. */
-export function FormField({ name, label, help, rules = {}, children }: FormFieldProps) {
+export function FormField({ name, label, help, rules = {}, valueText, children }: FormFieldProps) {
   const { t } = useTranslation('shell');
   const form = use(FormContext);
   const schema = form?.schema.shape[name];
@@ -27,11 +29,11 @@ export function FormField({ name, label, help, rules = {}, children }: FormField
   const secret = isSecretName(name) || isSecretInput(children);
 
   useEffect(() => {
-    fields.set(name, { label, secret });
+    fields.set(name, { label, secret, valueText });
     return () => {
       fields.delete(name);
     };
-  }, [fields, name, label, secret]);
+  }, [fields, name, label, secret, valueText]);
 
   return (
     <Form.Item

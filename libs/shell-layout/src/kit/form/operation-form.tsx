@@ -24,6 +24,11 @@ export interface Latest<Schema extends ObjectSchema> {
   etag: string;
 }
 
+/** A call that was refused after it had done a part: what is left of the values, which the fields then hold. */
+interface Partly<Schema extends ObjectSchema> {
+  remaining?: Partial<z.input<Schema>>;
+}
+
 /** `unsaved`: something differs from what the form began with. */
 export type FormState = 'clean' | 'unsaved' | 'sending';
 
@@ -32,7 +37,7 @@ export interface OperationFormProps<Schema extends ObjectSchema, Answer> {
   schema: Schema;
   initialValues?: Partial<z.input<Schema>>;
   /** Makes the call. Once a lost race is settled it gets the version that was shown, in place of the one it knows. */
-  run: (values: z.output<Schema>, etag?: string) => PromiseLike<Outcome<Answer>>;
+  run: (values: z.output<Schema>, etag?: string) => PromiseLike<Outcome<Answer> & Partly<Schema>>;
   /** What follows; the form is busy until it is done. */
   onDone: (answer: NonNullable<Answer>) => void | Promise<void>;
   submitLabel: string;
@@ -120,13 +125,18 @@ export function OperationForm<const Schema extends ObjectSchema, Answer>({
     setLatest(undefined);
     setRunning(true);
     tellState('sending');
-    const { data, error } = await (version === undefined ? run(values.data) : run(values.data, version));
+    const { data, error, remaining } = await (version === undefined
+      ? run(values.data)
+      : run(values.data, version));
     if (data !== undefined && data !== null) {
       draft?.forget();
       setRestored(undefined);
       tellState('clean');
       await onDone(data);
-    } else noteTyping();
+    } else {
+      if (remaining) form.setFieldsValue(remaining);
+      noteTyping();
+    }
     const theirs = isLostRace(error) ? await readLatest?.() : undefined;
     setRunning(false);
     if (theirs?.data) {
