@@ -1,0 +1,94 @@
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { tenantApps } from '../tenant-apps.feature';
+import { groupsOf } from '../testing/group-factory';
+import { keptMembers } from '../testing/kept-members';
+import { memberOf } from '../testing/member-factory';
+
+const kept = keptMembers();
+const admin = keptMembers('default-admin-app');
+
+const meta = {
+  title: 'Tenant apps/Members/Change group',
+  render: renderFeatureScreen,
+  args: { feature: tenantApps, at: '/apps/studio-1/member/member-2/edit', onAddress: fn() },
+  parameters: { msw: [...operator(), ...kept.handlers] },
+  beforeEach: () => {
+    kept.begin();
+  },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'userEvent'>;
+
+const page = () => within(document.body);
+/** The form takes the place of a dialog that waits for the member. */
+async function formOf() {
+  await page().findByRole('button', { name: 'Save' });
+  return within(page().getByRole('dialog', { name: 'Change group' }));
+}
+
+async function choose({ userEvent }: Play, group: string) {
+  const dialog = await formOf();
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Group' }));
+  await userEvent.click(await page().findByTitle(group));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  return dialog;
+}
+
+export const Changed: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await choose({ userEvent }, 'Group 03');
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    const row = (await canvas.findByText('person2@studio.example')).closest('tr');
+    await waitFor(() => expect(row).toHaveTextContent('Group 03'));
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-1/member');
+  },
+};
+
+/** Somebody else was faster: both groups by their names, and the choice is the person's. */
+export const Conflict: Story = {
+  play: async ({ userEvent }) => {
+    await expect((await formOf()).getByText(/^Trần Minh 2/)).toBeInTheDocument();
+    kept.move('member-2', 'group-1');
+    const dialog = await choose({ userEvent }, 'Group 03');
+    await expect(await dialog.findByRole('row', { name: 'Group Group 01 Group 03' })).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await expect(kept.members[1]?.groupId).toBe('group-3');
+  },
+};
+
+/** The member is gone, or was never one of this app. */
+export const Missing: Story = {
+  args: { at: '/apps/studio-1/member/nobody/edit?q=a' },
+  play: async ({ userEvent, args }) => {
+    const dialog = within(await page().findByRole('dialog', { name: 'Change group' }));
+    await expect(await dialog.findByText('There is no such member in this app')).toBeInTheDocument();
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-1/member?q=a'));
+  },
+};
+
+/** In the admin app a group that may do more than oneself can be seen and not chosen. */
+export const BeyondOwn: Story = {
+  args: { at: '/apps/management/member/member-1/edit' },
+  parameters: { msw: [...operator({ permissions: ['admin-management'] }), ...admin.handlers] },
+  beforeEach: () => {
+    const [modest, mighty] = groupsOf(2, { apiGroups: [] });
+    if (!modest || !mighty) throw new Error('Two groups were asked for.');
+    const groups = [modest, { ...mighty, apiGroups: ['admin-user'] }];
+    admin.begin({ members: [memberOf(1, {}, modest)], groups });
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await formOf();
+    await expect(
+      await dialog.findByText('Nobody here can give more than they hold themselves.'),
+    ).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Group' }));
+    const locked = await page().findByTitle('Group 02 (may do more than you)');
+    await expect(locked).toHaveAttribute('aria-disabled', 'true');
+  },
+};

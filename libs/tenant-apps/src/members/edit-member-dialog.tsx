@@ -1,0 +1,90 @@
+import {
+  EmptyState,
+  FailedState,
+  FormDialog,
+  FormField,
+  useActObstacle,
+  useGetUserDetailQuery,
+} from '@console/shell-layout';
+import { Skeleton, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useListGroupsQuery } from '../api/groups-api';
+import { useGetMemberQuery, useLazyGetMemberQuery, useUpdateMemberMutation } from '../api/members-api';
+import { UpdateMemberTenantAppDto, type Member } from '../contract';
+import { useManagedApp } from '../managed-app/use-managed-app';
+import { groupChoices, GroupSelect } from './group-select';
+import { LockedMemberDialog } from './locked-member-dialog';
+import { toManageMember } from './managing-members';
+import { MemberDialog } from './member-dialog';
+import { membersPath } from './member-paths';
+import { memberName } from './member-state';
+
+/** Puts the member that the address names into another group. A member of another app is none of this one's. */
+export function EditMemberDialog() {
+  const { t } = useTranslation('tenantApps');
+  const { memberId = '' } = useParams();
+  const { appId } = useManagedApp();
+  const { currentData: member, error, refetch } = useGetMemberQuery({ id: memberId });
+  if (member?.appId === appId) return <EditMember key={member.id} member={member} />;
+
+  const failure = error && 'kind' in error ? error : undefined;
+  const missing = member !== undefined || (failure?.kind === 'refused' && failure.status === 404);
+  return (
+    <MemberDialog title={t('members.edit.title')}>
+      {missing ? (
+        <EmptyState text={t('members.notFound')} />
+      ) : failure ? (
+        <FailedState title={t('members.failed')} error={failure} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton active title={false} />
+      )}
+    </MemberDialog>
+  );
+}
+
+function EditMember({ member }: { member: Member & { etag: string } }) {
+  const { t } = useTranslation('tenantApps');
+  const { token } = theme.useToken();
+  const app = useManagedApp();
+  const { data: own } = useGetUserDetailQuery();
+  const obstacle = useActObstacle(toManageMember(app, member, own?.group.permission));
+  const { data: groups } = useListGroupsQuery(groupChoices(app.appId));
+  const [update] = useUpdateMemberMutation();
+  const [read] = useLazyGetMemberQuery();
+  const present = { id: member.groupId, name: member.group?.name ?? member.groupId };
+
+  if (obstacle) return <LockedMemberDialog title={t('members.edit.title')} obstacle={obstacle} />;
+  return (
+    <FormDialog
+      title={t('members.edit.title')}
+      schema={UpdateMemberTenantAppDto}
+      initialValues={{ groupId: member.groupId }}
+      run={(body, etag) => update({ id: member.id, body, ifMatch: etag ?? member.etag })}
+      readLatest={async () => {
+        const { data, error } = await read({ id: member.id });
+        return data
+          ? { data: { values: { groupId: data.groupId }, etag: data.etag } }
+          : { error: error ?? {} };
+      }}
+      submitLabel={t('members.edit.submit')}
+      draftKey={`members:edit ${member.id}`}
+      closeTo={membersPath(app.base)}
+    >
+      <p style={{ marginTop: 0, overflowWrap: 'anywhere', color: token.colorTextDescription }}>
+        {t(`members.edit.about.${member.status}`, { name: memberName(member), email: member.email })}
+      </p>
+      <FormField
+        name="groupId"
+        label={t('members.columns.group')}
+        {...(app.permission === 'admin-management' && { help: t('members.groupHelp') })}
+        valueText={(value) => {
+          const group = groups?.data.find(({ id }) => id === value);
+          return group?.name ?? (value === present.id ? present.name : String(value));
+        }}
+      >
+        <GroupSelect app={app} present={present} />
+      </FormField>
+    </FormDialog>
+  );
+}

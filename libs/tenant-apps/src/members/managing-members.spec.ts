@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { toManageMember } from './managing-members';
+
+const ADMIN_APP = {
+  appId: 'default-admin-app',
+  base: '/apps/management',
+  permission: 'admin-management',
+  archived: false,
+} as const;
+const TENANT_APP = {
+  ...ADMIN_APP,
+  appId: 'river',
+  base: '/apps/river',
+  permission: 'admin-tenant-app',
+} as const;
+
+const entries = (...ids: string[]) => ids.map((apiGroupId) => ({ apiGroupId }));
+const memberWith = (...ids: string[]) => ({ group: { name: 'Group', permission: entries(...ids) } });
+
+describe('what it takes to manage a member', () => {
+  it('is the permission of the place', () => {
+    const held = entries('admin-management', 'admin-vod');
+    expect(toManageMember(ADMIN_APP, memberWith('admin-vod'), held)).toEqual({
+      permission: 'admin-management',
+      change: true,
+    });
+  });
+
+  it('is what one lacks of what the member may do, in the admin app', () => {
+    const held = entries('admin-management');
+    expect(toManageMember(ADMIN_APP, memberWith('admin-management', 'admin-user'), held)).toEqual({
+      permission: 'admin-user',
+      change: true,
+    });
+  });
+
+  it('is no more than the permission of the place in a tenant app, and where nothing is known', () => {
+    const mighty = memberWith('admin-vod', 'management');
+    expect(toManageMember(TENANT_APP, mighty, entries('admin-tenant-app')).permission).toBe(
+      'admin-tenant-app',
+    );
+    expect(toManageMember(ADMIN_APP, mighty, undefined).permission).toBe('admin-management');
+    expect(toManageMember(ADMIN_APP, {}, []).permission).toBe('admin-management');
+  });
+});

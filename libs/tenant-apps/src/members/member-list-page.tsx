@@ -1,0 +1,144 @@
+import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
+import {
+  FilterSelect,
+  GuardedButton,
+  ResourceTable,
+  useGetUserDetailQuery,
+  useKeepQuery,
+  useListQuery,
+  type PageAct,
+} from '@console/shell-layout';
+import { Flex, theme } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useNavigate } from 'react-router';
+import { useListGroupsQuery } from '../api/groups-api';
+import { useLazyListMembersQuery, useListMembersQuery } from '../api/members-api';
+import type { Member } from '../contract';
+import { useManagedApp } from '../managed-app/use-managed-app';
+import { groupChoices } from './group-select';
+import { toManageMember, toManageMembers } from './managing-members';
+import { useMemberColumns } from './member-columns';
+import { MEMBER_LIST, memberListArgs } from './member-list-query';
+import { editMemberPath, inviteMembersPath } from './member-paths';
+import { MEMBER_STATES } from './member-state';
+import { RemoveMemberDialog } from './remove-member-dialog';
+import { useResendInvitations } from './use-resend-invitations';
+
+/** Who works in an app, in which group, and who has been invited. @see docs/behaviour.md 7.7 */
+export function MemberListPage() {
+  const { t } = useTranslation('tenantApps');
+  const { token } = theme.useToken();
+  const navigate = useNavigate();
+  const keepQuery = useKeepQuery();
+  const app = useManagedApp();
+  const list = useListQuery(MEMBER_LIST);
+  const args = memberListArgs(app.appId, list.state);
+  const members = useListMembersQuery(args);
+  const [readList] = useLazyListMembersQuery({ selectFromResult: () => ({}) });
+  const { data: groups } = useListGroupsQuery(groupChoices(app.appId));
+  const { data: own } = useGetUserDetailQuery();
+  const { bulkAction, resendOne } = useResendInvitations(app);
+  const [removing, setRemoving] = useState<Member>();
+
+  const acts = (member: Member): PageAct[] => {
+    const requires = toManageMember(app, member, own?.group.permission);
+    const isInvited = member.status === 'invited';
+    return [
+      ...(isInvited
+        ? [{ key: 'resend', label: t('members.acts.resend'), requires, run: () => void resendOne(member) }]
+        : []),
+      {
+        key: 'edit',
+        label: t('members.acts.edit'),
+        requires,
+        run: () => {
+          void navigate(keepQuery(editMemberPath(app.base, member)));
+        },
+      },
+      {
+        key: 'remove',
+        label: t(isInvited ? 'members.acts.takeBack' : 'members.acts.remove'),
+        danger: true,
+        requires,
+        run: () => {
+          setRemoving(member);
+        },
+      },
+    ];
+  };
+
+  return (
+    <Flex vertical gap={token.margin}>
+      {/* Of an archived app nobody changes the members: its frame says so. */}
+      {!app.archived && (
+        <Flex justify="end">
+          <GuardedButton
+            type="primary"
+            icon={<UserAddOutlined aria-hidden />}
+            requires={toManageMembers(app)}
+            onClick={() => {
+              void navigate(keepQuery(inviteMembersPath(app.base)));
+            }}
+          >
+            {t('members.invite.title')}
+          </GuardedButton>
+        </Flex>
+      )}
+      <ResourceTable
+        label={t('members.table')}
+        list={list}
+        result={members}
+        columns={useMemberColumns()}
+        rowKey={(member) => member.id}
+        empty={t('members.empty')}
+        tableKey="members"
+        readPage={(page) => readList({ ...args, ...page }).unwrap()}
+        {...(!app.archived && { rowActs: acts, bulkActions: [bulkAction] })}
+        filters={
+          <>
+            <FilterSelect
+              label={t('members.columns.status')}
+              all={t('members.allStatuses')}
+              value={list.state.status}
+              options={MEMBER_STATES.map((state) => ({ value: state, label: t(`members.status.${state}`) }))}
+              onChange={(status) => {
+                list.change({ status });
+              }}
+            />
+            <FilterSelect<string>
+              label={t('members.columns.group')}
+              all={t('members.allGroups')}
+              value={list.state.group}
+              options={withChosen(
+                (groups?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+                { value: list.state.group, label: t('members.chosenGroup') },
+              )}
+              onChange={(group) => {
+                list.change({ group });
+              }}
+            />
+          </>
+        }
+      />
+      <RemoveMemberDialog
+        member={removing}
+        onClose={() => {
+          setRemoving(undefined);
+        }}
+      />
+      <Outlet />
+    </Flex>
+  );
+}
+
+interface GroupOption {
+  value: string;
+  label: string;
+}
+
+/** A group that the address names, before the groups are there or beyond the first of them, has a name all the same. */
+function withChosen(options: GroupOption[], chosen: GroupOption): GroupOption[] {
+  const known = chosen.value === '' || options.some(({ value }) => value === chosen.value);
+  return known ? options : [...options, chosen];
+}

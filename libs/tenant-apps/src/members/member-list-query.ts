@@ -1,0 +1,35 @@
+import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
+import { int, oneOf, sortBy, text, type ListState } from '@console/shell-layout';
+import type { listMembers } from '../contract';
+import { MEMBER_STATES, type MemberState } from './member-state';
+
+/** The state of the list in the address; whose members they are, the path says. */
+export const MEMBER_LIST = {
+  page: int(1),
+  perPage: int(20, PAGE_SIZES),
+  sort: sortBy(['email', 'status', 'createdAt'], '-createdAt'),
+  q: text(),
+  group: text(),
+  status: oneOf(MEMBER_STATES),
+};
+
+type Args = ArgsOf<typeof listMembers>;
+
+const FILTERS = {
+  '': {},
+  active: { status: 'active' },
+  invited: { status: 'invited', expired: false },
+  expired: { expired: true },
+} as const satisfies Record<MemberState | '', Args['customFields']>;
+
+/** What to ask the platform for. */
+export function memberListArgs(
+  appId: string,
+  { group, status, ...state }: ListState<typeof MEMBER_LIST>,
+): Args {
+  return {
+    ...state,
+    populates: 'group',
+    customFields: { appId, ...(group !== '' && { groupId: group }), ...FILTERS[status] },
+  };
+}
