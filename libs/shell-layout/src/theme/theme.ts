@@ -38,6 +38,8 @@ const DARK: ThemeConfig = {
     colorBgLayout: '#0d1117',
     colorBgContainer: '#151b23',
     colorBgElevated: '#1c232d',
+    // Of a selected row or entry; a link has to stay readable on it.
+    controlItemBgActive: '#182b4a',
     colorTextDescription: '#9aa7b5',
     colorTextPlaceholder: '#8592a1',
   },

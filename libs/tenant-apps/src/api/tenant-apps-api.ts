@@ -7,6 +7,7 @@ import {
   onSuccess,
   query,
   SHOWN_BY_FORM,
+  SHOWN_IN_RESULTS,
   type Control,
 } from '@console/http';
 import {
@@ -62,6 +63,11 @@ export const tenantAppsApi = consoleApi
       }),
       /** The same call without a form or a dialog around it: a refusal is told by a notice. */
       restoreTenantApp: mutation(build, updateTenantApp, { invalidatesTags: onSuccess(showing) }),
+      /** The same call for one of several apps that are archived or restored together. */
+      updateTenantAppOfMany: mutation(build, updateTenantApp, {
+        control: SHOWN_IN_RESULTS,
+        invalidatesTags: onSuccess(showing),
+      }),
       resetTenantAppApiKey: mutation(build, resetTenantAppApiKey, {
         control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(({ id }) => [itemTag('DETAIL_APP', id)]),
@@ -91,6 +97,7 @@ export const {
   useCreateTenantAppMutation,
   useUpdateTenantAppMutation,
   useRestoreTenantAppMutation,
+  useUpdateTenantAppOfManyMutation,
   useResetTenantAppApiKeyMutation,
   useDeleteTenantAppMutation,
   useStartFreeTrialMutation,

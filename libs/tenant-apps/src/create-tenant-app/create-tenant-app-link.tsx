@@ -1,19 +1,31 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { LinkButton, useSubscriptionDesk } from '@console/shell-layout';
+import { GuardedButton, LinkButton, useActObstacle, useSubscriptionDesk } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { CHANGES_TENANT_APPS } from '../tenant-app-acts/changes-tenant-apps';
 import { CREATE_TENANT_APP_PATH } from '../tenant-app-paths';
 
-/** Leads to the form, in an app with a payment card. @see docs/behaviour.md 4.5 */
+/** Leads to the form, in an app with a payment card; whoever may create none is told why. @see docs/behaviour.md 4.5 */
 export function CreateTenantAppLink() {
   const { t } = useTranslation('tenantApps');
   const { withCard } = useSubscriptionDesk();
+  const navigate = useNavigate();
+  const obstacle = useActObstacle(CHANGES_TENANT_APPS);
+  const icon = <PlusOutlined aria-hidden />;
+  if (obstacle) {
+    return (
+      <GuardedButton
+        type="primary"
+        icon={icon}
+        requires={CHANGES_TENANT_APPS}
+        onClick={() => void navigate(CREATE_TENANT_APP_PATH)}
+      >
+        {t('create.link')}
+      </GuardedButton>
+    );
+  }
   return (
-    <LinkButton
-      type="primary"
-      icon={<PlusOutlined aria-hidden />}
-      to={CREATE_TENANT_APP_PATH}
-      gate={(go) => void withCard(go)}
-    >
+    <LinkButton type="primary" icon={icon} to={CREATE_TENANT_APP_PATH} gate={(go) => void withCard(go)}>
       {t('create.link')}
     </LinkButton>
   );

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { TenantApp } from '../contract';
 import { tenantAppPath } from '../tenant-app-paths';
 import { useEditionName } from './use-edition-name';
+import { useSubscriptionStatus } from './use-subscription-status';
 
 /** The columns of the lists; an export has the same facts, each in one cell. */
 export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
@@ -19,6 +20,7 @@ export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
   const linkFrom = useLinkFrom();
 
   const editionName = useEditionName();
+  const subscription = useSubscriptionStatus();
   const time = (value: string | null) => value && formatDateTime(value, zone);
 
   return [
@@ -42,6 +44,12 @@ export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
       title: t('columns.edition'),
       sortable: true,
       render: editionName,
+    },
+    {
+      key: 'subscriptionStatus',
+      title: t('columns.subscription'),
+      render: (app) => <StatusTag {...subscription(app.subscriptionStatus)} />,
+      text: (app) => subscription(app.subscriptionStatus).label,
     },
     {
       key: 'owner',

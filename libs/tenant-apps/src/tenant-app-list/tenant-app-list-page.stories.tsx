@@ -152,13 +152,30 @@ export const AnotherPageSize: Story = {
   },
 };
 
-export const OneEdition: Story = {
+/** By edition, and by how apps are subscribed; a state of another platform goes by its own name. */
+export const Filtered: Story = {
+  parameters: {
+    msw: [
+      ...operator(),
+      tenantAppsListed([
+        ...tenantAppsOf(3, { edition: 'pro' }),
+        tenantAppOf(7, { edition: 'pro', subscriptionStatus: 'past-due' }),
+        tenantAppOf(8, { edition: 'free', subscriptionStatus: 'paused' }),
+      ]),
+    ],
+  },
   play: async ({ canvas, userEvent, args }) => {
-    await canvas.findByText('Studio 48');
+    const screen = within(document.body);
+    await expect(await canvas.findByRole('cell', { name: 'paused' })).toBeVisible();
     await userEvent.click(canvas.getByRole('combobox', { name: 'Edition' }));
-    await userEvent.click(await within(document.body).findByTitle('Pro'));
-    await expect(await canvas.findByText('1–16 of 16')).toBeVisible();
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/tenant-apps/normal?edition=pro');
+    await userEvent.click(await screen.findByTitle('Pro'));
+    await expect(await canvas.findByText('1–4 of 4')).toBeVisible();
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Subscription' }));
+    await userEvent.click(await screen.findByTitle('Past due'));
+    await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith(
+      '/apps/tenant-apps/normal?edition=pro&subscription=past-due',
+    );
   },
 };
 
@@ -172,9 +189,9 @@ export const Exported: Story = {
     await waitFor(() => expect(saved).toHaveLength(1));
     const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
     await expect(lines).toHaveLength(1 + 44 + 1);
-    await expect(lines[0]).toBe('Name,Status,Edition,Owner,Members,Created,Last activity');
+    await expect(lines[0]).toBe('Name,Status,Edition,Subscription,Owner,Members,Created,Last activity');
     await expect(lines[2]).toBe(
-      'Studio 4 (studio-4),Normal,Pro,Trần Minh 4 <owner4@studio.example>,4,2026/01/01 15:04:00,',
+      'Studio 4 (studio-4),Normal,Pro,Active,Trần Minh 4 <owner4@studio.example>,4,2026/01/01 15:04:00,',
     );
   },
 };
@@ -207,7 +224,9 @@ export const NoCard: Story = {
 
 /** An address that somebody typed: what makes no sense falls back. */
 export const NonsenseInTheAddress: Story = {
-  args: { at: '/apps/tenant-apps/normal?page=banana&perPage=7&sort=password&edition=gold' },
+  args: {
+    at: '/apps/tenant-apps/normal?page=banana&perPage=7&sort=password&edition=gold&subscription=stolen',
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–20 of 48')).toBeVisible();
   },
@@ -271,14 +290,6 @@ export const Drifted: Story = {
   },
 };
 
-export const Forbidden: Story = {
-  parameters: { msw: operator({ permissions: ['admin-user'] }) },
-  play: async ({ canvas, args }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No access' })).toBeVisible();
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/403');
-  },
-};
-
 /** Names are texts and nothing more, however long they are and whatever they hold. */
 export const OddNames: Story = {
   parameters: {
@@ -296,6 +307,14 @@ export const OddNames: Story = {
     await expect(await canvas.findByText('<img src=x onerror="document.title=1">')).toBeVisible();
     await expect(canvas.getByText('$t(title.archived) {{count}}')).toBeVisible();
     await expect(canvas.getByText('platinum')).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  parameters: { msw: operator({ permissions: ['admin-user'] }) },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No access' })).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/403');
   },
 };
 

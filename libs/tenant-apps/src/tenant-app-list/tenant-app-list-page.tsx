@@ -1,11 +1,11 @@
-import { ListPage, ResourceTable, useListQuery } from '@console/shell-layout';
-import { Select } from 'antd';
+import { FilterSelect, ListPage, ResourceTable, useListQuery } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useLazyListTenantAppsQuery, useListTenantAppsQuery } from '../api/tenant-apps-api';
-import { TENANT_APP_EDITIONS, type TenantApp } from '../contract';
+import { SUBSCRIPTION_STATUSES, TENANT_APP_EDITIONS, type TenantApp } from '../contract';
 import { CreateTenantAppLink } from '../create-tenant-app/create-tenant-app-link';
 import { useTenantAppColumns } from './tenant-app-columns';
 import { TENANT_APP_LIST, tenantAppListArgs } from './tenant-app-list-query';
+import { useTenantAppBulkActions } from './use-tenant-app-bulk-actions';
 
 interface TenantAppListPageProps {
   status: TenantApp['status'];
@@ -29,19 +29,34 @@ function TenantAppListPage({ status }: TenantAppListPageProps) {
         empty={t(`empty.${status}`)}
         tableKey="tenant-apps"
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
+        bulkActions={useTenantAppBulkActions(status)}
         filters={
-          <Select
-            aria-label={t('columns.edition')}
-            value={list.state.edition}
-            onChange={(edition) => {
-              list.change({ edition });
-            }}
-            options={[
-              { value: '' as const, label: t('allEditions') },
-              ...TENANT_APP_EDITIONS.map((edition) => ({ value: edition, label: t(`edition.${edition}`) })),
-            ]}
-            style={{ minWidth: 160 }}
-          />
+          <>
+            <FilterSelect
+              label={t('columns.edition')}
+              all={t('allEditions')}
+              value={list.state.edition}
+              options={TENANT_APP_EDITIONS.map((edition) => ({
+                value: edition,
+                label: t(`edition.${edition}`),
+              }))}
+              onChange={(edition) => {
+                list.change({ edition });
+              }}
+            />
+            <FilterSelect
+              label={t('columns.subscription')}
+              all={t('allSubscriptions')}
+              value={list.state.subscription}
+              options={SUBSCRIPTION_STATUSES.map((subscription) => ({
+                value: subscription,
+                label: t(`subscriptionStatus.${subscription}`),
+              }))}
+              onChange={(subscription) => {
+                list.change({ subscription });
+              }}
+            />
+          </>
         }
       />
     </ListPage>

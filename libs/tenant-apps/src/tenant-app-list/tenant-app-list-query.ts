@@ -1,6 +1,6 @@
 import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
 import { int, oneOf, readListState, sortBy, text, type ListState } from '@console/shell-layout';
-import { TENANT_APP_EDITIONS, type listTenantApps, type TenantApp } from '../contract';
+import { SUBSCRIPTION_STATUSES, TENANT_APP_EDITIONS, type listTenantApps, type TenantApp } from '../contract';
 
 const SORTABLE = ['name', 'appId', 'edition', 'members', 'createdAt', 'lastActivityAt'];
 
@@ -11,6 +11,7 @@ export const TENANT_APP_LIST = {
   sort: sortBy(SORTABLE, '-createdAt'),
   q: text(),
   edition: oneOf(TENANT_APP_EDITIONS),
+  subscription: oneOf(SUBSCRIPTION_STATUSES),
 };
 
 type Args = ArgsOf<typeof listTenantApps>;
@@ -18,9 +19,16 @@ type Args = ArgsOf<typeof listTenantApps>;
 /** What to ask the platform for. */
 export function tenantAppListArgs(
   status: TenantApp['status'],
-  { edition, ...state }: ListState<typeof TENANT_APP_LIST>,
+  { edition, subscription, ...state }: ListState<typeof TENANT_APP_LIST>,
 ): Args {
-  return { ...state, customFields: { status, ...(edition !== '' && { edition }) } };
+  return {
+    ...state,
+    customFields: {
+      status,
+      ...(edition !== '' && { edition }),
+      ...(subscription !== '' && { subscriptionStatus: subscription }),
+    },
+  };
 }
 
 /** The same, out of an address: for a prefetch, before there is a screen. */

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@console/http/contract';
 import { mock, mockRaw, mockSlow, mockUnreachable, refuse } from '@console/http/testing';
-import { createTenantApp, listTenantApps, type TenantApp } from '../contract';
+import { createTenantApp, listTenantApps, updateTenantApp, type TenantApp } from '../contract';
+import { tenantAppDetailsOf } from './kept-tenant-app';
 
 type ListQuery = Parameters<Parameters<typeof mock<typeof listTenantApps>>[1]>[0]['query'];
 
@@ -12,6 +13,29 @@ const CREATOR = { email: 'operator@signalbox.example', name: 'Mai Anh Nguyễn' 
 /** A list that searches, filters, sorts and pages as the platform does. */
 export function tenantAppsListed(apps: readonly TenantApp[]) {
   return mock(listTenantApps, ({ query }) => pageOf(apps, query));
+}
+
+/**
+ * Apps that are archived and restored one by one: the list shows them as they are, and an app of the given ID is refused
+ * its change.
+ */
+export function tenantAppsKept(apps: readonly TenantApp[], refused?: string) {
+  let kept = apps;
+  return {
+    begin: () => {
+      kept = apps;
+    },
+    handlers: [
+      mock(listTenantApps, ({ query }) => pageOf(kept, query)),
+      mock(updateTenantApp, ({ params, body }) => {
+        const app = kept.find(({ appId }) => appId === params.id);
+        if (!app || app.appId === refused) return refuse(409, { errors: ['the app is being moved'] });
+        const changed = { ...app, status: body.status ?? app.status };
+        kept = kept.map((one) => (one === app ? changed : one));
+        return { ...tenantAppDetailsOf(changed), etag: '"2"' };
+      }),
+    ],
+  };
 }
 
 /** A list that is refused from the begin of an outage to its end. */

@@ -1,0 +1,65 @@
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { tenantApps } from '../tenant-apps.feature';
+import { tenantAppsOf } from '../testing/tenant-app-factory';
+import { tenantAppsKept, tenantAppsListed } from '../testing/tenant-app-handlers';
+
+const meta = {
+  title: 'Tenant apps/List/Many at once',
+  render: renderFeatureScreen,
+  args: { feature: tenantApps, at: '/apps/tenant-apps/normal', onAddress: fn() },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const kept = tenantAppsKept(tenantAppsOf(6), 'studio-2');
+
+/** Many are archived at once, with what became of each; what was done can be taken back from there. */
+export const ManyArchived: Story = {
+  beforeEach: kept.begin,
+  parameters: { msw: [...operator(), ...kept.handlers] },
+  play: async ({ canvas, userEvent }) => {
+    const screen = within(document.body);
+    for (const number of [1, 2, 3]) {
+      const name = `Select Studio ${String(number)} (studio-${String(number)})`;
+      await userEvent.click(await canvas.findByRole('checkbox', { name }));
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Archive' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Archive 3 apps?' }));
+    await userEvent.click(await question.findByRole('button', { name: 'Confirm' }));
+    const archived = within(await screen.findByRole('dialog', { name: 'Archive' }));
+    await expect(await archived.findByText('2 done · 1 failed')).toBeVisible();
+    await expect(archived.getByText('The app is being moved')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('Studio 1')).toBeNull());
+
+    await userEvent.click(archived.getByRole('button', { name: 'Undo' }));
+    const restored = within(await screen.findByRole('dialog', { name: 'Restore' }));
+    await expect(await restored.findByText('2 done')).toBeVisible();
+    await expect(restored.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await userEvent.click(restored.getByText('Close'));
+    await expect(await canvas.findByText('Studio 1')).toBeVisible();
+    await expect(canvas.getByText('1–6 of 6')).toBeVisible();
+  },
+};
+
+/** Who may look and not change is told why, and comes into no form. */
+export const ViewOnly: Story = {
+  parameters: {
+    msw: [...operator({ user: { viewOnly: true } }), tenantAppsListed(tenantAppsOf(3))],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all rows shown' }));
+    for (const name of ['Archive', 'Create tenant app']) {
+      const button = canvas.getByRole('button', { name });
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.click(button);
+      const why = await within(document.body).findByRole('dialog', { name: "Why can't I?" });
+      await expect(why).toHaveTextContent(/view-only/i);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    }
+    await expect(args.onAddress).not.toHaveBeenCalledWith('/apps/tenant-apps/create');
+  },
+};
