@@ -32,6 +32,7 @@ const METAS: Record<string, RouteMeta> = {
   '/user/info': { requiresAuth: true },
   '/user/password': { requiresAuth: true },
   '/user/info_': { requiresAuth: true },
+  '/auth/invite-member': { layout: 'auth' },
 };
 
 function chainTo(pathname: string): ConsoleRoute[] {
@@ -84,6 +85,13 @@ describe('somebody who owes the second factor', () => {
     ['/no/such/page', go('/auth/check-code')],
   ])('at %s', async (target, verdict) => {
     expect(await visit(target, PENDING)).toEqual(verdict);
+  });
+
+  it('comes back to the link of a mail', async () => {
+    const link = '/auth/invite-member?type=member&token=abc';
+    const verdict = await visit(link, PENDING);
+    expect(verdict).toEqual(go(`/auth/check-code?redirect=${encodeURIComponent(link)}`));
+    expect(redirectTarget(verdict.type === 'go' ? verdict.to : '')).toBe(link);
   });
 
   it('is signed in where a main token is held as well', async () => {

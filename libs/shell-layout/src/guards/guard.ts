@@ -58,7 +58,9 @@ export async function judge(navigation: GuardedNavigation, facts: GuardFacts): P
     if (signInPage || place === CHECK_CODE_PATH) return go(redirectTarget(target));
   } else if (facts.hasPendingToken) {
     if (signInPage || place === CHECK_CODE_PATH) return ENTER;
-    return go(CHECK_CODE_PATH);
+    // A link of a mail comes back once the code has been given: nobody finds it in a menu.
+    const isMailLink = chain[0]?.meta.layout === 'auth' && target.includes('?');
+    return go(isMailLink ? `${CHECK_CODE_PATH}?redirect=${encodeURIComponent(target)}` : CHECK_CODE_PATH);
   } else if (place === CHECK_CODE_PATH) {
     return go(LOGIN_PATH);
   } else if (meta.requiresAuth) {
