@@ -5,10 +5,9 @@ const signInScreen = () => import('./sign-in/sign-in-page').then((module) => mod
 
 const namespace = authLocale.namespace;
 
-/** Where links in mails lead. */
+/** Where the other links in mails lead. */
 const mailPlaces = (
   [
-    ['/auth/invite-member', 'inviteMember'],
     ['/auth/confirm', 'confirm'],
     ['/auth/reset-password', 'resetPassword'],
   ] as const
@@ -31,6 +30,12 @@ const routes: ConsoleRoute[] = [
     namespace,
     meta: { key: 'auth:routes.checkCode', layout: 'auth', hideInMenu: true },
     screen: () => import('./check-code/check-code-page').then((module) => module.CheckCodePage),
+  },
+  {
+    path: '/auth/invite-member',
+    namespace,
+    meta: { key: 'auth:routes.inviteMember', layout: 'auth', hideInMenu: true },
+    screen: () => import('./invitation/invitation-page').then((module) => module.InvitationPage),
   },
   ...mailPlaces,
   {

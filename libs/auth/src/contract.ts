@@ -1,5 +1,5 @@
 export { acceptInvitation, AcceptInvitationDto } from './contract/invitation';
-export { LINK_TYPES, verifyToken } from './contract/mail-link';
+export { LINK_TYPES, maskEmail, verifyToken } from './contract/mail-link';
 export { NewPassword } from './contract/new-password';
 export {
   endSession,

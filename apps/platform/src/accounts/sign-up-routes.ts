@@ -1,6 +1,7 @@
 import {
   confirmEmail,
   inviteByEmail,
+  maskEmail,
   resendConfirmation,
   signUp,
   signUpByInvitation,
@@ -153,7 +154,7 @@ export const signUpRoutes = [
         : await db.select({ name: apps.name }).from(apps).where(eq(apps.appId, holder.appId));
     return {
       valid: true,
-      email: masked(holder.email),
+      email: maskEmail(holder.email),
       hasAccount: account !== undefined,
       appName: app?.name ?? null,
     };
@@ -166,10 +167,4 @@ async function findInvitation(db: Database, token: string, now: Date) {
     if (holder) return { ...holder, kind };
   }
   return undefined;
-}
-
-/** Enough for its owner to know it again. */
-function masked(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${Array.from(email)[0] ?? ''}•••${email.slice(at)}`;
 }

@@ -2,7 +2,7 @@ import { FormField, LOGIN_PATH, OperationForm, PageHeader, useConsole } from '@c
 import { Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useRecoverTwoFactorMutation, useVerifyTwoFactorMutation } from '../api/auth-api';
 import { RecoveryCodeDto, TwoFactorCodeDto } from '../contract';
 import { useBeginSession } from '../sign-in/use-begin-session';
@@ -13,11 +13,12 @@ export function CheckCodePage() {
   const { t } = useTranslation('auth');
   const { session } = useConsole();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [deviceLost, setDeviceLost] = useState(false);
 
   const startAgain = () => {
     session.clear();
-    void navigate(LOGIN_PATH);
+    void navigate({ pathname: LOGIN_PATH, search });
   };
 
   return (

@@ -7,6 +7,12 @@ export const LINK_TYPES = ['confirm', 'invite', 'reset', 'member'] as const;
 /** What an unknown, used or expired token is, and one for a former address: they are all refused alike. */
 export const LinkToken = z.string().min(1).max(200);
 
+/** An address as a link tells it: enough for its owner to know it again. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${Array.from(email)[0] ?? ''}•••${email.slice(at)}`;
+}
+
 export const verifyToken = operation({
   group: 'authServiceApi',
   method: 'GET',
@@ -17,7 +23,7 @@ export const verifyToken = operation({
   query: z.object({ token: LinkToken, type: z.enum(LINK_TYPES) }),
   answer: z.object({
     valid: z.boolean(),
-    /** Masked, such as `t•••@song-hong-tv.example`. */
+    /** As `maskEmail` writes it, such as `t•••@song-hong-tv.example`. */
     email: z.string().nullable(),
     /** True when the address has a confirmed account: its holder signs in to accept, and does not sign up. */
     hasAccount: z.boolean(),

@@ -11,7 +11,6 @@ export const en = {
     password: 'Password',
   },
   coming: {
-    inviteMember: 'Accept an invitation: sign up, or join an app with the account you have.',
     confirm: 'Confirm that the e-mail address you signed up with is yours.',
     resetPassword: 'Choose a new password with the link from your mail.',
     profile: 'Your profile: name, e-mail address, language and time zone.',
@@ -66,6 +65,55 @@ export const en = {
     continue: 'Continue',
     alreadyOn: 'Two-factor authentication is on',
     failed: 'The set-up could not be started',
+  },
+  invitation: {
+    title: 'Invitation',
+    verifying: 'Checking the invitation',
+    failed: 'The invitation could not be checked',
+    toApp: 'You are invited to {{app}}',
+    toPlatform: 'You are invited',
+    toConsole: 'Go to the console',
+    invalid: {
+      title: 'This invitation can no longer be used',
+      what: 'It may have expired, or been used or taken back. If you have accepted it already, just sign in. Otherwise ask whoever invited you for a new one.',
+    },
+    incomplete: {
+      title: 'This address is not complete',
+      what: 'Open the link in your mail again. If it breaks over two lines, copy all of it into the address bar.',
+    },
+    signUp: {
+      what: 'Make your account for {{email}}.',
+      name: 'Name',
+      password: 'Password',
+      passwordHelp: 'At least 8 characters. A few words in a row are easy to remember and hard to guess.',
+      passwordCommon: 'This password is one of the commonest, and would be guessed at once',
+      timezone: 'Time zone',
+      submit: 'Create account',
+    },
+    made: {
+      title: 'Your account is ready',
+      what: 'Sign in with {{email}} and the password that you have just chosen.',
+    },
+    signIn: {
+      toAccept: 'The invitation is for {{email}}, which has an account. Sign in with it to accept.',
+      hasAccount: '{{email}} has an account already. Sign in with it.',
+      accept: 'Sign in to accept',
+    },
+    accept: {
+      what: 'You are signed in as {{email}}. By accepting you become a member of the app.',
+      submit: 'Accept invitation',
+      done: 'You are a member of {{app}} now, in the group “{{group}}”',
+      hasAccount: 'You are signed in as {{email}}, so there is nothing left to accept.',
+    },
+    joined: {
+      title: 'You are a member of {{app}} now',
+      what: 'Your account has no access to this console. You can close this page.',
+    },
+    another: {
+      what: 'The invitation is for {{email}}, and you are signed in as {{present}}.',
+      signOut: 'Sign out and go on',
+      stay: 'Stay signed in',
+    },
   },
   userInfo: {
     title: 'Your account',

@@ -14,7 +14,6 @@ export const vi = {
     password: 'Mật khẩu',
   },
   coming: {
-    inviteMember: 'Chấp nhận lời mời: đăng ký mới hoặc tham gia ứng dụng bằng tài khoản sẵn có.',
     confirm: 'Xác nhận địa chỉ email bạn đã dùng để đăng ký.',
     resetPassword: 'Đặt mật khẩu mới bằng liên kết trong thư.',
     profile: 'Hồ sơ của bạn: tên, email, ngôn ngữ và múi giờ.',
@@ -68,6 +67,55 @@ export const vi = {
     continue: 'Tiếp tục',
     alreadyOn: 'Đã bật xác thực hai bước',
     failed: 'Không thể bắt đầu thiết lập',
+  },
+  invitation: {
+    title: 'Lời mời',
+    verifying: 'Đang kiểm tra lời mời',
+    failed: 'Không kiểm tra được lời mời',
+    toApp: 'Bạn được mời tham gia {{app}}',
+    toPlatform: 'Bạn có một lời mời',
+    toConsole: 'Đến trang quản trị',
+    invalid: {
+      title: 'Lời mời này không còn dùng được',
+      what: 'Lời mời có thể đã hết hạn, đã được dùng hoặc đã bị thu hồi. Nếu bạn đã chấp nhận, chỉ cần đăng nhập. Nếu chưa, hãy nhờ người mời gửi lại lời mời mới.',
+    },
+    incomplete: {
+      title: 'Địa chỉ này chưa đầy đủ',
+      what: 'Hãy mở lại liên kết trong thư. Nếu liên kết bị ngắt thành hai dòng, hãy sao chép toàn bộ vào thanh địa chỉ.',
+    },
+    signUp: {
+      what: 'Tạo tài khoản cho {{email}}.',
+      name: 'Họ tên',
+      password: 'Mật khẩu',
+      passwordHelp: 'Ít nhất 8 ký tự. Vài từ liền nhau vừa dễ nhớ vừa khó đoán.',
+      passwordCommon: 'Mật khẩu này quá phổ biến và rất dễ bị đoán ra',
+      timezone: 'Múi giờ',
+      submit: 'Tạo tài khoản',
+    },
+    made: {
+      title: 'Tài khoản của bạn đã sẵn sàng',
+      what: 'Hãy đăng nhập bằng {{email}} và mật khẩu bạn vừa đặt.',
+    },
+    signIn: {
+      toAccept: 'Lời mời này dành cho {{email}}, địa chỉ đã có tài khoản. Hãy đăng nhập để chấp nhận.',
+      hasAccount: '{{email}} đã có tài khoản. Hãy đăng nhập bằng tài khoản đó.',
+      accept: 'Đăng nhập để chấp nhận',
+    },
+    accept: {
+      what: 'Bạn đang đăng nhập bằng {{email}}. Khi chấp nhận, bạn trở thành thành viên của ứng dụng.',
+      submit: 'Chấp nhận lời mời',
+      done: 'Bạn đã là thành viên của {{app}}, thuộc nhóm “{{group}}”',
+      hasAccount: 'Bạn đang đăng nhập bằng {{email}} nên không còn gì phải chấp nhận.',
+    },
+    joined: {
+      title: 'Bạn đã là thành viên của {{app}}',
+      what: 'Tài khoản của bạn không có quyền vào trang quản trị này. Bạn có thể đóng trang.',
+    },
+    another: {
+      what: 'Lời mời này dành cho {{email}}, còn bạn đang đăng nhập bằng {{present}}.',
+      signOut: 'Đăng xuất và tiếp tục',
+      stay: 'Giữ nguyên đăng nhập',
+    },
   },
   userInfo: {
     title: 'Tài khoản của bạn',

@@ -1,0 +1,103 @@
+import { ADMIN_APP_ID } from '@console/http';
+import {
+  HOME_PATH,
+  LinkButton,
+  PageHeader,
+  useFailureLines,
+  useGetUserDetailQuery,
+} from '@console/shell-layout';
+import type { CurrentUser } from '@console/shell-layout/contract';
+import { Alert, App, Button, theme } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useAcceptInvitationMutation } from '../api/invitation-api';
+import type { InvitationLink } from './invitation-link';
+import { useInvitationTitle } from './use-invitation-title';
+
+interface AcceptInvitationProps {
+  link: InvitationLink;
+  appName: string | null;
+  /** The invited person, who is signed in. */
+  profile: CurrentUser;
+  /** The platform did not take the link. */
+  onRefused: () => void;
+}
+
+/** The invited person is signed in: one press, and they are a member; then on to the app, as far as they may open it. */
+export function AcceptInvitation({ link, appName, profile, onRefused }: AcceptInvitationProps) {
+  const { t } = useTranslation('auth');
+  const { token } = theme.useToken();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const failureLines = useFailureLines();
+  const [accept, { isLoading }] = useAcceptInvitationMutation();
+  const { refetch: readPlace } = useGetUserDetailQuery(undefined, {
+    skip: !profile.twoFAEnabled,
+  });
+  const [failure, setFailure] = useState<string[]>([]);
+  const [joined, setJoined] = useState<string>();
+  const title = useInvitationTitle(appName);
+
+  const join = async () => {
+    setFailure([]);
+    const { data, error } = await accept({ body: { token: link.token } });
+    if (error) {
+      setFailure(failureLines(error));
+      if ('kind' in error && error.kind === 'refused') onRefused();
+      return;
+    }
+    // Behind the two-factor gate nobody is told yet what they hold.
+    const place = profile.twoFAEnabled ? await readPlace() : undefined;
+    const { error: outside } = place ?? {};
+    // Without a place in the console there is nowhere to go: the page itself says so.
+    if (outside && 'kind' in outside && outside.kind === 'refused' && outside.status === 403) {
+      setJoined(data.name);
+      return;
+    }
+    const mayOpen = place?.data?.group.permission.some(({ apiGroupId }) => apiGroupId === 'admin-tenant-app');
+    const isTenantApp = data.appId !== ADMIN_APP_ID;
+    void message.success(t('invitation.accept.done', { app: data.name, group: data.group.name }));
+    await navigate(mayOpen && isTenantApp ? `${HOME_PATH}/${encodeURIComponent(data.appId)}` : HOME_PATH);
+  };
+
+  if (joined !== undefined) {
+    return (
+      <>
+        <PageHeader title={t('invitation.joined.title', { app: joined })} />
+        <p role="status">{t('invitation.joined.what')}</p>
+      </>
+    );
+  }
+  if (link.type === 'invite') {
+    return (
+      <>
+        <PageHeader title={title} />
+        <p style={{ overflowWrap: 'anywhere' }}>
+          {t('invitation.accept.hasAccount', { email: profile.email })}
+        </p>
+        <LinkButton type="primary" to={HOME_PATH}>
+          {t('invitation.toConsole')}
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={title} />
+      {failure.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          style={{ marginBottom: token.margin }}
+          title={failure.join(' ')}
+        />
+      )}
+      <p style={{ overflowWrap: 'anywhere' }}>{t('invitation.accept.what', { email: profile.email })}</p>
+      <Button type="primary" block loading={isLoading} onClick={() => void join()}>
+        {t('invitation.accept.submit')}
+      </Button>
+    </>
+  );
+}

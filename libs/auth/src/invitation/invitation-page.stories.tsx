@@ -1,0 +1,271 @@
+import { mock, refuse } from '@console/http/testing';
+import { getUserDetail } from '@console/shell-layout/contract';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { auth } from '../auth.feature';
+import { secondFactorAsked, codeAccepted } from '../testing/auth-handlers';
+import {
+  accountExists,
+  accountMade,
+  invitationAccepted,
+  invitationFound,
+  invitationInvalid,
+  invitationRefused,
+  invitationSlow,
+  invitationUnreachable,
+} from '../testing/invitation-handlers';
+import { loginOptions } from '../testing/social-login-handlers';
+
+const LINK = '/auth/invite-member?type=member&token=a-token';
+
+const onMade = fn<Parameters<typeof accountMade>[0]>();
+
+const meta = {
+  title: 'Auth/Invitation',
+  render: renderFeatureScreen,
+  args: { feature: auth, at: LINK, session: 'signed-out', onAddress: fn() },
+  parameters: { msw: [invitationFound(), loginOptions(), ...operator()] },
+  beforeEach: () => {
+    onMade.mockReset();
+  },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const page = () => within(document.body);
+const newcomer = invitationFound({ email: 'm•••@studio.example', hasAccount: false });
+
+async function signUp({ canvas, userEvent }: Play, password = 'four words in a row') {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Mai Anh');
+  await userEvent.type(canvas.getByLabelText('Password'), password);
+  await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+}
+
+/** No account yet: name and password, the zone of the browser, and on to the sign-in. */
+export const Newcomer: Story = {
+  parameters: { msw: [newcomer, accountMade(onMade), loginOptions()] },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are invited to Sông Hồng TV' }),
+    ).toBeVisible();
+    await expect(canvas.getByText('Make your account for m•••@studio.example.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await signUp({ canvas, userEvent });
+    await expect(await canvas.findByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+    const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    await expect(onMade).toHaveBeenCalledWith({
+      query: { token: 'a-token' },
+      body: { name: 'Mai Anh', password: 'four words in a row', timezone, language: 'en' },
+    });
+    await userEvent.click(canvas.getByRole('link', { name: 'Sign in' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login'));
+  },
+};
+
+/** The rules for a password in words, beside the field; nothing is sent. */
+export const WeakPassword: Story = {
+  parameters: { msw: [newcomer, accountMade(onMade), loginOptions()] },
+  play: async ({ canvas, userEvent }) => {
+    await signUp({ canvas, userEvent }, 'password123');
+    await expect(await canvas.findByText(/This password is one of the commonest/)).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText('Password'));
+    await userEvent.type(canvas.getByLabelText('Password'), 'short');
+    await expect(await canvas.findByText('Password must be between 8 and 1000 characters')).toBeVisible();
+    await expect(onMade).not.toHaveBeenCalled();
+  },
+};
+
+export const AccountExists: Story = {
+  parameters: { msw: [newcomer, accountExists(), loginOptions()] },
+  play: async ({ canvas, userEvent }) => {
+    await signUp({ canvas, userEvent });
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This address has an account');
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Mai Anh');
+  },
+};
+
+/** An account, and nobody signed in: the sign-in leads back to the link, second factor included. */
+export const SignedOut: Story = {
+  parameters: {
+    msw: [invitationFound(), secondFactorAsked(), codeAccepted(), loginOptions(), ...operator()],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Sign in to accept' }));
+    const redirect = encodeURIComponent(LINK);
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'E-mail' }),
+      'operator@signalbox.example',
+    );
+    await expect(args.onAddress).toHaveBeenLastCalledWith(`/auth/login?redirect=${redirect}`);
+    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Authentication code' }), '123456');
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
+    await expect(await canvas.findByRole('button', { name: 'Accept invitation' })).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith(LINK);
+  },
+};
+
+/** The link is opened between password and code: it comes back once the code has been given. */
+export const SecondFactorOwed: Story = {
+  args: { session: 'pending' },
+  parameters: { msw: [invitationFound(), codeAccepted(), loginOptions(), ...operator()] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Authentication code' }), '123456');
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
+    await expect(await canvas.findByRole('button', { name: 'Accept invitation' })).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith(LINK);
+  },
+};
+
+const signedIn = { session: 'signed-in' } as const;
+
+async function accept({ canvas, userEvent }: Play) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Accept invitation' }));
+}
+
+/** One press, and on to the app. */
+export const Accepted: Story = {
+  args: signedIn,
+  parameters: { msw: [invitationFound(), invitationAccepted(), ...operator()] },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText(/^You are signed in as operator@signalbox.example/)).toBeVisible();
+    await accept({ canvas, userEvent });
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/song-hong-tv'));
+    await expect(
+      await page().findByText('You are a member of Sông Hồng TV now, in the group “Editors”'),
+    ).toBeVisible();
+  },
+};
+
+/** Whoever may not open the app's page goes home. */
+export const AcceptedElsewhere: Story = {
+  args: signedIn,
+  parameters: {
+    msw: [invitationFound(), invitationAccepted(), ...operator({ permissions: ['admin-user'] })],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await accept({ canvas, userEvent });
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps'));
+  },
+};
+
+/** Somebody without a place in the console: they joined, and are not led to where they would be signed out. */
+export const AcceptedFromOutside: Story = {
+  args: signedIn,
+  parameters: {
+    msw: [invitationFound(), invitationAccepted(), mock(getUserDetail, () => refuse(403)), ...operator()],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await accept({ canvas, userEvent });
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are a member of Sông Hồng TV now' }),
+    ).toBeVisible();
+    await expect(args.onAddress).not.toHaveBeenCalledWith('/apps');
+  },
+};
+
+/** Two-factor authentication is still owed: that waits until the invitation is accepted. */
+export const AcceptedBeforeTwoFactor: Story = {
+  args: signedIn,
+  parameters: {
+    msw: [invitationFound(), invitationAccepted(), ...operator({ user: { twoFAEnabled: false } })],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await accept({ canvas, userEvent });
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/2fa'));
+  },
+};
+
+export const AcceptRefused: Story = {
+  args: signedIn,
+  parameters: { msw: [invitationFound(), invitationRefused(), ...operator()] },
+  play: async ({ canvas, userEvent, args }) => {
+    await accept({ canvas, userEvent });
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Not for you');
+    await expect(args.onAddress).not.toHaveBeenCalledWith('/apps/song-hong-tv');
+  },
+};
+
+/** Nobody accepts in another's name, and nobody is signed out unasked. */
+export const SomebodyElse: Story = {
+  args: signedIn,
+  parameters: { msw: [invitationFound({ email: 'm•••@studio.example' }), ...operator()] },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(
+      await canvas.findByText(/for m•••@studio.example, and you are signed in as operator@signalbox.example/),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Accept invitation' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out and go on' }));
+    await expect(await canvas.findByRole('link', { name: 'Sign in to accept' })).toBeVisible();
+    await expect(args.onAddress).not.toHaveBeenCalledWith('/auth/login');
+  },
+};
+
+/** Expired, used, taken back or made up: one answer. */
+export const Invalid: Story = {
+  parameters: { msw: [invitationInvalid(), loginOptions()] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'This invitation can no longer be used' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/ask whoever invited you for a new one/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to the console' })).toBeVisible();
+  },
+};
+
+export const Incomplete: Story = {
+  args: { at: '/auth/invite-member?type=member' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This address is not complete' })).toBeVisible();
+  },
+};
+
+/** An invitation to the platform, whose address has an account by now. */
+export const ToThePlatform: Story = {
+  args: { at: '/auth/invite-member?type=invite&token=a-token' },
+  parameters: { msw: [invitationFound({ appName: null }), loginOptions()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'You are invited' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login');
+  },
+};
+
+export const Slow: Story = {
+  parameters: { msw: [invitationSlow(), loginOptions()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Checking the invitation' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Invitation' })).toBeVisible();
+  },
+};
+
+export const Unreachable: Story = {
+  parameters: { msw: [invitationUnreachable(), loginOptions()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The invitation could not be checked')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Light: Story = {
+  globals: { theme: 'light' },
+  parameters: { msw: [newcomer, accountMade(onMade), loginOptions()] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create account' }));
+    await expect(await canvas.findByText('Name is required')).toBeVisible();
+  },
+};
+
+export const VietnamesePhone: Story = {
+  globals: { language: 'vi', viewport: { value: 'mobile1' } },
+  parameters: { msw: [newcomer, accountMade(onMade), loginOptions()] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tạo tài khoản' }));
+    await expect(await canvas.findByText('Họ tên không được để trống')).toBeVisible();
+    await expect(canvas.getByText('Tạo tài khoản cho m•••@studio.example.')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,62 @@
+import { browserZone, isLanguage } from '@console/i18n';
+import { FormField, OperationForm, PageHeader } from '@console/shell-layout';
+import { Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSignUpByInvitationMutation } from '../api/invitation-api';
+import { RegisterThroughEmailDto } from '../contract';
+import type { InvitationLink } from './invitation-link';
+import { useInvitationTitle } from './use-invitation-title';
+
+interface SignUpByInvitationProps {
+  link: InvitationLink;
+  /** Masked. */
+  email: string;
+  appName: string | null;
+  onDone: () => void;
+}
+
+/** For somebody without an account: the mail has confirmed the address, so name and password are all that is missing. */
+export function SignUpByInvitation({ link, email, appName, onDone }: SignUpByInvitationProps) {
+  const { t, i18n } = useTranslation('auth');
+  const [signUp] = useSignUpByInvitationMutation();
+  const own = browserZone();
+  const zones = [...new Set([own, ...Intl.supportedValuesOf('timeZone')])];
+  return (
+    <>
+      <PageHeader
+        title={useInvitationTitle(appName)}
+        description={
+          <span style={{ overflowWrap: 'anywhere' }}>{t('invitation.signUp.what', { email })}</span>
+        }
+      />
+      <OperationForm
+        schema={RegisterThroughEmailDto}
+        initialValues={{ timezone: own }}
+        run={(body) =>
+          signUp({
+            token: link.token,
+            body: { ...body, ...(isLanguage(i18n.language) && { language: i18n.language }) },
+          })
+        }
+        onDone={onDone}
+        submitLabel={t('invitation.signUp.submit')}
+        wide
+      >
+        <FormField name="name" label={t('invitation.signUp.name')}>
+          <Input autoComplete="name" autoFocus />
+        </FormField>
+        <FormField
+          name="password"
+          label={t('invitation.signUp.password')}
+          help={t('invitation.signUp.passwordHelp')}
+          rules={{ passwordCommon: t('invitation.signUp.passwordCommon') }}
+        >
+          <Input.Password autoComplete="new-password" />
+        </FormField>
+        <FormField name="timezone" label={t('invitation.signUp.timezone')}>
+          <Select showSearch options={zones.map((zone) => ({ value: zone, label: zone }))} />
+        </FormField>
+      </OperationForm>
+    </>
+  );
+}

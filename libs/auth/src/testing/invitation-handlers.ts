@@ -1,0 +1,39 @@
+import type { AnswerOf } from '@console/http/contract';
+import { mock, mockSlow, mockUnreachable, refuse } from '@console/http/testing';
+import { acceptInvitation, signUpByInvitation, verifyToken } from '../contract';
+
+type Verified = AnswerOf<typeof verifyToken>;
+
+const INVITATION: Verified = {
+  valid: true,
+  email: 'o•••@signalbox.example',
+  hasAccount: true,
+  appName: 'Sông Hồng TV',
+};
+
+/** A link that works, for an address with an account unless told. */
+export const invitationFound = (changed: Partial<Verified> = {}) =>
+  mock(verifyToken, () => ({ ...INVITATION, ...changed }));
+export const invitationInvalid = () =>
+  mock(verifyToken, () => ({ valid: false, email: null, hasAccount: false, appName: null }));
+export const invitationSlow = () => mockSlow(verifyToken);
+export const invitationUnreachable = () => mockUnreachable(verifyToken);
+
+export const invitationAccepted = (appId = 'song-hong-tv') =>
+  mock(acceptInvitation, () => ({ appId, name: 'Sông Hồng TV', group: { name: 'Editors' } }));
+export const invitationRefused = () =>
+  mock(acceptInvitation, () =>
+    refuse(400, { fieldErrors: { token: ['This invitation is not for you.'] }, errors: ['not for you'] }),
+  );
+
+type NewAccount = Parameters<Parameters<typeof mock<typeof signUpByInvitation>>[1]>[0];
+
+/** Makes an account, and tells of what. */
+export const accountMade = (onMade: (made: Pick<NewAccount, 'query' | 'body'>) => void) =>
+  mock(signUpByInvitation, ({ query, body }) => {
+    onMade({ query, body });
+    return {};
+  });
+/** The address has come by an account meanwhile. */
+export const accountExists = () =>
+  mock(signUpByInvitation, () => refuse(409, { errors: ['this address has an account'] }));
