@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Operator } from '../fixtures/operator-test';
+import { mailedLink } from '../person/mailed-link';
+import { giveCredentials } from '../person/sign-in';
+import type { RunningConsole } from '../servers/start-console';
+import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';
+import { invitePerson } from '../tenant-apps/invite-person';
+import { fill, LANGUAGES, type Texts } from '../texts';
+
+const password = 'four words in a row';
+
+/** Invites somebody into an app of its own; answers the link of the mail. */
+async function invited(
+  page: Page,
+  { operator, servers }: { operator: Operator; servers: RunningConsole },
+  { appId, email }: { appId: string; email: string },
+): Promise<string> {
+  await arrangeTenantApp(page, operator, { name: `App ${appId}`, appId });
+  await invitePerson(page, operator, appId, email);
+  return mailedLink(page.request, servers, email);
+}
+
+/** Makes the account that the link on the page is for. */
+async function signUpThere(page: Page, { auth }: Texts) {
+  const { signUp, made } = auth.invitation;
+  await page.getByRole('textbox', { name: signUp.name }).fill('Nguyễn Văn An');
+  await page.getByRole('textbox', { name: signUp.password }).fill(password);
+  await page.getByRole('button', { name: signUp.submit }).click();
+  await expect(page.getByRole('heading', { name: made.title })).toBeVisible();
+}
+
+for (const language of LANGUAGES)
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('somebody without an account makes one by the link, which works once', async ({
+      page,
+      operator,
+      servers,
+      texts,
+      unique,
+    }) => {
+      const { invitation } = texts.auth;
+      const appId = unique(`newcomers-${language}`);
+      const email = `an@${appId}.example`;
+      const link = await invited(page, { operator, servers }, { appId, email });
+
+      await page.goto(link);
+      await expect(
+        page.getByRole('heading', { name: fill(invitation.toApp, { app: `App ${appId}` }) }),
+      ).toBeVisible();
+      await expect(page.getByText(email)).toHaveCount(0);
+      await signUpThere(page, texts);
+      await page.getByRole('link', { name: texts.auth.signIn.submit }).click();
+      await giveCredentials(page, texts, { email, password });
+      await expect(page).toHaveURL('/apps/2fa');
+
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: invitation.invalid.title })).toBeVisible();
+    });
+
+    test('somebody with an account signs in and accepts; somebody else signs out first', async ({
+      page,
+      operator,
+      servers,
+      texts,
+      unique,
+    }) => {
+      const { invitation } = texts.auth;
+      const [first, second] = [unique(`known-${language}`), unique(`others-${language}`)];
+      const email = `binh@${first}.example`;
+      await page.goto(await invited(page, { operator, servers }, { appId: first, email }));
+      await signUpThere(page, texts);
+
+      await arrangeTenantApp(page, operator, { name: `App ${second}`, appId: second });
+      await invitePerson(page, operator, second, email);
+      const link = await mailedLink(page.request, servers, email);
+      await page.goto(link);
+      await page.getByRole('link', { name: invitation.signIn.accept }).click();
+      await giveCredentials(page, texts, { email, password });
+      await expect(page).toHaveURL(link);
+      await page.getByRole('button', { name: invitation.accept.submit }).click();
+      await expect(page.getByText(new RegExp(`App ${second}`))).toBeVisible();
+      await expect(page).toHaveURL('/apps/2fa');
+
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: invitation.invalid.title })).toBeVisible();
+
+      const other = `chi@${second}.example`;
+      await invitePerson(page, operator, second, other);
+      const notTheirs = await mailedLink(page.request, servers, other);
+      await page.goto(notTheirs);
+      await expect(page.getByText(new RegExp(email))).toBeVisible();
+      await expect(page.getByRole('button', { name: invitation.accept.submit })).toHaveCount(0);
+      await page.getByRole('button', { name: invitation.another.signOut }).click();
+      await expect(page.getByRole('button', { name: invitation.signUp.submit })).toBeVisible();
+      await expect(page).toHaveURL(notTheirs);
+    });
+  });
