@@ -1,6 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { GuardedButton, LinkButton, ResourceTable, useKeepQuery, useListQuery } from '@console/shell-layout';
-import { Alert, Flex, theme } from 'antd';
+import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
@@ -67,7 +67,6 @@ export function GroupListPage() {
 
   return (
     <Flex vertical gap={token.margin}>
-      {app.archived && <Alert type="info" showIcon title={t('groups.archived')} />}
       <Flex gap={token.marginXS} wrap justify="end">
         <LinkButton to={groupMatrixPath(app)}>{t('groups.matrix.link')}</LinkButton>
         {!app.archived && (

@@ -26,7 +26,7 @@ export function MemberRights({ granted, apiGroups }: MemberRightsProps) {
   const heading = { margin: 0, fontSize: token.fontSizeLG };
   const list = { margin: 0, paddingInlineStart: token.paddingLG };
 
-  if (all.length === 0) return <p>{t('groups.preview.nothing')}</p>;
+  if (granted.length === 0) return <p>{t('groups.preview.nothing')}</p>;
   return (
     <Flex vertical gap={token.margin}>
       <h2 style={heading}>{t('groups.preview.places')}</h2>

@@ -351,13 +351,29 @@ export const en = {
     appIdHelp: 'Names the app in addresses and API calls. It cannot be changed later.',
     appIdFormat: 'Use lower-case letters, digits and single hyphens between them',
     appIdReserved: 'This App ID is used by the console itself. Choose another one',
+    appIdTaken: 'This App ID is in use already. Choose another one',
+    appIdUnfit: 'This App ID cannot be used. Choose another one',
+    appIdState: { proposed: 'Proposed from the name, and free.', free: 'This App ID is free.' },
+    owner: 'E-mail of the owner',
+    ownerHelp:
+      'You, unless you enter somebody else: they get an invitation, and own the app once they accept it.',
     edition: 'Edition',
+    quotaPlan: 'Quota plan',
+    apiGroups: 'API groups',
+    apiGroupsHelp: 'What the groups of the app can grant. This can be changed later.',
+    locked: 'You may look at the tenant apps and create none.',
     submit: 'Create',
   },
   created: {
     title: '{{name}} has been created',
     apiKey: 'API key',
     keep: 'Copy the API key now and keep it safe: it is shown only once.',
+    ownerInvited: '{{email}} has been invited and will own the app after accepting. Until then it is yours.',
+    trial_one:
+      'A free app can try the pro edition once, for {{count}} day. Open the app to begin whenever it suits.',
+    trial_other:
+      'A free app can try the pro edition once, for {{count}} days. Open the app to begin whenever it suits.',
+    open: 'Open the app',
     toList: 'Go to the list',
   },
   dashboard: {

@@ -332,13 +332,28 @@ export const vi = {
     appIdHelp: 'Dùng trong địa chỉ và lệnh gọi API. Không thể thay đổi về sau.',
     appIdFormat: 'Chỉ dùng chữ thường không dấu, chữ số và dấu gạch nối đơn ở giữa',
     appIdReserved: 'ID này dành riêng cho trang quản trị. Hãy chọn ID khác',
+    appIdTaken: 'ID ứng dụng này đã có người dùng. Hãy chọn ID khác',
+    appIdUnfit: 'Không thể dùng ID ứng dụng này. Hãy chọn ID khác',
+    appIdState: { proposed: 'Được đề xuất từ tên và còn trống.', free: 'ID ứng dụng này còn trống.' },
+    owner: 'E-mail của chủ sở hữu',
+    ownerHelp:
+      'Là bạn, trừ khi bạn nhập người khác: họ sẽ nhận lời mời và sở hữu ứng dụng khi chấp nhận lời mời đó.',
     edition: 'Gói',
+    quotaPlan: 'Gói hạn mức',
+    apiGroups: 'Nhóm API',
+    apiGroupsHelp: 'Những gì các nhóm của ứng dụng có thể cấp. Có thể thay đổi về sau.',
+    locked: 'Bạn chỉ có thể xem các ứng dụng khách hàng, không thể tạo mới.',
     submit: 'Tạo',
   },
   created: {
     title: 'Đã tạo {{name}}',
     apiKey: 'Khóa API',
     keep: 'Hãy sao chép và lưu khóa API ngay bây giờ vì khóa chỉ hiển thị một lần.',
+    ownerInvited:
+      'Đã mời {{email}}. Người này sẽ sở hữu ứng dụng sau khi chấp nhận; cho đến lúc đó, ứng dụng là của bạn.',
+    trial_other:
+      'Ứng dụng miễn phí được dùng thử gói chuyên nghiệp một lần trong {{count}} ngày. Mở ứng dụng để bắt đầu khi nào bạn muốn.',
+    open: 'Mở ứng dụng',
     toList: 'Về danh sách',
   },
   dashboard: {

@@ -93,16 +93,10 @@ function GroupMatrix({ groups, apiGroups }: GroupMatrixProps) {
 
   return (
     <>
-      <div style={{ color: token.colorTextDescription }}>
-        {t('groups.matrix.about')}
-        {apiGroups.some(({ lock }) => lock === 'notOfApp') && (
-          <>
-            {' '}
-            <Link to={linkFrom(appApiGroupsPath(app.appId))}>{t('groups.matrix.changeApp')}</Link>
-          </>
-        )}
-      </div>
-      {app.archived && <Alert type="info" showIcon title={t('groups.archived')} />}
+      <div style={{ color: token.colorTextDescription }}>{t('groups.matrix.about')}</div>
+      {apiGroups.some(({ lock }) => lock === 'notOfApp') && (
+        <Link to={linkFrom(appApiGroupsPath(app.appId))}>{t('groups.matrix.changeApp')}</Link>
+      )}
       {obstacle && (
         <Alert
           type="info"

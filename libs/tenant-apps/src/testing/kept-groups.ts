@@ -1,0 +1,127 @@
+import type { AnswerOf } from '@console/http/contract';
+import { mock, refuse } from '@console/http/testing';
+import {
+  createGroup,
+  deleteGroup,
+  getGroup,
+  getTenantAppDetails,
+  listAdminApiGroups,
+  listAppApiGroups,
+  listGroups,
+  listTenantAppApiGroups,
+  updateGroup,
+  type TenantApp,
+  type TenantGroup,
+} from '../contract';
+import { apiGroupOf } from './group-factory';
+import { tenantAppDetailsOf } from './kept-tenant-app';
+
+const API_GROUPS = [
+  apiGroupOf('admin-library', { name: 'Asset library', calls: [] }),
+  apiGroupOf('admin-machine', { name: 'Servers', calls: ['Servers, with their licences', 'Alerts'] }),
+  apiGroupOf('admin-vod', { name: 'Media VOD', calls: ['List of films'] }),
+  apiGroupOf('management', {
+    name: 'App management',
+    calls: ['Members', 'Groups', 'Invoices', 'Usages', 'Quota', 'Billing info', 'Payment methods', 'The app'],
+  }),
+];
+
+/** What the studio's groups cannot be given: it has no servers of its own. */
+const NOT_OF_APP = 'admin-machine';
+
+const ADMIN_API_GROUPS = [
+  ...API_GROUPS,
+  apiGroupOf('admin-tenant-app', { name: 'Tenant apps', calls: [] }),
+  apiGroupOf('admin-user', { name: 'User accounts', calls: ['Accounts'] }),
+];
+
+/**
+ * A platform with some groups, of the app `studio-1` unless told, which it changes as it is asked to: each by its version,
+ * and none away that somebody is in. Begun anew before each story.
+ */
+export function keptGroups() {
+  let groups: TenantGroup[] = [];
+  let versions = new Map<string, number>();
+  let status: TenantApp['status'] = 'normal';
+  let isDown = false;
+
+  const found = (id: string) => groups.find((group) => group.id === id) ?? refuse(404);
+  const answer = (group: TenantGroup) => ({ ...group, etag: `"${String(versions.get(group.id) ?? 1)}"` });
+  const change = (id: string, changed: Partial<TenantGroup>) => {
+    versions.set(id, (versions.get(id) ?? 1) + 1);
+    groups = groups.map((group) => (group.id === id ? { ...group, ...changed } : group));
+    return answer(found(id));
+  };
+
+  return {
+    /** The group as it is now. */
+    group: found,
+    /** Somebody else changes a group. */
+    change,
+    reset: (begun: readonly TenantGroup[], appStatus: TenantApp['status'] = 'normal') => {
+      groups = [...begun];
+      versions = new Map();
+      status = appStatus;
+      isDown = false;
+    },
+    /** Lists are refused from now on, or answered again. */
+    setDown: (down: boolean) => {
+      isDown = down;
+    },
+    handlers: [
+      mock(getTenantAppDetails, () => ({
+        ...tenantAppDetailsOf({ appId: 'studio-1', name: 'Studio 1', status }),
+        etag: '"1"',
+      })),
+      mock(listTenantAppApiGroups, () => ({
+        data: API_GROUPS.map((apiGroup) => ({ ...apiGroup, granted: apiGroup.apiGroupId !== NOT_OF_APP })),
+      })),
+      mock(listAppApiGroups, () => onePage(API_GROUPS)),
+      mock(listAdminApiGroups, () => onePage(ADMIN_API_GROUPS)),
+      mock(listGroups, ({ query }): AnswerOf<typeof listGroups> => {
+        if (isDown) refuse(500, { errors: ['the database is resting'] });
+        const { page, perPage, q = '', sort = 'name', customFields } = query;
+        const matching = groups
+          .filter(({ appId, name }) => appId === customFields?.appId && name.toLowerCase().includes(q))
+          .toSorted((a, b) =>
+            sort.endsWith('members') ? a.members - b.members : a.name.localeCompare(b.name),
+          );
+        const sorted = sort.startsWith('-') ? matching.toReversed() : matching;
+        return {
+          data: sorted.slice((page - 1) * perPage, page * perPage),
+          total: matching.length,
+          page,
+          perPage,
+        };
+      }),
+      mock(getGroup, ({ params }) => answer(found(params.id))),
+      mock(createGroup, ({ body }) => {
+        if (groups.some(({ name }) => name === body.name)) {
+          refuse(409, { fieldErrors: { name: ['The app has a group of this name already.'] } });
+        }
+        const group = { ...body, id: 'group-new', members: 0, createdAt: '2026-06-07T08:09:10.000Z' };
+        groups = [...groups, group];
+        return group;
+      }),
+      mock(updateGroup, ({ params, body, ifMatch }) => {
+        const group = found(params.id);
+        if (ifMatch !== answer(group).etag) refuse(412);
+        const { name = group.name, description = group.description, apiGroups = group.apiGroups } = body;
+        if (group.apiGroups.includes('management') && !apiGroups.includes('management')) {
+          refuse(409, { errors: ['nobody would be left who may manage this app'] });
+        }
+        return change(group.id, { name, description, apiGroups });
+      }),
+      mock(deleteGroup, ({ params }) => {
+        const { id, members } = found(params.id);
+        if (members > 0) refuse(409, { errors: [`the group has members (${String(members)})`] });
+        groups = groups.filter((group) => group.id !== id);
+        return {};
+      }),
+    ],
+  };
+}
+
+function onePage<Item>(data: Item[]) {
+  return { data, total: data.length, page: 1, perPage: 100 };
+}
