@@ -14,6 +14,8 @@ interface Shown {
   /** What the app goes without. */
   lacking: 'edition' | 'card';
   dialog: 'own' | 'not-permitted';
+  /** The app that goes without it. */
+  appId: string;
   what?: string | undefined;
 }
 
@@ -28,8 +30,10 @@ export interface SubscriptionDesk {
   /**
    * Acts and answers what comes of it, unless the app has no primary card: then the warning opens instead. It waits until
    * that is known; where nobody can tell, it acts. @see docs/behaviour.md 4.5
+   *
+   * @param payer The app whose card it is; the one that the page is about unless named.
    */
-  withCard: <Answer>(act: () => Answer | PromiseLike<Answer>) => Promise<Answer | undefined>;
+  withCard: <Answer>(act: () => Answer | PromiseLike<Answer>, payer?: string) => Promise<Answer | undefined>;
   /** Acts, unless the app has no payment method at all; where nobody can tell, it acts. */
   withPaymentMethod: (act: () => void) => Promise<void>;
 }
@@ -52,32 +56,32 @@ export function SubscriptionDeskProvider({ children }: { children: ReactNode }) 
     setShown(undefined);
   };
 
-  const asManager = (permitted: boolean, asked: Pick<Shown, 'lacking' | 'what'>, open?: () => void) => {
+  const asManager = (permitted: boolean, asked: Omit<Shown, 'dialog'>, open?: () => void) => {
     if (!permitted) setShown({ ...asked, dialog: 'not-permitted' });
     else if (open) open();
     else setShown({ ...asked, dialog: 'own' });
   };
-  const warnOfCard = (permitted: boolean, what?: string) => {
-    asManager(permitted, { lacking: 'card', what }, host?.openNoCardWarning);
+  const warnOfCard = (permitted: boolean, payer: string, what?: string) => {
+    asManager(permitted, { lacking: 'card', appId: payer, what }, host?.openNoCardWarning);
   };
 
   const desk: SubscriptionDesk = {
     openSubscription: (what) => {
       const atHost = host?.rightMenu === false ? () => host.open?.() : undefined;
-      asManager(mayManage, { lacking: 'edition', what }, atHost);
+      asManager(mayManage, { lacking: 'edition', appId, what }, atHost);
     },
     openNoCardWarning: (what) => {
-      warnOfCard(mayManage, what);
+      warnOfCard(mayManage, appId, what);
     },
-    withCard: async (act) => {
-      const { data } = await store.dispatch(appDetailEndpoint.initiate({ id: appId }, { subscribe: false }));
+    withCard: async (act, payer = appId) => {
+      const { data } = await store.dispatch(appDetailEndpoint.initiate({ id: payer }, { subscribe: false }));
       if (data?.[0].addedPrimaryCard !== false) return act();
-      warnOfCard(looksAfter(data));
+      warnOfCard(looksAfter(data), payer);
       return undefined;
     },
     withPaymentMethod: async (act) => {
       const method = await paymentMethod?.(appId).catch(() => undefined);
-      if (method === NO_PAYMENT_METHOD) warnOfCard(mayManage);
+      if (method === NO_PAYMENT_METHOD) warnOfCard(mayManage, appId);
       else act();
     },
   };
@@ -93,7 +97,7 @@ export function SubscriptionDeskProvider({ children }: { children: ReactNode }) 
       />
       <NoCardDialog
         open={shown?.dialog === 'own' && shown.lacking === 'card'}
-        appId={appId}
+        appId={shown?.appId ?? appId}
         what={shown?.what}
         onClose={close}
       />

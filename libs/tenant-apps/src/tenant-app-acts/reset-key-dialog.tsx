@@ -1,4 +1,4 @@
-import { ConfirmDialog, SecretOnce, useSubscriptionDesk } from '@console/shell-layout';
+import { ConfirmDialog, SecretOnce } from '@console/shell-layout';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +6,9 @@ import { useResetTenantAppApiKeyMutation } from '../api/tenant-apps-api';
 import type { ActDialogProps } from './act-dialog';
 import { useAffected } from './use-affected';
 
-/** Ends an app's API key and shows the new one, this once. Nothing is sent without a payment card. @see docs/behaviour.md 4.5 */
+/** Ends an app's API key and shows the new one, this once. @see docs/behaviour.md 7.5 */
 export function ResetKeyDialog({ app, open, onClose }: ActDialogProps) {
   const { t } = useTranslation('tenantApps');
-  const { withCard } = useSubscriptionDesk();
   const [resetKey, { reset }] = useResetTenantAppApiKeyMutation();
   const [newKey, setNewKey] = useState<string>();
 
@@ -22,7 +21,7 @@ export function ResetKeyDialog({ app, open, onClose }: ActDialogProps) {
         typedName={app.name}
         danger
         run={async () => {
-          const outcome = (await withCard(() => resetKey({ id: app.appId }))) ?? { error: {} };
+          const outcome = await resetKey({ id: app.appId });
           if (outcome.data) {
             // The key stands on this screen alone, not in the store.
             reset();

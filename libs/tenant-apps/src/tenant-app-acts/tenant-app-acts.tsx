@@ -12,19 +12,25 @@ import { CHANGES_TENANT_APPS } from './changes-tenant-apps';
 import { DeleteDialog } from './delete-dialog';
 import { ResetKeyDialog } from './reset-key-dialog';
 import { RestoreDialog } from './restore-dialog';
+import { useKeyResetGate } from './use-key-reset-gate';
 
 /** What can be done with an app as a whole, each act behind a dialog that says what it touches. */
 export function TenantAppActs({ app }: { app: Pick<TenantApp, 'appId' | 'name' | 'status'> }) {
   const { t } = useTranslation('tenantApps');
   const [asked, setAsked] = useState<ActOnApp>();
+  const beginKeyReset = useKeyResetGate();
   const isNormal = app.status === 'normal';
 
+  const ask = (key: ActOnApp) => () => {
+    setAsked(key);
+  };
   const act = (key: ActOnApp, looks: Pick<PageAct, 'icon' | 'danger'>): PageAct => ({
     key,
     label: t(`acts.${key}`),
-    requires: { ...CHANGES_TENANT_APPS, ...(key === 'resetKey' && { card: true }) },
+    requires: CHANGES_TENANT_APPS,
     run: () => {
-      setAsked(key);
+      if (key === 'resetKey') beginKeyReset(ask(key));
+      else ask(key)();
     },
     ...looks,
   });

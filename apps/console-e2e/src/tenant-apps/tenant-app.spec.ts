@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operator-test';
+import { fill, LANGUAGES, type Texts } from '../texts';
+import { arrangeTenantApp } from './arrange-tenant-app';
+import { tenantAppList } from './tenant-app-list';
+
+/** The page of one app, as one finds it on the screen. */
+function tenantAppPage(page: Page, { shell, tenantApps }: Texts, name: string) {
+  const title = page.getByRole('heading', { level: 1 });
+  const dialog = (question: string) => page.getByRole('dialog', { name: fill(question, { name }) });
+  return {
+    title,
+    dialog,
+    region: (label: string) => page.getByRole('region', { name: label, exact: true }),
+    act: (label: string) => page.getByRole('button', { name: label, exact: true }).first(),
+    /** Opens an app's dialog, says yes to it, and waits until it has gone. */
+    confirm: async (label: string, question: string, { typed = false } = {}) => {
+      await page.getByRole('button', { name: label, exact: true }).first().click();
+      const asked = dialog(question);
+      if (typed) await asked.getByRole('textbox').fill(name);
+      await asked.getByRole('button', { name: shell.confirm, exact: true }).click();
+      await expect(asked).toHaveCount(0);
+    },
+    open: async (appId: string) => {
+      await page.goto(`/apps/${appId}`);
+      await expect(page).toHaveURL(`/apps/${appId}/detail`);
+      await expect(title).toHaveText(name);
+      await expect(page.getByRole('region', { name: tenantApps.detail.about, exact: true })).toBeVisible();
+    },
+  };
+}
+
+for (const language of LANGUAGES)
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('an app is edited, and given other API groups', async ({ page, operator, texts, unique }) => {
+      const { detail, editApp, appApiGroups } = texts.tenantApps;
+      const appId = unique(`edited-${language}`);
+      const app = tenantAppPage(page, texts, 'Đài Sông Hồng');
+      await arrangeTenantApp(page, operator, {
+        name: 'Đài Sông Hồng',
+        appId,
+        groups: [{ name: 'Editors', apiGroups: ['admin-vod'] }],
+      });
+      await app.open(appId);
+
+      await app.act(detail.edit).click();
+      await expect(page).toHaveURL(`/apps/${appId}/detail/edit`);
+      const edit = app.dialog(editApp.title);
+      await edit.getByRole('radio', { name: texts.tenantApps.edition.pro }).check();
+      await edit.getByRole('button', { name: editApp.submit }).click();
+      await expect(page).toHaveURL(`/apps/${appId}/detail`);
+      await expect(app.region(detail.subscription)).toContainText(texts.tenantApps.edition.pro);
+      await expect(app.act(detail.edit)).toBeFocused();
+
+      await app.act(detail.apiGroupsChange).click();
+      const change = app.dialog(appApiGroups.title);
+      const granted = change.getByRole('list', { name: appApiGroups.granted });
+      const vod = granted.getByRole('checkbox', { name: /VOD/ });
+      await vod.check();
+      await change.getByRole('button', { name: appApiGroups.takeAway }).click();
+      await expect(vod).toHaveCount(0);
+      await expect(change.getByRole('status').filter({ hasText: 'Editors' })).toBeVisible();
+      await change.getByRole('button', { name: appApiGroups.submit }).click();
+      await expect(page).toHaveURL(`/apps/${appId}/detail`);
+      const list = page.getByRole('list', { name: detail.apiGroups });
+      await expect(list.getByRole('listitem').first()).toBeVisible();
+      await expect(list).not.toContainText('VOD');
+    });
+
+    test('the key is reset, and the new one shown once', async ({ page, operator, texts, unique }) => {
+      const { acts, detail, resetKey } = texts.tenantApps;
+      const appId = unique(`rekeyed-${language}`);
+      const app = tenantAppPage(page, texts, 'Rekeyed');
+      await arrangeTenantApp(page, operator, { name: 'Rekeyed', appId });
+      await app.open(appId);
+      await expect(app.region(detail.apiKey)).toContainText(detail.keyNeverReset);
+
+      await app.confirm(acts.resetKey, resetKey.title, { typed: true });
+      const once = app.dialog(resetKey.doneTitle);
+      const key = await once.getByRole('list', { name: detail.apiKey }).getByRole('listitem').innerText();
+      expect(key).toMatch(/^sbk_/);
+      await once.getByRole('button', { name: resetKey.kept }).click();
+      await expect(page.getByText(key)).toHaveCount(0);
+      await expect(app.region(detail.apiKey)).toContainText(
+        fill(detail.keyMasked, { lastFour: key.slice(-4) }),
+      );
+      await expect(app.region(detail.apiKey)).not.toContainText(detail.keyNeverReset);
+    });
+
+    test('an app is archived, brought back twice, and deleted', async ({ page, operator, texts, unique }) => {
+      const { acts, archive, restore, delete: remove, frame } = texts.tenantApps;
+      const appId = unique(`put-away-${language}`);
+      const name = `Put Away ${appId}`;
+      const app = tenantAppPage(page, texts, name);
+      const list = tenantAppList(page, texts);
+      await arrangeTenantApp(page, operator, { name, appId });
+      await page.goto(`/apps/tenant-apps/normal?q=${appId}`);
+      await list.row(appId).getByRole('link').click();
+      await expect(app.title).toHaveText(name);
+
+      await app.confirm(acts.archive, archive.title, { typed: true });
+      await expect(page.getByText(fill(archive.done, { name }))).toBeVisible();
+      await expect(page.getByText(frame.archivedMeans)).toBeVisible();
+      await page.keyboard.press('Control+z');
+      await expect(page.getByText(frame.archivedMeans)).toHaveCount(0);
+      await expect(page.getByText(fill(archive.done, { name }))).toHaveCount(0);
+
+      await app.confirm(acts.archive, archive.title, { typed: true });
+      await expect(page.getByText(frame.archivedMeans)).toBeVisible();
+      await app.confirm(acts.restore, restore.title);
+      await expect(page.getByText(frame.archivedMeans)).toHaveCount(0);
+
+      await app.confirm(acts.delete, remove.title, { typed: true });
+      await expect(page).toHaveURL(`/apps/tenant-apps/normal?q=${appId}`);
+      await expect(page.getByText(fill(remove.done, { name }))).toBeVisible();
+      await expect(list.row(appId)).toHaveCount(0);
+    });
+
+    test('a free trial begins, and ends in the free edition', async ({ page, operator, texts, unique }) => {
+      const { detail, frame, startTrial, toFree } = texts.tenantApps;
+      const appId = unique(`on-trial-${language}`);
+      const app = tenantAppPage(page, texts, 'On Trial');
+      await arrangeTenantApp(page, operator, { name: 'On Trial', appId });
+      await app.open(appId);
+      const subscription = app.region(detail.subscription);
+      await expect(subscription).toContainText(detail.trialUnused);
+
+      await app.confirm(startTrial.action, startTrial.title);
+      await expect(page.getByText(fill(frame.trialDays_other, { count: 14 }))).toBeVisible();
+      await app.confirm(toFree.action, toFree.title);
+      await expect(page.getByText(fill(frame.trialDays_other, { count: 14 }))).toHaveCount(0);
+      await expect(subscription.getByRole('button')).toHaveCount(0);
+      await expect(subscription).not.toContainText(detail.trialUnused);
+    });
+
+    test.describe('two at once', () => {
+      // The lost race is a 412, which Chromium notes.
+      test.use({ expectedComplaints: FAILED_REQUEST });
+
+      test('the second to save sees both versions and loses nothing', async ({
+        page,
+        context,
+        operator,
+        texts,
+        unique,
+      }) => {
+        const { detail, editApp } = texts.tenantApps;
+        const { conflict } = texts.shell;
+        const appId = unique(`contested-${language}`);
+        const first = tenantAppPage(page, texts, 'Contested');
+        await arrangeTenantApp(page, operator, { name: 'Contested', appId });
+        const other = await context.newPage();
+        const second = tenantAppPage(other, texts, 'Contested');
+        for (const operatorsPage of [first, second]) {
+          await operatorsPage.open(appId);
+          await operatorsPage.act(detail.edit).click();
+        }
+        const edit = (on: typeof first) => on.dialog(editApp.title);
+        const nameIn = (on: typeof first) =>
+          edit(on).getByRole('textbox', { name: editApp.name, exact: true });
+        const save = (on: typeof first) => edit(on).getByRole('button', { name: editApp.submit }).click();
+
+        await nameIn(second).fill('By the second');
+        await edit(second).getByRole('radio', { name: texts.tenantApps.edition.enterprise }).check();
+        await nameIn(first).fill('By the first');
+        await save(first);
+        await expect(first.title).toHaveText('By the first');
+
+        await save(second);
+        const versions = edit(second).getByRole('alert').filter({ hasText: conflict.title });
+        await expect(versions.getByRole('row').filter({ hasText: 'By the first' })).toContainText(
+          'By the second',
+        );
+        await expect(nameIn(second)).toHaveValue('By the second');
+        await versions.getByRole('button', { name: conflict.keepMine }).click();
+        await expect(second.title).toHaveText('By the second');
+        await expect(second.region(detail.subscription)).toContainText(texts.tenantApps.edition.enterprise);
+        await page.reload();
+        await expect(first.title).toHaveText('By the second');
+      });
+    });
+  });
