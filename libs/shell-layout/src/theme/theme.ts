@@ -29,7 +29,8 @@ const DARK: ThemeConfig = {
   token: {
     ...shared.token,
     colorPrimary: '#2f78ec',
-    colorPrimaryHover: '#3b79dd',
+    // White on antd's own is too faint, in either theme.
+    colorPrimaryHover: '#3273dc',
     // The ring around what has the focus; antd's own is hardly seen on a dark ground.
     colorPrimaryBorder: '#5b95f5',
     colorLink: '#7ab2ff',
@@ -59,6 +60,7 @@ const LIGHT: ThemeConfig = {
   token: {
     ...shared.token,
     colorPrimary: '#1662d8',
+    colorPrimaryHover: '#2a70dc',
     colorPrimaryBorder: '#3d83ea',
     colorLink: '#1257c4',
     colorLinkHover: '#0d4399',
