@@ -141,7 +141,7 @@ export const en = {
     archivedGroups_other: '{{count}} groups cannot be changed any more',
     restoredMembers_one: '{{count}} member can work in the app again',
     restoredMembers_other: '{{count}} members can work in the app again',
-    deletedMembers_one: '{{count}} member loses the place in the app',
+    deletedMembers_one: '{{count}} member loses their place in the app',
     deletedMembers_other: '{{count}} members lose their places in the app',
     deletedInvitations_one: '{{count}} invitation ends',
     deletedInvitations_other: '{{count}} invitations end',
@@ -242,6 +242,7 @@ export const en = {
       grid: 'Which group has which API group',
       about:
         'Tick what each group may do. Arrow keys move, the space bar ticks; nothing counts until it is saved.',
+      toList: 'Back to the groups',
       changeApp: 'Change the API groups of the app',
       readOnly: 'You may look at this and change nothing.',
       notAll:
@@ -271,7 +272,7 @@ export const en = {
     locked: 'You may look at the members, and not change them.',
     columns: { person: 'Person', group: 'Group', status: 'Status', createdAt: 'Added' },
     status: { active: 'Active', invited: 'Invited', expired: 'Invitation expired' },
-    until: { invited: 'until <time />', expired: 'on <time />' },
+    until: { invited: 'until {{time}}', expired: 'on {{time}}' },
     statusWithEnd: { invited: 'Invited until {{time}}', expired: 'Invitation expired on {{time}}' },
     allStatuses: 'All statuses',
     allGroups: 'All groups',
@@ -291,7 +292,7 @@ export const en = {
       title: 'Invite members',
       about:
         'Nobody becomes a member unasked: each gets a mail with an invitation, and belongs to the app once they have accepted it. It can be accepted for {{days}} days.',
-      emails: 'E-mail addresses',
+      emails: 'List of e-mail addresses',
       emailsHelp: 'Up to {{count}}, separated by commas or on lines of their own.',
       none: 'Enter at least one e-mail address',
       tooMany: 'Invite at most {{count}} people at a time',

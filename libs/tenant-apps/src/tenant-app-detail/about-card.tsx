@@ -19,7 +19,15 @@ export function AboutCard({ app }: { app: TenantAppDetails }) {
         facts={[
           { label: t('detail.name'), value: app.name },
           { label: t('detail.appId'), value: <CopyText text={app.appId} /> },
-          { label: t('detail.owner'), value: `${app.owner.name} <${app.owner.email}>` },
+          {
+            label: t('detail.owner'),
+            value: (
+              <>
+                <div>{app.owner.name}</div>
+                <div>{app.owner.email}</div>
+              </>
+            ),
+          },
           ...(app.ownerToBe
             ? [
                 {

@@ -8,6 +8,9 @@ import { searchable } from './searchable';
 /** Every app has it: it cannot be taken away. */
 const ALWAYS_GRANTED = 'management';
 
+/** Pixels: some five of them; the others are scrolled to. */
+const LIST_HEIGHT = 260;
+
 interface ApiGroupTransferProps {
   apiGroups: readonly ApiGroup[];
   /** Ids of those that the app is to have; handed in by the form. */
@@ -54,14 +57,14 @@ export function ApiGroupTransfer({ apiGroups, value = [], onChange, id }: ApiGro
         searchable(`${apiGroupId} ${name} ${description}`).includes(searchable(wanted))
       }
       style={{ flexWrap: 'wrap', rowGap: token.margin }}
-      styles={{ section: { flex: '1 1 220px', width: 'auto', height: 340 } }}
+      styles={{ section: { flex: '1 1 220px', width: 'auto', height: 'auto' } }}
     >
       {({ direction, filteredItems, selectedKeys, onItemSelect }) => (
         <Flex
           component="ul"
           vertical
           aria-label={direction === 'left' ? t('appApiGroups.available') : t('appApiGroups.granted')}
-          style={{ margin: 0, padding: 0, listStyle: 'none', overflowY: 'auto', height: '100%' }}
+          style={{ margin: 0, padding: 0, listStyle: 'none', overflowY: 'auto', height: LIST_HEIGHT }}
         >
           {filteredItems.length === 0 && (
             <li style={{ padding: token.paddingSM, color: token.colorTextDescription }}>

@@ -33,7 +33,7 @@ async function card({ canvas }: Pick<Play, 'canvas'>, name: string) {
 export const Filled: Story = {
   play: async ({ canvas }) => {
     const about = await card({ canvas }, 'The app');
-    await expect(about.getByText('Vũ Thị Lan <lan.vu@song-hong.example>')).toBeVisible();
+    await expect(about.getByText('lan.vu@song-hong.example')).toBeVisible();
     await expect(about.getByText('2026/05/06 14:08:09')).toBeVisible();
     await expect(about.queryByText('Archived')).toBeNull();
 

@@ -26,7 +26,9 @@ export function TenantAppDetailPage() {
         <SubscriptionCard app={app} />
         <ApiKeyCard app={app} />
         <ContentsCard app={app} />
-        <ApiGroupsCard appId={app.appId} />
+        <div style={{ gridColumn: '1 / -1' }}>
+          <ApiGroupsCard appId={app.appId} />
+        </div>
       </div>
       <Outlet />
     </>

@@ -83,6 +83,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       mask={{ closable: false }}
       destroyOnHidden
       width={480}
+      // A long title keeps clear of the cross.
+      styles={{ header: { paddingInlineEnd: token.paddingLG } }}
       // Not by autoFocus: antd notes where the focus came from only after that has moved it.
       afterOpenChange={(shown) => {
         if (shown) (input.current ?? cancel.current)?.focus();

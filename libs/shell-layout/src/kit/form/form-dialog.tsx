@@ -1,5 +1,5 @@
 import type { ObjectSchema } from '@console/http/contract';
-import { Button, Modal } from 'antd';
+import { Button, Modal, theme } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -34,6 +34,7 @@ export function FormDialog<const Schema extends ObjectSchema, Answer>({
   ...form
 }: FormDialogProps<Schema, Answer>) {
   const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [state, setState] = useState<FormState>('clean');
@@ -52,6 +53,8 @@ export function FormDialog<const Schema extends ObjectSchema, Answer>({
       title={title}
       footer={null}
       width={width}
+      // A long title keeps clear of the cross.
+      styles={{ header: { paddingInlineEnd: token.paddingLG } }}
       onCancel={close}
       closable={state !== 'sending'}
       keyboard={state !== 'sending'}
