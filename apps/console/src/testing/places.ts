@@ -13,6 +13,8 @@ export interface Place {
   redirectsTo?: string;
   /** Draws something of its own. */
   screen?: false;
+  /** Its sample address names a thing that does not exist: the page says so, and the browser tells of the answer. */
+  missing?: true;
 }
 
 const auth = true;
@@ -72,12 +74,17 @@ export const PLACES: readonly Place[] = [
   },
   { path: '/apps/management/member', title: 'Member', ...MANAGEMENT },
   { path: '/apps/management/member/invite', title: 'Invite members', ...MANAGEMENT },
-  { path: '/apps/management/member/:memberId/edit', title: 'Change group', ...MANAGEMENT },
+  { path: '/apps/management/member/:memberId/edit', title: 'Change group', ...MANAGEMENT, missing: true },
   { path: '/apps/management/group', title: 'Group', ...MANAGEMENT },
   { path: '/apps/management/group/create', title: 'Create group', ...MANAGEMENT },
   { path: '/apps/management/group/matrix', title: 'API groups of all groups', ...MANAGEMENT },
-  { path: '/apps/management/group/:groupId/edit', title: 'Edit group', ...MANAGEMENT },
-  { path: '/apps/management/group/:groupId/preview', title: 'What members may do', ...MANAGEMENT },
+  { path: '/apps/management/group/:groupId/edit', title: 'Edit group', ...MANAGEMENT, missing: true },
+  {
+    path: '/apps/management/group/:groupId/preview',
+    title: 'What members may do',
+    ...MANAGEMENT,
+    missing: true,
+  },
   { path: '/apps/document', title: 'Document', ...TENANT_APP, order: 20 },
   { path: '/apps/2fa', title: 'Two-factor authentication', auth },
   { path: '/auth/login', title: 'Login', layout: 'auth' },

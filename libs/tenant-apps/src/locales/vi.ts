@@ -227,6 +227,7 @@ export const vi = {
       grid: 'Nhóm nào có nhóm API nào',
       about:
         'Đánh dấu quyền của từng nhóm. Phím mũi tên để di chuyển, phím cách để đánh dấu; thay đổi chỉ có hiệu lực khi được lưu.',
+      toList: 'Về danh sách nhóm',
       changeApp: 'Thay đổi nhóm API của ứng dụng',
       readOnly: 'Bạn chỉ có thể xem, không thể thay đổi.',
       notAll:
@@ -254,7 +255,7 @@ export const vi = {
     locked: 'Bạn có thể xem danh sách thành viên nhưng không thể thay đổi.',
     columns: { person: 'Người', group: 'Nhóm', status: 'Trạng thái', createdAt: 'Ngày thêm' },
     status: { active: 'Đang hoạt động', invited: 'Đã mời', expired: 'Lời mời đã hết hạn' },
-    until: { invited: 'đến <time />', expired: 'từ <time />' },
+    until: { invited: 'đến {{time}}', expired: 'từ {{time}}' },
     statusWithEnd: { invited: 'Đã mời, hạn đến {{time}}', expired: 'Lời mời hết hạn từ {{time}}' },
     allStatuses: 'Tất cả trạng thái',
     allGroups: 'Tất cả các nhóm',
@@ -274,7 +275,7 @@ export const vi = {
       title: 'Mời thành viên',
       about:
         'Không ai trở thành thành viên khi chưa đồng ý: mỗi người nhận một thư mời và chỉ tham gia ứng dụng sau khi chấp nhận. Lời mời có hiệu lực trong {{days}} ngày.',
-      emails: 'Địa chỉ email',
+      emails: 'Danh sách địa chỉ email',
       emailsHelp: 'Tối đa {{count}} địa chỉ, cách nhau bằng dấu phẩy hoặc xuống dòng.',
       none: 'Hãy nhập ít nhất một địa chỉ email',
       tooMany: 'Mỗi lần mời tối đa {{count}} người',

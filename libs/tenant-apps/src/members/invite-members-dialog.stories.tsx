@@ -23,12 +23,12 @@ type Story = StoryObj<typeof meta>;
 type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'userEvent'>;
 
 const page = () => within(document.body);
-const emails = () => page().findByRole('textbox', { name: 'E-mail addresses' });
+const emails = () => page().findByRole('textbox', { name: 'List of e-mail addresses' });
 
 async function invite({ userEvent }: Play, addresses: string) {
   const field = await emails();
-  await userEvent.clear(field);
-  await userEvent.type(field, addresses);
+  await userEvent.click(field);
+  await userEvent.paste(addresses);
   const dialog = within(page().getByRole('dialog', { name: 'Invite members' }));
   await userEvent.click(dialog.getByRole('combobox', { name: 'Group' }));
   await userEvent.click(await page().findByTitle('Group 02'));
@@ -101,7 +101,7 @@ export const Vietnamese: Story = {
   globals: { language: 'vi', viewport: { value: 'mobile1' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await page().findByRole('button', { name: 'Gửi lời mời' }));
-    await expect(await page().findByText('Địa chỉ email không được để trống')).toBeInTheDocument();
+    await expect(await page().findByText('Danh sách địa chỉ email không được để trống')).toBeInTheDocument();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@console/i18n';
 import { DateTime, StatusTag, TwoLines, useZone, type ResourceColumn } from '@console/shell-layout';
 import { theme } from 'antd';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { Member } from '../contract';
 import { memberStateOf, type MemberState } from './member-state';
 
@@ -59,12 +59,7 @@ export function useMemberColumns(): ResourceColumn<Member>[] {
           <>
             {tag}
             <div style={{ color: token.colorTextDescription, fontSize: token.fontSizeSM }}>
-              <Trans
-                t={t}
-                ns="tenantApps"
-                i18nKey={`members.until.${state}`}
-                components={{ time: <DateTime value={member.invitationExpiresAt} zone={zone} /> }}
-              />
+              {t(`members.until.${state}`, { time: formatDateTime(member.invitationExpiresAt, zone) })}
             </div>
           </>
         );
