@@ -10,6 +10,7 @@ export {
 } from './contract/api-groups';
 export {
   ApiKeyOnce,
+  AppName,
   MaskedApiKey,
   NewAppId,
   RESERVED_APP_IDS,

@@ -2,6 +2,7 @@ import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
+import { newAppAsked } from '../testing/new-app-handlers';
 import { tenantAppsOf } from '../testing/tenant-app-factory';
 import {
   appIdTaken,
@@ -14,11 +15,14 @@ import {
   tenantAppsListed,
 } from '../testing/tenant-app-handlers';
 
+/** The person, and what the form asks for while it is filled in. */
+const signedIn = (...options: Parameters<typeof operator>) => [...newAppAsked(), ...operator(...options)];
+
 const meta = {
   title: 'Tenant apps/Create',
   render: renderFeatureScreen,
   args: { feature: tenantApps, at: '/apps/tenant-apps/create', onAddress: fn() },
-  parameters: { msw: [...operator(), tenantAppCreated()] },
+  parameters: { msw: [...signedIn(), tenantAppCreated()] },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
 export default meta;
@@ -44,7 +48,7 @@ export const Empty: Story = {
 
 /** The key is shown whole, this once; then the way leads to the list. */
 export const Created: Story = {
-  parameters: { msw: [...operator(), tenantAppCreated(), tenantAppsListed(tenantAppsOf(3))] },
+  parameters: { msw: [...signedIn(), tenantAppCreated(), tenantAppsListed(tenantAppsOf(3))] },
   play: async ({ canvas, userEvent, args }) => {
     await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
     await expect(await canvas.findByRole('heading', { name: 'Phim Việt has been created' })).toBeVisible();
@@ -95,7 +99,7 @@ export const BadAppId: Story = {
 
 /** The refusal stands beside its field, and everything typed is still there. */
 export const AppIdTaken: Story = {
-  parameters: { msw: [...operator(), appIdTaken()] },
+  parameters: { msw: [...signedIn(), appIdTaken()] },
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
     await expect(await canvas.findByText('This App ID is already in use.')).toBeVisible();
@@ -109,7 +113,7 @@ export const AppIdTaken: Story = {
 };
 
 export const Unreachable: Story = {
-  parameters: { msw: [...operator(), creationUnreachable()] },
+  parameters: { msw: [...signedIn(), creationUnreachable()] },
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
     await expect(await within(document.body).findByRole('alert')).toHaveTextContent('Network Error');
@@ -119,7 +123,7 @@ export const Unreachable: Story = {
 };
 
 export const Drifted: Story = {
-  parameters: { msw: [...operator(), creationDrifted()] },
+  parameters: { msw: [...signedIn(), creationDrifted()] },
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
     await expect(await within(document.body).findByRole('alert')).toHaveTextContent(
@@ -130,7 +134,7 @@ export const Drifted: Story = {
 };
 
 export const Slow: Story = {
-  parameters: { msw: [...operator(), creationSlow()] },
+  parameters: { msw: [...signedIn(), creationSlow()] },
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
     await expect(await within(document.body).findByTestId('global-loading')).toHaveTextContent('Loading...');
@@ -141,7 +145,7 @@ const NO_CARD = { addedPrimaryCard: false };
 
 /** Without a payment card nothing is sent, and nothing typed is lost. */
 export const NoCard: Story = {
-  parameters: { msw: [creationUnexpected(), ...operator({ subscription: NO_CARD })] },
+  parameters: { msw: [creationUnexpected(), ...signedIn({ subscription: NO_CARD })] },
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'No payment card' }));
@@ -154,7 +158,7 @@ export const NoCard: Story = {
 /** Who may not look after the app’s subscription is told that instead. */
 export const NoCardNotPermitted: Story = {
   parameters: {
-    msw: [creationUnexpected(), ...operator({ subscription: NO_CARD, permissions: ['admin-tenant-app'] })],
+    msw: [creationUnexpected(), ...signedIn({ subscription: NO_CARD, permissions: ['admin-tenant-app'] })],
   },
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
@@ -166,7 +170,7 @@ export const NoCardNotPermitted: Story = {
 /** What was typed comes back, and goes once it was sent. */
 export const LeftAndReturned: Story = {
   args: { at: '/apps/tenant-apps/normal' },
-  parameters: { msw: [...operator(), tenantAppCreated(), tenantAppsListed([])] },
+  parameters: { msw: [...signedIn(), tenantAppCreated(), tenantAppsListed([])] },
   play: async ({ canvas, userEvent }) => {
     const begin = async () => {
       await userEvent.click(await canvas.findByRole('link', { name: 'Create tenant app' }));
@@ -191,7 +195,7 @@ export const LeftAndReturned: Story = {
 
 /** A view-only account. */
 export const Forbidden: Story = {
-  parameters: { msw: [...operator(), creationForbidden()] },
+  parameters: { msw: [...signedIn(), creationForbidden()] },
   play: async ({ canvas, userEvent, args }) => {
     await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
     await expect(await canvas.findByRole('heading', { name: 'No access' })).toBeVisible();

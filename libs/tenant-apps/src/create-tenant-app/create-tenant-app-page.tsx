@@ -1,86 +1,111 @@
 import type { AnswerOf } from '@console/http/contract';
-import { FormField, OperationForm, PageHeader, SecretOnce, useSubscriptionDesk } from '@console/shell-layout';
-import { Button, Card, Flex, Input, Radio } from 'antd';
+import {
+  EmptyState,
+  FormField,
+  OperationForm,
+  PageHeader,
+  useActObstacle,
+  useGetProfileQuery,
+  useSlotFilled,
+  useSubscriptionDesk,
+  WhyNot,
+} from '@console/shell-layout';
+import { Card, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useCreateTenantAppMutation } from '../api/tenant-apps-api';
-import { CreateTenantAppDto, TENANT_APP_EDITIONS, type createTenantApp } from '../contract';
-import { tenantAppListPath } from '../tenant-app-paths';
+import {
+  CreateTenantAppDto,
+  TENANT_API_GROUP_IDS,
+  TENANT_APP_EDITIONS,
+  type createTenantApp,
+} from '../contract';
+import { CHANGES_TENANT_APPS } from '../tenant-app-acts/changes-tenant-apps';
+import { ApiGroupsSelect } from './api-groups-select';
+import { createLatestQuestion } from './latest-question';
+import { NameAndAppIdFields } from './name-and-app-id-fields';
+import { QuotaPlanInput } from './quota-plan-input';
+import { TenantAppCreated } from './tenant-app-created';
 
+/** Somebody who is still typing is not asked about. */
+const TYPING_PAUSE_MS = 400;
+
+type Created = AnswerOf<typeof createTenantApp>;
+
+/** Creates a tenant app, and shows its API key once. @see docs/behaviour.md 7.5 */
 export function CreateTenantAppPage() {
   const { t } = useTranslation('tenantApps');
-  const [create, { reset }] = useCreateTenantAppMutation();
-  const { withCard } = useSubscriptionDesk();
-  const [created, setCreated] = useState<AnswerOf<typeof createTenantApp>>();
+  const [created, setCreated] = useState<Created>();
+  const { data: user } = useGetProfileQuery();
+  const obstacle = useActObstacle(CHANGES_TENANT_APPS);
 
   return (
     <div style={{ maxWidth: 640 }}>
       <PageHeader title={created ? t('created.title', { name: created.name }) : t('create.title')} />
       <Card>
-        {created ? (
-          <ApiKeyOnce appId={created.appId} apiKey={created.apiKey} />
-        ) : (
-          <OperationForm
-            schema={CreateTenantAppDto}
-            initialValues={{ edition: 'free' }}
-            // Nothing is sent without a payment card: what was typed stays, and the warning says why.
-            run={async (body) => (await withCard(() => create({ body }))) ?? { error: {} }}
-            onDone={(answer) => {
-              // The key stands on this screen alone, not in the store.
-              reset();
-              setCreated(answer);
-            }}
-            submitLabel={t('create.submit')}
-            draftKey="tenant-apps:create"
-          >
-            <FormField name="name" label={t('create.name')}>
-              <Input autoFocus autoComplete="off" />
-            </FormField>
-            <FormField
-              name="appId"
-              label={t('create.appId')}
-              help={t('create.appIdHelp')}
-              rules={{ appIdFormat: t('create.appIdFormat'), appIdReserved: t('create.appIdReserved') }}
-            >
-              <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
-            </FormField>
-            <FormField name="edition" label={t('create.edition')}>
-              <Radio.Group
-                options={TENANT_APP_EDITIONS.map((edition) => ({
-                  value: edition,
-                  label: t(`edition.${edition}`),
-                }))}
-              />
-            </FormField>
-          </OperationForm>
+        {created && <TenantAppCreated app={created} />}
+        {!created && obstacle && (
+          <EmptyState
+            text={t('create.locked')}
+            action={<WhyNot obstacle={obstacle} what={t('create.title')} />}
+          />
         )}
+        {!created && !obstacle && user && <CreateForm ownEmail={user.email} onCreated={setCreated} />}
       </Card>
     </div>
   );
 }
 
-function ApiKeyOnce({ appId, apiKey }: { appId: string; apiKey: string }) {
+interface CreateFormProps {
+  ownEmail: string;
+  onCreated: (app: Created) => void;
+}
+
+function CreateForm({ ownEmail, onCreated }: CreateFormProps) {
   const { t } = useTranslation('tenantApps');
-  const navigate = useNavigate();
+  const [create, { reset }] = useCreateTenantAppMutation();
+  const { withCard } = useSubscriptionDesk();
+  const hasQuotaPlans = useSlotFilled('quotaPlan');
+  const [question] = useState(() => createLatestQuestion(TYPING_PAUSE_MS));
+
   return (
-    <Flex vertical gap={24} align="stretch">
-      <SecretOnce
-        label={t('created.apiKey')}
-        warning={t('created.keep')}
-        values={[apiKey]}
-        fileName={`${appId}-api-key.txt`}
-      />
-      <div>
-        <Button
-          type="primary"
-          onClick={() => {
-            void navigate(tenantAppListPath('normal'));
-          }}
-        >
-          {t('created.toList')}
-        </Button>
-      </div>
-    </Flex>
+    <OperationForm
+      schema={CreateTenantAppDto}
+      initialValues={{ edition: 'free', ownerEmail: ownEmail, apiGroups: [...TENANT_API_GROUP_IDS] }}
+      run={async (body) => {
+        // What is sent is decided on: an answer about the ID would come too late, and call the app's own ID taken.
+        question.drop();
+        // Nothing is sent without a payment card: what was typed stays, and the warning says why.
+        return (await withCard(() => create({ body }))) ?? { error: {} };
+      }}
+      onDone={(answer) => {
+        // The key stands on this screen alone, not in the store.
+        reset();
+        onCreated(answer);
+      }}
+      submitLabel={t('create.submit')}
+      draftKey="tenant-apps:create"
+    >
+      <NameAndAppIdFields question={question} />
+      <FormField name="ownerEmail" label={t('create.owner')} help={t('create.ownerHelp')}>
+        <Input type="email" autoComplete="off" />
+      </FormField>
+      <FormField name="edition" label={t('create.edition')}>
+        <Radio.Group
+          options={TENANT_APP_EDITIONS.map((edition) => ({
+            value: edition,
+            label: t(`edition.${edition}`),
+          }))}
+        />
+      </FormField>
+      {hasQuotaPlans && (
+        <FormField name="quotaPlan" label={t('create.quotaPlan')}>
+          <QuotaPlanInput />
+        </FormField>
+      )}
+      <FormField name="apiGroups" label={t('create.apiGroups')} help={t('create.apiGroupsHelp')}>
+        <ApiGroupsSelect />
+      </FormField>
+    </OperationForm>
   );
 }

@@ -5,6 +5,7 @@ import { tenantAppDetailsOf } from './kept-tenant-app';
 
 type ListQuery = Parameters<Parameters<typeof mock<typeof listTenantApps>>[1]>[0]['query'];
 
+type CreateBody = Parameters<Parameters<typeof mock<typeof createTenantApp>>[1]>[0]['body'];
 type CreateAnswer = AnswerOf<typeof createTenantApp>;
 
 /** Who is signed in, as `operator` has it. */
@@ -57,20 +58,24 @@ export function listOutage(apps: readonly TenantApp[]) {
 /** A person who may look at tenant apps and change none. */
 export const creationForbidden = () => mock(createTenantApp, () => refuse(403));
 
-export const tenantAppCreated = () =>
-  mock(createTenantApp, ({ body: { appId, name, edition, ownerEmail } }): CreateAnswer => ({
-    appId,
-    name,
-    edition,
-    status: 'normal',
-    subscriptionStatus: 'active',
-    owner: CREATOR,
-    members: 1,
-    ...(ownerEmail !== undefined && ownerEmail !== CREATOR.email && { ownerToBe: { email: ownerEmail } }),
-    createdAt: new Date(Date.UTC(2026, 0, 1)).toISOString(),
-    lastActivityAt: null,
-    apiKey: 'sbk_example_0123456789abcdefghijklmnopqrstuvwxyz',
-  }));
+export const tenantAppCreated = (told?: (body: CreateBody) => void) =>
+  mock(createTenantApp, ({ body }): CreateAnswer => {
+    const { appId, name, edition, ownerEmail } = body;
+    told?.(body);
+    return {
+      appId,
+      name,
+      edition,
+      status: 'normal',
+      subscriptionStatus: 'active',
+      owner: CREATOR,
+      members: 1,
+      ...(ownerEmail !== undefined && ownerEmail !== CREATOR.email && { ownerToBe: { email: ownerEmail } }),
+      createdAt: new Date(Date.UTC(2026, 0, 1)).toISOString(),
+      lastActivityAt: null,
+      apiKey: 'sbk_example_0123456789abcdefghijklmnopqrstuvwxyz',
+    };
+  });
 
 export const appIdTaken = () =>
   mock(createTenantApp, () => refuse(409, { fieldErrors: { appId: ['This App ID is already in use.'] } }));

@@ -1,0 +1,203 @@
+import type { ConsoleSlots } from '@console/shell-layout';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { tenantApps } from '../tenant-apps.feature';
+import { appIdProposed, newAppAsked } from '../testing/new-app-handlers';
+import { creationUnexpected, tenantAppCreated } from '../testing/tenant-app-handlers';
+
+const sent = fn<(body: { apiGroups?: string[] | undefined }) => void>();
+const HELPFUL = [...newAppAsked({ taken: ['song-hong'] }), ...operator()];
+
+const meta = {
+  title: 'Tenant apps/Create/Help',
+  render: renderFeatureScreen,
+  args: { feature: tenantApps, at: '/apps/tenant-apps/create', onAddress: fn() },
+  parameters: { msw: [...HELPFUL, tenantAppCreated(sent)] },
+  beforeEach: () => {
+    sent.mockReset();
+  },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const nameBox = ({ canvas }: Pick<Play, 'canvas'>) => canvas.findByRole('textbox', { name: 'Name' });
+const appIdBox = ({ canvas }: Pick<Play, 'canvas'>) => canvas.getByRole('textbox', { name: 'App ID' });
+
+async function create({ canvas, userEvent }: Play) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+  await canvas.findByRole('heading', { name: /has been created$/ });
+}
+
+/** The ID follows the name until somebody types one, which is then theirs; an emptied one follows again. */
+export const Proposed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const name = await nameBox({ canvas });
+    const appId = appIdBox({ canvas });
+    await userEvent.type(name, 'Phim Đông');
+    await waitFor(() => expect(appId).toHaveValue('phim-dong'));
+    await expect(canvas.getByText('Proposed from the name, and free.')).toBeVisible();
+    await userEvent.type(name, ' Tây');
+    await waitFor(() => expect(appId).toHaveValue('phim-dong-tay'));
+
+    // What is proposed is selected, so that whoever types replaces it.
+    await userEvent.tab();
+    await expect(appId).toHaveFocus();
+    await userEvent.keyboard('my-own');
+    await expect(appId).toHaveValue('my-own');
+    await userEvent.type(name, ' 2');
+    await expect(await canvas.findByText('This App ID is free.')).toBeVisible();
+    await expect(appId).toHaveValue('my-own');
+
+    await userEvent.clear(appId);
+    await userEvent.type(name, '0');
+    await waitFor(() => expect(appId).toHaveValue('phim-dong-tay-20'));
+  },
+};
+
+let answer = Promise.withResolvers<undefined>();
+let asked = fn();
+
+/** A proposal that comes late is nobody's any more. */
+export const ProposedTooLate: Story = {
+  beforeEach: () => {
+    answer = Promise.withResolvers();
+    asked = fn();
+  },
+  parameters: {
+    msw: [
+      appIdProposed(async () => {
+        asked();
+        await answer.promise;
+      }),
+      ...HELPFUL,
+      tenantAppCreated(sent),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await nameBox({ canvas }), 'Phim');
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await userEvent.type(appIdBox({ canvas }), 'my-own');
+    answer.resolve(undefined);
+    await expect(await canvas.findByText('This App ID is free.')).toBeVisible();
+    await expect(appIdBox({ canvas })).toHaveValue('my-own');
+    await create({ canvas, userEvent });
+    await expect(sent.mock.calls).toEqual([[expect.objectContaining({ appId: 'my-own' })]]);
+  },
+};
+
+/** Name and ID are enough, and nothing has to be waited for. */
+export const TypedFast: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await nameBox({ canvas }), 'Phim');
+    await userEvent.type(appIdBox({ canvas }), 'fast');
+    await create({ canvas, userEvent });
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ name: 'Phim', appId: 'fast', edition: 'free' });
+    await expect(canvas.getByText(/can try the pro edition once, for 14 days/)).toBeVisible();
+    await expect(canvas.queryByText(/has been invited/)).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Open the app' })).toHaveAttribute(
+      'href',
+      '/apps/fast/detail',
+    );
+  },
+};
+
+/** What is wrong with an ID stands beside it while it is typed, before anything is sent. */
+export const Checked: Story = {
+  parameters: { msw: [...HELPFUL, creationUnexpected()] },
+  play: async ({ canvas, userEvent }) => {
+    await nameBox({ canvas });
+    const appId = appIdBox({ canvas });
+    await userEvent.type(appId, 'song-hong');
+    await expect(await canvas.findByText('This App ID is in use already. Choose another one')).toBeVisible();
+    await expect(appId).toBeInvalid();
+    await userEvent.type(appId, '-2');
+    await expect(await canvas.findByText('This App ID is free.')).toBeVisible();
+    await expect(appId).toBeValid();
+    await userEvent.clear(appId);
+    await userEvent.type(appId, 'ab');
+    await expect(await canvas.findByText('App ID must be between 3 and 63 characters')).toBeVisible();
+  },
+};
+
+/** Somebody else is invited to own the app, and the answer says so. */
+export const ForSomebodyElse: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await nameBox({ canvas }), 'Phim');
+    await waitFor(() => expect(appIdBox({ canvas })).toHaveValue('phim'));
+    const owner = canvas.getByRole('textbox', { name: 'E-mail of the owner' });
+    await expect(owner).toHaveValue('operator@signalbox.example');
+    await userEvent.clear(owner);
+    await userEvent.type(owner, 'chu@phim.example');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Pro' }));
+    await create({ canvas, userEvent });
+    await expect(canvas.getByText(/^chu@phim.example has been invited/)).toBeVisible();
+    await expect(canvas.queryByText(/can try the pro edition/)).toBeNull();
+  },
+};
+
+/** API groups are found by name without their marks; the one of every app stays. */
+export const FewerApiGroups: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await nameBox({ canvas }), 'Phim');
+    const apiGroups = canvas.getByRole('combobox', { name: 'API groups' });
+    await canvas.findByTitle('Livestream');
+    await userEvent.click(apiGroups);
+    await userEvent.keyboard('livestr');
+    const screen = within(document.body);
+    // The tag in the field, and the one option that is left of the list.
+    await waitFor(() => expect(screen.getAllByTitle('Livestream')).toHaveLength(2));
+    await expect(screen.getAllByTitle('Media VOD')).toHaveLength(1);
+    await userEvent.click(screen.getAllByTitle('Livestream')[1] ?? document.body);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByTitle('Livestream')).toBeNull());
+    await waitFor(() => expect(appIdBox({ canvas })).toHaveValue('phim'));
+    await create({ canvas, userEvent });
+    const chosen = sent.mock.calls[0]?.[0].apiGroups;
+    await expect(chosen).toHaveLength(8);
+    await expect(chosen).toContain('management');
+    await expect(chosen).not.toContain('admin-livestream');
+  },
+};
+
+function Plans({ id, value = 'small', onChange }: ConsoleSlots['quotaPlan']) {
+  return <input id={id} value={value} onChange={({ target }) => onChange?.(target.value)} />;
+}
+
+/** Where another feature knows quota plans, one of them is chosen here. */
+export const WithAQuotaPlan: Story = {
+  args: { slots: { quotaPlan: Plans } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await nameBox({ canvas }), 'Phim');
+    const plan = canvas.getByRole('textbox', { name: 'Quota plan' });
+    await userEvent.clear(plan);
+    await userEvent.type(plan, 'x');
+    await waitFor(() => expect(appIdBox({ canvas })).toHaveValue('phim'));
+    await create({ canvas, userEvent });
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ quotaPlan: 'x' });
+  },
+};
+
+/** Who may create none gets no form, and can ask why. */
+export const ViewOnly: Story = {
+  parameters: { msw: operator({ user: { viewOnly: true } }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('You may look at the tenant apps and create none.')).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: 'Name' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: "Why can't I?" }));
+    await within(document.body).findByRole('dialog', { name: "Why can't I?" });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1' }, language: 'vi' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'E-mail của chủ sở hữu' });
+    await canvas.findByTitle('Livestream');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
