@@ -41,7 +41,13 @@ export function useGroupColumns(
     {
       key: 'apiGroups',
       title: t('groups.apiGroups'),
-      render: (group) => granted(group) || t('groups.noApiGroups'),
+      // As many lines as it takes: all of them in one would be wider than most windows.
+      render: (group) => (
+        <span style={{ display: 'inline-block', minWidth: 160, maxWidth: 360, whiteSpace: 'normal' }}>
+          {granted(group) || t('groups.noApiGroups')}
+        </span>
+      ),
+      text: granted,
     },
     {
       key: 'members',

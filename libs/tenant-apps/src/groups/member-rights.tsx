@@ -41,8 +41,8 @@ export function MemberRights({ granted, apiGroups }: MemberRightsProps) {
       )}
       <h2 style={heading}>{t('groups.preview.calls')}</h2>
       {many && (
-        <Input.Search
-          allowClear
+        <Input
+          type="search"
           aria-label={t('groups.preview.search')}
           placeholder={t('groups.preview.search')}
           value={search}

@@ -123,11 +123,10 @@ export const Left: Story = {
   play: async (play) => {
     const { canvas, userEvent } = play;
     await tick(play, 'Media VOD for Viewers');
-    await userEvent.click(canvas.getByRole('link', { name: 'Detail Info' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to the groups' }));
     const question = within(await page().findByRole('dialog', { name: 'Leave without saving?' }));
     await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(canvas.queryByRole('grid')).toBeNull());
-    await userEvent.click(await canvas.findByRole('link', { name: 'Group' }));
     await userEvent.click(await canvas.findByRole('link', { name: 'API groups of all groups' }));
     await expect(await boxOf(canvas, 'Media VOD for Viewers, not saved')).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));

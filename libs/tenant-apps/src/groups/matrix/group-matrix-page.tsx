@@ -1,6 +1,5 @@
 import { MAX_PAGE_SIZE } from '@console/http/contract';
 import {
-  BackLink,
   DraftNote,
   EmptyState,
   FailedState,
@@ -42,10 +41,8 @@ export function GroupMatrixPage() {
 
   return (
     <Flex vertical gap={token.margin}>
-      <div style={{ marginInlineStart: -token.padding }}>
-        <BackLink otherwise={groupListPath(app)} />
-      </div>
       <h2 style={{ margin: 0, fontSize: token.fontSizeHeading4 }}>{t('groups.matrix.title')}</h2>
+      <Link to={groupListPath(app)}>{t('groups.matrix.toList')}</Link>
       {page && apiGroups.data ? (
         <>
           {page.total > page.data.length && (
