@@ -6,7 +6,7 @@ const executablePath = chromiumPath();
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
-  globalSetup: './src/servers/prepare-build.ts',
+  globalSetup: './src/servers/prepare.ts',
   workers: 2,
   forbidOnly: true,
   // Nets for a busy machine: a test that needs nearly so long is broken or far too big.

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import antd from 'antd/locale/en_US.js';
 
 /** Notes every text that the platform answers with: what people called things, and what it calls its own. */
-export function collectData(page: Page): { texts: () => Promise<string[]> } {
-  const bodies: Promise<unknown>[] = [];
+export function collectData(page: Page): { texts: () => Promise<ReadonlySet<string>> } {
+  const texts = new Set<string>();
+  let bodies: Promise<unknown>[] = [];
   page.on('response', (response) => {
     if (!/\/(auth-service|admin|config\.json)/.test(new URL(response.url()).pathname)) return;
     // An answer that was given up on has no body.
@@ -13,9 +14,13 @@ export function collectData(page: Page): { texts: () => Promise<string[]> } {
     );
   });
   return {
-    // The reasons of a refusal are shown with a capital.
-    texts: async () =>
-      (await Promise.all(bodies)).flatMap(stringsIn).flatMap((text) => [text, capitalised(text)]),
+    texts: async () => {
+      const read = bodies;
+      bodies = [];
+      // The reasons of a refusal are shown with a capital.
+      for (const text of (await Promise.all(read)).flatMap(stringsIn)) texts.add(text).add(capitalised(text));
+      return texts;
+    },
   };
 }
 
@@ -27,6 +32,9 @@ function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
+
+const ANTD = stringsIn(antd);
+const PLAIN_LETTER = /[a-z]/i;
 
 /**
  * What people see or hear of the page that has plain letters, data aside: texts that no locale file holds. Data are what
@@ -48,10 +56,9 @@ export async function foreignTexts(page: Page, data: readonly string[]): Promise
     return [...found];
   });
   const { pathname } = new URL(page.url());
-  const known = [...data, ...stringsIn(antd), pathname]
-    .filter(Boolean)
-    .toSorted((a, b) => b.length - a.length);
-  return shown.filter((text) =>
-    /[a-z]/i.test(known.reduce((rest, datum) => rest.replaceAll(datum, ''), text)),
-  );
+  const known = [...data, ...ANTD, pathname].filter(Boolean).toSorted((a, b) => b.length - a.length);
+  const isForeign = (text: string) => PLAIN_LETTER.test(text);
+  return shown
+    .filter(isForeign)
+    .filter((text) => isForeign(known.reduce((rest, datum) => rest.replaceAll(datum, ''), text)));
 }

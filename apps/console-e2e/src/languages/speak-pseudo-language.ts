@@ -1,5 +1,5 @@
 import { pseudoMessages } from '@console/i18n/testing';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Route } from '@playwright/test';
 import { TEXTS, type Texts } from '../texts';
 
 /** What the console says in the pseudo-language. */
@@ -7,12 +7,19 @@ export const PSEUDO_TEXTS: Texts = pseudoMessages(TEXTS.en);
 
 /** Makes the built console speak the pseudo-language: each file of English texts answers with the same ones, accented. */
 export async function speakPseudoLanguage(context: BrowserContext) {
+  const files = new Map<string, Promise<string>>();
   await context.route(/\/assets\/en-[\w-]+\.js$/, async (route) => {
-    const response = await route.fetch();
-    const module: unknown = await import(`data:text/javascript,${encodeURIComponent(await response.text())}`);
-    const body = `export const en = ${JSON.stringify(pseudoMessages(textsOf(module)))};`;
-    await route.fulfill({ response, body });
+    const url = route.request().url();
+    const body = files.get(url) ?? accented(route);
+    files.set(url, body);
+    await route.fulfill({ contentType: 'text/javascript', body: await body });
   });
+}
+
+async function accented(route: Route): Promise<string> {
+  const response = await route.fetch();
+  const module: unknown = await import(`data:text/javascript,${encodeURIComponent(await response.text())}`);
+  return `export const en = ${JSON.stringify(pseudoMessages(textsOf(module)))};`;
 }
 
 function textsOf(module: unknown): Parameters<typeof pseudoMessages>[0] {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { giveCredentials } from '../person/sign-in';
+import { followCalls } from '../shell/follow-calls';
 import { fill, type Texts } from '../texts';
 
 export type Theme = 'dark' | 'light';
@@ -20,7 +21,7 @@ export interface Screen {
   layout?: 'vertical' | 'horizontal';
   collapsed?: boolean;
   only?: 'narrow' | 'wide';
-  /** Nothing but its place: looked at with all the others of the route table. */
+  /** Nothing but its place as one finds it: looked at with all the others of the route table. */
   isPlace?: true;
   arrange?: (stage: Stage) => Promise<void>;
 }
@@ -44,10 +45,11 @@ export async function showScreen(
       'console.sidebar-collapsed': String(collapsed),
     },
   );
+  const answered = followCalls(page);
   await page.goto(at);
   await arrange?.(stage);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await answered();
 }
 
 /** Whether the console draws the page for a phone. */
@@ -114,7 +116,7 @@ const PLAIN: Screen[] = (
 
 const SCREENS: Screen[] = [
   ...PLAIN,
-  { name: 'sign-in', at: '/auth/login', session: 'none' },
+  { name: 'sign-in', at: '/auth/login', session: 'none', isPlace: true },
   {
     name: 'sign-in-empty-refused',
     at: '/auth/login',
@@ -134,7 +136,7 @@ const SCREENS: Screen[] = [
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   },
-  { name: 'check-code', at: '/auth/check-code', session: 'pending' },
+  { name: 'check-code', at: '/auth/check-code', session: 'pending', isPlace: true },
   {
     name: 'check-code-recovery',
     at: '/auth/check-code',
@@ -161,8 +163,8 @@ const SCREENS: Screen[] = [
     },
   },
   { name: 'user-info-before-two-factor', at: '/user/info', session: 'not-enrolled' },
-  { name: 'dashboard', at: '/apps/dashboard', session: 'signed-in' },
-  { name: 'list', at: NORMAL, session: 'signed-in', arrange: rows },
+  { name: 'dashboard', at: '/apps/dashboard', session: 'signed-in', isPlace: true },
+  { name: 'list', at: NORMAL, session: 'signed-in', arrange: rows, isPlace: true },
   {
     name: 'list-horizontal',
     at: NORMAL,
@@ -213,8 +215,8 @@ const SCREENS: Screen[] = [
       await expect(page.getByText(texts.shell.list.failed)).toBeVisible();
     },
   },
-  { name: 'archive', at: '/apps/tenant-apps/archive', session: 'signed-in', arrange: rows },
-  { name: 'create', at: CREATE, session: 'signed-in' },
+  { name: 'archive', at: '/apps/tenant-apps/archive', session: 'signed-in', arrange: rows, isPlace: true },
+  { name: 'create', at: CREATE, session: 'signed-in', isPlace: true },
   {
     name: 'create-refused',
     at: CREATE,
@@ -237,6 +239,7 @@ const SCREENS: Screen[] = [
             name: 'River Sports',
             status: 'normal',
             edition: 'free',
+            subscriptionStatus: 'active',
             owner: { email: 'operator@signalbox.example', name: 'First Operator' },
             members: 1,
             createdAt: '2026-02-03T04:05:06.000Z',
@@ -251,7 +254,7 @@ const SCREENS: Screen[] = [
       ).toBeVisible();
     },
   },
-  { name: 'user-info', at: '/user/info', session: 'signed-in' },
+  { name: 'user-info', at: '/user/info', session: 'signed-in', isPlace: true },
   {
     name: 'settings',
     at: '/apps/dashboard',
@@ -265,7 +268,7 @@ const SCREENS: Screen[] = [
     arrange: (stage) => pressInMenu(stage, stage.texts.shell.logout.action),
   },
   { name: 'menu-drawer', at: NORMAL, session: 'signed-in', only: 'narrow', arrange: openMenu },
-  { name: 'not-found', at: '/no/such/page', session: 'signed-in' },
-  { name: 'forbidden', at: '/403', session: 'signed-in' },
-  { name: 'unavailable', at: '/503', session: 'signed-in' },
+  { name: 'not-found', at: '/no/such/page', session: 'signed-in', isPlace: true },
+  { name: 'forbidden', at: '/403', session: 'signed-in', isPlace: true },
+  { name: 'unavailable', at: '/503', session: 'signed-in', isPlace: true },
 ];

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export interface Dress {
   theme: 'dark' | 'light';
@@ -16,17 +16,19 @@ export const DRESSES: readonly Dress[] = [
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 
-type Wear = (page: Page, dress: Dress) => Promise<void>;
+type Wear = (dress: Dress) => Promise<void>;
 
-/** Dresses a page of the browser as a person does who changes the settings in another tab: nothing is loaded anew. */
-export async function wardrobe(context: BrowserContext): Promise<Wear> {
-  const otherTab = await context.newPage();
+/** Dresses a page as a person does who changes the settings in another tab: nothing is loaded anew. */
+export async function wardrobe(page: Page): Promise<Wear> {
+  const otherTab = await page.context().newPage();
   // Of this origin, but no console: only what the browser remembers counts.
   await otherTab.route('/other-tab', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:," />' }),
   );
   await otherTab.goto('/other-tab');
-  return async (page, { theme, layout }) => {
+  // A page behind another one draws a frame in a second.
+  await page.bringToFront();
+  return async ({ theme, layout }) => {
     await otherTab.evaluate(
       ([darkMode, layoutMode]) => {
         localStorage.setItem('console.dark-mode', darkMode);
@@ -34,7 +36,8 @@ export async function wardrobe(context: BrowserContext): Promise<Wear> {
       },
       [String(theme === 'dark'), layout] as const,
     );
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    // At each frame: a theme is there sooner than an expectation looks again.
+    await page.waitForFunction((chosen) => document.documentElement.dataset['theme'] === chosen, theme);
     // The sign-in area and the bare pages have no frame to lay out.
     const frame = page.locator('body:has(#content)');
     const sidebar = page.viewportSize()?.width === DESK.width && layout === 'vertical' ? 1 : 0;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PHONE } from './dresses';
-import { pageFaults } from './page-faults';
+import { changeFaults, pageFaults } from './page-faults';
 
 const PAGE = (body: string, title = 'Dashboard | Signalbox Admin') =>
   `<html lang="en"><title>${title}</title><main><h1>Dashboard</h1>${body}</main></html>`;
@@ -32,3 +32,29 @@ for (const [what, content, fault] of [
     expect(await pageFaults(page)).toEqual([expect.stringContaining(fault)]);
   });
 }
+
+test('what a change has spoilt is found, and told once', async ({ page }) => {
+  const change = (text: string, style: string, button: string) =>
+    page.evaluate(
+      ([name, css, label]) => {
+        const [paragraph, control] = document.querySelectorAll('p, button');
+        paragraph?.setAttribute('style', css);
+        if (paragraph) paragraph.textContent = name;
+        control?.setAttribute('aria-label', label);
+      },
+      [text, style, button] as const,
+    );
+  await page.setContent(PAGE('<p>Hello</p><button aria-label="Go"></button>'));
+  expect(await changeFaults(page)).toEqual([]);
+
+  await change('Hello', 'color: #bbb; background: #fff', 'Go');
+  expect(await changeFaults(page)).toEqual([expect.stringContaining('color-contrast')]);
+  expect(await changeFaults(page)).toEqual([]);
+
+  await change('Hello', '', ' ');
+  expect(await changeFaults(page)).toEqual([expect.stringContaining('button-name')]);
+  await change('status.home', '', 'Go');
+  expect(await changeFaults(page)).toEqual([expect.stringContaining('status.home')]);
+  await change('Hello', 'width: 400px', 'Go');
+  expect(await changeFaults(page)).toEqual([expect.stringContaining('wider than the window')]);
+});

@@ -5,34 +5,81 @@ import { TEXTS } from '../texts';
 declare global {
   interface Window {
     axe?: typeof axe;
+    /** What `changeFaults` has looked at, whole, and the outline of the last. */
+    looks?: { seen: Set<string>; last: string };
   }
 }
 
-/** What keeps people from using the page as it is now: barriers, keys in place of texts, what is wider than the window. */
-export async function pageFaults(page: Page): Promise<string[]> {
-  return [...(await accessibilityFaults(page)), ...(await missingTexts(page)), ...(await widthFaults(page))];
+/** Rules that look at nothing but colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Looks at a page again after it has changed, without loading it anew, and asks what the change can have spoilt: all rules,
+ * those of colours where the page is built and laid out as at the last look, and nothing where it has looked just so before.
+ */
+export async function changeFaults(page: Page): Promise<string[]> {
+  const change = await page.evaluate(() => {
+    // Colours, and the name and picture of the button that changes them.
+    const ofTheme = ['class', 'style', 'aria-label', 'title', 'data-icon'];
+    const outlineOf = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const attributes = Array.from(element.attributes, ({ name, value }) =>
+        ofTheme.includes(name) ? [name, value.trim() === ''] : [name, value],
+      );
+      const hasText = element.textContent.trim() !== '';
+      return [element.localName, attributes, hasText, element.checkVisibility(), x, y, width, height];
+    };
+    const size = [innerWidth, innerHeight];
+    const root = Array.from(document.documentElement.attributes, ({ name, value }) => [name, value]);
+    const whole = JSON.stringify([size, root, document.title, document.body.outerHTML]);
+    const outline = JSON.stringify([
+      size,
+      Array.from(document.body.querySelectorAll(':not(svg *)'), outlineOf),
+    ]);
+    const { seen, last } = (window.looks ??= { seen: new Set(), last: '' });
+    window.looks.last = outline;
+    if (seen.has(whole)) return 'none';
+    seen.add(whole);
+    return outline === last ? 'colours' : 'any';
+  });
+  if (change === 'none') return [];
+  return pageFaults(page, change === 'colours' ? COLOUR_RULES : undefined);
 }
 
-async function accessibilityFaults(page: Page): Promise<string[]> {
+/** What keeps people from using the page as it is now: barriers, keys in place of texts, what is wider than the window. */
+export async function pageFaults(page: Page, rules?: string[]): Promise<string[]> {
   // Loaded once per page, where Playwright's own builder would do so for each look, and open another page to sum up.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(() => window.axe?.run(document, { resultTypes: ['violations'] }));
-  if (!found) throw new Error('The page was loaded anew while it was looked at.');
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-  );
-}
-
-/** A text that is missing is shown as its key; a title that is missing, not at all. */
-async function missingTexts(page: Page): Promise<string[]> {
-  const shown = await page.evaluate(() => {
+  const found = await page.evaluate(async (runOnly) => {
+    const barriers = await window.axe?.run(document, {
+      resultTypes: ['violations'],
+      ...(runOnly && { runOnly }),
+    });
     const spoken = ['aria-label', 'title', 'placeholder', 'alt'];
     const attributes = [...document.querySelectorAll(spoken.map((name) => `[${name}]`).join())].flatMap(
       (element) => spoken.map((name) => element.getAttribute(name) ?? ''),
     );
-    return [document.title, ...document.body.innerText.split('\n'), ...attributes];
-  });
-  const untitled = /^\s*\|/.test(await page.title()) ? ['a title that names no page'] : [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return {
+      barriers: barriers?.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+      ),
+      title: document.title,
+      shown: [document.title, ...document.body.innerText.split('\n'), ...attributes],
+      overhang: scrollWidth - clientWidth,
+    };
+  }, rules);
+  if (!found.barriers) throw new Error('The page was loaded anew while it was looked at.');
+  return [
+    ...found.barriers,
+    ...missingTexts(found),
+    ...(found.overhang > 0 ? [`${String(found.overhang)} px wider than the window`] : []),
+  ];
+}
+
+/** A text that is missing is shown as its key; a title that is missing, not at all. */
+function missingTexts({ title, shown }: { title: string; shown: string[] }): string[] {
+  const untitled = /^\s*\|/.test(title) ? ['a title that names no page'] : [];
   const keys = [...new Set(shown.flatMap((text) => text.trim().split(/\s+/)))]
     .filter((word) => KEYS.has(word.replace(/^\w+:/, '')))
     .map((key) => `a key in place of a text: ${key}`);
@@ -48,11 +95,4 @@ function keysOf(texts: object, path = ''): string[] {
     if (typeof text === 'object' && text !== null) return keysOf(text, `${key}.`);
     return key.includes('.') ? [key] : [];
   });
-}
-
-async function widthFaults(page: Page): Promise<string[]> {
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  return overhang > 0 ? [`${String(overhang)} px wider than the window`] : [];
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from '../fixtures/operator-test';
+import { followCalls } from '../shell/follow-calls';
 
 const MANIFEST = resolve(import.meta.dirname, '../../../console/dist/.vite/manifest.json');
 
@@ -21,9 +22,10 @@ test('the sign-in page asks for no code of the signed-in part', async ({ page, t
     const { pathname } = new URL(request.url());
     if (/^\/assets\/.*\.js$/.test(pathname)) asked.push(pathname.slice(1));
   });
+  const answered = followCalls(page);
   await page.goto('/auth/login');
   await page.getByRole('textbox', { name: texts.auth.signIn.email }).fill('somebody@example.com');
-  await page.waitForLoadState('networkidle');
+  await answered();
 
   // Vite wrote it in this shape.
   const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as Manifest;

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Texts } from '../texts';
 
-const MEMBERS_CELL = 4;
-
 /** The list of tenant apps as one finds it on the screen. */
 export function tenantAppList(page: Page, { shell, tenantApps }: Texts) {
   const table = page.getByRole('table', { name: tenantApps.table });
@@ -17,8 +15,9 @@ export function tenantAppList(page: Page, { shell, tenantApps }: Texts) {
     column: (name: string) => table.getByRole('columnheader', { name }),
     row: (appId: string) => rows.filter({ has: page.getByText(appId, { exact: true }) }),
     members: async () => {
-      const rowTexts = await rows.all();
-      const cells = rowTexts.map((row) => row.getByRole('cell').nth(MEMBERS_CELL).innerText());
+      const names = await table.getByRole('columnheader').allInnerTexts();
+      const at = names.findIndex((name) => name.trim() === tenantApps.columns.members);
+      const cells = (await rows.all()).map((row) => row.getByRole('cell').nth(at).innerText());
       return (await Promise.all(cells)).map(Number);
     },
     sortBy: (name: string) => table.getByRole('columnheader', { name }).click(),
