@@ -38,6 +38,7 @@ export type { PageAct } from './kit/page/page-acts';
 export { PageHeader } from './kit/page/page-header';
 export { PageTabs } from './kit/page/page-tabs';
 export { ResourceTable } from './kit/table/resource-table';
+export { useKeptFocus } from './kit/table/use-kept-focus';
 export type { ReadPage } from './kit/list/all-pages';
 export type { ResourceColumn } from './kit/table/resource-column';
 export { SecretOnce } from './kit/display/secret-once';

@@ -2,7 +2,7 @@ import { Button, Flex, Modal, theme } from 'antd';
 import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureLines } from '../../notices/notice-text';
+import { useFailureLines } from '../form/use-failure-lines';
 import type { BulkResult } from './bulk-run';
 import type { ResourceColumn } from '../table/resource-column';
 import { RowsTable } from '../table/rows-table';
@@ -27,6 +27,7 @@ export function BulkRunDialog<Row>(props: BulkRunDialogProps<Row>) {
   const { run, column, rowKey, nameOf, onStop, onRetry, onUndo, onClose, onGone } = props;
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
+  const linesOf = useFailureLines();
   const ended = run.phase === 'ended';
   const tried = run.done + run.failed;
   const tally = countStates(run.results);
@@ -73,7 +74,7 @@ export function BulkRunDialog<Row>(props: BulkRunDialogProps<Row>) {
               label={t('bulk.results')}
               rows={run.results.toSorted((a, b) => ORDER[a.state] - ORDER[b.state])}
               rowKey={({ row }) => rowKey(row)}
-              columns={resultColumns<Row>(column, nameOf, t)}
+              columns={resultColumns<Row>(column, nameOf, linesOf, t)}
               maxHeight="45vh"
             />
           </>
@@ -136,6 +137,7 @@ function summary(tally: Record<State, number>, t: TFunction<'shell'>): string {
 function resultColumns<Row>(
   title: string,
   nameOf: (row: Row) => string,
+  linesOf: ReturnType<typeof useFailureLines>,
   t: TFunction<'shell'>,
 ): ResourceColumn<BulkResult<Row>>[] {
   return [
@@ -148,13 +150,9 @@ function resultColumns<Row>(
         <>
           <StatusTag tone={TONE[result.state]} label={t(`bulk.state.${result.state}`)} />
           {result.state === 'failed' &&
-            reasonOf(result.error, t).map((line, index) => <div key={index}>{line}</div>)}
+            linesOf(result.error).map((line, index) => <div key={index}>{line}</div>)}
         </>
       ),
     },
   ];
-}
-
-function reasonOf(error: Extract<BulkResult<unknown>, { state: 'failed' }>['error'], t: TFunction<'shell'>) {
-  return 'kind' in error ? failureLines(error, t) : [t('global.unexplained')];
 }
