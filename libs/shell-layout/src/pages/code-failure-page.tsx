@@ -1,5 +1,6 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { FailureBlock } from '../kit/display/failure-block';
 import { useConsole } from '../services/console-services';
 
 /** Stands in for a screen whose code could not be loaded, not even by loading the page anew. @see docs/behaviour.md 4.8 */
@@ -8,15 +9,15 @@ export function CodeFailurePage() {
   const { reload } = useConsole();
 
   return (
-    <Result
-      status="warning"
+    <FailureBlock
       title={<h1 style={{ margin: 0, fontSize: 'inherit' }}>{t('status.unloaded.title')}</h1>}
-      subTitle={t('status.unloaded.message')}
-      extra={
+      action={
         <Button type="primary" onClick={reload}>
           {t('status.unloaded.action')}
         </Button>
       }
-    />
+    >
+      {t('status.unloaded.message')}
+    </FailureBlock>
   );
 }

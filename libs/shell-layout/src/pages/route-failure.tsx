@@ -1,8 +1,11 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useEffect } from 'react';
+import { lazyPart } from '../deployment/lazy-part';
 import { CodeFailure } from '../routes/code-failure';
 import { CodeFailurePage } from './code-failure-page';
-import { StatusPage } from './status-page';
+
+// Seldom needed, and the first page would send it.
+const StatusPage = lazyPart(async () => (await import('./status-page')).StatusPage);
 
 /** Stands in for a screen that threw. An error without a valid status counts as 500. */
 export function RouteFailure() {

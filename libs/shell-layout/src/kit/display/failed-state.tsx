@@ -1,8 +1,9 @@
 import type { ConsoleError } from '@console/http';
-import { Button, Result, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureLines } from '../../notices/notice-text';
 import { CopyText } from './copy-text';
+import { FailureBlock } from './failure-block';
 
 interface FailedStateProps {
   title: string;
@@ -17,22 +18,15 @@ export function FailedState({ title, error, onRetry }: FailedStateProps) {
   if (error.kind === 'signed-out') return <Skeleton active />;
   const requestId = 'requestId' in error ? error.requestId : undefined;
   return (
-    <Result
-      status="warning"
-      title={title}
-      subTitle={
-        <>
-          {failureLines(error, t).map((line, index) => (
-            <div key={index}>{line}</div>
-          ))}
-          {requestId !== undefined && (
-            <div>
-              {t('notice.requestId')} <CopyText text={requestId} />
-            </div>
-          )}
-        </>
-      }
-      extra={<Button onClick={onRetry}>{t('retry')}</Button>}
-    />
+    <FailureBlock title={title} action={<Button onClick={onRetry}>{t('retry')}</Button>}>
+      {failureLines(error, t).map((line, index) => (
+        <div key={index}>{line}</div>
+      ))}
+      {requestId !== undefined && (
+        <div>
+          {t('notice.requestId')} <CopyText text={requestId} />
+        </div>
+      )}
+    </FailureBlock>
   );
 }

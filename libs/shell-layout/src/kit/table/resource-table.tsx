@@ -4,10 +4,10 @@ import { MAX_PAGE_SIZE } from '@console/http/contract';
 import { Button, Flex, theme } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../deployment/lazy-part';
 import type { ReadPage } from '../list/all-pages';
 import type { BulkAction } from '../bulk/bulk-action';
 import { arrangeColumns } from './column-settings';
-import { ColumnSettingsDialog } from './column-settings-dialog';
 import { EmptyState } from '../display/empty-state';
 import { ExportButton } from '../export/export-button';
 import { FailedState } from '../display/failed-state';
@@ -23,6 +23,10 @@ import { useColumnSettings } from './use-column-settings';
 import { useKeptFocus } from './use-kept-focus';
 import type { ListControl } from '../list/use-list-query';
 import { useSelection } from '../bulk/use-selection';
+
+const ColumnSettingsDialog = lazyPart(
+  async () => (await import('./column-settings-dialog')).ColumnSettingsDialog,
+);
 
 interface ResourceResult<Row> {
   /**
@@ -77,7 +81,8 @@ export function ResourceTable<Row extends object>({
   const { token } = theme.useToken();
   const { state, change } = list;
   const [settings, changeSettings] = useColumnSettings(tableKey);
-  const [arranging, setArranging] = useState(false);
+  // Undefined until it is first asked for; a dialog that closes is still there for a moment.
+  const [arranging, setArranging] = useState<boolean>();
   const shown = arrangeColumns(columns, settings).flatMap((one) => (one.shown ? one.column : []));
   const [selection, select] = useSelection<Row>(list.scope);
   const focus = useKeptFocus();
@@ -125,15 +130,17 @@ export function ResourceTable<Row extends object>({
           )}
         </Flex>
       </Flex>
-      <ColumnSettingsDialog
-        open={arranging}
-        onClose={() => {
-          setArranging(false);
-        }}
-        columns={columns}
-        settings={settings}
-        onChange={changeSettings}
-      />
+      {arranging !== undefined && (
+        <ColumnSettingsDialog
+          open={arranging}
+          onClose={() => {
+            setArranging(false);
+          }}
+          columns={columns}
+          settings={settings}
+          onChange={changeSettings}
+        />
+      )}
       {failure && !result.isFetching ? (
         <FailedState
           title={failure.kind === 'drift' ? t('list.failedDrift') : t('list.failed')}
