@@ -178,7 +178,8 @@ function withHeader(request: PlatformRequest, name: string, value: string | unde
 
 // Where nothing tells, such as outside a browser, there is a network.
 function browserIsOnline(): boolean {
-  return (globalThis.navigator as Navigator | undefined)?.onLine !== false;
+  const here: { navigator?: { onLine?: boolean; userAgent: string } } = globalThis;
+  return here.navigator?.onLine !== false;
 }
 
 // randomUUID exists in secure contexts only, and an installation may be reached over plain http.

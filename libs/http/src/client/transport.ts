@@ -32,6 +32,12 @@ export type ReplyFailure =
 
 export type TransportConfig = Pick<RuntimeConfig, 'apiBaseUrl' | 'apiMode'>;
 
+// Outside a browser there is none, and the platform's address has to be given.
+function ownOrigin(): string {
+  const here: { location?: { origin: string }; fetch: unknown } = globalThis;
+  return here.location?.origin ?? '';
+}
+
 /**
  * Sends one request and reads its answer: straight to the platform, or by the proxy form, whose answer is the platform's
  * own. Nothing above knows which. @see docs/behaviour.md 7.1
@@ -42,7 +48,7 @@ export async function transmit(
   api: BaseQueryApi,
 ): Promise<Reply> {
   const send = fetchBaseQuery({
-    baseUrl: apiBaseUrl || globalThis.location.origin,
+    baseUrl: apiBaseUrl || ownOrigin(),
     timeout: REQUEST_TIMEOUT_MS,
     credentials: 'omit',
     cache: 'no-store',

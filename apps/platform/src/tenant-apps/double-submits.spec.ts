@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+// eslint-disable-next-line @nx/enforce-module-boundaries -- both ends in one test: the console's own way out, against this platform
+import * as client from '@console/http';
+import { createTenantApp } from '@console/tenant-apps/contract';
+import { count, ne } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_APP_ID } from '../apps/membership';
+import { apps, auditEntries, groups, members } from '../database/schema';
+import { listen } from '../listen';
+import type { Listener } from '../listen';
+import { Random } from '../seed/random';
+import { enrol, startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+const APPS = 1000;
+/** How many people submit at the same time. */
+const PEOPLE = 10;
+/** One answer of so many is lost on its way: the person tries again. */
+const LOST_EVERY = 20;
+
+const { create } = client.consoleApi.injectEndpoints({
+  endpoints: (build) => ({ create: client.mutation(build, createTenantApp) }),
+}).endpoints;
+
+describe('forms that are sent twice', () => {
+  let platform: TestPlatform;
+  let between: Listener;
+  let token: string;
+  const random = new Random(1000);
+  const pause = (most: number) => wait(random.between(0, most));
+
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    ({ token } = await enrol(platform));
+    let answers = 0;
+    between = await listen(
+      async (request) => {
+        await pause(8);
+        const answer = await platform.app.fetch(request, {});
+        await pause(8);
+        answers += 1;
+        return answers % LOST_EVERY === 0 ? new Response('Bad gateway', { status: 502 }) : answer;
+      },
+      { host: '127.0.0.1', port: 0 },
+    );
+  });
+  afterAll(async () => {
+    await between.close();
+    await platform.stop();
+  });
+
+  /** A console of one person, without a screen. */
+  function consoleStore() {
+    const memory = client.createMemoryStorage;
+    const session = client.createSession(client.createConsoleStorage({ tab: memory(), local: memory() }));
+    session.signIn(token);
+    return client.createConsoleStore({
+      config: { apiBaseUrl: between.url, apiMode: 'direct' },
+      session,
+      events: client.createConsoleEvents(),
+      language: () => 'en',
+    });
+  }
+
+  it(`make no duplicate in ${APPS} double submits, whatever the delays and whichever answers are lost`, async () => {
+    const waiting = Array.from({ length: APPS }, (_, index) => `double-${index}`).values();
+    const keys = new Map<string, Set<string>>();
+    const submit = async (store: client.ConsoleStore, appId: string) => {
+      const { data, error } = await store.dispatch(create.initiate({ body: { name: appId, appId } }));
+      if (data) keys.set(appId, (keys.get(appId) ?? new Set()).add(data.apiKey));
+      return error;
+    };
+    const person = async () => {
+      const store = consoleStore();
+      for (const appId of waiting) {
+        const first = submit(store, appId);
+        await pause(12);
+        const errors = await Promise.all([first, submit(store, appId)]);
+        // Nobody was told of success, so the form still stands there.
+        if (errors.every(Boolean)) expect(await submit(store, appId)).toBeUndefined();
+      }
+      store.dispose();
+    };
+    await Promise.all(Array.from({ length: PEOPLE }, person));
+
+    // Every app was answered with a key, and with one only: whoever was answered twice was answered the same.
+    expect([...keys.values()].map((answered) => answered.size)).toEqual(
+      Array.from({ length: APPS }, () => 1),
+    );
+    const rowsOf = async (table: typeof apps | typeof groups | typeof members) => {
+      const ofTenants = ne(table.appId, ADMIN_APP_ID);
+      const [row] = await platform.db.select({ rows: count() }).from(table).where(ofTenants);
+      return row?.rows;
+    };
+    expect(await Promise.all([apps, groups, members].map(rowsOf))).toEqual([APPS, APPS, APPS]);
+    const created = (await platform.db.select().from(auditEntries)).filter(
+      ({ action }) => action === 'tenant-app.create',
+    );
+    expect(created).toHaveLength(APPS);
+  });
+});
