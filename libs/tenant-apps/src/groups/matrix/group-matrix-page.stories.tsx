@@ -115,6 +115,8 @@ export const Unreachable: Story = {
     await expect(await boxOf(canvas, 'Media VOD for Viewers, not saved')).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }));
     await expect(await boxOf(canvas, 'Media VOD for Viewers')).not.toBeChecked();
+    // The button that had the focus is gone: the keyboard goes on from here.
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   },
 };
 

@@ -6,6 +6,7 @@ import {
   GuardedButton,
   LeaveGuard,
   useActObstacle,
+  useKeptFocus,
   useLinkFrom,
   WhyNot,
 } from '@console/shell-layout';
@@ -85,11 +86,12 @@ function GroupMatrix({ groups, apiGroups }: GroupMatrixProps) {
   const app = useManagedApp();
   const linkFrom = useLinkFrom();
   const grants = useGrants(app.appId, groups);
+  const focus = useKeptFocus();
   const obstacle = useActObstacle(toManageGroups(app));
   const { changed, restoredAt, isSaving } = grants;
 
   return (
-    <>
+    <Flex vertical gap={token.margin} {...focus.areaProps} style={{ outline: 'none' }}>
       <div style={{ color: token.colorTextDescription }}>{t('groups.matrix.about')}</div>
       {apiGroups.some(({ lock }) => lock === 'notOfApp') && (
         <Link to={linkFrom(appApiGroupsPath(app.appId))}>{t('groups.matrix.changeApp')}</Link>
@@ -138,6 +140,6 @@ function GroupMatrix({ groups, apiGroups }: GroupMatrixProps) {
         </Flex>
       )}
       <LeaveGuard unsaved={grants.isUnsaved} />
-    </>
+    </Flex>
   );
 }
