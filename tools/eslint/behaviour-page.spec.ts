@@ -6,6 +6,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const PAGE = readFileSync(join(ROOT, 'docs/behaviour.md'), 'utf8');
 const SHORT: Record<string, string> = {
   'http:': 'libs/http/src/',
+  'tenant-apps:': 'libs/tenant-apps/src/',
   'shell:': 'libs/shell-layout/src/',
   'platform:': 'apps/platform/src/',
   'server:': 'apps/console-server/src/',
