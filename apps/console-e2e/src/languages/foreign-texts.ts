@@ -35,10 +35,13 @@ function stringsIn(value: unknown): string[] {
 
 const ANTD = stringsIn(antd);
 const PLAIN_LETTER = /[a-z]/i;
+/** An amount with its unit is written by the browser, as the language has it. */
+const AMOUNT = /\d[\d.,]* ?(?:[kMGT]?B|hours?|minutes?|seconds?|days?)\b/g;
 
 /**
  * What people see or hear of the page that has plain letters, data aside: texts that no locale file holds. Data are what
- * the platform answered, the address, and what the page declares to be in no language. antd's own texts are in its own files.
+ * the platform answered, the address, and what the page declares to be in no language. antd's own texts are in its own files,
+ * and amounts are the browser's.
  */
 export async function foreignTexts(page: Page, data: readonly string[]): Promise<string[]> {
   const shown = await page.evaluate(() => {
@@ -60,5 +63,7 @@ export async function foreignTexts(page: Page, data: readonly string[]): Promise
   const isForeign = (text: string) => PLAIN_LETTER.test(text);
   return shown
     .filter(isForeign)
-    .filter((text) => isForeign(known.reduce((rest, datum) => rest.replaceAll(datum, ''), text)));
+    .filter((text) =>
+      isForeign(known.reduce((rest, datum) => rest.replaceAll(datum, ''), text.replace(AMOUNT, ''))),
+    );
 }
