@@ -52,7 +52,7 @@ export { useBackPath, useKeepQuery, useLinkFrom } from './navigation/use-navigat
 export { createUnsavedWork } from './navigation/unsaved-work';
 export { useUnsavedWork } from './navigation/use-unsaved-work';
 export { fillSlots } from './slots/fill-slots';
-export type { ConsoleSlots } from './slots/console-slots';
+export type { ConsoleSlots, FieldSlotProps } from './slots/console-slots';
 export { Slot } from './slots/slot';
 export { useSlotFilled } from './slots/use-slot-filled';
 export { comingScreen } from './pages/coming-screen';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** A field of a form: the form's field gives value and handler, and the id that its label names. */
-interface FieldSlotProps<Value> {
+export interface FieldSlotProps<Value> {
   id?: string;
   value?: Value | undefined;
   onChange?: (value: Value) => void;
