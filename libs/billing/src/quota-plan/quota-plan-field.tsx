@@ -1,8 +1,8 @@
 import type { ConsoleSlots } from '@console/shell-layout';
-import { Alert, Button, Radio, Skeleton, theme, Typography } from 'antd';
+import { Alert, Button, Flex, Radio, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useListQuotaPlansQuery } from '../api/billing-api';
-import { useLimitText } from './use-limit-text';
+import { LimitText } from './limit-text';
 
 /**
  * Chooses a quota plan by what it allows. Until somebody chooses, the one is marked that the platform takes by itself; where
@@ -12,7 +12,6 @@ export function QuotaPlanField({ id, value, onChange }: ConsoleSlots['quotaPlan'
   const { t } = useTranslation('billing');
   const { t: shell } = useTranslation('shell');
   const { token } = theme.useToken();
-  const limitText = useLimitText();
   const { data, isError, refetch } = useListQuotaPlansQuery();
 
   if (isError) {
@@ -38,8 +37,18 @@ export function QuotaPlanField({ id, value, onChange }: ConsoleSlots['quotaPlan'
       {plans.map(({ planId, name, limits }) => (
         <Radio key={planId} value={planId}>
           <strong>{name}</strong>
-          <br />
-          <Typography.Text type="secondary">{limits.map(limitText).join(' · ')}</Typography.Text>
+          <Flex
+            component="span"
+            wrap
+            gap={`0 ${token.margin}px`}
+            style={{ color: token.colorTextDescription }}
+          >
+            {limits.map((limited) => (
+              <span key={limited.resource}>
+                <LimitText {...limited} />
+              </span>
+            ))}
+          </Flex>
         </Radio>
       ))}
     </Radio.Group>
