@@ -7,11 +7,11 @@ export const vi = {
     failed: 'Không tải được các gói hạn mức. Nếu không chọn, ứng dụng sẽ dùng gói mặc định.',
   },
   limit: {
-    storage: '<amount /> lưu trữ',
-    egress: '<amount /> băng thông mỗi tháng',
-    transcode_other: '{{count, number}} giờ chuyển mã mỗi tháng',
-    liveChannels_other: '{{count, number}} kênh trực tiếp',
-    members_other: '{{count, number}} thành viên',
+    storage: '{{amount}} lưu trữ',
+    egress: '{{amount}} băng thông mỗi tháng',
+    transcode: '{{amount}} chuyển mã mỗi tháng',
+    liveChannels_other: '{{count}} kênh trực tiếp',
+    members_other: '{{count}} thành viên',
     other: '{{resource}}: {{limit}}',
   },
 } satisfies Translated<typeof en>;

@@ -1,8 +1,8 @@
 import type { ConsoleSlots } from '@console/shell-layout';
-import { Alert, Button, Flex, Radio, Skeleton, theme } from 'antd';
+import { Alert, Button, Radio, Skeleton, theme, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useListQuotaPlansQuery } from '../api/billing-api';
-import { LimitText } from './limit-text';
+import { useLimitText } from './use-limit-text';
 
 /**
  * Chooses a quota plan by what it allows. Until somebody chooses, the one is marked that the platform takes by itself; where
@@ -12,6 +12,7 @@ export function QuotaPlanField({ id, value, onChange }: ConsoleSlots['quotaPlan'
   const { t } = useTranslation('billing');
   const { t: shell } = useTranslation('shell');
   const { token } = theme.useToken();
+  const limitText = useLimitText();
   const { data, isError, refetch } = useListQuotaPlansQuery();
 
   if (isError) {
@@ -37,18 +38,8 @@ export function QuotaPlanField({ id, value, onChange }: ConsoleSlots['quotaPlan'
       {plans.map(({ planId, name, limits }) => (
         <Radio key={planId} value={planId}>
           <strong>{name}</strong>
-          <Flex
-            component="span"
-            wrap
-            gap={`0 ${token.margin}px`}
-            style={{ color: token.colorTextDescription }}
-          >
-            {limits.map((limited) => (
-              <span key={limited.resource}>
-                <LimitText {...limited} />
-              </span>
-            ))}
-          </Flex>
+          <br />
+          <Typography.Text type="secondary">{limits.map(limitText).join(' · ')}</Typography.Text>
         </Radio>
       ))}
     </Radio.Group>
