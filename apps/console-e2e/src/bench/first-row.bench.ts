@@ -1,0 +1,102 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { enable, giveCredentials, readSecret } from '../person/sign-in';
+import { startConsole, type RunningConsole } from '../servers/start-console';
+import { makeDataFolder, removeDataFolder } from '../servers/with-data-folder';
+import { TEXTS } from '../texts';
+
+/** Demo apps of the two installations. */
+const FEW = 60;
+const MANY = 10_000;
+const ROUNDS = 15;
+/** How much longer a list may take for its first row where there are many. */
+const GOAL = 1.3;
+
+const { tenantApps } = TEXTS.en;
+
+interface Installation {
+  servers: RunningConsole;
+  folder: string;
+  page: Page;
+  /** The address of each list, by its name. */
+  lists: Map<string, string>;
+}
+
+test('the first row of each list comes as fast among many apps as among few', async ({ browser }) => {
+  const [few, many] = [await install(browser, FEW), await install(browser, MANY)];
+  try {
+    const times = new Map<string, { few: number[]; many: number[] }>();
+    // The first round warms both up, and is not counted.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const name of few.lists.keys()) {
+        const [inFew, inMany] = [await firstRow(few, name), await firstRow(many, name)];
+        const noted = times.get(name) ?? { few: [], many: [] };
+        times.set(name, noted);
+        if (round > 0) {
+          noted.few.push(inFew);
+          noted.many.push(inMany);
+        }
+      }
+    }
+    print(row(['list', `${FEW} apps`, `${MANY} apps`, 'ratio']));
+    const ratios = Array.from(times, ([name, noted]) => {
+      const [inFew, inMany] = [median(noted.few), median(noted.many)];
+      print(row([name, `${inFew.toFixed(0)} ms`, `${inMany.toFixed(0)} ms`, (inMany / inFew).toFixed(2)]));
+      return { name, ratio: inMany / inFew };
+    });
+    expect(ratios.filter(({ ratio }) => ratio > GOAL)).toEqual([]);
+  } finally {
+    for (const { page, servers, folder } of [few, many]) {
+      await page.context().close();
+      await servers.stop();
+      await removeDataFolder(folder);
+    }
+  }
+});
+
+/** Servers on demo data of that size, and a page on which their operator is signed in. */
+async function install(browser: Browser, apps: number): Promise<Installation> {
+  const folder = await makeDataFolder();
+  const servers = await startConsole(folder, { SEED_APPS: String(apps) });
+  const context = await browser.newContext({ baseURL: servers.url });
+  const page = await context.newPage();
+  await page.goto('/');
+  await giveCredentials(page, TEXTS.en, servers);
+  await enable(page, TEXTS.en, await readSecret(page));
+  await page.goto('/apps/tenant-apps/normal');
+  const appId = await page
+    .getByRole('table', { name: tenantApps.table })
+    .getByRole('code')
+    .first()
+    .innerText();
+  const lists = new Map([
+    ['normal', '/apps/tenant-apps/normal'],
+    ['archived', '/apps/tenant-apps/archive'],
+    ['groups', `/apps/${appId}/group`],
+    ['members', `/apps/${appId}/member`],
+  ]);
+  return { servers, folder, page, lists };
+}
+
+/** Milliseconds from the start of the navigation until the list's first row stands there. */
+async function firstRow({ page, lists }: Installation, name: string): Promise<number> {
+  await page.goto(lists.get(name) ?? '', { waitUntil: 'commit' });
+  // While it loads, an empty row stands there.
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell'), hasText: /\S/ })
+    .first()
+    .waitFor();
+  return page.evaluate(() => performance.now());
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+function row(cells: readonly string[]): string {
+  return cells.map((cell, column) => (column === 0 ? cell.padEnd(12) : cell.padStart(14))).join('');
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
