@@ -18,6 +18,8 @@ test('double clicks under random delays make each app once', async ({ page, oper
 
   for (let index = 0; index < FORMS; index += 1) {
     await page.goto('/apps/tenant-apps/create');
+    // What comes later is above the button, and would move it away between two clicks.
+    await expect(page.getByRole('radiogroup', { name: texts.tenantApps.create.quotaPlan })).toBeVisible();
     await form.fill({ name, appId: `${name}-${index}` });
     await form.submit.dblclick({ delay: Math.random() * 20 });
     await expect(page.getByRole('list', { name: texts.tenantApps.created.apiKey })).toBeVisible();

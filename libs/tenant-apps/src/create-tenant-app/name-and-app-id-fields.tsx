@@ -103,7 +103,11 @@ export function NameAndAppIdFields({ question }: NameAndAppIdFieldsProps) {
         label={t('create.appId')}
         help={
           <>
-            {t('create.appIdHelp')} <strong role="status">{state && t(`create.appIdState.${state}`)}</strong>
+            {t('create.appIdHelp')}
+            {/* Its line is there before there is anything to say, so that nothing below moves under the pointer. */}
+            <strong role="status" style={{ display: 'block', minHeight: '1lh' }}>
+              {state && t(`create.appIdState.${state}`)}
+            </strong>
           </>
         }
         rules={{ appIdFormat: t('create.appIdFormat'), appIdReserved: t('create.appIdReserved') }}
