@@ -2,7 +2,7 @@ import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { operatorHeaders } from './arrange-tenant-app';
 import { createForm } from './create-tenant-app';
 
-const FORMS = 10;
+const FORMS = 5;
 const LONGEST_DELAY_MS = 400;
 
 // A thousand of them, without a screen, are in the platform's own tests.
