@@ -4,27 +4,25 @@ import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetRemainingFreeTrialQuery } from '../api/tenant-apps-api';
-import { SUBSCRIPTION_STATUSES, type TenantAppDetails } from '../contract';
+import type { TenantAppDetails } from '../contract';
 import { CHANGES_TENANT_APPS } from '../tenant-app-acts/changes-tenant-apps';
 import { StartTrialDialog } from '../tenant-app-acts/start-trial-dialog';
 import { ToFreeDialog } from '../tenant-app-acts/to-free-dialog';
 import { useEditionName } from '../tenant-app-list/use-edition-name';
+import { useSubscriptionStatus } from '../tenant-app-list/use-subscription-status';
 import { DetailCard } from './detail-card';
 import { subscriptionActs, trialOf, type SubscriptionAct, type Trial } from './subscription-acts';
-
-const TONES = { active: 'success', trial: 'warning', 'past-due': 'error', cancelled: 'neutral' } as const;
 
 /** How the app is subscribed, how its free trial fares, and what can be done about either. @see docs/behaviour.md 4.3 */
 export function SubscriptionCard({ app }: { app: TenantAppDetails }) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   const editionName = useEditionName();
+  const statusOf = useSubscriptionStatus();
   const [asked, setAsked] = useState<SubscriptionAct>();
   // A trial ends by the clock, which the platform has: until it answers, what the details said.
   const { currentData: trial = trialOf(app) } = useGetRemainingFreeTrialQuery({ id: app.appId });
 
-  const { status } = app.subscription;
-  const known = SUBSCRIPTION_STATUSES.find((name) => name === status);
   const dialog = (act: SubscriptionAct) => ({
     app,
     open: asked === act,
@@ -41,12 +39,7 @@ export function SubscriptionCard({ app }: { app: TenantAppDetails }) {
             { label: t('columns.edition'), value: editionName(app) },
             {
               label: t('detail.subscriptionStatus'),
-              value: (
-                <StatusTag
-                  tone={known ? TONES[known] : 'neutral'}
-                  label={known ? t(`subscriptionStatus.${known}`) : status}
-                />
-              ),
+              value: <StatusTag {...statusOf(app.subscription.status)} />,
             },
             { label: t('detail.trial'), value: <TrialText trial={trial} /> },
           ]}
