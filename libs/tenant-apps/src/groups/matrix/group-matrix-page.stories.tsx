@@ -94,7 +94,9 @@ export const Saved: Story = {
 
     // Theirs is shown with one's own tick upon it, and only then saved.
     await userEvent.click(canvas.getByRole('button', { name: 'Reload Editors' }));
-    await expect(await boxOf(canvas, 'App management for Editors')).toBeChecked();
+    await waitFor(() =>
+      expect(canvas.getByRole('checkbox', { name: 'App management for Editors' })).toBeChecked(),
+    );
     await expect(await boxOf(canvas, 'Asset library for Editors, not saved')).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('1 group not saved')).toBeVisible();
