@@ -54,13 +54,14 @@ CREATE INDEX "payment_setups_method_idx" ON "payment_setups" USING btree ("payme
 CREATE INDEX "payment_setups_expires_idx" ON "payment_setups" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "payments_invoice_idx" ON "payments" USING btree ("invoice_id","paid_at");--> statement-breakpoint
 CREATE INDEX "payments_paid_idx" ON "payments" USING btree ("paid_at");--> statement-breakpoint
-CREATE INDEX "invoices_issuing_idx" ON "invoices" USING btree ("issuing_date","id");--> statement-breakpoint
-CREATE INDEX "invoices_app_order_idx" ON "invoices" USING btree ("app_id" collate "C","id");--> statement-breakpoint
-CREATE INDEX "invoices_due_idx" ON "invoices" USING btree ("due_date","id");--> statement-breakpoint
-CREATE INDEX "invoices_number_idx" ON "invoices" USING btree ("number" collate "C","id");--> statement-breakpoint
-CREATE INDEX "invoices_total_idx" ON "invoices" USING btree ("currency","total","id");--> statement-breakpoint
+CREATE INDEX "invoices_issuing_idx" ON "invoices" USING btree ("issuing_date","id","status");--> statement-breakpoint
+CREATE INDEX "invoices_due_idx" ON "invoices" USING btree ("due_date","id","status","issuing_date");--> statement-breakpoint
+CREATE INDEX "invoices_number_idx" ON "invoices" USING btree ("number" collate "C","id","status","issuing_date");--> statement-breakpoint
+CREATE INDEX "invoices_app_order_idx" ON "invoices" USING btree ("app_id" collate "C","id","status","issuing_date");--> statement-breakpoint
+CREATE INDEX "invoices_total_idx" ON "invoices" USING btree ("currency","total","id","status","issuing_date");--> statement-breakpoint
+CREATE INDEX "invoices_open_idx" ON "invoices" USING btree ("issuing_date","id","status","due_date") WHERE "invoices"."status" in ('unpaid', 'overdue');--> statement-breakpoint
 CREATE INDEX "invoices_app_issuing_idx" ON "invoices" USING btree ("app_id","issuing_date","id");--> statement-breakpoint
-CREATE INDEX "invoices_status_issuing_idx" ON "invoices" USING btree ("status","issuing_date","id","due_date");--> statement-breakpoint
+CREATE INDEX "invoices_status_issuing_idx" ON "invoices" USING btree ("status","issuing_date","id");--> statement-breakpoint
 INSERT INTO "invoice_lines" ("invoice_id", "position", "kind", "edition", "period_start", "period_end", "quantity", "unit_price", "tax_rate", "amount")
 SELECT "invoices"."id", 0, 'plan', "apps"."edition", "period_start", "period_end", 1,
   CASE WHEN "currency" = 'VND' THEN "subtotal" ELSE round("subtotal" / 100.0, 2) END,

@@ -1,10 +1,10 @@
 import { minorUnitsOf, moneyOf } from '@console/billing/contract';
 import type { CurrencySummary } from '@console/billing/contract';
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { invoices, payments } from '../database/schema';
-import { hasStatus } from './invoice-row';
+import { hasStatus, IS_OPEN } from './invoice-row';
 import { dayOf } from './day-of';
 
 const MONTH = 'YYYY-MM'.length;
@@ -42,7 +42,7 @@ function owingOf(db: Database, ofApp: SQL | undefined, today: string) {
       isOverdue: sql<boolean>`${hasStatus('overdue', today)}`.as('is_overdue'),
     })
     .from(invoices)
-    .where(and(inArray(invoices.status, ['unpaid', 'overdue']), ofApp))
+    .where(and(IS_OPEN, ofApp))
     .as('open');
   // Sums are read as text: a number would lose the last digits of large ones without a word.
   return db

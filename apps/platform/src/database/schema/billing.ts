@@ -140,14 +140,28 @@ export const invoices = pgTable(
     uniqueIndex('invoices_app_period_key')
       .on(invoice.appId, invoice.periodStart)
       .where(sql`${invoice.status} <> 'void'`),
-    // Lists are read from these in their order; what the filters ask for stands beside it, so that counting reads no rows.
-    index('invoices_issuing_idx').on(invoice.issuingDate, invoice.id),
+    // Each order of a list, with what its filters ask for beside it: pages and their totals are found without the rows.
+    index('invoices_issuing_idx').on(invoice.issuingDate, invoice.id, invoice.status),
+    index('invoices_due_idx').on(invoice.dueDate, invoice.id, invoice.status, invoice.issuingDate),
+    index('invoices_number_idx').on(byCode(invoice.number), invoice.id, invoice.status, invoice.issuingDate),
+    index('invoices_app_order_idx').on(
+      byCode(invoice.appId),
+      invoice.id,
+      invoice.status,
+      invoice.issuingDate,
+    ),
+    index('invoices_total_idx').on(
+      invoice.currency,
+      invoice.total,
+      invoice.id,
+      invoice.status,
+      invoice.issuingDate,
+    ),
     index('invoices_app_issuing_idx').on(invoice.appId, invoice.issuingDate, invoice.id),
-    index('invoices_app_order_idx').on(byCode(invoice.appId), invoice.id),
-    index('invoices_status_issuing_idx').on(invoice.status, invoice.issuingDate, invoice.id, invoice.dueDate),
-    index('invoices_due_idx').on(invoice.dueDate, invoice.id),
-    index('invoices_number_idx').on(byCode(invoice.number), invoice.id),
-    index('invoices_total_idx').on(invoice.currency, invoice.total, invoice.id),
+    index('invoices_status_issuing_idx').on(invoice.status, invoice.issuingDate, invoice.id),
+    index('invoices_open_idx')
+      .on(invoice.issuingDate, invoice.id, invoice.status, invoice.dueDate)
+      .where(sql`${invoice.status} in ('unpaid', 'overdue')`),
     check('invoices_status_known', oneOf(invoice.status, INVOICE_STATUSES)),
     check('invoices_currency_code', sql`${invoice.currency} ~ '^[A-Z]{3}$'`),
     check('invoices_amounts_add_up', sql`${invoice.total} = ${invoice.subtotal} + ${invoice.tax}`),
