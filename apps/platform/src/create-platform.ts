@@ -13,8 +13,11 @@ import { appRoutes } from './apps/app-routes';
 import { ownAppRoutes } from './apps/own-app-routes';
 import { auditRoutes } from './audit/audit-routes';
 import { billingRoutes } from './billing/billing-routes';
+import { testPaymentPage } from './billing/payment-methods/test-payment-page';
+import { TEST_PAYMENT_PATH, TestPaymentProvider } from './billing/payment-methods/test-payment-provider';
 import { connectDatabase } from './database/connection';
 import type { Database, DatabaseConnection } from './database/connection';
+import { urlOf } from './listen';
 import { groupRoutes } from './groups/group-routes';
 import { createApi } from './http/create-api';
 import type { PlatformEnv } from './http/request-context';
@@ -59,6 +62,8 @@ interface PlatformOptions {
   log: Logger;
   /** The current time; the machine's unless told. */
   clock?: () => Date;
+  /** Where this platform is reached on its machine; by the settings unless told, which a port of 0 asks for. */
+  ownUrl?: () => string;
   /** An open database, instead of the one that the settings name. */
   connection?: DatabaseConnection;
 }
@@ -80,6 +85,7 @@ export interface Platform {
  */
 export async function createPlatform(settings: Settings, options: PlatformOptions): Promise<Platform> {
   const { log, clock = () => new Date() } = options;
+  const { ownUrl = () => urlOf(settings.host, settings.port) } = options;
   const connection = options.connection ?? (await connectDatabase(settings, log));
   const { db } = connection;
   try {
@@ -88,10 +94,12 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       await connection.migrate();
       await checkKeyring(db, keyring);
       const operator = await ensureFirstOperator(db, settings, clock());
-      await seedDemoData(db, settings.seedApps, clock());
+      await seedDemoData(db, settings.seedApps, clock(), settings.seedUsageDays);
       return operator;
     });
     const { consoleUrl, mail } = settings;
+    const paymentProvider =
+      settings.paymentProvider === 'test' ? new TestPaymentProvider({ keyring, clock, ownUrl }) : undefined;
     const app = createApi(platformRoutes, {
       db,
       keyring,
@@ -100,6 +108,8 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       consoleUrl,
       captcha: settings.captcha && new Captcha(settings.captcha),
       socialProviders: new SocialProviders(settings.social),
+      paymentProvider,
+      pages: paymentProvider && { [TEST_PAYMENT_PATH]: testPaymentPage(paymentProvider, clock) },
     });
     const dispatcher = new MailDispatcher({
       db,

@@ -81,7 +81,7 @@ function listenProblem(error: unknown, host: string, port: number): unknown {
 }
 
 /** An address that a client on this machine can use: what listens everywhere is reached on loopback. */
-function urlOf(host: string, port: number): string {
+export function urlOf(host: string, port: number): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }

@@ -1,6 +1,6 @@
 import { createPlatform } from './create-platform';
 import type { FirstOperator } from './accounts/first-operator';
-import { listen } from './listen';
+import { listen, urlOf } from './listen';
 import { createLog } from './log';
 import { readSettings } from './settings';
 import { StartProblem } from './start-problem';
@@ -9,9 +9,11 @@ import { StartProblem } from './start-problem';
 async function start(): Promise<() => Promise<void>> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
-  const platform = await createPlatform(settings, { log });
+  let ownUrl = urlOf(settings.host, settings.port);
+  const platform = await createPlatform(settings, { log, ownUrl: () => ownUrl });
   try {
     const listener = await listen((request, connection) => platform.app.fetch(request, connection), settings);
+    ownUrl = listener.url;
     log.info({ url: listener.url }, 'listening');
     announce(listener.url, platform.firstOperator);
     return async () => {

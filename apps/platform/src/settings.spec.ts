@@ -11,8 +11,10 @@ describe('settings', () => {
       host: '127.0.0.1',
       seedApps: 60,
       logLevel: 'info',
+      seedUsageDays: 90,
       consoleUrl: 'http://127.0.0.1:4200',
       social: {},
+      paymentProvider: 'test',
       admin: {},
     });
   });

@@ -34,6 +34,7 @@ const Environment = z.object({
     .optional()
     .describe('an address such as postgres://user:password@host/name'),
   SEED_APPS: wholeNumber(0, 100_000, 60),
+  SEED_USAGE_DAYS: wholeNumber(1, 1_000, 90),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .default('info')
@@ -51,6 +52,7 @@ const Environment = z.object({
     .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
     .optional()
     .describe('an e-mail address, such as Signalbox <no-reply@console.example>, and is needed with SMTP_URL'),
+  PAYMENT_PROVIDER: z.enum(['test', 'none']).default('test').describe('test or none'),
   GITHUB_CLIENT_ID: secret(),
   GITHUB_CLIENT_SECRET: secret(),
   GITHUB_URL: webAddress().default('https://github.com'),
@@ -93,6 +95,8 @@ export interface Settings {
   databaseUrl?: string | undefined;
   /** How many demo tenant apps an empty database gets; 0 for none. */
   seedApps: number;
+  /** Days of use that demo apps have. */
+  seedUsageDays: number;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Where people reach the console: what links in mails and social logins lead back to. */
   consoleUrl: string;
@@ -101,6 +105,8 @@ export interface Settings {
   /** Without it nobody is asked for a captcha token. */
   captcha?: CaptchaSettings | undefined;
   social: SocialSettings;
+  /** `test` takes published test numbers, on a page for this machine alone. */
+  paymentProvider: 'test' | 'none';
   admin: { email?: string | undefined; password?: string | undefined };
   /** Base64. Processes beside one database have to share it. */
   secretKey?: string | undefined;
@@ -134,11 +140,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     seedApps: data.SEED_APPS,
+    seedUsageDays: data.SEED_USAGE_DAYS,
     logLevel: data.LOG_LEVEL,
     consoleUrl: data.CONSOLE_URL,
     ...(SMTP_URL !== undefined && MAIL_FROM !== undefined && { mail: { url: SMTP_URL, from: MAIL_FROM } }),
     captcha: captchaSettings(data),
     social: socialSettings(data),
+    paymentProvider: data.PAYMENT_PROVIDER,
     admin: { email: data.PLATFORM_ADMIN_EMAIL?.toLowerCase(), password: data.PLATFORM_ADMIN_PASSWORD },
     secretKey: data.PLATFORM_SECRET_KEY,
   };

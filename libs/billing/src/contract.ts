@@ -1,5 +1,85 @@
-export { BillingInfo, getBillingInfo, NO_PAYMENT_METHOD } from './contract/billing-info';
-export { Currency, Invoice, INVOICE_STATUSES, listInvoices, MinorUnits } from './contract/invoices';
-export { listPaymentMethods, PAYMENT_METHOD_KINDS, PaymentMethod } from './contract/payment-methods';
+export {
+  BILLING_ACCESS,
+  BillingInfo,
+  BillingRecipient,
+  getAppBillingInfo,
+  getBillingInfo,
+  NO_PAYMENT_METHOD,
+  updateAppBillingInfo,
+  UpdateBillingInfoDto,
+} from './contract/billing-info';
+export {
+  Currency,
+  CurrencySummary,
+  getBillingSummary,
+  getInvoice,
+  Invoice,
+  INVOICE_LINE_KINDS,
+  INVOICE_SORTS,
+  INVOICE_STATUSES,
+  InvoiceDetail,
+  InvoiceLine,
+  InvoiceOfApp,
+  listAllInvoices,
+  listInvoices,
+  MinorUnits,
+  Payment,
+  usageBehind,
+} from './contract/invoices';
+export {
+  beginPaymentMethod,
+  BeginPaymentMethodDto,
+  CARD_WARNING_DAYS,
+  completePaymentMethod,
+  CompletePaymentMethodDto,
+  listPaymentMethods,
+  makePaymentMethodPrimary,
+  PAYMENT_METHOD_KINDS,
+  PAYMENT_RETURN,
+  PaymentMethod,
+  paymentMethodTerm,
+  removePaymentMethod,
+} from './contract/payment-methods';
+export {
+  listQuotasNearLimit,
+  QUOTA_WARNING_PERCENT,
+  quotaLevel,
+  QuotaOfApp,
+} from './contract/quota-warnings';
 export { getQuota, listQuotaPlans, Quota, QUOTA_RESOURCES, QuotaPlan } from './contract/quotas';
-export { getOwnUsages, getUsages, UsageAmounts, Usages } from './contract/usages';
+export {
+  AppUsage,
+  dayAfter,
+  DEFAULT_USAGE_DAYS,
+  getOwnUsages,
+  getUsageReport,
+  getUsages,
+  listUsagesByApp,
+  MAX_USAGE_DAYS,
+  periodBefore,
+  USAGE_KINDS,
+  USAGE_UNITS,
+  UsageAmounts,
+  usageDays,
+  UsagePeriod,
+  usageQuantity,
+  UsageReport,
+  Usages,
+  UsageSums,
+} from './contract/usages';
+export type { UsageKind } from './contract/usages';
+export { decimalText, readDecimal } from './money/decimal';
+export type { Decimal, Rounding } from './money/decimal';
+export { INVOICE_ROUNDING, invoiceTotals, taxOf } from './money/invoice-totals';
+export {
+  add,
+  allocate,
+  majorText,
+  minorUnitsOf,
+  moneyOf,
+  multiply,
+  priceOf,
+  subtract,
+  sum,
+} from './money/money';
+export type { Money } from './money/money';

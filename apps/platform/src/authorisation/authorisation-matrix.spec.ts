@@ -77,13 +77,35 @@ describe('who may call what', () => {
       region: 'hcm-1',
     });
     const alert = { severity: 'warning', kind: 'high-cpu', raisedAt: clock.now } as const;
+    await db.insert(schema.paymentMethods).values({
+      ...of(),
+      kind: 'bank-transfer',
+      brand: 'Vietcombank',
+      holderName: 'Somebody',
+      lastFour: '0001',
+      createdAt: clock.now,
+    });
+    await db.insert(schema.invoices).values({
+      ...of(),
+      number: `INV-${appId}`,
+      status: 'draft',
+      currency: 'VND',
+      ...{ subtotal: 0, tax: 0, total: 0 },
+      ...{
+        periodStart: '2026-05-01',
+        periodEnd: '2026-05-31',
+        issuingDate: '2026-06-01',
+        dueDate: '2026-06-16',
+      },
+    });
     await db.insert(schema.alerts).values({ ...of(), ...alert, serverId: server.id });
   }
 
   /** The path with an id that is some thing's of the app: refused calls name things that exist. */
   async function idOf(operation: Operation, appId: string): Promise<string> {
-    const table = [schema.servers, schema.groups, schema.members].find((known) =>
-      operation.path.includes(`/${getTableName(known)}/{`),
+    const { servers, groups, members, invoices, paymentMethods } = schema;
+    const table = [servers, groups, members, invoices, paymentMethods].find((known) =>
+      operation.path.includes(`/${getTableName(known).replaceAll('_', '-')}/{`),
     );
     if (!table) return appId;
     const found = await platform.db.execute(

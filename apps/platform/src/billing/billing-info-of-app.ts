@@ -4,18 +4,26 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { billingInfos, paymentMethods } from '../database/schema';
 
-export async function billingInfoOfApp(db: Database, appId: string): Promise<BillingInfo> {
-  const [[recipient], [method]] = await Promise.all([
-    db
-      .select({
-        companyName: billingInfos.companyName,
-        taxCode: billingInfos.taxCode,
-        email: billingInfos.email,
-        address: billingInfos.address,
-        country: billingInfos.country,
-      })
-      .from(billingInfos)
-      .where(eq(billingInfos.appId, appId)),
+const recipientColumns = {
+  companyName: billingInfos.companyName,
+  taxCode: billingInfos.taxCode,
+  email: billingInfos.email,
+  address: billingInfos.address,
+  country: billingInfos.country,
+};
+
+/** To whom an app's invoices are made out, with the version of that: 0 while nobody has said. */
+export async function recipientOf(db: Database, appId: string) {
+  const [row] = await db
+    .select({ recipient: recipientColumns, version: billingInfos.version })
+    .from(billingInfos)
+    .where(eq(billingInfos.appId, appId));
+  return row ?? { recipient: null, version: 0 };
+}
+
+export async function billingInfoOfApp(db: Database, appId: string) {
+  const [{ recipient, version }, [method]] = await Promise.all([
+    recipientOf(db, appId),
     db
       .select({ kind: paymentMethods.kind })
       .from(paymentMethods)
@@ -23,5 +31,6 @@ export async function billingInfoOfApp(db: Database, appId: string): Promise<Bil
       .orderBy(desc(paymentMethods.isPrimary), asc(paymentMethods.createdAt), asc(paymentMethods.id))
       .limit(1),
   ]);
-  return { appId, paymentMethod: method?.kind ?? NO_PAYMENT_METHOD, recipient: recipient ?? null };
+  const info: BillingInfo = { appId, paymentMethod: method?.kind ?? NO_PAYMENT_METHOD, recipient };
+  return { info, version };
 }

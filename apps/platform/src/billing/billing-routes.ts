@@ -1,26 +1,40 @@
 import {
-  getBillingInfo,
+  getBillingSummary,
+  getInvoice,
   getOwnUsages,
+  getUsageReport,
   getUsages,
+  listAllInvoices,
   listInvoices,
-  listPaymentMethods,
+  listUsagesByApp,
 } from '@console/billing/contract';
 import { requireTenantApp } from '../apps/require-tenant-app';
 import { route } from '../http/route';
-import { billingInfoOfApp } from './billing-info-of-app';
+import { billingInfoRoutes } from './billing-info-routes';
+import { billingSummary } from './billing-summary';
+import { dayOf } from './day-of';
+import { findInvoice } from './invoice-detail';
+import { listAllInvoices as allInvoices } from './list-all-invoices';
 import { listInvoices as invoices } from './list-invoices';
-import { listPaymentMethods as paymentMethods } from './list-payment-methods';
+import { paymentMethodRoutes } from './payment-methods/payment-method-routes';
+import { periodOf } from './usage-period';
+import { usageReport } from './usage-report';
+import { usagesByApp } from './usages-by-app';
 import { usagesOfApp } from './usages-of-app';
 
 export const billingRoutes = [
-  route(listInvoices, async ({ query, db }) => {
+  route(listInvoices, async ({ query, db, now }) => {
     await requireTenantApp(db, query.appId);
-    return invoices(db, query);
+    return invoices(db, query, dayOf(now));
   }),
 
-  route(listPaymentMethods, async ({ query, db }) => {
-    await requireTenantApp(db, query.appId);
-    return paymentMethods(db, query);
+  route(listAllInvoices, ({ query, db, now }) => allInvoices(db, query, dayOf(now))),
+
+  route(getInvoice, ({ params, db, now }) => findInvoice(db, params.id, dayOf(now))),
+
+  route(getBillingSummary, async ({ query, db, now }) => {
+    if (query.appId !== undefined) await requireTenantApp(db, query.appId);
+    return billingSummary(db, query.appId, now);
   }),
 
   route(getUsages, async ({ query, db, now }) => {
@@ -31,5 +45,13 @@ export const billingRoutes = [
   // Whose permission counts is a member of the app: it exists.
   route(getOwnUsages, ({ db, now, request }) => usagesOfApp(db, request.appId, now)),
 
-  route(getBillingInfo, ({ db, request }) => billingInfoOfApp(db, request.appId)),
+  route(getUsageReport, async ({ query, db, now }) => {
+    if (query.appId !== undefined) await requireTenantApp(db, query.appId);
+    return usageReport(db, query.appId, periodOf(query, now));
+  }),
+
+  route(listUsagesByApp, ({ query, db, now }) => usagesByApp(db, query, periodOf(query, now))),
+
+  ...paymentMethodRoutes,
+  ...billingInfoRoutes,
 ];

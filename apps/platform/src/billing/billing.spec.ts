@@ -1,10 +1,12 @@
 import {
+  getAppBillingInfo,
   getBillingInfo,
   getOwnUsages,
   getUsages,
   INVOICE_STATUSES,
   listInvoices,
   listPaymentMethods,
+  updateAppBillingInfo,
 } from '@console/billing/contract';
 import type { Invoice } from '@console/billing/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
@@ -12,7 +14,7 @@ import { asc, count, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '../apps/membership';
 import { newId } from '../database/ids';
-import { billingInfos, invoices, paymentMethods, usages } from '../database/schema';
+import { auditEntries, billingInfos, invoices, paymentMethods, usages } from '../database/schema';
 import { enrol, startTestPlatform } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
 
@@ -234,9 +236,73 @@ describe('billing', () => {
     });
   });
 
+  describe('billing info of an app', () => {
+    const body = {
+      companyName: ' Studio Ltd ',
+      taxCode: '',
+      email: 'accounts@studio.example',
+      address: '1 High Street, Leeds',
+      country: 'gb',
+    };
+    const recipient = { ...body, companyName: 'Studio Ltd', taxCode: null, country: 'GB' };
+    const own = { name: 'Billed', appId: 'billed-app' };
+    const params = { appId: own.appId };
+    const update = (changed: object = {}, headers: Record<string, string> = {}) => ({
+      token,
+      params,
+      body: { ...body, ...changed },
+      headers,
+    });
+    beforeAll(() => platform.call(createTenantApp, { token, body: own }));
+
+    it('is said, and changed by whoever knows its newest version', async () => {
+      const before = await platform.send(getAppBillingInfo, { token, params });
+      expect(before.headers.get('ETag')).toBe('"0"');
+      expect(await before.json()).toEqual({ appId: own.appId, paymentMethod: 'empty', recipient: null });
+
+      const said = await platform.send(updateAppBillingInfo, update({}, { 'If-Match': '"0"' }));
+      expect(said.headers.get('ETag')).toBe('"1"');
+      expect(await said.json()).toMatchObject({ recipient });
+      // Nothing changes, and the version stays.
+      const again = await platform.send(updateAppBillingInfo, update({}, { 'If-Match': '"1"' }));
+      expect(again.headers.get('ETag')).toBe('"1"');
+      const late = await platform.refusal(
+        updateAppBillingInfo,
+        update({ country: 'VN' }, { 'If-Match': '"0"' }),
+      );
+      expect(late.statusCode).toBe(412);
+      expect(await platform.call(getAppBillingInfo, { token, params })).toMatchObject({ recipient });
+
+      await platform.call(updateAppBillingInfo, update({ country: 'VN' }));
+      const entries = await platform.db
+        .select({ detail: auditEntries.detail })
+        .from(auditEntries)
+        .where(eq(auditEntries.action, 'billing-info.update'));
+      expect(entries).toHaveLength(2);
+      expect(entries).toContainEqual({ detail: { 'country.before': 'GB', 'country.after': 'VN' } });
+    });
+
+    it('names each field that is wrong', async () => {
+      const refused = await platform.refusal(updateAppBillingInfo, {
+        token,
+        params,
+        body: { companyName: ' ', email: 'nobody', country: 'Vietnam' },
+      });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.fieldErrors).toEqual({
+        companyName: ['This field is required.'],
+        email: ['This is not an e-mail address.'],
+        address: ['This field is required.'],
+        country: ['Use the two letters of the country, such as VN.'],
+      });
+    });
+  });
+
   it('is asked for tenant apps only', async () => {
     for (const operation of [listInvoices, listPaymentMethods, getUsages]) {
-      for (const id of ['no-such-app', ADMIN_APP_ID]) {
+      // The admin app has payment methods, as a tenant app has, and nothing that is billed.
+      const others = operation === listPaymentMethods ? [] : [ADMIN_APP_ID];
+      for (const id of ['no-such-app', ...others]) {
         const refused = await platform.refusal(operation, { token, query: { appId: id } });
         expect(refused, operation.name).toMatchObject({
           statusCode: 404,

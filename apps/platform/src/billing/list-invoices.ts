@@ -3,20 +3,21 @@ import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { invoices } from '../database/schema';
+import { hasStatus, invoice, invoiceColumns } from './invoice-row';
 
 type Query = z.output<(typeof operation)['query']>;
 
-export async function listInvoices(db: Database, query: Query) {
+export async function listInvoices(db: Database, query: Query, today: string) {
   const { appId, page, perPage, issuingDateFrom, issuingDateTo, status } = query;
   const wanted = and(
     eq(invoices.appId, appId),
     issuingDateFrom === undefined ? undefined : gte(invoices.issuingDate, issuingDateFrom),
     issuingDateTo === undefined ? undefined : lte(invoices.issuingDate, issuingDateTo),
-    status && eq(invoices.status, status),
+    status && hasStatus(status, today),
   );
   const [rows, [counted]] = await Promise.all([
     db
-      .select()
+      .select(invoiceColumns)
       .from(invoices)
       .where(wanted)
       .orderBy(desc(invoices.issuingDate), desc(invoices.id))
@@ -24,10 +25,5 @@ export async function listInvoices(db: Database, query: Query) {
       .offset((page - 1) * perPage),
     db.select({ total: count() }).from(invoices).where(wanted),
   ]);
-  return {
-    data: rows.map((row) => ({ ...row, paidAt: row.paidAt?.toISOString() ?? null })),
-    total: counted?.total ?? 0,
-    page,
-    perPage,
-  };
+  return { data: rows.map((row) => invoice(row, today)), total: counted?.total ?? 0, page, perPage };
 }

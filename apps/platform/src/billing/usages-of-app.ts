@@ -2,6 +2,8 @@ import type { Usages } from '@console/billing/contract';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { usages } from '../database/schema';
+import { dayOf } from './day-of';
+import { totalOfDays } from './usage-amounts';
 
 const SHOWN_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -27,22 +29,6 @@ export async function usagesOfApp(db: Database, appId: string, now: Date): Promi
     )
     .orderBy(asc(usages.day));
   const month = today.slice(0, 'YYYY-MM'.length);
-  const current = days
-    .filter(({ day }) => day.startsWith(month))
-    .reduce(
-      (sum, day) => ({
-        // What is kept is no flow: thirty days of the same file are not thirty files.
-        storageBytes: Math.max(sum.storageBytes, day.storageBytes),
-        egressBytes: sum.egressBytes + day.egressBytes,
-        transcodeSeconds: sum.transcodeSeconds + day.transcodeSeconds,
-        liveSeconds: sum.liveSeconds + day.liveSeconds,
-      }),
-      { storageBytes: 0, egressBytes: 0, transcodeSeconds: 0, liveSeconds: 0 },
-    );
+  const current = totalOfDays(days.filter(({ day }) => day.startsWith(month)));
   return { appId, current, days };
-}
-
-/** A moment's day in UTC. */
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

@@ -1,3 +1,4 @@
+import { getInvoice, listAllInvoices } from '@console/billing/contract';
 import type { Operation } from '@console/http/contract';
 import { listTenantApps } from '@console/tenant-apps/contract';
 import { refusalProblems } from './answer-problems';
@@ -14,6 +15,9 @@ const EXAMPLES: Partial<Record<string, Arguments>> = {
   verifyToken: { query: { token: 'no-such-token', type: 'confirm' } },
 };
 
+/** Where the things of an operation are listed, if not above its path for everybody. */
+const LISTED_AT: Partial<Record<string, string>> = { [getInvoice.name]: listAllInvoices.path };
+
 /** Reads that are not tried at all. */
 export const UNTRIED_READS: Partial<Record<string, string>> = {
   confirmEmail: 'needs a link from a mail',
@@ -26,9 +30,9 @@ export const UNTRIED_READS: Partial<Record<string, string>> = {
 /** Tries every operation that reads: the lists first, because the others are about what is in them. */
 export async function tryReads(operations: readonly Operation[], attempts: Attempts): Promise<void> {
   const reads = operations.filter(({ method, name }) => method === 'GET' && !(name in UNTRIED_READS));
-  /** What the operations without arguments answered, by path. */
+  /** What the operations that need no arguments answered, by path. */
   const lists = new Map<string, unknown[]>();
-  const isList = ({ params, query }: Operation) => !params && !query?.shape['appId'];
+  const isList = ({ params, query }: Operation) => !params && !needsApp(query);
 
   for (const operation of reads.filter(isList)) {
     const answer = await tryRead(operation, EXAMPLES[operation.name] ?? {}, attempts);
@@ -65,25 +69,30 @@ function argumentsFor(
   lists: ReadonlyMap<string, unknown[]>,
   apps: unknown[],
 ): Arguments | undefined {
-  const { access, params, path, query } = operation;
-  const above = lists.get(path.slice(0, path.indexOf('/{'))) ?? apps;
+  const { access, name, params, path, query } = operation;
+  const above = lists.get(LISTED_AT[name] ?? path.slice(0, path.indexOf('/{'))) ?? apps;
   const ownOnly =
     typeof access === 'object' &&
     Object.values(access)
       .flat()
       .every((reach) => reach === 'own-app');
   const candidates = ownOnly ? above.filter((item) => textOf(item, 'kind') !== 'admin') : above;
-  const idFor = (name: string) =>
-    candidates.map((item) => textOf(item, name, 'id', 'appId', 'apiGroupId')).find(Boolean);
-  const ids = Object.keys(params?.shape ?? {}).map((name) => [name, idFor(name)] as const);
+  const idFor = (param: string) =>
+    candidates.map((item) => textOf(item, param, 'id', 'appId', 'apiGroupId')).find(Boolean);
+  const ids = Object.keys(params?.shape ?? {}).map((param) => [param, idFor(param)] as const);
   if (ids.some(([, id]) => id === undefined)) return undefined;
 
   const appId = textOf(apps[0], 'appId');
-  if (query?.shape['appId'] && appId === undefined) return undefined;
+  if (needsApp(query) && appId === undefined) return undefined;
   return {
-    params: Object.fromEntries(ids.map(([name, id]) => [name, id ?? ''])),
-    ...(query?.shape['appId'] && { query: { appId: appId ?? '' } }),
+    params: Object.fromEntries(ids.map(([param, id]) => [param, id ?? ''])),
+    ...(needsApp(query) && { query: { appId: appId ?? '' } }),
   };
+}
+
+function needsApp(query: Operation['query']): boolean {
+  const appId = query?.shape['appId'];
+  return appId !== undefined && !appId.safeParse(undefined).success;
 }
 
 /** Every read but the public ones has to be refused in the agreed shape while nobody is signed in. */

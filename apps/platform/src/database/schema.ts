@@ -12,7 +12,16 @@ export {
   users,
 } from './schema/accounts';
 export { appApiGroups, apps, groupPermissions, groups, members } from './schema/apps';
-export { billingInfos, invoices, paymentMethods, quotas, usages } from './schema/billing';
+export {
+  billingInfos,
+  invoiceLines,
+  invoices,
+  paymentMethods,
+  payments,
+  paymentSetups,
+  quotas,
+  usages,
+} from './schema/billing';
 export { facts, idempotentAnswers } from './schema/housekeeping';
 export { mailRequests, mailTokens, outbox } from './schema/mail';
 export { alerts, auditEntries, servers } from './schema/operations';

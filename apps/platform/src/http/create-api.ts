@@ -27,6 +27,8 @@ export interface ApiServices extends Installation {
   clock: () => Date;
   /** The console's own address, for links in mails. */
   consoleUrl: string;
+  /** Pages of the platform's own, by path: unlike calls they take forms. */
+  pages?: Readonly<Record<string, Hono<PlatformEnv>>> | undefined;
 }
 
 /** The whole API: every route with its access, validation and document, and one answer for everything that goes wrong. */
@@ -41,6 +43,8 @@ export function createApi(routes: readonly Route[], services: ApiServices): Hono
       },
     }),
   );
+  // Errors are answered by the one handler of the API, below: what is mounted has none of its own.
+  for (const [path, page] of Object.entries(services.pages ?? {})) api.route(path, page);
   api.use(async (context, next) => {
     const type = context.req.header('Content-Type');
     if (type !== undefined && !JSON_TYPE.test(type)) throw new Refusal(415, message('request.mediaType'));

@@ -2,6 +2,7 @@ import type { AnswerOf, Operation } from '@console/http/contract';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Actor } from '../accounts/sessions';
+import type { PaymentProvider } from '../billing/payment-methods/payment-provider';
 import type { Database } from '../database/connection';
 import type { Locale } from '../messages/message';
 import type { Captcha } from '../security/captcha';
@@ -17,6 +18,8 @@ export interface Installation {
   /** Where none is set up, nobody is asked for a token. */
   captcha: Captcha | undefined;
   socialProviders: SocialProviders;
+  /** Where none is set up, nobody can add a payment method. */
+  paymentProvider: PaymentProvider | undefined;
   log: Logger;
 }
 

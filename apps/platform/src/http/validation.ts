@@ -74,6 +74,7 @@ const namedProblems = new Map<string, Message>([
   ['timezone', message('field.timezone')],
   ['appIdFormat', message('field.appIdFormat')],
   ['appIdReserved', message('field.appIdReserved')],
+  ['countryCode', message('field.countryCode')],
 ]);
 
 /** A filter inside `customFields` is shown with the whole JSON that was sent. */

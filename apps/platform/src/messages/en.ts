@@ -28,6 +28,7 @@ export const en = {
   'field.passwordCommon': 'This password is one of the commonest. Choose another one.',
   'field.passwordIsEmail': 'The password must not be the e-mail address.',
   'field.appIdReserved': 'This app ID is reserved.',
+  'field.countryCode': 'Use the two letters of the country, such as VN.',
 
   'session.required': 'Please sign in.',
   'session.wrongCredentials': 'The e-mail or the password is wrong, or too many attempts were made.',
@@ -116,6 +117,28 @@ export const en = {
   'apiGroup.admin-user.about': 'Every account of the platform.',
   'apiGroup.management': 'App management',
   'apiGroup.management.about': 'The app itself: its key, subscription, groups, members and billing.',
+
+  'invoice.notFound': 'There is no such invoice.',
+  'paymentMethod.notFound': 'There is no such payment method.',
+  'paymentMethod.noProvider': 'This installation takes no payment methods: no payment provider is set up.',
+  'paymentMethod.badState': 'This card was not taken here, or too long ago. Please add it again.',
+
+  'testPayment.title': 'Test payment page',
+  'testPayment.about':
+    'This page stands in for a payment provider. It takes published test numbers only: never enter a real card here.',
+  'testPayment.number': 'Card number',
+  'testPayment.holder': 'Name on the card',
+  'testPayment.month': 'Expiry month',
+  'testPayment.year': 'Expiry year',
+  'testPayment.add': 'Add card',
+  'testPayment.cancel': 'Cancel',
+  'testPayment.incomplete': 'Fill in every field.',
+  'testPayment.notATestNumber':
+    'This is none of the published test numbers. It was not kept. Never enter a real card here.',
+  'testPayment.expired': 'This card has expired, or ends too far ahead.',
+  'testPayment.declined': 'The card was declined.',
+  'testPayment.ended': 'This page is not open any more. Go back to the console and begin again.',
+  'testPayment.loopbackOnly': 'The test payment page opens on this machine alone.',
 
   'server.notFound': 'There is no such server.',
   'server.licenseInThePast': 'Choose a time that is still to come.',

@@ -29,6 +29,7 @@ export const vi = {
   'field.passwordCommon': 'Mật khẩu này quá phổ biến. Hãy chọn mật khẩu khác.',
   'field.passwordIsEmail': 'Mật khẩu không được trùng với địa chỉ e-mail.',
   'field.appIdReserved': 'ID ứng dụng này được hệ thống dành riêng.',
+  'field.countryCode': 'Dùng hai chữ cái của mã quốc gia, ví dụ VN.',
 
   'session.required': 'Vui lòng đăng nhập.',
   'session.wrongCredentials': 'E-mail hoặc mật khẩu không đúng, hoặc bạn đã thử quá nhiều lần.',
@@ -117,6 +118,29 @@ export const vi = {
   'apiGroup.admin-user.about': 'Mọi tài khoản trên nền tảng.',
   'apiGroup.management': 'Quản lý ứng dụng',
   'apiGroup.management.about': 'Chính ứng dụng: khóa, gói dịch vụ, nhóm, thành viên và thanh toán.',
+
+  'invoice.notFound': 'Không có hóa đơn này.',
+  'paymentMethod.notFound': 'Không có phương thức thanh toán này.',
+  'paymentMethod.noProvider':
+    'Hệ thống này không nhận phương thức thanh toán: chưa thiết lập nhà cung cấp thanh toán.',
+  'paymentMethod.badState': 'Thẻ này không được nhận tại đây, hoặc đã quá lâu. Vui lòng thêm lại.',
+
+  'testPayment.title': 'Trang thanh toán thử nghiệm',
+  'testPayment.about':
+    'Trang này thay cho nhà cung cấp thanh toán và chỉ nhận các số thẻ thử nghiệm đã công bố: đừng bao giờ nhập thẻ thật tại đây.',
+  'testPayment.number': 'Số thẻ',
+  'testPayment.holder': 'Tên trên thẻ',
+  'testPayment.month': 'Tháng hết hạn',
+  'testPayment.year': 'Năm hết hạn',
+  'testPayment.add': 'Thêm thẻ',
+  'testPayment.cancel': 'Hủy',
+  'testPayment.incomplete': 'Vui lòng điền đầy đủ các ô.',
+  'testPayment.notATestNumber':
+    'Đây không phải số thẻ thử nghiệm đã công bố và không được lưu lại. Đừng bao giờ nhập thẻ thật tại đây.',
+  'testPayment.expired': 'Thẻ này đã hết hạn, hoặc hết hạn quá xa trong tương lai.',
+  'testPayment.declined': 'Thẻ bị từ chối.',
+  'testPayment.ended': 'Trang này không còn mở. Hãy quay lại trang quản trị và bắt đầu lại.',
+  'testPayment.loopbackOnly': 'Trang thanh toán thử nghiệm chỉ mở được trên chính máy này.',
 
   'server.notFound': 'Không tìm thấy máy chủ này.',
   'server.licenseInThePast': 'Hãy chọn một thời điểm trong tương lai.',

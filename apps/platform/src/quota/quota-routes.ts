@@ -1,29 +1,60 @@
-import { getQuota, listQuotaPlans } from '@console/billing/contract';
-import { asc, eq } from 'drizzle-orm';
+import {
+  getQuota,
+  listQuotaPlans,
+  listQuotasNearLimit,
+  QUOTA_WARNING_PERCENT,
+} from '@console/billing/contract';
+import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import { requireTenantApp } from '../apps/require-tenant-app';
-import { quotas } from '../database/schema';
+import { apps, quotas } from '../database/schema';
 import { byCode } from '../database/text-order';
 import { route } from '../http/route';
 import { quotaPlans } from './quota-plans';
+import { withForecasts } from './quota-row';
 
 export const quotaRoutes = [
   route(listQuotaPlans, () => ({ data: quotaPlans() })),
 
-  route(getQuota, async ({ params, db }) => {
+  route(getQuota, async ({ params, db, now }) => {
     await requireTenantApp(db, params.appId);
     const rows = await db
       .select()
       .from(quotas)
       .where(eq(quotas.appId, params.appId))
       .orderBy(asc(byCode(quotas.resource)));
+    return { appId: params.appId, quotas: await withForecasts(db, rows, now) };
+  }),
+
+  route(listQuotasNearLimit, async ({ query, db, now }) => {
+    const { page, perPage } = query;
+    const wanted = and(
+      eq(apps.kind, 'tenant'),
+      eq(apps.status, 'normal'),
+      sql`${quotas.used}::numeric * 100 >= ${quotas.limit}::numeric * ${QUOTA_WARNING_PERCENT}`,
+    );
+    const share = sql`${quotas.used}::numeric / nullif(${quotas.limit}, 0)`;
+    const [rows, [counted]] = await Promise.all([
+      db
+        .select({ quota: getTableColumns(quotas), appName: apps.name })
+        .from(quotas)
+        .innerJoin(apps, eq(apps.appId, quotas.appId))
+        .where(wanted)
+        .orderBy(sql`${share} desc nulls first`, asc(byCode(quotas.appId)), asc(byCode(quotas.resource)))
+        .limit(perPage)
+        .offset((page - 1) * perPage),
+      db.select({ total: count() }).from(quotas).innerJoin(apps, eq(apps.appId, quotas.appId)).where(wanted),
+    ]);
+    const forecast = await withForecasts(
+      db,
+      rows.map(({ quota }) => quota),
+      now,
+    );
+    const names = new Map(rows.map(({ quota, appName }) => [quota.appId, appName]));
     return {
-      appId: params.appId,
-      quotas: rows.map(({ resource, limit, used, updatedAt }) => ({
-        resource,
-        limit,
-        used,
-        updatedAt: updatedAt.toISOString(),
-      })),
+      data: forecast.map((quota) => ({ ...quota, appName: names.get(quota.appId) ?? quota.appId })),
+      total: counted?.total ?? 0,
+      page,
+      perPage,
     };
   }),
 ];

@@ -1,8 +1,14 @@
-import { getQuota, listQuotaPlans, QUOTA_RESOURCES } from '@console/billing/contract';
-import { asc, eq } from 'drizzle-orm';
+import {
+  getQuota,
+  listQuotaPlans,
+  listQuotasNearLimit,
+  QUOTA_RESOURCES,
+  quotaLevel,
+} from '@console/billing/contract';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '../apps/membership';
-import { apps, quotas } from '../database/schema';
+import { apps, quotas, usages } from '../database/schema';
 import { enrol, startTestPlatform } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
 
@@ -48,6 +54,51 @@ describe('quota', () => {
     for (const { limits } of data) {
       expect(limits.map(({ resource }) => resource)).toEqual([...QUOTA_RESOURCES]);
     }
+  });
+
+  it('forecasts the day that a limit is reached', async () => {
+    const [day] = await platform.db
+      .select()
+      .from(usages)
+      .where(eq(usages.appId, appId))
+      .orderBy(desc(usages.day))
+      .limit(1);
+    const used = day?.storageBytes ?? 0;
+    const storage = and(eq(quotas.appId, appId), eq(quotas.resource, 'storage-bytes'));
+    await platform.db
+      .update(quotas)
+      .set({ limit: used + 1, used })
+      .where(storage);
+    const { quotas: answered } = await platform.call(getQuota, { token, params: { appId } });
+    expect(answered.find(({ resource }) => resource === 'storage-bytes')?.runsOutOn).toBe('2026-05-13');
+    expect(answered.find(({ resource }) => resource === 'members')?.runsOutOn).toBeNull();
+  });
+
+  it('lists what is near its limit, the fullest first, in normal apps', async () => {
+    const near = () => platform.call(listQuotasNearLimit, { token });
+    await platform.db.update(quotas).set({ limit: 1_000, used: 0 });
+    const set = (resource: (typeof QUOTA_RESOURCES)[number], used: number, limit = 1_000) =>
+      platform.db
+        .update(quotas)
+        .set({ used, limit })
+        .where(and(eq(quotas.appId, appId), eq(quotas.resource, resource)));
+    await set('members', 799);
+    await set('live-channels', 800);
+    await set('storage-bytes', 0, 0);
+    await set('egress-bytes-per-month', 1_200);
+    const { data, total } = await near();
+    expect(total).toBe(3);
+    expect(data.map(({ resource }) => resource)).toEqual([
+      'storage-bytes',
+      'egress-bytes-per-month',
+      'live-channels',
+    ]);
+    expect(data.every((quota) => quota.appId === appId && quota.appName !== '')).toBe(true);
+    expect(data.map(quotaLevel)).toEqual(['reached', 'reached', 'near']);
+
+    await platform.db.update(apps).set({ status: 'archived' }).where(eq(apps.appId, appId));
+    expect((await near()).total).toBe(0);
+    await platform.db.update(apps).set({ status: 'normal' }).where(eq(apps.appId, appId));
   });
 
   it('knows tenant apps only', async () => {

@@ -1,22 +1,16 @@
-import type { billingInfos, invoices, paymentMethods, quotas, usages } from '../database/schema';
+import type { billingInfos, paymentMethods, quotas, usages } from '../database/schema';
 import { limitsOf, QUOTA_PLANS } from '../quota/quota-plans';
 import type { Calendar } from './calendar';
-import { dateOf, plusDays } from './calendar';
+import { dateOf } from './calendar';
 import type { DemoApp } from './demo-apps';
 import { ADDRESSES, BANKS, CARD_BRANDS } from './names';
-import type { Random } from './random';
+import { Random } from './random';
 
-const INVOICE_MONTHS = 24;
+/** Days of use whose figures never change with the number of days that are asked for. */
 const USAGE_DAYS = 90;
-const PAYMENT_DAYS = 15;
 
-/** Monthly fee in minor units: a đồng has none below it, a dollar has cents. */
-const FEES = {
-  VND: { free: 0, pro: 4_900_000, enterprise: 32_000_000 },
-  USD: { free: 0, pro: 19_900, enterprise: 129_000 },
-} as const;
-
-const PLANS = {
+/** The plan that apps of each edition have. */
+export const PLANS = {
   free: QUOTA_PLANS.starter,
   pro: QUOTA_PLANS.growth,
   enterprise: QUOTA_PLANS.scale,
@@ -76,78 +70,43 @@ export function demoCard(
   };
 }
 
-/** One per month that a paid app has existed, at most 24; the running month's is a draft. */
-export function demoInvoices(
-  { row, language, archivedAt }: DemoApp,
-  index: number,
-  random: Random,
-  calendar: Calendar,
-): (typeof invoices.$inferInsert)[] {
-  if (row.edition === 'free') return [];
-  const currency = language === 'vi' ? 'VND' : 'USD';
-  const taxRate = language === 'vi' ? 0.1 : 0.2;
-  return Array.from({ length: INVOICE_MONTHS }, (_, months) => months).flatMap((months) => {
-    const periodStart = calendar.monthsAgo(months);
-    const issuingDate = calendar.monthsAgo(months - 1);
-    const periodEnd = plusDays(issuingDate, -1);
-    if (periodEnd < row.createdAt || (archivedAt && periodStart > archivedAt)) return [];
+type UsageRow = typeof usages.$inferInsert;
 
-    const dueDate = plusDays(issuingDate, PAYMENT_DAYS);
-    const subtotal = Math.round(FEES[currency][row.edition] * (1 + random.next() * 0.6));
-    const tax = Math.round(subtotal * taxRate);
-    const status = invoiceStatus(months, dueDate, random, calendar);
-    return {
-      id: random.id(),
-      number: `INV-${dateOf(periodStart).slice(0, 7).replace('-', '')}-${String(index + 1).padStart(5, '0')}`,
-      appId: row.appId,
-      status,
-      currency,
-      subtotal,
-      tax,
-      total: subtotal + tax,
-      periodStart: dateOf(periodStart),
-      periodEnd: dateOf(periodEnd),
-      issuingDate: dateOf(issuingDate),
-      dueDate: dateOf(dueDate),
-      // Never in the future: the newest month was paid on the day it was issued at the latest.
-      paidAt:
-        status === 'paid' ? plusDays(issuingDate, months > 1 ? random.between(0, PAYMENT_DAYS) : 0) : null,
-    };
-  });
+/** First day of use that is asked for. */
+export function usagesFrom(days: number, calendar: Calendar): string {
+  return dateOf(calendar.daysAgo(days));
 }
 
-function invoiceStatus(months: number, dueDate: Date, random: Random, calendar: Calendar) {
-  if (months === 0) return 'draft';
-  const luck = random.next();
-  if (luck < 0.03) return 'void';
-  if (months === 1 && luck < 0.5) return dueDate < calendar.today ? 'overdue' : 'unpaid';
-  if (months < 5 && luck < 0.1) return 'overdue';
-  return 'paid';
-}
-
-/** One row per day that the app was in use, at most 90: quieter on weekdays, growing slowly. */
+/** One row per day that the app was in use, at most so many: quieter on weekdays, growing slowly. */
 export function demoUsages(
   { row, archivedAt }: DemoApp,
+  index: number,
+  wanted: number,
   random: Random,
   calendar: Calendar,
-): (typeof usages.$inferInsert)[] {
+): UsageRow[] {
   const { limits } = PLANS[row.edition];
   const share = 0.1 + random.next() * 0.7;
-  const days = Math.min(USAGE_DAYS, calendar.daysSince(row.createdAt));
-  return Array.from({ length: days }, (_, position) => days - position).flatMap((daysAgo) => {
-    const day = calendar.daysAgo(daysAgo);
-    if (archivedAt && day > archivedAt) return [];
-    const weekend = day.getUTCDay() % 6 === 0 ? 1.4 : 1;
-    const activity = share * weekend * (0.7 + random.next() * 0.4) * (1 - daysAgo / 400);
-    return {
-      appId: row.appId,
-      day: dateOf(day),
-      storageBytes: Math.round(limits['storage-bytes'] * share * (1 - daysAgo / 300)),
-      egressBytes: Math.round((limits['egress-bytes-per-month'] / 30) * activity),
-      transcodeSeconds: Math.round((limits['transcode-seconds-per-month'] / 30) * activity),
-      liveSeconds: Math.round(limits['live-channels'] * 7_200 * activity),
-    };
-  });
+  // A generator of its own for older days: those that follow stay as they are.
+  const older = new Random(index);
+  const days = Math.min(Math.max(USAGE_DAYS, wanted), calendar.daysSince(row.createdAt));
+  return Array.from({ length: days }, (_, position) => days - position)
+    .flatMap((daysAgo) => {
+      const day = calendar.daysAgo(daysAgo);
+      if (archivedAt && day > archivedAt) return [];
+      const weekend = day.getUTCDay() % 6 === 0 ? 1.4 : 1;
+      const drawn = (daysAgo > USAGE_DAYS ? older : random).next();
+      const activity = share * weekend * (0.7 + drawn * 0.4) * Math.max(0.1, 1 - daysAgo / 400);
+      return {
+        appId: row.appId,
+        day: dateOf(day),
+        storageBytes: Math.round(limits['storage-bytes'] * share * Math.max(0.1, 1 - daysAgo / 300)),
+        egressBytes: Math.round((limits['egress-bytes-per-month'] / 30) * activity),
+        transcodeSeconds: Math.round((limits['transcode-seconds-per-month'] / 30) * activity),
+        liveSeconds: Math.round(limits['live-channels'] * 7_200 * activity),
+      };
+    })
+    .filter(({ day }) => day >= usagesFrom(wanted, calendar));
 }
 
 export function demoQuotas(

@@ -11,9 +11,11 @@ import {
   facts,
   groupPermissions,
   groups,
+  invoiceLines,
   invoices,
   members,
   paymentMethods,
+  payments,
   quotas,
   servers,
   usages,
@@ -24,11 +26,12 @@ import { demoApp } from './demo-apps';
 import {
   demoBillingInfo,
   demoCard,
-  demoInvoices,
   demoPaymentMethods,
   demoQuotas,
   demoUsages,
+  usagesFrom,
 } from './demo-billing';
+import { demoInvoices } from './demo-invoices';
 import { demoAlerts, demoAuditEntries, demoServers } from './demo-operations';
 import { DemoPeople } from './demo-people';
 import { insertRows } from './insert-rows';
@@ -44,7 +47,7 @@ const BATCH = 250;
  * Fills an empty database with tenant apps and all that belongs to them: the same on every machine, with dates that
  * count back from today. All or nothing, and once only: data that people have made or removed is never added to.
  */
-export async function seedDemoData(db: Database, count: number, now: Date): Promise<void> {
+export async function seedDemoData(db: Database, count: number, now: Date, usageDays = 90): Promise<void> {
   if (count === 0) return;
   const [seeded] = await db.select().from(facts).where(eq(facts.name, SEEDED));
   const [used] = await db.select({ appId: apps.appId }).from(apps).where(eq(apps.kind, 'tenant')).limit(1);
@@ -58,7 +61,12 @@ export async function seedDemoData(db: Database, count: number, now: Date): Prom
     await seedStaff(transaction, people, now);
     await seedAdminCard(transaction, calendar, now);
     for (let start = 0; start < count; start += BATCH) {
-      await seedApps(transaction, start, Math.min(start + BATCH, count), random, calendar, people);
+      await seedApps(transaction, start, Math.min(start + BATCH, count), {
+        random,
+        calendar,
+        people,
+        usageDays,
+      });
     }
   });
 }
@@ -91,24 +99,39 @@ async function seedAdminCard(db: Database, calendar: Calendar, now: Date): Promi
   await insertRows(db, paymentMethods, [demoCard(card, new Random(SEED + 1), calendar)]);
 }
 
+interface Seeding {
+  random: Random;
+  calendar: Calendar;
+  people: DemoPeople;
+  /** Days of use that each app has. */
+  usageDays: number;
+}
+
 async function seedApps(
   db: Database,
   start: number,
   end: number,
-  random: Random,
-  calendar: Calendar,
-  people: DemoPeople,
+  { random, calendar, people, usageDays }: Seeding,
 ): Promise<void> {
   const demos = Array.from({ length: end - start }, (_, position) => {
     const index = start + position;
     const app = demoApp(index, random, calendar, people);
-    const appUsages = demoUsages(app, random, calendar);
+    const appUsages = demoUsages(app, index, usageDays, random, calendar);
     const appServers = demoServers(app, index, random, calendar);
+    const billingInfo = demoBillingInfo(app, random);
+    const appPaymentMethods = demoPaymentMethods(app, random, calendar);
+    const invoicing = {
+      index,
+      usages: appUsages,
+      usagesFrom: usagesFrom(usageDays, calendar),
+      billingInfo,
+      paymentMethods: appPaymentMethods,
+    };
     return {
       app,
-      billingInfo: demoBillingInfo(app, random),
-      paymentMethods: demoPaymentMethods(app, random, calendar),
-      invoices: demoInvoices(app, index, random, calendar),
+      billingInfo,
+      paymentMethods: appPaymentMethods,
+      invoices: demoInvoices(app, invoicing, random, calendar),
       usages: appUsages,
       quotas: demoQuotas(app, appUsages, random, calendar),
       servers: appServers,
@@ -160,7 +183,17 @@ async function seedApps(
   await insertRows(
     db,
     invoices,
-    demos.flatMap((demo) => demo.invoices),
+    demos.flatMap((demo) => demo.invoices.map(({ row }) => row)),
+  );
+  await insertRows(
+    db,
+    invoiceLines,
+    demos.flatMap((demo) => demo.invoices.flatMap(({ lines }) => lines)),
+  );
+  await insertRows(
+    db,
+    payments,
+    demos.flatMap((demo) => demo.invoices.flatMap((invoice) => invoice.payments)),
   );
   await insertRows(
     db,

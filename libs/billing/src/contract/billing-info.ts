@@ -1,24 +1,26 @@
-import { operation } from '@console/http/contract';
+import { Email, operation } from '@console/http/contract';
 import { z } from 'zod';
 
 /** What `paymentMethod` says of an app that nobody can be charged for. @see docs/behaviour.md 3.5 */
 export const NO_PAYMENT_METHOD = 'empty';
+
+/** To whom invoices are made out. */
+export const BillingRecipient = z.object({
+  companyName: z.string(),
+  taxCode: z.string().nullable(),
+  email: z.string(),
+  address: z.string(),
+  /** ISO 3166-1, two letters. */
+  country: z.string(),
+});
+export type BillingRecipient = z.output<typeof BillingRecipient>;
 
 export const BillingInfo = z.object({
   appId: z.string(),
   /** The kind of the primary payment method, of the oldest one where none is primary, or NO_PAYMENT_METHOD. */
   paymentMethod: z.string(),
   /** To whom invoices are made out; null while nobody has said. */
-  recipient: z
-    .object({
-      companyName: z.string(),
-      taxCode: z.string().nullable(),
-      email: z.string(),
-      address: z.string(),
-      /** ISO 3166-1, two letters. */
-      country: z.string(),
-    })
-    .nullable(),
+  recipient: BillingRecipient.nullable(),
 });
 export type BillingInfo = z.output<typeof BillingInfo>;
 
@@ -31,4 +33,50 @@ export const getBillingInfo = operation({
   path: '/api/billing/app-billings/info',
   access: 'management',
   answer: BillingInfo,
+});
+
+/** Whose billing may be seen and changed: staff that of every app, an app's own managers theirs. */
+export const BILLING_ACCESS = { 'admin-management': 'every-app', management: 'own-app' } as const;
+
+const infoOfApp = {
+  group: 'apiAdminBilling',
+  path: '/admin/api/billing/app-billings/{appId}/info',
+  access: BILLING_ACCESS,
+  params: z.object({ appId: z.string().min(1) }),
+  answer: BillingInfo,
+  etag: true,
+  extension: true,
+} as const;
+
+/** @see docs/behaviour.md 3.5, 7.4 */
+export const getAppBillingInfo = operation({
+  ...infoOfApp,
+  name: 'getAppBillingInfo',
+  summary: 'How one app is billed',
+  method: 'GET',
+});
+
+/** The whole recipient: what is left out is not kept. */
+export const UpdateBillingInfoDto = z.object({
+  companyName: z.string().trim().min(1).max(200),
+  /** Empty for none. */
+  taxCode: z.string().trim().max(40).nullable().default(null),
+  email: Email,
+  address: z.string().trim().min(1).max(500),
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, { error: 'countryCode' }),
+});
+
+/** @see docs/behaviour.md 3.5, 7.4 */
+export const updateAppBillingInfo = operation({
+  ...infoOfApp,
+  name: 'updateAppBillingInfo',
+  summary:
+    'Says to whom the invoices of one app are made out from now on; those that are there stay as they are',
+  method: 'PATCH',
+  body: UpdateBillingInfoDto,
+  ifMatch: true,
 });

@@ -16,6 +16,11 @@ export const Quota = z.object({
   /** May be more than the limit: a limit that was lowered takes nothing away. */
   used: z.int().nonnegative(),
   updatedAt: Timestamp,
+  /**
+   * The day on which the limit will be reached if use goes on as in the last days; null where it will not be within a year,
+   * before the month begins anew, or where it is reached already. A platform that makes no forecast leaves it out.
+   */
+  runsOutOn: z.iso.date().nullable().optional(),
 });
 export type Quota = z.output<typeof Quota>;
 

@@ -5,15 +5,21 @@ import {
   date,
   index,
   integer,
+  jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
+import { users } from './accounts';
 import { apps } from './apps';
+import { byCode } from '../text-order';
 import { identifier, instant, oneOf, wide } from './columns';
 
 export const INVOICE_STATUSES = ['draft', 'unpaid', 'paid', 'overdue', 'void'] as const;
+export const INVOICE_LINE_KINDS = ['plan', 'live', 'transcode', 'storage', 'delivery'] as const;
 export const PAYMENT_METHOD_KINDS = ['card', 'bank-transfer'] as const;
 export const QUOTA_RESOURCES = [
   'storage-bytes',
@@ -28,6 +34,11 @@ const ofApp = () =>
     .notNull()
     .references(() => apps.appId, { onDelete: 'cascade' });
 
+const ofInvoice = () =>
+  uuid('invoice_id')
+    .notNull()
+    .references(() => invoices.id, { onDelete: 'cascade' });
+
 export const billingInfos = pgTable('billing_infos', {
   appId: ofApp().primaryKey(),
   companyName: text('company_name').notNull(),
@@ -35,6 +46,7 @@ export const billingInfos = pgTable('billing_infos', {
   email: text('email').notNull(),
   address: text('address').notNull(),
   country: text('country').notNull(),
+  version: integer('version').notNull().default(1),
   updatedAt: instant('updated_at').notNull(),
 });
 
@@ -51,6 +63,8 @@ export const paymentMethods = pgTable(
     expiryMonth: integer('expiry_month'),
     expiryYear: integer('expiry_year'),
     isPrimary: boolean('is_primary').notNull().default(false),
+    /** By which the payment provider knows it, sealed by the keyring; null for what no provider has given. */
+    sealedToken: text('sealed_token'),
     createdAt: instant('created_at').notNull(),
   },
   (method) => [
@@ -66,6 +80,40 @@ export const paymentMethods = pgTable(
     check('payment_methods_month_of_a_year', sql`${method.expiryMonth} between 1 and 12`),
   ],
 );
+
+/**
+ * Visits to the payment provider's page, from their begin to a day after their end: a completion that is repeated answers
+ * the same.
+ */
+export const paymentSetups = pgTable(
+  'payment_setups',
+  {
+    /** SHA-256 of the state that the provider leads back with. */
+    stateHash: text('state_hash').primaryKey(),
+    appId: ofApp(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What came of it. Goes with the payment method: what was removed is not brought back by a repeat. */
+    paymentMethodId: uuid('payment_method_id').references(() => paymentMethods.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (setup) => [
+    index('payment_setups_app_idx').on(setup.appId),
+    index('payment_setups_user_idx').on(setup.userId),
+    index('payment_setups_method_idx').on(setup.paymentMethodId),
+    index('payment_setups_expires_idx').on(setup.expiresAt),
+  ],
+);
+
+export interface InvoiceRecipient {
+  companyName: string;
+  taxCode: string | null;
+  email: string;
+  address: string;
+  country: string;
+}
 
 export const invoices = pgTable(
   'invoices',
@@ -84,14 +132,36 @@ export const invoices = pgTable(
     issuingDate: date('issuing_date').notNull(),
     dueDate: date('due_date').notNull(),
     paidAt: instant('paid_at'),
+    /** To whom it was made out: a later change of the app's billing info leaves it as it is. */
+    recipient: jsonb('recipient').$type<InvoiceRecipient>(),
   },
   (invoice) => [
     uniqueIndex('invoices_number_key').on(invoice.number),
     uniqueIndex('invoices_app_period_key')
       .on(invoice.appId, invoice.periodStart)
       .where(sql`${invoice.status} <> 'void'`),
-    index('invoices_app_issuing_idx').on(invoice.appId, invoice.issuingDate),
-    index('invoices_status_issuing_idx').on(invoice.status, invoice.issuingDate),
+    // Each order of a list, with what its filters ask for beside it: pages and their totals are found without the rows.
+    index('invoices_issuing_idx').on(invoice.issuingDate, invoice.id, invoice.status),
+    index('invoices_due_idx').on(invoice.dueDate, invoice.id, invoice.status, invoice.issuingDate),
+    index('invoices_number_idx').on(byCode(invoice.number), invoice.id, invoice.status, invoice.issuingDate),
+    index('invoices_app_order_idx').on(
+      byCode(invoice.appId),
+      invoice.id,
+      invoice.status,
+      invoice.issuingDate,
+    ),
+    index('invoices_total_idx').on(
+      invoice.currency,
+      invoice.total,
+      invoice.id,
+      invoice.status,
+      invoice.issuingDate,
+    ),
+    index('invoices_app_issuing_idx').on(invoice.appId, invoice.issuingDate, invoice.id),
+    index('invoices_status_issuing_idx').on(invoice.status, invoice.issuingDate, invoice.id),
+    index('invoices_open_idx')
+      .on(invoice.issuingDate, invoice.id, invoice.status, invoice.dueDate)
+      .where(sql`${invoice.status} in ('unpaid', 'overdue')`),
     check('invoices_status_known', oneOf(invoice.status, INVOICE_STATUSES)),
     check('invoices_currency_code', sql`${invoice.currency} ~ '^[A-Z]{3}$'`),
     check('invoices_amounts_add_up', sql`${invoice.total} = ${invoice.subtotal} + ${invoice.tax}`),
@@ -100,6 +170,60 @@ export const invoices = pgTable(
     check(
       'invoices_dates_in_order',
       sql`${invoice.periodStart} <= ${invoice.periodEnd} and ${invoice.issuingDate} <= ${invoice.dueDate}`,
+    ),
+  ],
+);
+
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    invoiceId: ofInvoice(),
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: INVOICE_LINE_KINDS }).notNull(),
+    edition: text('edition'),
+    periodStart: date('period_start').notNull(),
+    periodEnd: date('period_end').notNull(),
+    /** In units of the kind; exact, as text. */
+    quantity: numeric('quantity').notNull(),
+    /** In the currency's major unit; exact, as text. */
+    unitPrice: numeric('unit_price').notNull(),
+    /** Hundredths of a percent. */
+    taxRate: integer('tax_rate').notNull(),
+    amount: wide('amount').notNull(),
+  },
+  (line) => [
+    primaryKey({ columns: [line.invoiceId, line.position] }),
+    check('invoice_lines_kind_known', oneOf(line.kind, INVOICE_LINE_KINDS)),
+    check(
+      'invoice_lines_counted',
+      sql`${line.quantity} >= 0 and ${line.unitPrice} >= 0 and ${line.amount} >= 0`,
+    ),
+    check('invoice_lines_tax_rate', sql`${line.taxRate} between 0 and 10000`),
+    check('invoice_lines_dates_in_order', sql`${line.periodStart} <= ${line.periodEnd}`),
+  ],
+);
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: identifier(),
+    invoiceId: ofInvoice(),
+    /** In the invoice's currency. */
+    amount: wide('amount').notNull(),
+    paidAt: instant('paid_at').notNull(),
+    /** What it was paid with, as it was then; null where nobody knows any more. */
+    methodKind: text('method_kind', { enum: PAYMENT_METHOD_KINDS }),
+    methodBrand: text('method_brand'),
+    methodLastFour: text('method_last_four'),
+  },
+  (payment) => [
+    index('payments_invoice_idx').on(payment.invoiceId, payment.paidAt),
+    index('payments_paid_idx').on(payment.paidAt),
+    check('payments_amount_positive', sql`${payment.amount} > 0`),
+    check('payments_method_known', oneOf(payment.methodKind, PAYMENT_METHOD_KINDS)),
+    check(
+      'payments_method_whole',
+      sql`num_nulls(${payment.methodKind}, ${payment.methodBrand}, ${payment.methodLastFour}) in (0, 3)`,
     ),
   ],
 );

@@ -1,10 +1,11 @@
-import type { listPaymentMethods as operation, PaymentMethod } from '@console/billing/contract';
+import type { listPaymentMethods as operation } from '@console/billing/contract';
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../database/connection';
-import { paymentMethods } from '../database/schema';
-import { sortOrder } from '../database/sort-order';
-import { byCode } from '../database/text-order';
+import type { Database } from '../../database/connection';
+import { paymentMethods } from '../../database/schema';
+import { sortOrder } from '../../database/sort-order';
+import { byCode } from '../../database/text-order';
+import { paymentMethod } from './payment-method-row';
 
 type Query = z.output<(typeof operation)['query']>;
 
@@ -30,16 +31,4 @@ export async function listPaymentMethods(db: Database, { appId, page, perPage, s
     db.select({ total: count() }).from(paymentMethods).where(wanted),
   ]);
   return { data: rows.map(paymentMethod), total: counted?.total ?? 0, page, perPage };
-}
-
-function paymentMethod({
-  expiryMonth,
-  expiryYear,
-  ...row
-}: typeof paymentMethods.$inferSelect): PaymentMethod {
-  return {
-    ...row,
-    expiry: expiryMonth === null || expiryYear === null ? null : { month: expiryMonth, year: expiryYear },
-    createdAt: row.createdAt.toISOString(),
-  };
 }

@@ -1,0 +1,68 @@
+import { minorUnitsOf, moneyOf } from '@console/billing/contract';
+import type { CurrencySummary } from '@console/billing/contract';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { invoices, payments } from '../database/schema';
+import { hasStatus, IS_OPEN } from './invoice-row';
+import { dayOf } from './day-of';
+
+const MONTH = 'YYYY-MM'.length;
+
+/** What is owed, overdue and was paid this month, of all apps or of one. */
+export async function billingSummary(db: Database, appId: string | undefined, now: Date) {
+  const today = dayOf(now);
+  const ofApp = appId === undefined ? undefined : eq(invoices.appId, appId);
+  const [owing, paying] = await Promise.all([owingOf(db, ofApp, today), payingOf(db, ofApp, now)]);
+  const currencies = [...new Set([...owing, ...paying].map(({ currency }) => currency))].toSorted();
+  return {
+    month: today.slice(0, MONTH),
+    currencies: currencies.map((currency): CurrencySummary => {
+      const owed = owing.find((one) => one.currency === currency);
+      const paid = paying.find((one) => one.currency === currency);
+      const exact = (sum: string | undefined) => minorUnitsOf(moneyOf(BigInt(sum ?? 0), currency));
+      return {
+        currency,
+        owed: exact(owed?.owed),
+        owedInvoices: owed?.owedInvoices ?? 0,
+        overdue: exact(owed?.overdue),
+        overdueInvoices: owed?.overdueInvoices ?? 0,
+        paidThisMonth: exact(paid?.paid),
+      };
+    }),
+  };
+}
+
+function owingOf(db: Database, ofApp: SQL | undefined, today: string) {
+  const paid = sql`coalesce((select sum(${payments.amount}) from ${payments} where ${payments.invoiceId} = ${invoices.id}), 0)`;
+  const open = db
+    .select({
+      currency: invoices.currency,
+      left: sql<string>`greatest(${invoices.total} - ${paid}, 0)`.as('left_to_pay'),
+      isOverdue: sql<boolean>`${hasStatus('overdue', today)}`.as('is_overdue'),
+    })
+    .from(invoices)
+    .where(and(IS_OPEN, ofApp))
+    .as('open');
+  // Sums are read as text: a number would lose the last digits of large ones without a word.
+  return db
+    .select({
+      currency: open.currency,
+      owed: sql<string>`sum(${open.left})::text`,
+      owedInvoices: sql`count(*)`.mapWith(Number),
+      overdue: sql<string>`coalesce(sum(${open.left}) filter (where ${open.isOverdue}), 0)::text`,
+      overdueInvoices: sql`count(*) filter (where ${open.isOverdue})`.mapWith(Number),
+    })
+    .from(open)
+    .groupBy(open.currency);
+}
+
+function payingOf(db: Database, ofApp: SQL | undefined, now: Date) {
+  const monthOf = (later: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 1));
+  return db
+    .select({ currency: invoices.currency, paid: sql<string>`sum(${payments.amount})::text` })
+    .from(payments)
+    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .where(and(gte(payments.paidAt, monthOf(0)), lt(payments.paidAt, monthOf(1)), ofApp))
+    .groupBy(invoices.currency);
+}

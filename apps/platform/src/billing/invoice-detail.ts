@@ -1,0 +1,67 @@
+import { invoiceTotals, minorUnitsOf, moneyOf, subtract, sum } from '@console/billing/contract';
+import type { InvoiceDetail, Money } from '@console/billing/contract';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { isId } from '../database/ids';
+import { apps, invoiceLines, invoices, payments } from '../database/schema';
+import { Refusal } from '../http/refusal';
+import { message } from '../messages/message';
+import { invoice, invoiceColumns } from './invoice-row';
+
+/** @throws Refusal 404 when there is no such invoice. */
+export async function findInvoice(db: Database, id: string, today: string): Promise<InvoiceDetail> {
+  if (!isId(id)) throw new Refusal(404, message('invoice.notFound'));
+  const [[found], lines, paid] = await Promise.all([
+    db
+      .select({ invoice: invoiceColumns, recipient: invoices.recipient, appName: apps.name })
+      .from(invoices)
+      .innerJoin(apps, eq(apps.appId, invoices.appId))
+      .where(eq(invoices.id, id)),
+    db.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, id)).orderBy(asc(invoiceLines.position)),
+    db
+      .select()
+      .from(payments)
+      .where(eq(payments.invoiceId, id))
+      .orderBy(asc(payments.paidAt), asc(payments.id)),
+  ]);
+  if (!found) throw new Refusal(404, message('invoice.notFound'));
+
+  const { currency, status, total } = found.invoice;
+  const of = (minorUnits: number) => moneyOf(minorUnits, currency);
+  const totals = invoiceTotals(
+    lines.map(({ amount, taxRate }) => ({ amount: of(amount), taxRate })),
+    currency,
+  );
+  const paidSum = sum(
+    paid.map(({ amount }) => of(amount)),
+    currency,
+  );
+  const isToPay = status !== 'draft' && status !== 'void';
+  return {
+    ...invoice(found.invoice, today),
+    appName: found.appName,
+    recipient: found.recipient,
+    lines: lines.map(({ invoiceId: _invoice, position: _position, ...line }) => line),
+    taxes: totals.taxes.map(({ rate, taxable, amount }) => ({
+      rate,
+      taxable: minorUnitsOf(taxable),
+      amount: minorUnitsOf(amount),
+    })),
+    payments: paid.map(({ id: paymentId, amount, paidAt, methodKind, methodBrand, methodLastFour }) => ({
+      id: paymentId,
+      amount,
+      paidAt: paidAt.toISOString(),
+      method:
+        methodKind === null || methodBrand === null || methodLastFour === null
+          ? null
+          : { kind: methodKind, brand: methodBrand, lastFour: methodLastFour },
+    })),
+    paid: minorUnitsOf(paidSum),
+    due: isToPay ? minorUnitsOf(atLeastNothing(subtract(of(total), paidSum))) : 0,
+  };
+}
+
+/** What was paid too much is no debt. */
+function atLeastNothing(amount: Money): Money {
+  return amount.minor < 0n ? { ...amount, minor: 0n } : amount;
+}

@@ -1,0 +1,273 @@
+import {
+  decimalText,
+  getBillingSummary,
+  getInvoice,
+  getUsageReport,
+  listAllInvoices,
+  listUsagesByApp,
+  USAGE_UNITS,
+  usageBehind,
+  usageQuantity,
+} from '@console/billing/contract';
+import type { InvoiceOfApp } from '@console/billing/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../database/ids';
+import { invoices, payments, usages } from '../database/schema';
+import { enrol, startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+const TODAY = '2026-05-12';
+
+describe('invoices of all apps', () => {
+  let platform: TestPlatform;
+  let token: string;
+  /** All that were seeded, as the list answers them. */
+  let all: InvoiceOfApp[];
+  /** One that was due yesterday. */
+  let late: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform({ SEED_APPS: '30' });
+    ({ token } = await enrol(platform));
+    // Kept as unpaid, two of them: one was due yesterday, the other is due today.
+    const [yesterday, today] = await platform.db
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(and(eq(invoices.status, 'unpaid'), eq(invoices.currency, 'VND')))
+      .orderBy(invoices.id);
+    late = yesterday?.id ?? '';
+    const due = (dueDate: string, id = '') =>
+      platform.db.update(invoices).set({ dueDate }).where(eq(invoices.id, id));
+    await due('2026-05-11', late);
+    await due(TODAY, today?.id);
+    all = await everyPage();
+  });
+  afterAll(() => platform.stop());
+
+  const list = (query: Record<string, string> = {}) => platform.call(listAllInvoices, { token, query });
+
+  async function everyPage(query: Record<string, string> = {}): Promise<InvoiceOfApp[]> {
+    const first = await list({ ...query, perPage: '100' });
+    const pages = Math.ceil(first.total / 100);
+    const later = await Promise.all(
+      Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
+        list({ ...query, perPage: '100', page: String(index + 2) }),
+      ),
+    );
+    return [first, ...later].flatMap(({ data }) => data);
+  }
+
+  const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+
+  it('are the newest first, each with its app, all of them over the pages', async () => {
+    const [counted] = await platform.db.select({ rows: sql`count(*)`.mapWith(Number) }).from(invoices);
+    expect(all).toHaveLength(counted?.rows ?? 0);
+    expect(new Set(ids(all)).size).toBe(all.length);
+    expect(new Set(all.map(({ appId }) => appId)).size).toBeGreaterThan(5);
+    const dates = all.map(({ issuingDate }) => issuingDate);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(all.every(({ appName }) => appName.length > 0)).toBe(true);
+  });
+
+  it('are narrowed by app, status, issuing dates and the begin of their number, together', async () => {
+    const [first] = all;
+    const matches: [Record<string, string>, (one: InvoiceOfApp) => boolean][] = [
+      [{ appId: first?.appId ?? '' }, (one) => one.appId === first?.appId],
+      [{ status: 'overdue' }, (one) => one.status === 'overdue'],
+      [
+        { status: 'paid', issuingDateFrom: '2026-01-01' },
+        (one) => one.status === 'paid' && one.issuingDate >= '2026-01-01',
+      ],
+      [
+        { issuingDateFrom: '2025-11-01', issuingDateTo: '2026-02-01', number: 'inv-2025' },
+        (one) =>
+          one.issuingDate >= '2025-11-01' &&
+          one.issuingDate <= '2026-02-01' &&
+          one.number.startsWith('INV-2025'),
+      ],
+      [{ appId: 'no-such-app' }, () => false],
+    ];
+    for (const [query, fits] of matches) {
+      expect(ids(await everyPage(query)), JSON.stringify(query)).toEqual(ids(all.filter(fits)));
+    }
+    expect(all.filter(({ status }) => status === 'overdue').length).toBeGreaterThan(0);
+  });
+
+  it('are sorted, amounts within their currency, and keep one order over all pages', async () => {
+    const byTotal = await everyPage({ sort: '-total' });
+    expect(byTotal.map(({ currency, total }) => [currency, total])).toEqual(
+      all
+        .map(({ currency, total }) => [currency, total] as const)
+        .toSorted(([c1, t1], [c2, t2]) => (c1 === c2 ? t2 - t1 : c1 < c2 ? 1 : -1)),
+    );
+    const byNumber = await everyPage({ sort: 'number' });
+    expect(byNumber.map(({ number }) => number)).toEqual(all.map(({ number }) => number).toSorted());
+    const byDueDate = await list({ sort: 'dueDate,-number', perPage: '10' });
+    expect(byDueDate.data.map(({ dueDate }) => dueDate)).toEqual(
+      all
+        .map(({ dueDate }) => dueDate)
+        .toSorted()
+        .slice(0, 10),
+    );
+    const refused = await platform.refusal(listAllInvoices, { token, query: { sort: 'status' } });
+    expect(refused.statusCode).toBe(400);
+  });
+
+  it('become overdue by the calendar, the day after they were due', () => {
+    expect(all.find(({ id }) => id === late)?.status).toBe('overdue');
+    const unpaid = all.filter(({ status }) => status === 'unpaid');
+    expect(unpaid.map(({ dueDate }) => dueDate)).toContain(TODAY);
+    expect(unpaid.every(({ dueDate }) => dueDate >= TODAY)).toBe(true);
+  });
+
+  describe('one of them', () => {
+    const detail = (id: string) => platform.call(getInvoice, { token, params: { id } });
+
+    it('adds up: lines to the subtotal, tax by rate to the tax, payments to what is due', async () => {
+      for (const status of ['draft', 'unpaid', 'paid', 'overdue', 'void']) {
+        for (const { id } of all.filter((one) => one.status === status).slice(0, 10)) {
+          const invoice = await detail(id);
+          const sum = (amounts: { amount: number }[]) =>
+            amounts.reduce((total, { amount }) => total + amount, 0);
+          expect(sum(invoice.lines)).toBe(invoice.subtotal);
+          expect(sum(invoice.taxes)).toBe(invoice.tax);
+          expect(invoice.lines[0]?.kind).toBe('plan');
+          expect(sum(invoice.payments)).toBe(invoice.paid);
+          const isToPay = status === 'unpaid' || status === 'overdue';
+          expect(invoice.due).toBe(isToPay ? invoice.total - invoice.paid : 0);
+          if (status === 'paid') expect(invoice.paid).toBe(invoice.total);
+          expect(invoice.recipient?.companyName).toBeTruthy();
+        }
+      }
+    });
+
+    it('traces each line of use to the use behind it', async () => {
+      const recent = all.filter(({ periodStart }) => periodStart === '2026-04-01');
+      const traced = [];
+      for (const { id, appId } of recent.slice(0, 3)) {
+        for (const line of (await detail(id)).lines) {
+          const behind = usageBehind(appId, line);
+          if (!behind) continue;
+          const { kind, ...query } = behind;
+          const { total } = await platform.call(getUsageReport, { token, query });
+          expect(decimalText(usageQuantity(kind, total[USAGE_UNITS[kind].amount])), kind).toBe(line.quantity);
+          traced.push(kind);
+        }
+      }
+      expect(new Set(traced)).toEqual(new Set(['live', 'transcode', 'storage', 'delivery']));
+    });
+
+    it('is not there for another id', async () => {
+      for (const id of ['7', newId(platform.clock.now)]) {
+        expect((await platform.refusal(getInvoice, { token, params: { id } })).statusCode).toBe(404);
+      }
+    });
+  });
+
+  it('come to what is owed, overdue and paid this month, by currency', async () => {
+    // A part is paid of one that is overdue: the rest is owed.
+    const paidAt = new Date('2026-05-01T00:00:00.000Z');
+    const part = { id: newId(platform.clock.now), invoiceId: late, amount: 1_000, paidAt };
+    await platform.db.insert(payments).values(part);
+
+    const { month, currencies } = await platform.call(getBillingSummary, { token });
+    expect(month).toBe('2026-05');
+    expect(currencies.map(({ currency }) => currency)).toEqual(
+      [...new Set(all.map(({ currency }) => currency))].toSorted(),
+    );
+    const paid = await platform.db.select().from(payments);
+    const leftOf = (one: InvoiceOfApp) =>
+      one.total - paid.reduce((sum, { invoiceId, amount }) => sum + (invoiceId === one.id ? amount : 0), 0);
+    for (const summary of currencies) {
+      const open = all.filter(
+        ({ status, currency }) => currency === summary.currency && ['unpaid', 'overdue'].includes(status),
+      );
+      const overdue = open.filter(({ status }) => status === 'overdue');
+      const sumOf = (some: InvoiceOfApp[]) => some.reduce((sum, one) => sum + leftOf(one), 0);
+      const currencyOf = new Map(all.map(({ id, currency }) => [id, currency]));
+      const paidThisMonth = paid
+        .filter((one) => one.paidAt >= paidAt && currencyOf.get(one.invoiceId) === summary.currency)
+        .reduce((sum, { amount }) => sum + amount, 0);
+      expect(summary).toEqual({
+        currency: summary.currency,
+        owed: sumOf(open),
+        owedInvoices: open.length,
+        overdue: sumOf(overdue),
+        overdueInvoices: overdue.length,
+        paidThisMonth,
+      });
+    }
+
+    const { appId = '' } = all.find(({ id }) => id === late) ?? {};
+    const ofApp = await platform.call(getBillingSummary, { token, query: { appId } });
+    expect(ofApp.currencies.map(({ currency }) => currency)).toEqual(['VND']);
+    const nobody = await platform.refusal(getBillingSummary, { token, query: { appId: 'no-such-app' } });
+    expect(nobody.statusCode).toBe(404);
+  });
+
+  describe('use', () => {
+    const report = (query: Record<string, string>) => platform.call(getUsageReport, { token, query });
+    const period = { from: '2026-04-03', to: '2026-04-30' };
+
+    it('of all apps is that of each together, and is compared with as many days before', async () => {
+      const [whole, list] = await Promise.all([
+        report(period),
+        platform.call(listUsagesByApp, { token, query: { ...period, kind: 'live', perPage: '100' } }),
+      ]);
+      expect(whole).toMatchObject({
+        appId: null,
+        ...period,
+        previous: { from: '2026-03-06', to: '2026-04-02' },
+      });
+      expect(whole.days.map(({ day }) => day)).toEqual(whole.days.map(({ day }) => day).toSorted());
+      const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+      for (const amount of ['egressBytes', 'transcodeSeconds', 'liveSeconds'] as const) {
+        expect(whole.total[amount]).toBe(sum(whole.days.map((day) => day[amount])));
+        expect(whole.total[amount]).toBe(sum(list.data.map(({ total }) => total[amount])));
+        expect(whole.previous.total[amount]).toBe(sum(list.data.map(({ previous }) => previous[amount])));
+      }
+      // What is kept is no flow: the most of a day, not the sum of the days.
+      expect(whole.total.storageBytes).toBe(Math.max(...whole.days.map(({ storageBytes }) => storageBytes)));
+
+      const live = list.data.map(({ total }) => total.liveSeconds);
+      expect(live).toEqual(live.toSorted((one, other) => other - one));
+      for (const { values, total } of list.data) {
+        expect(values).toHaveLength(28);
+        expect(sum(values)).toBe(total.liveSeconds);
+      }
+      const [most] = list.data;
+      const { days, total } = await report({ ...period, appId: most?.appId ?? '' });
+      expect(total).toEqual(most?.total);
+      expect(days.find(({ day }) => day === period.to)?.liveSeconds).toBe(most?.values.at(-1));
+    });
+
+    it('has no use on days without a row, and goes by pages', async () => {
+      const [first, second] = await Promise.all(
+        ['1', '2'].map((page) =>
+          platform.call(listUsagesByApp, { token, query: { ...period, page, perPage: '3' } }),
+        ),
+      );
+      const [app] = first?.data ?? [];
+      if (!app) throw new Error('Nobody has used anything.');
+      expect(second?.data.map(({ appId }) => appId)).not.toContain(app.appId);
+      await platform.db.delete(usages).where(and(eq(usages.appId, app.appId), eq(usages.day, '2026-04-04')));
+      const { data } = await platform.call(listUsagesByApp, { token, query: { ...period, perPage: '100' } });
+      const values = data.find(({ appId }) => appId === app.appId)?.values;
+      expect(values).toEqual(app.values.with(1, 0));
+    });
+
+    it('is asked for by days that exist, a year at most, of tenant apps', async () => {
+      expect(await report({})).toMatchObject({ from: '2026-04-13', to: TODAY });
+      for (const query of [
+        { from: '2026-05-13' },
+        { from: '2025-05-01' },
+        { from: '2026-05-02', to: '2026-05-01' },
+        { to: 'yesterday' },
+      ]) {
+        expect((await platform.refusal(getUsageReport, { token, query })).statusCode).toBe(400);
+      }
+      const refused = await platform.refusal(getUsageReport, { token, query: { appId: 'no-such-app' } });
+      expect(refused.statusCode).toBe(404);
+    });
+  });
+});

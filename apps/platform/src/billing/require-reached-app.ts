@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { apps } from '../database/schema';
+import type { Authority } from '../http/authority';
+import { Refusal } from '../http/refusal';
+import { message } from '../messages/message';
+
+/** @throws Refusal 404 for an app of any kind that does not exist or is out of the caller's reach. */
+export async function requireReachedApp(db: Database, authority: Authority, appId: string): Promise<void> {
+  const [found] = authority.reachesApp(appId)
+    ? await db.select({ appId: apps.appId }).from(apps).where(eq(apps.appId, appId))
+    : [];
+  if (!found) throw new Refusal(404, message('tenantApp.notFound'));
+}

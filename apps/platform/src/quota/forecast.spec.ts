@@ -1,0 +1,43 @@
+import { dayAfter } from '@console/billing/contract';
+import { describe, expect, it } from 'vitest';
+import { runsOutOn } from './forecast';
+
+const TODAY = '2026-05-12';
+
+/** Ten days to yesterday on which a constant amount is used, and ten bytes more are kept each day. */
+const DAYS = Array.from({ length: 10 }, (_, position) => ({
+  day: dayAfter(TODAY, position - 10),
+  storageBytes: 100 + position * 10,
+  egressBytes: 50,
+  transcodeSeconds: 0,
+}));
+
+describe('the day on which a quota runs out', () => {
+  it.each([
+    ['storage-bytes', 190, 240, '2026-05-17'],
+    ['storage-bytes', 190, 241, '2026-05-18'],
+    ['egress-bytes-per-month', 500, 1_000, '2026-05-22'],
+    // The last day of the month still counts; the day after, all begins anew.
+    ['egress-bytes-per-month', 500, 1_450, '2026-05-31'],
+  ])('of %s, %d of %d, is %s', (resource, used, limit, day) => {
+    expect(runsOutOn({ resource, used, limit }, DAYS, TODAY)).toBe(day);
+  });
+
+  it.each([
+    ['a month that ends first', { resource: 'egress-bytes-per-month', used: 500, limit: 1_451 }],
+    ['no use', { resource: 'transcode-seconds-per-month', used: 1, limit: 2 }],
+    ['more than a year to come', { resource: 'storage-bytes', used: 0, limit: 3_651 }],
+    ['a limit that is reached', { resource: 'storage-bytes', used: 5, limit: 5 }],
+    ['members, who come and go', { resource: 'members', used: 1, limit: 2 }],
+    ['what nobody knows here', { resource: 'seats', used: 1, limit: 2 }],
+  ])('is none for %s', (_what, quota) => {
+    expect(runsOutOn(quota, DAYS, TODAY)).toBeNull();
+  });
+
+  it('is none without days to learn from, or when less is kept every day', () => {
+    const quota = { resource: 'storage-bytes', used: 1, limit: 2 };
+    for (const days of [[], DAYS.slice(0, 1), DAYS.map((day, i) => ({ ...day, storageBytes: 100 - i }))]) {
+      expect(runsOutOn(quota, days, TODAY)).toBeNull();
+    }
+  });
+});

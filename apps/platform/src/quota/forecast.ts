@@ -1,0 +1,70 @@
+import { dayAfter } from '@console/billing/contract';
+import type { Quota } from '@console/billing/contract';
+
+/** Days of use that a forecast is made from, today not among them: it is not over. */
+export const FORECAST_DAYS = 30;
+/** What lies further ahead is no forecast any more. */
+const FARTHEST_DAYS = 365;
+
+export interface UsedDay {
+  day: string;
+  storageBytes: number;
+  egressBytes: number;
+  transcodeSeconds: number;
+}
+
+/**
+ * The day on which the limit is reached if use goes on as in the last days, oldest first; null where nothing points to one.
+ * What is kept grows by what it grew each day; what is counted by the month begins anew with the next one.
+ */
+export function runsOutOn(
+  { resource, used, limit }: Pick<Quota, 'resource' | 'used' | 'limit'>,
+  days: readonly UsedDay[],
+  today: string,
+): string | null {
+  if (used >= limit) return null;
+  switch (resource) {
+    case 'storage-bytes':
+      return dayOfLimit(limit - used, growthOf(days), today, dayAfter(today, FARTHEST_DAYS));
+    case 'egress-bytes-per-month':
+      return dayOfLimit(
+        limit - used,
+        meanOf(days.map(({ egressBytes }) => egressBytes)),
+        today,
+        lastOfMonth(today),
+      );
+    case 'transcode-seconds-per-month':
+      return dayOfLimit(
+        limit - used,
+        meanOf(days.map(({ transcodeSeconds }) => transcodeSeconds)),
+        today,
+        lastOfMonth(today),
+      );
+    default:
+      return null;
+  }
+}
+
+function dayOfLimit(left: number, perDay: number, today: string, last: string): string | null {
+  if (perDay <= 0) return null;
+  const days = Math.ceil(left / perDay);
+  if (days > FARTHEST_DAYS) return null;
+  const day = dayAfter(today, days);
+  return day <= last ? day : null;
+}
+
+function growthOf(days: readonly UsedDay[]): number {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last || first.day === last.day) return 0;
+  const between = (Date.parse(last.day) - Date.parse(first.day)) / 86_400_000;
+  return (last.storageBytes - first.storageBytes) / between;
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function lastOfMonth(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readDecimal } from './decimal';
+import { moneyOf } from './money';
+import { formatDecimal, formatMoney, formatTaxRate, formatUnitPrice, parseMoney } from './money-text';
+
+/** Spaces of the languages are no-break ones. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+describe('an amount', () => {
+  it.each([
+    [5_390_000n, 'VND', 'vi-VN', '5.390.000 ₫'],
+    [5_390_000n, 'VND', 'en-US', '₫5,390,000'],
+    [1_250n, 'USD', 'en-US', '$12.50'],
+    [1_250n, 'USD', 'vi-VN', '12,50 US$'],
+    [-5n, 'USD', 'en-US', '-$0.05'],
+    [1_234_567_890_123_456_789n, 'USD', 'en-US', '$12,345,678,901,234,567.89'],
+    [1_500n, 'KWD', 'en-US', 'KWD 1.500'],
+  ])('of %s minor units of %s is in %s %s', (minor, currency, locale, text) => {
+    expect(plain(formatMoney(moneyOf(minor, currency), locale))).toBe(text);
+  });
+
+  it.each([
+    ['1.234.567', 'VND', 'vi-VN', 1_234_567n],
+    ['1234567 ₫', 'VND', 'vi-VN', 1_234_567n],
+    ['1,234.5', 'USD', 'en-US', 123_450n],
+    ['USD 12', 'USD', 'en-US', 1_200n],
+    ['12,5 US$', 'USD', 'vi-VN', 1_250n],
+    ['-0.05', 'USD', 'en-US', -5n],
+  ])('typed as %j in %s, %s, is read', (text, currency, locale, minor) => {
+    expect(parseMoney(text, currency, locale)).toEqual({ minor, currency });
+  });
+
+  it.each([
+    ['1,5', 'VND', 'vi-VN', 'đồng have no fraction'],
+    ['1.5', 'USD', 'vi-VN', 'a group of one digit'],
+    ['1,50', 'USD', 'en-US', 'a group of two digits'],
+    ['1.234', 'USD', 'en-US', 'tenths of a cent'],
+    ['1.2.3', 'USD', 'en-US', 'two points'],
+    ['', 'USD', 'en-US', 'nothing'],
+    ['12 EUR', 'USD', 'en-US', 'another currency'],
+    ['1e3', 'USD', 'en-US', 'an exponent'],
+  ])('is not %j in %s, %s: %s', (text, currency, locale) => {
+    expect(parseMoney(text, currency, locale)).toBeUndefined();
+  });
+
+  it('that was printed is read again, in both languages', () => {
+    const currencies = fc.constantFrom('VND', 'USD', 'EUR', 'JPY', 'KWD');
+    const minors = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
+    fc.assert(
+      fc.property(minors, currencies, fc.constantFrom('vi-VN', 'en-US'), (minor, currency, locale) => {
+        const money = { minor, currency };
+        expect(parseMoney(formatMoney(money, locale), currency, locale)).toEqual(money);
+      }),
+    );
+  });
+});
+
+describe('numbers beside amounts', () => {
+  it('are printed with all their digits', () => {
+    expect(formatDecimal(readDecimal('12345.678'), 'vi-VN')).toBe('12.345,678');
+    expect(plain(formatUnitPrice(readDecimal('0.0042'), 'USD', 'en-US'))).toBe('$0.0042');
+    expect(plain(formatUnitPrice(readDecimal('7000'), 'VND', 'vi-VN'))).toBe('7.000 ₫');
+    expect(formatTaxRate(750, 'en-US')).toBe('7.5%');
+    expect(formatTaxRate(1_000, 'vi-VN')).toBe('10%');
+  });
+});

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimalText, divideRounded, quotient, readDecimal, roundDecimal } from './decimal';
+import { invoiceTotals, taxOf } from './invoice-totals';
+import { add, allocate, majorText, minorUnitsOf, moneyOf, multiply, priceOf, subtract, sum } from './money';
+import type { Money } from './money';
+
+const vnd = (minor: number | bigint) => moneyOf(minor, 'VND');
+const usd = (minor: number | bigint) => moneyOf(minor, 'USD');
+
+/** Beyond what a floating-point number holds exactly. */
+const anyMinor = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
+const anyDecimal = fc.record({ digits: anyMinor, scale: fc.integer({ min: 0, max: 12 }) });
+const anyRate = fc.integer({ min: 0, max: 10_000 });
+const anyLine = fc.record({
+  amount: fc.bigInt({ min: 0n, max: 10n ** 18n }).map((minor) => vnd(minor)),
+  taxRate: fc.constantFrom(0, 500, 800, 1000, 2000),
+});
+
+describe('a decimal number', () => {
+  it('is what it was after its text', () => {
+    fc.assert(
+      fc.property(anyDecimal, (number) => {
+        const read = readDecimal(decimalText(number));
+        expect(roundDecimal(read, number.scale, 'down')).toEqual(number);
+      }),
+    );
+  });
+
+  it.each(['', '1.', '.5', '1e3', '01', '1,5', '+1', ' 1', 'NaN', '0x1'])('is not %j', (text) => {
+    expect(() => readDecimal(text)).toThrow(RangeError);
+  });
+
+  it.each([
+    ['2.5', '3', '2', '2'],
+    ['3.5', '4', '4', '3'],
+    ['-2.5', '-3', '-2', '-2'],
+    ['2.4999', '2', '2', '2'],
+    ['-2.51', '-3', '-3', '-2'],
+    ['0.5', '1', '0', '0'],
+  ])('%s is rounded half up to %s, half even to %s, down to %s', (text, halfUp, halfEven, down) => {
+    const rounded = (['half-up', 'half-even', 'down'] as const).map((rounding) =>
+      decimalText(roundDecimal(readDecimal(text), 0, rounding)),
+    );
+    expect(rounded).toEqual([halfUp, halfEven, down]);
+  });
+
+  it('is rounded to one of its two neighbours, the nearer one', () => {
+    const nonZero = anyMinor.filter((number) => number !== 0n);
+    fc.assert(
+      fc.property(
+        anyMinor,
+        nonZero,
+        fc.constantFrom('half-up', 'half-even'),
+        (dividend, divisor, rounding) => {
+          const rest = dividend - divideRounded(dividend, divisor, rounding) * divisor;
+          const distance = rest < 0n ? -rest : rest;
+          expect(distance * 2n <= (divisor < 0n ? -divisor : divisor)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('money', () => {
+  it('adds up to the same in any order, however much it is', () => {
+    fc.assert(
+      fc.property(fc.array(anyMinor), (minors) => {
+        const amounts = minors.map(vnd);
+        const total = minors.reduce((one, other) => one + other, 0n);
+        expect(sum(amounts, 'VND')).toEqual(vnd(total));
+        expect(sum(amounts.toReversed(), 'VND')).toEqual(vnd(total));
+        expect(amounts.reduce(add, vnd(0))).toEqual(vnd(total));
+        expect(amounts.reduce(subtract, vnd(total))).toEqual(vnd(0));
+      }),
+    );
+  });
+
+  it('of two currencies has no sum', () => {
+    for (const together of [add, subtract]) expect(() => together(vnd(1), usd(1))).toThrow('USD');
+    expect(() => sum([vnd(1)], 'USD')).toThrow('VND');
+  });
+
+  it.each([0.1, Number.NaN, Infinity, 2 ** 53])('is never made of %d', (number) => {
+    expect(() => vnd(number)).toThrow(RangeError);
+  });
+
+  it('goes to the wire exactly, or not at all', () => {
+    expect(minorUnitsOf(vnd(9_007_199_254_740_991))).toBe(Number.MAX_SAFE_INTEGER);
+    expect(() => minorUnitsOf(vnd(9_007_199_254_740_992n))).toThrow(RangeError);
+  });
+
+  it('costs its quantity times its price, rounded once', () => {
+    const price = (quantity: string, unitPrice: string, currency: string) =>
+      majorText(priceOf(readDecimal(quantity), readDecimal(unitPrice), currency, 'half-up'));
+    // 0.1 × 3 and 1.005 × 100 are what floating point gets wrong.
+    expect(price('3', '0.1', 'USD')).toBe('0.30');
+    expect(price('1', '1.005', 'USD')).toBe('1.01');
+    expect(price('12000', '0.0042', 'USD')).toBe('50.40');
+    expect(price('1.5', '333', 'VND')).toBe('500');
+    expect(price('1.5', '0.001', 'KWD')).toBe('0.002');
+    expect(multiply(usd(199), readDecimal('2.5'), 'half-even')).toEqual(usd(498));
+  });
+
+  it('is off by half a minor unit at most, whatever the quantity', () => {
+    fc.assert(
+      fc.property(anyMinor, anyDecimal, (minor, by) => {
+        const exact = minor * by.digits;
+        const unit = 10n ** BigInt(by.scale);
+        const distance = exact - multiply(vnd(minor), by, 'half-up').minor * unit;
+        expect((distance < 0n ? -distance : distance) * 2n <= unit).toBe(true);
+      }),
+    );
+  });
+
+  it('is divided without a unit lost or won, each part next to its share', () => {
+    const weights = fc
+      .array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 20 })
+      .filter((list) => list.some((weight) => weight > 0n));
+    fc.assert(
+      fc.property(anyMinor, weights, (minor, list) => {
+        const parts = allocate(vnd(minor), list);
+        const whole = list.reduce((one, other) => one + other, 0n);
+        expect(sum(parts, 'VND')).toEqual(vnd(minor));
+        for (const [position, part] of parts.entries()) {
+          const off = part.minor * whole - minor * (list[position] ?? 0n);
+          expect(off < whole && off > -whole).toBe(true);
+        }
+      }),
+    );
+    expect(allocate(usd(100), [1n, 1n, 1n])).toEqual([usd(34), usd(33), usd(33)]);
+    expect(() => allocate(usd(1), [])).toThrow(RangeError);
+    expect(() => allocate(usd(1), [2n, -1n])).toThrow(RangeError);
+  });
+});
+
+describe('tax', () => {
+  it('is at most half a minor unit from the exact one, and none of nothing', () => {
+    fc.assert(
+      fc.property(anyMinor, anyRate, (minor, rate) => {
+        const off = taxOf(vnd(minor), rate).minor * 10_000n - minor * BigInt(rate);
+        expect((off < 0n ? -off : off) <= 5_000n).toBe(true);
+      }),
+    );
+    expect(taxOf(usd(1_005), 1_000)).toEqual(usd(101));
+    expect(taxOf(usd(1_005), 0)).toEqual(usd(0));
+  });
+});
+
+describe('the totals of an invoice', () => {
+  const minorOf = ({ minor }: Money) => minor;
+
+  it('are those of its lines: subtotal and tax make the total, in any order of the lines', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 30 }), (lines) => {
+        const totals = invoiceTotals(lines, 'VND');
+        expect(minorOf(totals.subtotal)).toBe(lines.reduce((all, { amount }) => all + amount.minor, 0n));
+        expect(add(totals.subtotal, totals.tax)).toEqual(totals.total);
+        expect(invoiceTotals(lines.toReversed(), 'VND')).toEqual(totals);
+        expect(
+          sum(
+            totals.taxes.map(({ taxable }) => taxable),
+            'VND',
+          ),
+        ).toEqual(totals.subtotal);
+      }),
+    );
+  });
+
+  it('round the tax of a rate once, not line by line', () => {
+    // 10 % of each 5 đồng would be 1 rounded up: ten of them 10, where 10 % of 50 are 5.
+    const lines = Array.from({ length: 10 }, () => ({ amount: vnd(5), taxRate: 1_000 }));
+    expect(invoiceTotals(lines, 'VND')).toMatchObject({ tax: vnd(5), total: vnd(55) });
+  });
+
+  it('of no lines are nothing', () => {
+    expect(invoiceTotals([], 'USD')).toEqual({ subtotal: usd(0), taxes: [], tax: usd(0), total: usd(0) });
+  });
+});
+
+describe('a quotient', () => {
+  it('has the places that were asked for', () => {
+    expect(decimalText(quotient(3_600n, 3_600n, 3, 'half-up'))).toBe('1');
+    expect(decimalText(quotient(1n, 3n, 3, 'half-up'))).toBe('0.333');
+    expect(decimalText(quotient(2n, 3n, 3, 'half-up'))).toBe('0.667');
+    expect(() => quotient(1n, 0n, 3, 'down')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,89 @@
+import { mock, mockSlow, refuse } from '@console/http/testing';
+import { getBillingSummary, getInvoice, listAllInvoices, listInvoices } from '../contract';
+import type { CurrencySummary, InvoiceDetail, InvoiceOfApp } from '../contract';
+import { minorUnitsOf, moneyOf, sum } from '../money/money';
+import { BILLING_TODAY, invoiceRowOf } from './invoice-factory';
+import { comparing, pageOf } from './page-of';
+
+const SORTABLE = {
+  issuingDate: ({ issuingDate }: InvoiceOfApp) => issuingDate,
+  dueDate: ({ dueDate }: InvoiceOfApp) => dueDate,
+  number: ({ number }: InvoiceOfApp) => number,
+  appId: ({ appId }: InvoiceOfApp) => appId,
+  total: ({ currency, total }: InvoiceOfApp) => [currency, total],
+};
+
+interface Filters {
+  appId?: string | undefined;
+  issuingDateFrom?: string | undefined;
+  issuingDateTo?: string | undefined;
+  status?: string | undefined;
+  number?: string | undefined;
+}
+
+/** Invoices in every list that has them, filtered, sorted and paged as on the platform, each with its details. */
+export function invoicesKept(invoices: readonly InvoiceDetail[]) {
+  const rows = invoices.map(invoiceRowOf);
+  return [
+    mock(listInvoices, ({ query }) => pageOf(matching(rows, query), query)),
+    mock(listAllInvoices, ({ query }) =>
+      pageOf(matching(rows, query).toSorted(comparing(query.sort ?? '-issuingDate', SORTABLE)), query),
+    ),
+    mock(getInvoice, ({ params }) => invoices.find(({ id }) => id === params.id) ?? refuse(404)),
+    mock(getBillingSummary, ({ query }) => ({
+      month: BILLING_TODAY.slice(0, 'YYYY-MM'.length),
+      currencies: summariesOf(
+        invoices.filter(({ appId }) => query.appId === undefined || appId === query.appId),
+      ),
+    })),
+  ];
+}
+
+/** Lists, details and sums that are refused. */
+export const invoicesUnavailable = () =>
+  [listInvoices, listAllInvoices, getInvoice, getBillingSummary].map((operation) =>
+    mock(operation, () => refuse(500, { errors: ['the database is resting'] })),
+  );
+
+export const invoicesSlow = () =>
+  [listInvoices, listAllInvoices, getInvoice, getBillingSummary].map((operation) => mockSlow(operation));
+
+function matching(rows: readonly InvoiceOfApp[], filters: Filters): InvoiceOfApp[] {
+  const { appId, issuingDateFrom = '', issuingDateTo = '9999', status, number = '' } = filters;
+  return rows.filter(
+    (row) =>
+      (appId === undefined || row.appId === appId) &&
+      (status === undefined || row.status === status) &&
+      row.issuingDate >= issuingDateFrom &&
+      row.issuingDate <= issuingDateTo &&
+      row.number.startsWith(number.toUpperCase()),
+  );
+}
+
+function summariesOf(invoices: readonly InvoiceDetail[]): CurrencySummary[] {
+  const month = BILLING_TODAY.slice(0, 'YYYY-MM'.length);
+  const currencies = [...new Set(invoices.map(({ currency }) => currency))].toSorted();
+  return currencies.map((currency) => {
+    const ofCurrency = invoices.filter((invoice) => invoice.currency === currency);
+    const owed = ofCurrency.filter(({ status }) => status === 'unpaid' || status === 'overdue');
+    const overdue = owed.filter(({ status }) => status === 'overdue');
+    const paid = ofCurrency
+      .flatMap(({ payments }) => payments)
+      .filter(({ paidAt }) => paidAt.startsWith(month));
+    const total = (amounts: readonly number[]) =>
+      minorUnitsOf(
+        sum(
+          amounts.map((amount) => moneyOf(amount, currency)),
+          currency,
+        ),
+      );
+    return {
+      currency,
+      owed: total(owed.map(({ due }) => due)),
+      owedInvoices: owed.length,
+      overdue: total(overdue.map(({ due }) => due)),
+      overdueInvoices: overdue.length,
+      paidThisMonth: total(paid.map(({ amount }) => amount)),
+    };
+  });
+}

@@ -1,0 +1,123 @@
+import { mock, mockSlow, refuse } from '@console/http/testing';
+import {
+  dayAfter,
+  DEFAULT_USAGE_DAYS,
+  getUsageReport,
+  listUsagesByApp,
+  periodBefore,
+  USAGE_UNITS,
+  usageDays,
+} from '../contract';
+import type { UsageAmounts, UsagePeriod } from '../contract';
+import { BILLING_TODAY } from './invoice-factory';
+import { comparing, pageOf } from './page-of';
+
+const GIGABYTE = 1024 ** 3;
+
+/** One app's use of one day. */
+export interface MockedUsage extends UsageAmounts {
+  appId: string;
+  appName: string;
+  day: string;
+}
+
+/** Use of so many apps (`studio-1` …) on so many days to BILLING_TODAY: growing slowly, more of it at weekends. */
+export function usageOf(apps: number, days: number): MockedUsage[] {
+  return Array.from({ length: apps * days }, (_, index) => {
+    const app = (index % apps) + 1;
+    const position = Math.floor(index / apps);
+    const day = dayAfter(BILLING_TODAY, position + 1 - days);
+    const isWeekend = new Date(day).getUTCDay() % 6 === 0;
+    const activity = app * (100 + position) * (isWeekend ? 3 : 2);
+    return {
+      appId: `studio-${String(app)}`,
+      appName: `Studio ${String(app)}`,
+      day,
+      storageBytes: app * (500 + position) * GIGABYTE,
+      egressBytes: activity * GIGABYTE,
+      transcodeSeconds: activity * 60,
+      liveSeconds: activity * 36,
+    };
+  });
+}
+
+/** Reports on use, as the platform makes them of its days. */
+export function usageKept(used: readonly MockedUsage[]) {
+  return [
+    mock(getUsageReport, ({ query }) => {
+      const period = periodOf(query);
+      const before = periodBefore(period);
+      const ofApp = used.filter(({ appId }) => query.appId === undefined || appId === query.appId);
+      return {
+        appId: query.appId ?? null,
+        ...period,
+        total: totalOf(byDay(ofApp, period)),
+        previous: { ...before, total: totalOf(byDay(ofApp, before)) },
+        days: byDay(ofApp, period),
+      };
+    }),
+    mock(listUsagesByApp, ({ query }) => {
+      const period = periodOf(query);
+      const before = periodBefore(period);
+      const { amount } = USAGE_UNITS[query.kind];
+      const apps = [...Map.groupBy(used, ({ appId }) => appId).values()]
+        .map((days) => {
+          const values = new Map(byDay(days, period).map((day) => [day.day, day[amount]]));
+          return {
+            appId: days[0]?.appId ?? '',
+            appName: days[0]?.appName ?? '',
+            total: totalOf(byDay(days, period)),
+            previous: totalOf(byDay(days, before)),
+            values: Array.from(
+              { length: usageDays(period) },
+              (_, later) => values.get(dayAfter(period.from, later)) ?? 0,
+            ),
+          };
+        })
+        .toSorted(
+          comparing('-used,appId', { used: ({ total }) => total[amount], appId: ({ appId }) => appId }),
+        );
+      return { ...pageOf(apps, query), ...period, kind: query.kind };
+    }),
+  ];
+}
+
+export const usageUnavailable = () =>
+  [getUsageReport, listUsagesByApp].map((operation) => mock(operation, () => refuse(500)));
+export const usageSlow = () => [getUsageReport, listUsagesByApp].map((operation) => mockSlow(operation));
+
+function periodOf({ from, to = BILLING_TODAY }: { from?: string | undefined; to?: string | undefined }) {
+  return { from: from ?? dayAfter(to, 1 - DEFAULT_USAGE_DAYS), to };
+}
+
+const NOTHING: UsageAmounts = { storageBytes: 0, egressBytes: 0, transcodeSeconds: 0, liveSeconds: 0 };
+
+/** Days with use, oldest first, what all apps used together. */
+function byDay(used: readonly MockedUsage[], { from, to }: UsagePeriod): (UsageAmounts & { day: string })[] {
+  const within = used.filter(({ day }) => day >= from && day <= to);
+  return [...Map.groupBy(within, ({ day }) => day)]
+    .toSorted(comparing('day', { day: ([day]) => day }))
+    .map(([day, some]) => ({
+      day,
+      ...some.reduce(
+        (sum, one) => ({ ...added(sum, one), storageBytes: sum.storageBytes + one.storageBytes }),
+        NOTHING,
+      ),
+    }));
+}
+
+/** Of several days, the most that was kept. */
+function totalOf(days: readonly UsageAmounts[]): UsageAmounts {
+  return days.reduce(
+    (sum, day) => ({ ...added(sum, day), storageBytes: Math.max(sum.storageBytes, day.storageBytes) }),
+    NOTHING,
+  );
+}
+
+function added(one: UsageAmounts, other: UsageAmounts) {
+  return {
+    egressBytes: one.egressBytes + other.egressBytes,
+    transcodeSeconds: one.transcodeSeconds + other.transcodeSeconds,
+    liveSeconds: one.liveSeconds + other.liveSeconds,
+  };
+}
