@@ -6,3 +6,4 @@ export { browserZone, formatBuildDate, formatDate, formatDateTime, formatRelativ
 export { FALLBACK_LANGUAGE, isLanguage, LANGUAGES } from './languages';
 export type { Language } from './languages';
 export type { Locale, Messages, Translated } from './locale';
+export { searchable } from './searchable';

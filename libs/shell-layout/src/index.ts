@@ -17,6 +17,7 @@ export type { BulkAction } from './kit/bulk/bulk-action';
 export { CopyText } from './kit/display/copy-text';
 export { DateTime, useZone } from './kit/display/date-time';
 export { GuardedButton } from './access/guarded-button';
+export { DetailCard } from './kit/page/detail-card';
 export { DetailPage } from './kit/page/detail-page';
 export { EmptyState } from './kit/display/empty-state';
 export { FactList } from './kit/display/fact-list';

@@ -1,8 +1,8 @@
 import { MAX_PAGE_SIZE } from '@console/http/contract';
+import { searchable } from '@console/i18n';
 import { Select } from 'antd';
 import { useListAppApiGroupsQuery } from '../api/api-groups-api';
 import { TENANT_API_GROUP_IDS } from '../contract';
-import { searchable } from '../tenant-app-detail/searchable';
 
 interface ApiGroupsSelectProps {
   /** Handed in by the field of the form. */

@@ -1,9 +1,8 @@
-import { CopyText, DateTime, FactList, StatusTag, useZone } from '@console/shell-layout';
+import { CopyText, DateTime, DetailCard, FactList, StatusTag, useZone } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import type { TenantAppDetails } from '../contract';
 import { editTenantAppPath } from '../tenant-app-paths';
 import { ChangeButton } from './change-button';
-import { DetailCard } from './detail-card';
 
 /** What the app is, whose it is, and when something was done with it. */
 export function AboutCard({ app }: { app: TenantAppDetails }) {

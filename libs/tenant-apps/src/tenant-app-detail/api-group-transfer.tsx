@@ -1,9 +1,9 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
+import { searchable } from '@console/i18n';
 import { Button, Checkbox, Flex, theme, Transfer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApiGroup } from '../contract';
-import { searchable } from './searchable';
 
 /** Every app has it: it cannot be taken away. */
 const ALWAYS_GRANTED = 'management';

@@ -1,10 +1,9 @@
-import { FailedState } from '@console/shell-layout';
+import { DetailCard, FailedState } from '@console/shell-layout';
 import { Flex, Skeleton, Tag, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useListTenantAppApiGroupsQuery } from '../api/api-groups-api';
 import { appApiGroupsPath } from '../tenant-app-paths';
 import { ChangeButton } from './change-button';
-import { DetailCard } from './detail-card';
 
 /** What the groups of the app can be allowed. */
 export function ApiGroupsCard({ appId }: { appId: string }) {

@@ -1,11 +1,10 @@
-import { DateTime, FactList, GuardedButton, useZone } from '@console/shell-layout';
+import { DateTime, DetailCard, FactList, GuardedButton, useZone } from '@console/shell-layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TenantAppDetails } from '../contract';
 import { CHANGES_TENANT_APPS } from '../tenant-app-acts/changes-tenant-apps';
 import { ResetKeyDialog } from '../tenant-app-acts/reset-key-dialog';
 import { useKeyResetGate } from '../tenant-app-acts/use-key-reset-gate';
-import { DetailCard } from './detail-card';
 
 /** The API key as it can be told apart from others: nobody can read it whole any more. */
 export function ApiKeyCard({ app }: { app: TenantAppDetails }) {

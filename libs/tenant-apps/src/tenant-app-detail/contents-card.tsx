@@ -1,9 +1,8 @@
-import { FactList } from '@console/shell-layout';
+import { DetailCard, FactList } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TenantAppDetails } from '../contract';
 import { tenantAppBase } from '../tenant-app-paths';
-import { DetailCard } from './detail-card';
 
 /** How much belongs to the app; what has a page of its own is a link there. */
 export function ContentsCard({ app: { appId, counts } }: { app: TenantAppDetails }) {

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@console/i18n';
-import { FactList, GuardedButton, StatusTag, useZone } from '@console/shell-layout';
+import { DetailCard, FactList, GuardedButton, StatusTag, useZone } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,6 @@ import { StartTrialDialog } from '../tenant-app-acts/start-trial-dialog';
 import { ToFreeDialog } from '../tenant-app-acts/to-free-dialog';
 import { useEditionName } from '../tenant-app-list/use-edition-name';
 import { useSubscriptionStatus } from '../tenant-app-list/use-subscription-status';
-import { DetailCard } from './detail-card';
 import { subscriptionActs, trialOf, type SubscriptionAct, type Trial } from './subscription-acts';
 
 /** How the app is subscribed, how its free trial fares, and what can be done about either. @see docs/behaviour.md 4.3 */

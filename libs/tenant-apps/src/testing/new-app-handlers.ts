@@ -1,7 +1,7 @@
 import { mock } from '@console/http/testing';
+import { searchable } from '@console/i18n';
 import { API_GROUP_IDS } from '@console/http/contract';
 import { generateAppId, listAppApiGroups, NewAppId, validateAppId } from '../contract';
-import { searchable } from '../tenant-app-detail/searchable';
 
 /**
  * What the form of a new app asks for while it is filled in: proposals, whether an ID is free, and the API groups. Stands

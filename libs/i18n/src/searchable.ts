@@ -1,4 +1,4 @@
-/** A text as it is searched: "Đài" is found by "dai". */
+/** A text as it is searched, for both what is typed and what is looked through: "Đài" is found by "dai". */
 export function searchable(text: string): string {
   return text
     .toLowerCase()
