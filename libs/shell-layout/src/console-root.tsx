@@ -4,6 +4,7 @@ import { Provider as StoreProvider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import type { ConsoleRoute } from './routes/console-route';
 import type { ConsoleRouter } from './routes/create-console-router';
+import { RouterContextProvider } from './routes/destination';
 import { RoutesProvider } from './routes/routes-context';
 import { ConsoleServicesProvider, type ConsoleServices } from './services/console-services';
 import { ConsoleTheme } from './theme/console-theme';
@@ -23,7 +24,9 @@ export function ConsoleRoot({ services, router, routes, antdLocale }: ConsoleRoo
         <ConsoleServicesProvider value={services}>
           <RoutesProvider value={routes}>
             <ConsoleTheme {...(antdLocale && { antdLocale })}>
-              <RouterProvider router={router} />
+              <RouterContextProvider value={router}>
+                <RouterProvider router={router} />
+              </RouterContextProvider>
             </ConsoleTheme>
           </RoutesProvider>
         </ConsoleServicesProvider>

@@ -19,8 +19,6 @@ for (const language of LANGUAGES)
       await expect(page).toHaveURL('/apps/management/member');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(routes.management);
       await page.getByRole('searchbox').fill(operator.email);
-      // The list is searched after a pause: a way taken before would be called back by it.
-      await expect(page).toHaveURL(/[?]q=/);
       const people = page.getByRole('table', { name: members.table });
       await expect(people.getByRole('row').filter({ hasText: operator.email })).toContainText(
         'Administrators',

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { int, oneOf, readListState, sortBy, text, writeListState } from './list-query';
+import {
+  int,
+  oneOf,
+  readListState,
+  sortBy,
+  sortByList,
+  sortedFirst,
+  text,
+  writeListState,
+} from './list-query';
 
 const LIST = {
   page: int(1),
@@ -72,5 +81,26 @@ describe('the list state in an address', () => {
 
   it('throws nonsense out', () => {
     expect(write('page=banana&edition=gold', { q: 'a' })).toBe('q=a');
+  });
+});
+
+describe('an order of several fields', () => {
+  const { read: readOrder } = sortByList(['brand', 'expiry'], '-expiry');
+
+  it.each(['brand', '-expiry', 'brand,-expiry', '-expiry,brand'])('may be %s', (order) => {
+    expect(readOrder(order)).toBe(order);
+  });
+
+  it.each(['', 'brand,', 'brand,secret', 'brand,-brand', '--brand', 'brand expiry'])('is not %j', (order) => {
+    expect(readOrder(order)).toBeUndefined();
+  });
+
+  it.each([
+    ['brand', '-expiry', 'brand,-expiry'],
+    ['-brand', 'brand,-expiry', '-brand,-expiry'],
+    ['expiry', 'brand,-expiry', 'expiry,brand'],
+    ['expiry', '-expiry', 'expiry'],
+  ])('sorted by %s after %s is %s', (chosen, before, order) => {
+    expect(sortedFirst(chosen, before)).toBe(order);
   });
 });

@@ -40,6 +40,28 @@ export function sortBy(fields: readonly string[], fallback: string): Field<strin
   };
 }
 
+/** Comma-joined fields to sort by, each once and `-` in front for descending: the first decides, the next among its equals. */
+export function sortByList(fields: readonly string[], fallback: string): Field<string> {
+  return {
+    fallback,
+    read: (value) => {
+      const names = sortNames(value);
+      const known = names.every((name, position) => fields.includes(name) && names.indexOf(name) === position);
+      return known ? value : undefined;
+    },
+  };
+}
+
+/** The order of a list once somebody sorts it by one field: that decides first, and among its equals the order before. */
+export function sortedFirst(chosen: string, before: string): string {
+  const rest = before.split(',').filter((field) => sortNames(field)[0] !== sortNames(chosen)[0]);
+  return [chosen, ...rest].join(',');
+}
+
+function sortNames(sort: string): string[] {
+  return sort.split(',').map((field) => field.replace(/^-/, ''));
+}
+
 /** The list state in an address: nonsense falls back. */
 export function readListState<Spec extends ListQuerySpec>(
   spec: Spec,

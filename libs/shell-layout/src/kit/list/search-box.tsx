@@ -2,6 +2,8 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useDestination } from '../../routes/destination';
 
 const PAUSE_MS = 300;
 
@@ -12,38 +14,48 @@ interface SearchBoxProps {
 
 interface Typed {
   text: string;
+  /** The place where this was typed. */
+  at: string;
   /** The address's value when this was typed. */
   since: string;
   /** What was asked for since, as long as the address does not have it. */
   sent: readonly string[];
 }
 
-/** Searches while one types, after a short pause; Enter does not wait. */
+/**
+ * Searches while one types, after a short pause; Enter does not wait. Who goes elsewhere within the pause is not called back:
+ * what they typed is searched for when they return from a dialog to the list, and never where they have left it.
+ */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const { t } = useTranslation('shell');
-  const [typed, setTyped] = useState<Typed>({ text: value, since: value, sent: [] });
+  const { pathname } = useLocation();
+  const destination = useDestination();
+  const [typed, setTyped] = useState<Typed>({ text: value, at: pathname, since: value, sent: [] });
   // The address has caught up with what was sent, perhaps not the last of it; what was typed meanwhile stays.
   const arrived = typed.since === value ? -1 : typed.sent.lastIndexOf(value);
-  if (arrived >= 0) setTyped({ text: typed.text, since: value, sent: typed.sent.slice(arrived + 1) });
+  if (arrived >= 0) setTyped({ ...typed, since: value, sent: typed.sent.slice(arrived + 1) });
   // Any other change of the address (Back, "clear filters") replaces what stands here.
   const { text, sent } = typed.since === value ? typed : { text: value, sent: [] };
+  const q = text.trim();
+  const due = q !== value && q !== sent.at(-1) && pathname === typed.at;
 
-  const send = (q: string) => {
-    setTyped({ text, since: value, sent: [...sent, q] });
+  const send = () => {
+    setTyped({ text, at: pathname, since: value, sent: [...sent, q] });
     onSearch(q);
   };
-  const sendAfterPause = useEffectEvent(send);
+  const sendUnlessLeaving = useEffectEvent(() => {
+    if (destination().pathname === pathname) send();
+  });
 
   useEffect(() => {
-    const q = text.trim();
-    if (q === value) return undefined;
+    if (!due) return undefined;
     const timer = setTimeout(() => {
-      sendAfterPause(q);
+      sendUnlessLeaving();
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [text, value]);
+  }, [due, q]);
 
   return (
     <Input
@@ -56,10 +68,10 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       maxLength={200}
       value={text}
       onChange={({ target }) => {
-        setTyped({ text: target.value, since: value, sent });
+        setTyped({ text: target.value, at: pathname, since: value, sent });
       }}
       onPressEnter={() => {
-        if (text.trim() !== value) send(text.trim());
+        if (q !== value) send();
       }}
       style={{ width: 280, maxWidth: '100%' }}
     />

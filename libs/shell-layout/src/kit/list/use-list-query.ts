@@ -1,4 +1,5 @@
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { useDestination } from '../../routes/destination';
 import { readListState, writeListState, type Field, type ListQuerySpec, type ListState } from './list-query';
 
 /** Every list has these; filters of its own come beside them. */
@@ -30,9 +31,12 @@ const NOT_NARROWING = ['page', 'perPage', 'sort'];
 export function useListQuery<const Spec extends BaseListSpec>(spec: Spec): ListStateControl<ListState<Spec>> {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
-  const { location: next } = useNavigation();
+  const destination = useDestination();
   // A change that is still on its way counts: the next one must not undo it.
-  const latest = () => (next?.pathname === pathname ? new URLSearchParams(next.search) : params);
+  const latest = () => {
+    const next = destination();
+    return next.pathname === pathname ? new URLSearchParams(next.search) : params;
+  };
   const state = readListState(spec, params);
   const narrowing = Object.keys(spec).filter((name) => !NOT_NARROWING.includes(name));
 
