@@ -46,7 +46,9 @@ export function sortByList(fields: readonly string[], fallback: string): Field<s
     fallback,
     read: (value) => {
       const names = sortNames(value);
-      const known = names.every((name, position) => fields.includes(name) && names.indexOf(name) === position);
+      const known = names.every(
+        (name, position) => fields.includes(name) && names.indexOf(name) === position,
+      );
       return known ? value : undefined;
     },
   };

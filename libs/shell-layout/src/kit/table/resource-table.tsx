@@ -48,6 +48,8 @@ interface ResourceTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Said when there is nothing at all, not even without filters. */
   empty: string;
+  /** Whether the list can be searched; it can unless told. */
+  searchable?: boolean;
   /** Filters of the list, beside the search. */
   filters?: ReactNode;
   /** Lets people arrange the columns, which this browser remembers under this name. */
@@ -71,6 +73,7 @@ export function ResourceTable<Row extends object>({
   columns,
   rowKey,
   empty,
+  searchable = true,
   filters,
   tableKey,
   readPage,
@@ -107,12 +110,14 @@ export function ResourceTable<Row extends object>({
   return (
     <Flex vertical gap={token.margin} {...focus.areaProps} style={{ outline: 'none' }}>
       <Flex gap={token.marginSM} wrap align="center">
-        <SearchBox
-          value={state.q}
-          onSearch={(q) => {
-            change({ q });
-          }}
-        />
+        {searchable && (
+          <SearchBox
+            value={state.q}
+            onSearch={(q) => {
+              change({ q });
+            }}
+          />
+        )}
         {filters}
         <Flex gap={token.marginXS} wrap style={{ marginInlineStart: 'auto' }}>
           {readPage && total > 0 && (

@@ -15,7 +15,7 @@ interface RowsTableProps<Row> {
   columns: readonly ResourceColumn<Row>[];
   rowKey: (row: Row) => string;
   busy?: boolean;
-  /** The `key` of the sorted column, `-` in front for descending. */
+  /** The `key` of the sorted column, `-` in front for descending; of several, comma-joined, the header shows the first. */
   sort?: string;
   onSort?: (sort: string) => void;
   /** Boxes to tick the rows. */
@@ -92,8 +92,9 @@ function tableColumns<Row extends object>(
   sort: string,
   virtual: boolean,
 ): NonNullable<TableProps<Row>['columns']> {
-  const field = sort.replace(/^-/, '');
-  const order = sort.startsWith('-') ? 'descend' : 'ascend';
+  const [first = ''] = sort.split(',');
+  const field = first.replace(/^-/, '');
+  const order = first.startsWith('-') ? 'descend' : 'ascend';
   return columns.map(({ key, title, render, sortable = false, align = 'start', width }) => ({
     key,
     title,
