@@ -283,6 +283,7 @@ export const en = {
     nothingClosed: 'Nothing: the menu shows you every place there is.',
     open: 'Open to you',
   },
+  dialog: { close: 'Close', locked: 'This is not open to you.' },
   detail: {
     loading: 'Loading',
     pages: 'Pages',

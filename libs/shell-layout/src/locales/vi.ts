@@ -273,6 +273,7 @@ export const vi = {
     nothingClosed: 'Không có: menu đã hiện mọi mục.',
     open: 'Đang mở cho bạn',
   },
+  dialog: { close: 'Đóng', locked: 'Bạn không thể thực hiện việc này.' },
   detail: {
     loading: 'Đang tải',
     pages: 'Các trang',

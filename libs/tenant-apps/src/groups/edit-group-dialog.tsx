@@ -1,11 +1,11 @@
-import { FormDialog, useActObstacle } from '@console/shell-layout';
+import { FormDialog } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetGroupQuery, useUpdateGroupMutation } from '../api/groups-api';
 import { UpdateGroupDto, type TenantGroup } from '../contract';
 import { useManagedApp } from '../managed-app/use-managed-app';
 import { GroupFields } from './group-fields';
+import { GROUP_DIALOG_WIDTH } from './group-dialog-width';
 import { groupListPath } from './group-paths';
-import { LockedDialog } from './locked-dialog';
 import { knownApiGroups, toManageGroup } from './managing-groups';
 import { OneGroup } from './one-group';
 import type { GrantableApiGroup } from './use-grantable-api-groups';
@@ -27,14 +27,13 @@ interface EditGroupProps {
 function EditGroup({ group, apiGroups }: EditGroupProps) {
   const { t } = useTranslation('tenantApps');
   const app = useManagedApp();
-  const obstacle = useActObstacle(toManageGroup(app, group, apiGroups));
   const [update] = useUpdateGroupMutation();
   const [read] = useLazyGetGroupQuery();
 
-  if (obstacle) return <LockedDialog title={t('groups.edit')} obstacle={obstacle} />;
   return (
     <FormDialog
       title={t('groups.edit')}
+      requires={toManageGroup(app, group, apiGroups)}
       schema={UpdateGroupDto}
       initialValues={valuesOf(group)}
       run={(body, etag) => update({ id: group.id, body, ifMatch: etag ?? group.etag })}
@@ -45,7 +44,7 @@ function EditGroup({ group, apiGroups }: EditGroupProps) {
       submitLabel={t('groups.save')}
       draftKey={`groups:edit ${group.id}`}
       closeTo={groupListPath(app)}
-      width={640}
+      width={GROUP_DIALOG_WIDTH}
     >
       <GroupFields apiGroups={apiGroups} />
     </FormDialog>

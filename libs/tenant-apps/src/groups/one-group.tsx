@@ -1,4 +1,4 @@
-import { EmptyState, FailedState, useReturnedFocus } from '@console/shell-layout';
+import { EmptyState, FailedState, RouteDialog, useReturnedFocus } from '@console/shell-layout';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,8 @@ import { useGetGroupQuery } from '../api/groups-api';
 import type { TenantGroup } from '../contract';
 import { useManagedApp } from '../managed-app/use-managed-app';
 import { ApiGroupsLoaded } from './api-groups-loaded';
-import { GroupDialog } from './group-dialog';
+import { GROUP_DIALOG_WIDTH } from './group-dialog-width';
+import { groupListPath } from './group-paths';
 import type { GrantableApiGroup } from './use-grantable-api-groups';
 
 interface OneGroupProps {
@@ -23,18 +24,18 @@ interface OneGroupProps {
 export function OneGroup({ title, children }: OneGroupProps) {
   const { t } = useTranslation('tenantApps');
   const { groupId = '' } = useParams();
-  const { appId } = useManagedApp();
+  const app = useManagedApp();
   const { currentData: group, error, refetch } = useGetGroupQuery({ id: groupId });
   // Whatever takes this dialog's place: the focus goes back to where it was before the first one.
   useReturnedFocus();
 
-  if (group?.appId === appId) {
+  if (group?.appId === app.appId) {
     return <ApiGroupsLoaded title={title}>{(apiGroups) => children(group, apiGroups)}</ApiGroupsLoaded>;
   }
   const failure = error && 'kind' in error ? error : undefined;
   const missing = group !== undefined || (failure?.kind === 'refused' && failure.status === 404);
   return (
-    <GroupDialog title={title}>
+    <RouteDialog title={title} closeTo={groupListPath(app)} width={GROUP_DIALOG_WIDTH}>
       {missing ? (
         <EmptyState text={t('groups.notFound')} />
       ) : failure ? (
@@ -42,6 +43,6 @@ export function OneGroup({ title, children }: OneGroupProps) {
       ) : (
         <Skeleton active title={false} />
       )}
-    </GroupDialog>
+    </RouteDialog>
   );
 }

@@ -212,7 +212,6 @@ export const en = {
     },
     noMoreThanOwn:
       'Nobody can give more than they hold: what is locked, an administrator who holds it can give.',
-    lockedForm: 'This is not open to you.',
     preview: {
       title: 'What members of {{name}} may do',
       inForm: 'What members of this group may do',
@@ -268,8 +267,6 @@ export const en = {
     empty: 'Nobody is a member of this app yet',
     failed: 'The member could not be loaded',
     notFound: 'There is no such member in this app',
-    close: 'Close',
-    locked: 'You may look at the members, and not change them.',
     columns: { person: 'Person', group: 'Group', status: 'Status', createdAt: 'Added' },
     status: { active: 'Active', invited: 'Invited', expired: 'Invitation expired' },
     until: { invited: 'until {{time}}', expired: 'on {{time}}' },

@@ -200,7 +200,6 @@ export const vi = {
     },
     noMoreThanOwn:
       'Không ai cấp được quyền mà chính mình không có: mục bị khóa chỉ quản trị viên có nhóm API đó mới cấp được.',
-    lockedForm: 'Bạn không thể thực hiện việc này.',
     preview: {
       title: 'Quyền của thành viên {{name}}',
       inForm: 'Quyền của thành viên nhóm này',
@@ -251,8 +250,6 @@ export const vi = {
     empty: 'Ứng dụng này chưa có thành viên nào',
     failed: 'Không tải được thành viên',
     notFound: 'Ứng dụng này không có thành viên đó',
-    close: 'Đóng',
-    locked: 'Bạn có thể xem danh sách thành viên nhưng không thể thay đổi.',
     columns: { person: 'Người', group: 'Nhóm', status: 'Trạng thái', createdAt: 'Ngày thêm' },
     status: { active: 'Đang hoạt động', invited: 'Đã mời', expired: 'Lời mời đã hết hạn' },
     until: { invited: 'đến {{time}}', expired: 'từ {{time}}' },

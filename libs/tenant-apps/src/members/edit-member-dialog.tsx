@@ -3,7 +3,7 @@ import {
   FailedState,
   FormDialog,
   FormField,
-  useActObstacle,
+  RouteDialog,
   useGetUserDetailQuery,
 } from '@console/shell-layout';
 import { Skeleton, theme } from 'antd';
@@ -14,9 +14,7 @@ import { useGetMemberQuery, useLazyGetMemberQuery, useUpdateMemberMutation } fro
 import { UpdateMemberTenantAppDto, type Member } from '../contract';
 import { useManagedApp } from '../managed-app/use-managed-app';
 import { groupChoices, GroupSelect } from './group-select';
-import { LockedMemberDialog } from './locked-member-dialog';
 import { toManageMember } from './managing-members';
-import { MemberDialog } from './member-dialog';
 import { membersPath } from './member-paths';
 import { memberName } from './member-state';
 
@@ -24,14 +22,14 @@ import { memberName } from './member-state';
 export function EditMemberDialog() {
   const { t } = useTranslation('tenantApps');
   const { memberId = '' } = useParams();
-  const { appId } = useManagedApp();
+  const app = useManagedApp();
   const { currentData: member, error, refetch } = useGetMemberQuery({ id: memberId });
-  if (member?.appId === appId) return <EditMember key={member.id} member={member} />;
+  if (member?.appId === app.appId) return <EditMember key={member.id} member={member} />;
 
   const failure = error && 'kind' in error ? error : undefined;
   const missing = member !== undefined || (failure?.kind === 'refused' && failure.status === 404);
   return (
-    <MemberDialog title={t('members.edit.title')}>
+    <RouteDialog title={t('members.edit.title')} closeTo={membersPath(app.base)}>
       {missing ? (
         <EmptyState text={t('members.notFound')} />
       ) : failure ? (
@@ -39,7 +37,7 @@ export function EditMemberDialog() {
       ) : (
         <Skeleton active title={false} />
       )}
-    </MemberDialog>
+    </RouteDialog>
   );
 }
 
@@ -48,16 +46,15 @@ function EditMember({ member }: { member: Member & { etag: string } }) {
   const { token } = theme.useToken();
   const app = useManagedApp();
   const { data: own } = useGetUserDetailQuery();
-  const obstacle = useActObstacle(toManageMember(app, member, own?.group.permission));
   const { data: groups } = useListGroupsQuery(groupChoices(app.appId));
   const [update] = useUpdateMemberMutation();
   const [read] = useLazyGetMemberQuery();
   const present = { id: member.groupId, name: member.group?.name ?? member.groupId };
 
-  if (obstacle) return <LockedMemberDialog title={t('members.edit.title')} obstacle={obstacle} />;
   return (
     <FormDialog
       title={t('members.edit.title')}
+      requires={toManageMember(app, member, own?.group.permission)}
       schema={UpdateMemberTenantAppDto}
       initialValues={{ groupId: member.groupId }}
       run={(body, etag) => update({ id: member.id, body, ifMatch: etag ?? member.etag })}

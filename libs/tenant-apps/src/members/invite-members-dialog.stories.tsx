@@ -89,9 +89,7 @@ export const ViewOnly: Story = {
   parameters: { msw: [...operator({ user: { viewOnly: true } }), ...kept.handlers] },
   play: async ({ userEvent }) => {
     const dialog = within(await page().findByRole('dialog', { name: 'Invite members' }));
-    await expect(
-      await dialog.findByText('You may look at the members, and not change them.'),
-    ).toBeInTheDocument();
+    await expect(await dialog.findByText('This is not open to you.')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: "Why can't I?" }));
     await expect(await page().findByRole('dialog', { name: "Why can't I?" })).toBeInTheDocument();
   },

@@ -1,4 +1,4 @@
-import { FormDialog, FormField, useActObstacle, useFailureLines } from '@console/shell-layout';
+import { FormDialog, FormField, useFailureLines } from '@console/shell-layout';
 import { Alert, App, Input, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,6 @@ import { useManagedApp } from '../managed-app/use-managed-app';
 import { AddressList, MOST_INVITED, notAddresses } from './address-list';
 import { GroupSelect } from './group-select';
 import { inviteOneByOne } from './invite-one-by-one';
-import { LockedMemberDialog } from './locked-member-dialog';
 import { toManageMembers } from './managing-members';
 import { membersPath } from './member-paths';
 import { useCloseMembers } from './use-close-members';
@@ -23,7 +22,6 @@ export function InviteMembersDialog() {
   const { token } = theme.useToken();
   const { message } = App.useApp();
   const app = useManagedApp();
-  const obstacle = useActObstacle(toManageMembers(app));
   const close = useCloseMembers();
   const failureLines = useFailureLines();
   const [invite] = useInviteMemberMutation();
@@ -57,10 +55,10 @@ export function InviteMembersDialog() {
     return { error: besideEmails(lines), remaining };
   };
 
-  if (obstacle) return <LockedMemberDialog title={t('members.invite.title')} obstacle={obstacle} />;
   return (
     <FormDialog
       title={t('members.invite.title')}
+      requires={toManageMembers(app)}
       schema={Invitations}
       initialValues={{ emails: '' }}
       run={run}

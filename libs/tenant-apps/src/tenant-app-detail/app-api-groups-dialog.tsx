@@ -1,9 +1,8 @@
 import type { AnswerOf } from '@console/http/contract';
-import { FailedState, FormDialog, FormField } from '@console/shell-layout';
-import { Modal } from 'antd';
+import { FailedState, FormDialog, FormField, RouteDialog } from '@console/shell-layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useLazyListTenantAppApiGroupsQuery, useListTenantAppApiGroupsQuery } from '../api/api-groups-api';
 import {
   useGetTenantAppDetailsQuery,
@@ -16,6 +15,7 @@ import {
   type listTenantAppApiGroups,
   type TenantAppDetails,
 } from '../contract';
+import { CHANGES_TENANT_APPS } from '../tenant-app-acts/changes-tenant-apps';
 import { tenantAppPath } from '../tenant-app-paths';
 import { ApiGroupTransfer } from './api-group-transfer';
 import { LosingGroups } from './losing-groups';
@@ -32,8 +32,6 @@ function valuesOf({ data }: AppApiGroups) {
 /** Gives an app API groups, and takes them away. @see docs/behaviour.md 7.5 */
 export function AppApiGroupsDialog() {
   const { t } = useTranslation('tenantApps');
-  const navigate = useNavigate();
-  const { search } = useLocation();
   const { appId = '' } = useParams();
   const fresh = { refetchOnMountOrArgChange: true };
   // First the version, then what it is about: changed in between, it is refused as out of date, and never the other way round.
@@ -49,18 +47,13 @@ export function AppApiGroupsDialog() {
   if (opened) return <ApiGroupsForm {...opened} />;
   if (!failure || !('kind' in failure)) return null;
   return (
-    <Modal
-      open
-      title={t('routes.appApiGroups')}
-      footer={null}
-      onCancel={() => void navigate({ pathname: tenantAppPath({ appId }), search })}
-    >
+    <RouteDialog title={t('routes.appApiGroups')} closeTo={tenantAppPath({ appId })}>
       <FailedState
         title={t('detail.apiGroupsFailed')}
         error={failure}
         onRetry={() => void (app.error ? app : apiGroups).refetch()}
       />
-    </Modal>
+    </RouteDialog>
   );
 }
 
@@ -79,6 +72,7 @@ function ApiGroupsForm({ app, apiGroups }: ApiGroupsFormProps) {
   return (
     <FormDialog
       title={t('appApiGroups.title', { name: app.name })}
+      requires={CHANGES_TENANT_APPS}
       schema={Changes}
       initialValues={valuesOf(apiGroups)}
       run={(body, etag) => update({ id, ifMatch: etag ?? app.etag, body })}

@@ -105,6 +105,16 @@ export const StrangeEdition: Story = {
   },
 };
 
+/** Whoever may not change the app is told so before anything is typed, though the address leads straight here. */
+export const ViewOnly: Story = {
+  parameters: { msw: [...operator({ user: { viewOnly: true } }), ...kept.handlers] },
+  play: async ({ userEvent }) => {
+    const dialog = await dialogOf();
+    await userEvent.click(await dialog.findByRole('button', { name: "Why can't I?" }));
+    await expect(await page().findByText('An account that may make changes')).toBeVisible();
+  },
+};
+
 export const PhoneVietnamese: Story = {
   globals: { language: 'vi', viewport: { value: 'mobile1' } },
   play: async () => {

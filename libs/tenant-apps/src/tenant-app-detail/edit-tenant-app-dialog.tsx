@@ -9,6 +9,7 @@ import {
   useUpdateTenantAppMutation,
 } from '../api/tenant-apps-api';
 import { TENANT_APP_EDITIONS, UpdateTenantAppDto, type TenantAppDetails } from '../contract';
+import { CHANGES_TENANT_APPS } from '../tenant-app-acts/changes-tenant-apps';
 import { tenantAppPath } from '../tenant-app-paths';
 
 /** Another edition, which only another platform sells, stays as it is unless one of ours is chosen. */
@@ -39,6 +40,7 @@ function EditForm({ app }: { app: TenantAppDetails & { etag: string } }) {
   return (
     <FormDialog
       title={t('editApp.title', { name: opened.name })}
+      requires={CHANGES_TENANT_APPS}
       schema={Changes}
       initialValues={valuesOf(opened)}
       run={({ ownerEmail, ...values }, etag) =>

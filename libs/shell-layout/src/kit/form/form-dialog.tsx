@@ -3,6 +3,9 @@ import { Button, Modal, theme } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { useActObstacle } from '../../access/use-access';
+import type { Requirement } from '../../guards/obstacle';
+import { LockedDialog } from '../dialog/locked-dialog';
 import { useReturnedFocus } from '../dialog/use-returned-focus';
 import { LeaveGuard } from './leave-guard';
 import { OperationForm, type FormState, type OperationFormProps } from './operation-form';
@@ -16,23 +19,40 @@ interface FormDialogProps<Schema extends ObjectSchema, Answer> extends Omit<
   draftKey: string;
   /** The path below which this dialog stands; its query is kept. */
   closeTo: string;
+  /** What sending takes: whoever lacks it is told so in place of the form. */
+  requires?: Requirement;
   /** Pixels, for a form that needs more room than most. */
   width?: number;
   /** What follows the answer, in place of closing. */
   onDone?: (answer: NonNullable<Answer>) => void;
 }
 
+const ANYBODY: Requirement = {};
+
 /**
  * A form as the screen of a child route: it has an address and survives a reload. Leaving with changes is asked about, and
  * what was typed is kept as a draft; a lost race shows both versions.
  */
 export function FormDialog<const Schema extends ObjectSchema, Answer>({
+  requires = ANYBODY,
+  ...dialog
+}: FormDialogProps<Schema, Answer>) {
+  const obstacle = useActObstacle(requires);
+  const { title, closeTo, width } = dialog;
+  return obstacle ? (
+    <LockedDialog title={title} closeTo={closeTo} width={width} obstacle={obstacle} />
+  ) : (
+    <OpenFormDialog {...dialog} />
+  );
+}
+
+function OpenFormDialog<const Schema extends ObjectSchema, Answer>({
   title,
   closeTo,
   width = 520,
   onDone,
   ...form
-}: FormDialogProps<Schema, Answer>) {
+}: Omit<FormDialogProps<Schema, Answer>, 'requires'>) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
   const navigate = useNavigate();
