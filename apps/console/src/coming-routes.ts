@@ -40,17 +40,16 @@ const adminProduct = place('/apps/product', 'product', { order: 3, ...hidden }, 
 /** Places below /apps whose screens come with later features. @see docs/behaviour.md 2.3 */
 export const coming = {
   appRoutes: [
-    place('/apps/:appId/invoice', 'appInvoice', { ...hidden, tab: 4 }),
     place('/apps/:appId/billing', 'appBilling', { ...hidden, tab: 5 }),
     place('/apps/:appId/usage', 'appUsage', { ...hidden, tab: 6 }),
   ],
   appsRoutes: [
     product,
     adminProduct,
-    place('/apps/billing', 'billing', { icon: 'billing', order: 6, ...guarded }),
     place('/apps/machine', 'machine', { icon: 'machine', order: 6, ...guarded }),
     place('/apps/accounts', 'accounts', { icon: 'users', order: 10, ...guarded }),
     place('/apps/account/:id', 'account', hidden),
     place('/apps/document', 'document', { icon: 'document', order: 20, ...guarded }),
   ],
-} satisfies Pick<ConsoleFeature, 'appRoutes' | 'appsRoutes'>;
+  locale: consoleLocale,
+} satisfies ConsoleFeature;

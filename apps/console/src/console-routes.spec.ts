@@ -5,7 +5,6 @@ import { RESERVED_APP_IDS } from '@console/tenant-apps/contract';
 import { describe, expect, it } from 'vitest';
 import { consoleRoutes } from './console-routes';
 import { FEATURES } from './features';
-import { consoleLocale } from './locales/console-locale';
 import { addressOf, PLACES, type Place } from './testing/places';
 
 const routes = consoleRoutes(FEATURES);
@@ -18,7 +17,7 @@ function chainsOf(tree: readonly ConsoleRoute[], parents: readonly ConsoleRoute[
   });
 }
 
-const locales = [shellLocale, consoleLocale, ...FEATURES.map((feature) => feature.locale)];
+const locales = [shellLocale, ...FEATURES.map((feature) => feature.locale)];
 
 /** What the keys of the routes say. */
 async function titlesIn(language: (typeof LANGUAGES)[number]) {

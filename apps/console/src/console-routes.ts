@@ -5,12 +5,13 @@ import {
   type ConsoleFeature,
   type ConsoleRoute,
 } from '@console/shell-layout';
-import { coming } from './coming-routes';
 import { consoleLocale } from './locales/console-locale';
 
 /** Nests what the features bring into the console's one route tree. @see docs/behaviour.md 2.3 */
 export function consoleRoutes(features: readonly ConsoleFeature[]): ConsoleRoute[] {
-  const cards = features.flatMap((feature) => feature.dashboardCards ?? []);
+  const cards = features
+    .flatMap((feature) => feature.dashboardCards ?? [])
+    .toSorted((one, other) => one.order - other.order);
   return [
     { path: '/', meta: { hideInMenu: true }, redirectTo: HOME_PATH },
     {
@@ -25,12 +26,12 @@ export function consoleRoutes(features: readonly ConsoleFeature[]): ConsoleRoute
           screen: async () => {
             const [{ dashboardOf }, ...shown] = await Promise.all([
               import('./dashboard/dashboard-page'),
-              ...cards.map(async ({ permission, load }) => ({ permission, Card: await load() })),
+              ...cards.map(async ({ load, ...card }) => ({ ...card, Card: await load() })),
             ]);
             return dashboardOf(shown);
           },
         },
-        ...appsRoutesOf([coming, ...features]),
+        ...appsRoutesOf(features),
       ],
     },
     ...features.flatMap((feature) => feature.routes ?? []),

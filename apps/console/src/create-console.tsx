@@ -1,3 +1,4 @@
+import { billing } from '@console/billing';
 import {
   createConsoleEvents,
   createConsoleStorage,
@@ -27,9 +28,9 @@ import {
 import { tenantApps } from '@console/tenant-apps';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { coming } from './coming-routes';
 import { consoleRoutes } from './console-routes';
 import { FEATURES } from './features';
-import { consoleLocale } from './locales/console-locale';
 import { consolePorts } from './ports/console-ports';
 
 interface ConsoleOptions {
@@ -64,7 +65,7 @@ export function createConsole({
     });
   const session = createSession(storage);
   const events = createConsoleEvents();
-  const locales = [shellLocale, consoleLocale, ...FEATURES.map((feature) => feature.locale)];
+  const locales = [shellLocale, ...FEATURES.map((feature) => feature.locale)];
   const i18n = createI18n({ language, locales });
   void i18n.loadNamespaces(shellLocale.namespace);
 
@@ -117,7 +118,7 @@ export function createConsole({
   const router = createConsoleRouter({
     routes,
     services,
-    menuNamespaces: [consoleLocale.namespace, tenantApps.locale.namespace],
+    menuNamespaces: [billing, coming, tenantApps].map(({ locale }) => locale.namespace),
   });
 
   return async (element) => {

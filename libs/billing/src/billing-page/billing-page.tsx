@@ -1,0 +1,15 @@
+import { PageHeader, PageTabs, useTabs } from '@console/shell-layout';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+
+/** What all apps owe, use and may use, and how the platform's own app pays. */
+export function BillingPage() {
+  const { t } = useTranslation('billing');
+  return (
+    <>
+      <PageHeader title={t('routes.billing')} description={t('billing.about')} />
+      <PageTabs tabs={useTabs()} />
+      <Outlet />
+    </>
+  );
+}

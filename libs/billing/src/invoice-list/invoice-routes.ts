@@ -1,0 +1,12 @@
+import type { ConsoleRoute, RouteMeta } from '@console/shell-layout';
+import { billingLocale } from '../locales/billing-locale';
+
+/** The invoices below a frame: of one app, or of all. */
+export function invoiceRoutes(frame: string, tab: number, key: NonNullable<RouteMeta['key']>): ConsoleRoute {
+  return {
+    path: `${frame}/invoice`,
+    namespace: billingLocale.namespace,
+    meta: { key, requiresAuth: true, tab },
+    screen: () => import('./invoice-list-page').then((module) => module.InvoiceListPage),
+  };
+}
