@@ -50,10 +50,13 @@ export const tenantApps = {
     {
       permission: 'admin-tenant-app',
       load: () => import('./dashboard-cards/tenant-app-counts').then((module) => module.TenantAppCounts),
+      order: 1,
+      wide: true,
     },
     {
       permission: 'admin-tenant-app',
       load: () => import('./dashboard-cards/recent-tenant-apps').then((module) => module.RecentTenantApps),
+      order: 5,
     },
   ],
 } satisfies ConsoleFeature;

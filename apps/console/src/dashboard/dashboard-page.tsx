@@ -24,7 +24,11 @@ export function dashboardOf(cards: readonly LoadedCard[]): ComponentType {
           {shown.map(({ Card, wide = false }, index) => (
             <div
               key={index}
-              style={{ display: 'grid', flex: wide ? '1 1 100%' : `1 1 ${String(CARD_WIDTH)}px`, minWidth: 0 }}
+              style={{
+                display: 'grid',
+                flex: wide ? '1 1 100%' : `1 1 ${String(CARD_WIDTH)}px`,
+                minWidth: 0,
+              }}
             >
               <Card />
             </div>

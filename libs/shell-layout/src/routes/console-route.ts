@@ -63,6 +63,10 @@ export interface ConsoleRoute {
 export interface DashboardCard {
   permission: ApiGroupId;
   load: () => Promise<ComponentType>;
+  /** Place among the cards; ties keep the order of the features. */
+  order: number;
+  /** Takes a line for itself; others share one where there is room. */
+  wide?: boolean;
 }
 
 /** What a feature library gives the console: data, and screens behind lazy routes. */

@@ -1,0 +1,107 @@
+import WarningFilled from '@ant-design/icons/WarningFilled';
+import { EmptyState } from '@console/shell-layout';
+import { Flex, theme } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useOwedOnDashboardQuery } from '../api/dashboard-api';
+import type { CurrencySummary } from '../contract';
+import { moneyOf } from '../money/money';
+import { formatMoney } from '../money/money-text';
+import { CardOfCall } from './card-of-call';
+
+const INVOICES_PATH = '/apps/billing/invoice';
+
+/** What all apps owe, and how much of it is overdue: each currency by itself. @see docs/behaviour.md 7.4 */
+export function MoneyOwed() {
+  const { t } = useTranslation('billing');
+  const { token } = theme.useToken();
+  const result = useOwedOnDashboardQuery({});
+  return (
+    <CardOfCall title={t('dashboard.money')} result={result} failed={t('dashboard.moneyFailed')}>
+      {({ currencies }) => {
+        const owed = currencies.filter(({ owedInvoices }) => owedInvoices > 0);
+        const overdue = owed.filter(({ overdueInvoices }) => overdueInvoices > 0);
+        if (owed.length === 0) {
+          return (
+            <EmptyState
+              text={t('dashboard.nothingOwed')}
+              action={<Link to={INVOICES_PATH}>{t('dashboard.showInvoices')}</Link>}
+            />
+          );
+        }
+        return (
+          <Flex gap={token.marginLG} wrap>
+            <Figure
+              label={t('dashboard.owed')}
+              amounts={owed.map(({ currency, owed: amount }) => [currency, amount])}
+              note={t('dashboard.invoices', { count: countOf(owed, 'owedInvoices') })}
+              link={<Link to={INVOICES_PATH}>{t('dashboard.showInvoices')}</Link>}
+            />
+            <Figure
+              label={t('dashboard.overdue')}
+              warns={overdue.length > 0}
+              amounts={overdue.map(({ currency, overdue: amount }) => [currency, amount])}
+              note={t('dashboard.invoices', { count: countOf(overdue, 'overdueInvoices') })}
+              link={
+                overdue.length > 0 && (
+                  <Link to={`${INVOICES_PATH}?status=overdue`}>{t('dashboard.showOverdue')}</Link>
+                )
+              }
+            />
+          </Flex>
+        );
+      }}
+    </CardOfCall>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  warns?: boolean;
+  /** Currencies with the minor units that are owed in them. */
+  amounts: readonly (readonly [currency: string, minorUnits: number])[];
+  note: string;
+  link: ReactNode;
+}
+
+function Figure({ label, warns = false, amounts, note, link }: FigureProps) {
+  const { i18n } = useTranslation('billing');
+  const { token } = theme.useToken();
+  const labelId = useId();
+  return (
+    <div role="group" aria-labelledby={labelId} style={{ flex: '1 1 140px', minWidth: 0 }}>
+      <div id={labelId} style={{ color: token.colorTextDescription }}>
+        {warns && (
+          <WarningFilled
+            aria-hidden
+            style={{ color: token.colorWarning, marginInlineEnd: token.marginXXS }}
+          />
+        )}
+        {label}
+      </div>
+      {amounts.map(([currency, minorUnits]) => (
+        <div
+          key={currency}
+          style={{
+            fontSize: token.fontSizeHeading4,
+            lineHeight: token.lineHeightHeading4,
+            fontWeight: token.fontWeightStrong,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {formatMoney(moneyOf(minorUnits, currency), i18n.language)}
+        </div>
+      ))}
+      <div>{note}</div>
+      {link}
+    </div>
+  );
+}
+
+function countOf(
+  currencies: readonly CurrencySummary[],
+  invoices: 'owedInvoices' | 'overdueInvoices',
+): number {
+  return currencies.reduce((count, currency) => count + currency[invoices], 0);
+}

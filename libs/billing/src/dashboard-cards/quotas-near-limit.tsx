@@ -1,0 +1,63 @@
+import { EmptyState, TwoLines, useLinkFrom } from '@console/shell-layout';
+import { Flex, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useQuotasOnDashboardQuery } from '../api/dashboard-api';
+import type { QuotaOfApp } from '../contract';
+import { QuotaMeter } from '../quotas/quota-meter';
+import { appUsagePath, QUOTAS_PATH } from '../quotas/quota-paths';
+import { QuotaWarning } from '../quotas/quota-warning';
+import { useQuotaTexts } from '../quotas/use-quota-texts';
+import { CardOfCall } from './card-of-call';
+
+const SHOWN = 5;
+
+/** The fullest of what is near its limit in all apps. @see docs/behaviour.md 7.8 */
+export function QuotasNearLimit() {
+  const { t } = useTranslation('billing');
+  const { token } = theme.useToken();
+  const result = useQuotasOnDashboardQuery({ page: 1, perPage: SHOWN });
+  return (
+    <CardOfCall title={t('quotas.table')} result={result} failed={t('quotas.failed')}>
+      {({ data, total }) =>
+        data.length === 0 ? (
+          <EmptyState text={t('quotas.empty')} />
+        ) : (
+          <Flex vertical gap={token.margin}>
+            <ul style={{ display: 'grid', gap: token.margin, margin: 0, padding: 0, listStyle: 'none' }}>
+              {data.map((quota) => (
+                <li key={`${quota.appId} ${quota.resource}`}>
+                  <OneOfMany quota={quota} />
+                </li>
+              ))}
+            </ul>
+            <Link to={QUOTAS_PATH}>{t('dashboard.showQuotas', { count: total })}</Link>
+          </Flex>
+        )
+      }
+    </CardOfCall>
+  );
+}
+
+function OneOfMany({ quota }: { quota: QuotaOfApp }) {
+  const { token } = theme.useToken();
+  const linkFrom = useLinkFrom();
+  const texts = useQuotaTexts();
+  return (
+    <Flex vertical gap={token.marginXXS}>
+      <Flex align="center" justify="space-between" gap={`0 ${String(token.margin)}px`} wrap>
+        <TwoLines
+          main={quota.appName}
+          detail={texts.name(quota)}
+          to={linkFrom(appUsagePath(quota))}
+          maxWidth={320}
+        />
+        <span style={{ display: 'grid', justifyItems: 'end' }}>
+          <QuotaWarning quota={quota} />
+          <span style={{ color: token.colorTextDescription }}>{texts.use(quota)}</span>
+        </span>
+      </Flex>
+      <QuotaMeter quota={quota} />
+    </Flex>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { sparklinePoints } from './sparkline';
+import { changeOf, dailyValues, trendPeriod } from './trend';
+
+describe('the trend of use', () => {
+  it('is of 30 days that are over', () => {
+    const period = { from: '2026-04-12', to: '2026-05-11' };
+    expect(trendPeriod(new Date('2026-05-12T00:00:00Z'))).toEqual(period);
+    expect(trendPeriod(new Date('2026-05-12T23:59:59Z'))).toEqual(period);
+  });
+
+  it('has each day of its period, nothing on those without use', () => {
+    const day = (name: string, egressBytes: number) => ({
+      day: name,
+      egressBytes,
+      storageBytes: 9,
+      transcodeSeconds: 9,
+      liveSeconds: 9,
+    });
+    const days = [day('2026-04-29', 1), day('2026-05-01', 2)];
+    expect(dailyValues({ from: '2026-04-28', to: '2026-05-02', days })).toEqual([0, 1, 0, 2, 0]);
+  });
+
+  it.each([
+    [120, 100, 0.2],
+    [50, 100, -0.5],
+    [0, 100, -1],
+    [7, 7, 0],
+    [7, 0, undefined],
+  ])('from %d after %d is %d', (now, before, change) => {
+    expect(changeOf(now, before)).toBe(change);
+  });
+});
+
+describe('the line', () => {
+  it('goes from edge to edge, and from zero up to the largest value', () => {
+    expect(sparklinePoints([0, 5, 10])).toBe('0,98 50,51 100,4');
+    expect(sparklinePoints([10, 10])).toBe('0,4 100,4');
+  });
+
+  it('lies on the ground where there is nothing', () => {
+    expect(sparklinePoints([0, 0])).toBe('0,98 100,98');
+    expect(sparklinePoints([])).toBe('');
+  });
+});

@@ -1,0 +1,64 @@
+import { EmptyState } from '@console/shell-layout';
+import { Flex, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useUsageOnDashboardQuery } from '../api/dashboard-api';
+import type { UsageReport } from '../contract';
+import { formatBytes } from '../quota-plan/format-amount';
+import { CardOfCall } from './card-of-call';
+import { changeOf, dailyValues, trendPeriod } from './trend';
+import { Sparkline } from './sparkline';
+
+/** What all apps delivered in the last 30 days that are over, and how it compares with those before. @see docs/behaviour.md 7.4 */
+export function UsageTrend() {
+  const { t } = useTranslation('billing');
+  const result = useUsageOnDashboardQuery(trendPeriod(new Date()));
+  return (
+    <CardOfCall title={t('dashboard.usage')} result={result} failed={t('dashboard.usageFailed')}>
+      {(report) => <Trend report={report} />}
+    </CardOfCall>
+  );
+}
+
+function Trend({ report }: { report: UsageReport }) {
+  const { t, i18n } = useTranslation('billing');
+  const { token } = theme.useToken();
+  const { language } = i18n;
+  const link = <Link to="/apps/billing/usage">{t('dashboard.showUsage')}</Link>;
+  const values = dailyValues(report);
+  if (report.total.egressBytes === 0) return <EmptyState text={t('dashboard.noUsage')} action={link} />;
+
+  const bytes = (amount: number) => formatBytes(amount, language);
+  const change = changeOf(report.total.egressBytes, report.previous.total.egressBytes);
+  return (
+    <Flex vertical gap={token.marginXS}>
+      <Flex align="baseline" gap={`0 ${String(token.marginSM)}px`} wrap>
+        <span style={{ fontSize: token.fontSizeHeading4, fontWeight: token.fontWeightStrong }}>
+          {bytes(report.total.egressBytes)}
+        </span>
+        <span>
+          {change === undefined
+            ? t('dashboard.noUsageBefore')
+            : t('dashboard.usageChange', {
+                change: new Intl.NumberFormat(language, {
+                  style: 'percent',
+                  signDisplay: 'exceptZero',
+                  maximumFractionDigits: 1,
+                }).format(change),
+              })}
+        </span>
+      </Flex>
+      <Sparkline
+        values={values}
+        label={t('dashboard.trend', {
+          from: report.from,
+          to: report.to,
+          least: bytes(Math.min(...values)),
+          most: bytes(Math.max(...values)),
+          last: bytes(values.at(-1) ?? 0),
+        })}
+      />
+      <div>{link}</div>
+    </Flex>
+  );
+}

@@ -1,0 +1,120 @@
+import { mock } from '@console/http/testing';
+import type { ConsoleFeature } from '@console/shell-layout';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { getQuota, type Quota } from '../contract';
+import { billingLocale } from '../locales/billing-locale';
+import { quotasKept, quotasOf, quotasSlow, quotasUnavailable } from '../testing/quota-handlers';
+import { AppQuotas } from './app-quotas';
+
+function PageOfAnApp() {
+  return (
+    <>
+      <h1>Studio 1</h1>
+      <AppQuotas appId="studio-1" />
+    </>
+  );
+}
+
+const pageOfAnApp: ConsoleFeature = {
+  appsRoutes: [
+    {
+      path: '/apps/sample',
+      namespace: billingLocale.namespace,
+      meta: { title: 'Studio 1', requiresAuth: true },
+      screen: () => Promise.resolve(PageOfAnApp),
+    },
+  ],
+  locale: billingLocale,
+};
+
+const answering = (quotas: Quota[]) => mock(getQuota, ({ params }) => ({ appId: params.appId, quotas }));
+
+const meta = {
+  title: 'Quotas/Of one app',
+  render: renderFeatureScreen,
+  args: { feature: pageOfAnApp, at: '/apps/sample' },
+  parameters: { msw: [...operator(), ...quotasKept(quotasOf())] },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each limit with what is used of it, warned of from 80 % on, and the day on which it runs out. */
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    const quotas = within(await canvas.findByRole('region', { name: 'Quotas' }));
+    const meters = await quotas.findAllByRole('meter');
+    await expect(
+      meters.map((meter) => [meter.getAttribute('aria-label'), meter.getAttribute('aria-valuetext')]),
+    ).toEqual([
+      ['Storage', '1.7 TB of 2 TB, 84%: near its limit'],
+      ['Traffic this month', '8 TB of 20 TB, 40%'],
+      ['Transcoding this month', '500 hours of 500 hours, 100%: limit reached'],
+      ['Live channels', '6 of 10, 60%'],
+      ['Members', '10 of 50, 20%'],
+    ]);
+    const [storage, , transcoding] = quotas.getAllByRole('listitem');
+    await expect(storage).toHaveTextContent('Near its limit');
+    await expect(storage).toHaveTextContent('Runs out on 2026-06-20 if use goes on like this');
+    await expect(transcoding).toHaveTextContent('Limit reached');
+    await expect(quotas.getByText(/^As of 2026\/05\/12/)).toBeVisible();
+  },
+};
+
+/** More than a limit that was lowered, nothing of nothing, and what only another platform limits. */
+export const Unusual: Story = {
+  parameters: {
+    msw: [
+      ...operator(),
+      answering([
+        { resource: 'pictures', limit: 4, used: 10, updatedAt: '2026-05-12T06:00:00.000Z' },
+        { resource: 'live-channels', limit: 0, used: 0, updatedAt: '2026-05-12T06:00:00.000Z' },
+      ]),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const meters = await canvas.findAllByRole('meter');
+    await expect(meters.map((meter) => meter.getAttribute('aria-valuetext'))).toEqual([
+      '0 of 0, 100%: limit reached',
+      '10 of 4, 250%: limit reached',
+    ]);
+    await expect(meters.map((meter) => meter.getAttribute('aria-valuenow'))).toEqual(['100', '100']);
+  },
+};
+
+export const Unlimited: Story = {
+  parameters: { msw: [...operator(), answering([])] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No limits are set for this app')).toBeVisible();
+  },
+};
+
+/** The page around it stays, and no notice is raised beside. */
+export const Failed: Story = {
+  parameters: { msw: [...operator(), ...quotasUnavailable()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The quotas could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(within(document.body).queryByText('Error 500')).toBeNull();
+  },
+};
+
+export const Slow: Story = {
+  parameters: { msw: [...operator(), ...quotasSlow()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'The quotas are loading' })).toBeVisible();
+  },
+};
+
+export const Light: Story = { ...Filled, globals: { theme: 'light' } };
+
+export const VietnameseOnAPhone: Story = {
+  globals: { language: 'vi', viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sắp hết hạn mức')).toBeVisible();
+    await expect(canvas.getByText('500 giờ trên 500 giờ (100%)')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,98 @@
+import { formatDateTime } from '@console/i18n';
+import { DetailCard, EmptyState, FailedState, useZone } from '@console/shell-layout';
+import { Flex, Skeleton, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useGetQuotaQuery } from '../api/quotas-api';
+import { QUOTA_RESOURCES, type Quota } from '../contract';
+import { QuotaMeter } from './quota-meter';
+import { QuotaWarning } from './quota-warning';
+import { useQuotaTexts } from './use-quota-texts';
+
+/** What one app may use and how much of it is used, with the day on which it runs out. @see docs/behaviour.md 7.8 */
+export function AppQuotas({ appId }: { appId: string }) {
+  const { t } = useTranslation('billing');
+  return (
+    <DetailCard title={t('quotas.title')}>
+      <Quotas appId={appId} />
+    </DetailCard>
+  );
+}
+
+function Quotas({ appId }: { appId: string }) {
+  const { t } = useTranslation('billing');
+  const { token } = theme.useToken();
+  const zone = useZone();
+  const { currentData, error, refetch } = useGetQuotaQuery({ appId });
+
+  if (!currentData) {
+    return error && 'kind' in error ? (
+      <FailedState
+        title={t('quotas.failed')}
+        error={error}
+        onRetry={() => {
+          void refetch();
+        }}
+      />
+    ) : (
+      <div role="status" aria-label={t('quotas.loading')}>
+        <Skeleton active title={false} />
+      </div>
+    );
+  }
+  const quotas = currentData.quotas.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const newest = quotas
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1);
+  if (newest === undefined) return <EmptyState text={t('quotas.none')} />;
+  return (
+    <>
+      <ul
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+          gap: `${String(token.marginLG)}px ${String(token.marginXL)}px`,
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+        }}
+      >
+        {quotas.map((quota) => (
+          <li key={quota.resource}>
+            <OneQuota quota={quota} />
+          </li>
+        ))}
+      </ul>
+      <p style={{ margin: `${String(token.marginLG)}px 0 0`, color: token.colorTextDescription }}>
+        {t('quotas.asOf', { time: formatDateTime(newest, zone) })}
+      </p>
+    </>
+  );
+}
+
+function OneQuota({ quota }: { quota: Quota }) {
+  const { t } = useTranslation('billing');
+  const { token } = theme.useToken();
+  const texts = useQuotaTexts();
+  return (
+    <Flex vertical gap={token.marginXS}>
+      <Flex gap={`0 ${String(token.margin)}px`} justify="space-between" wrap>
+        <strong>{texts.name(quota)}</strong>
+        <QuotaWarning quota={quota} />
+      </Flex>
+      <QuotaMeter quota={quota} />
+      <div>{texts.use(quota)}</div>
+      {typeof quota.runsOutOn === 'string' && (
+        <div style={{ color: token.colorTextDescription }}>
+          {t('quotas.runsOut', { day: quota.runsOutOn })}
+        </div>
+      )}
+    </Flex>
+  );
+}
+
+/** In the order that plans name them; what the console does not know comes last. */
+function placeOf({ resource }: Quota): number {
+  const place = QUOTA_RESOURCES.findIndex((known) => known === resource);
+  return place < 0 ? QUOTA_RESOURCES.length : place;
+}
