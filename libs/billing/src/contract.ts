@@ -9,6 +9,7 @@ export {
   UpdateBillingInfoDto,
 } from './contract/billing-info';
 export {
+  CalendarMonth,
   Currency,
   CurrencySummary,
   getBillingSummary,
@@ -16,6 +17,7 @@ export {
   Invoice,
   INVOICE_LINE_KINDS,
   INVOICE_SORTS,
+  INVOICE_STATUS_FILTERS,
   INVOICE_STATUSES,
   InvoiceDetail,
   InvoiceLine,

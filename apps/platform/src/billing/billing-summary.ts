@@ -6,6 +6,7 @@ import type { Database } from '../database/connection';
 import { invoices, payments } from '../database/schema';
 import { hasStatus, IS_OPEN } from './invoice-row';
 import { dayOf } from './day-of';
+import { monthOf } from './month-of';
 
 const MONTH = 'YYYY-MM'.length;
 
@@ -13,10 +14,11 @@ const MONTH = 'YYYY-MM'.length;
 export async function billingSummary(db: Database, appId: string | undefined, now: Date) {
   const today = dayOf(now);
   const ofApp = appId === undefined ? undefined : eq(invoices.appId, appId);
-  const [owing, paying] = await Promise.all([owingOf(db, ofApp, today), payingOf(db, ofApp, now)]);
+  const month = today.slice(0, MONTH);
+  const [owing, paying] = await Promise.all([owingOf(db, ofApp, today), payingOf(db, ofApp, month)]);
   const currencies = [...new Set([...owing, ...paying].map(({ currency }) => currency))].toSorted();
   return {
-    month: today.slice(0, MONTH),
+    month,
     currencies: currencies.map((currency): CurrencySummary => {
       const owed = owing.find((one) => one.currency === currency);
       const paid = paying.find((one) => one.currency === currency);
@@ -57,12 +59,12 @@ function owingOf(db: Database, ofApp: SQL | undefined, today: string) {
     .groupBy(open.currency);
 }
 
-function payingOf(db: Database, ofApp: SQL | undefined, now: Date) {
-  const monthOf = (later: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 1));
+function payingOf(db: Database, ofApp: SQL | undefined, month: string) {
+  const { begin, end } = monthOf(month);
   return db
     .select({ currency: invoices.currency, paid: sql<string>`sum(${payments.amount})::text` })
     .from(payments)
     .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
-    .where(and(gte(payments.paidAt, monthOf(0)), lt(payments.paidAt, monthOf(1)), ofApp))
+    .where(and(gte(payments.paidAt, begin), lt(payments.paidAt, end), ofApp))
     .groupBy(invoices.currency);
 }

@@ -37,8 +37,10 @@ export function invoice(row: Omit<InvoiceRow, 'recipient'>, today: string): Invo
 export const IS_OPEN = sql`${invoices.status} in ('unpaid', 'overdue')`;
 
 /** The same as a condition. */
-export function hasStatus(status: InvoiceStatus, today: string | Placeholder): SQL | undefined {
+export function hasStatus(status: InvoiceStatus | 'open', today: string | Placeholder): SQL | undefined {
   switch (status) {
+    case 'open':
+      return IS_OPEN;
     case 'unpaid':
       return and(IS_OPEN, eq(invoices.status, 'unpaid'), gte(invoices.dueDate, today));
     case 'overdue':

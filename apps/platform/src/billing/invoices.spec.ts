@@ -85,6 +85,8 @@ describe('invoices of all apps', () => {
           one.issuingDate <= '2026-02-01' &&
           one.number.startsWith('INV-2025'),
       ],
+      [{ status: 'open' }, ({ status }) => status === 'unpaid' || status === 'overdue'],
+      [{ paidMonth: '2026-04' }, ({ paidAt }) => paidAt?.startsWith('2026-04') ?? false],
       [{ appId: 'no-such-app' }, () => false],
     ];
     for (const [query, fits] of matches) {

@@ -4,10 +4,11 @@ import { and, asc, count, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
-import { apps, invoices } from '../database/schema';
+import { apps, invoices, payments } from '../database/schema';
 import { SharedAnswers } from '../database/shared-answers';
 import { byCode } from '../database/text-order';
 import { hasStatus, invoice, invoiceColumns } from './invoice-row';
+import { monthOf } from './month-of';
 
 type Query = z.output<(typeof operation)['query']>;
 
@@ -35,19 +36,22 @@ export async function listAllInvoices(db: Database, query: Query, today: string)
 }
 
 /** What the placeholders of `matching` stand for. */
-function valuesOf({ appId, issuingDateFrom, issuingDateTo, status, number }: Query, today: string) {
+function valuesOf(query: Query, today: string) {
+  const { appId, issuingDateFrom, issuingDateTo, status, number, paidMonth } = query;
   return {
     ...(appId !== undefined && { appId }),
     ...(issuingDateFrom !== undefined && { issuingDateFrom }),
     ...(issuingDateTo !== undefined && { issuingDateTo }),
     ...((status === 'unpaid' || status === 'overdue') && { today }),
     ...(number !== undefined && { number: number.toUpperCase(), pastNumber: number.toUpperCase() + LAST }),
+    ...(paidMonth !== undefined && monthOf(paidMonth)),
   };
 }
 
 type Values = ReturnType<typeof valuesOf>;
 
-function matching({ appId, issuingDateFrom, issuingDateTo, status, number }: Query): SQL | undefined {
+function matching(query: Query): SQL | undefined {
+  const { appId, issuingDateFrom, issuingDateTo, status, number, paidMonth } = query;
   return and(
     appId === undefined ? undefined : eq(invoices.appId, sql.placeholder('appId')),
     issuingDateFrom === undefined ? undefined : gte(invoices.issuingDate, sql.placeholder('issuingDateFrom')),
@@ -60,6 +64,12 @@ function matching({ appId, issuingDateFrom, issuingDateTo, status, number }: Que
           gte(byCode(invoices.number), sql.placeholder('number')),
           lt(byCode(invoices.number), sql.placeholder('pastNumber')),
         ),
+    paidMonth === undefined
+      ? undefined
+      : sql`${invoices.id} = any(array(select ${payments.invoiceId} from ${payments} where ${and(
+          gte(payments.paidAt, sql.placeholder('begin')),
+          lt(payments.paidAt, sql.placeholder('end')),
+        )}))`,
   );
 }
 
@@ -84,11 +94,11 @@ const pageStatements = new WeakMap<Database, Map<string, PageStatement>>();
  */
 function pageStatement(db: Database, query: Query): PageStatement {
   const { sort = DEFAULT_SORT, perPage, page, status = 'any' } = query;
-  const { appId, issuingDateFrom, issuingDateTo, number } = query;
+  const { appId, issuingDateFrom, issuingDateTo, number, paidMonth } = query;
   const isUsual =
     !sort.includes(',') &&
     PAGE_SIZES.some((size) => size === perPage) &&
-    [appId, issuingDateFrom, issuingDateTo, number].every((filter) => filter === undefined);
+    [appId, issuingDateFrom, issuingDateTo, number, paidMonth].every((filter) => filter === undefined);
   if (!isUsual) return preparePage(db, query, '');
   const statements = pageStatements.get(db) ?? new Map<string, PageStatement>();
   pageStatements.set(db, statements);

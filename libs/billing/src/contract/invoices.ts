@@ -7,6 +7,11 @@ import { USAGE_KINDS } from './usages';
 import type { UsageKind, UsagePeriod } from './usages';
 
 export const INVOICE_STATUSES = ['draft', 'unpaid', 'paid', 'overdue', 'void'] as const;
+/** What a list can be narrowed to: a status, or with `open` whatever is left to pay, be it unpaid or overdue. */
+export const INVOICE_STATUS_FILTERS = [...INVOICE_STATUSES, 'open'] as const;
+
+/** A month of the calendar, `2026-05`. */
+export const CalendarMonth = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/);
 
 /** An amount of money in the minor unit of its currency: cents of a dollar, whole đồng. */
 export const MinorUnits = z.int().nonnegative();
@@ -46,7 +51,7 @@ const invoiceFilters = {
   issuingDateFrom: z.iso.date().optional(),
   /** Last issuing date wanted. */
   issuingDateTo: z.iso.date().optional(),
-  status: z.enum(INVOICE_STATUSES).optional(),
+  status: z.enum(INVOICE_STATUS_FILTERS).optional(),
 };
 
 /** @see docs/behaviour.md 3.7, 7.4 */
@@ -79,7 +84,8 @@ export const listAllInvoices = operation({
   query: pageQuery.extend({
     appId: z.string().min(1).optional(),
     ...invoiceFilters,
-    number: z.string().trim().min(1).max(40).optional().describe('How the number begins.'),
+    number: z.string().trim().min(1).max(200).optional().describe('How the number begins.'),
+    paidMonth: CalendarMonth.optional().describe('A month (UTC) in which a payment came.'),
     sort: sortBy(INVOICE_SORTS).optional(),
   }),
   answer: pageOf(InvoiceOfApp),
@@ -178,7 +184,7 @@ export const getBillingSummary = operation({
   query: z.strictObject({ appId: z.string().min(1).optional() }),
   answer: z.object({
     /** The running month (UTC), `2026-05`. */
-    month: z.string().regex(/^\d{4}-\d\d$/),
+    month: CalendarMonth,
     /** By currency code; one in which nothing is owed and was paid is left out. */
     currencies: z.array(CurrencySummary),
   }),

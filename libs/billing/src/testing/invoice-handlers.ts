@@ -19,6 +19,7 @@ interface Filters {
   issuingDateTo?: string | undefined;
   status?: string | undefined;
   number?: string | undefined;
+  paidMonth?: string | undefined;
 }
 
 /** Invoices in every list that has them, filtered, sorted and paged as on the platform, each with its details. */
@@ -49,15 +50,27 @@ export const invoicesSlow = () =>
   [listInvoices, listAllInvoices, getInvoice, getBillingSummary].map((operation) => mockSlow(operation));
 
 function matching(rows: readonly InvoiceOfApp[], filters: Filters): InvoiceOfApp[] {
-  const { appId, issuingDateFrom = '', issuingDateTo = '9999', status, number = '' } = filters;
+  const {
+    appId,
+    issuingDateFrom = '',
+    issuingDateTo = '9999',
+    status,
+    number = '',
+    paidMonth = '',
+  } = filters;
   return rows.filter(
     (row) =>
       (appId === undefined || row.appId === appId) &&
-      (status === undefined || row.status === status) &&
+      (status === undefined || row.status === status || (status === 'open' && isOpen(row))) &&
       row.issuingDate >= issuingDateFrom &&
       row.issuingDate <= issuingDateTo &&
-      row.number.startsWith(number.toUpperCase()),
+      row.number.startsWith(number.toUpperCase()) &&
+      (row.paidAt ?? '').startsWith(paidMonth),
   );
+}
+
+function isOpen({ status }: Pick<InvoiceOfApp, 'status'>): boolean {
+  return status === 'unpaid' || status === 'overdue';
 }
 
 function summariesOf(invoices: readonly InvoiceDetail[]): CurrencySummary[] {
@@ -65,7 +78,7 @@ function summariesOf(invoices: readonly InvoiceDetail[]): CurrencySummary[] {
   const currencies = [...new Set(invoices.map(({ currency }) => currency))].toSorted();
   return currencies.map((currency) => {
     const ofCurrency = invoices.filter((invoice) => invoice.currency === currency);
-    const owed = ofCurrency.filter(({ status }) => status === 'unpaid' || status === 'overdue');
+    const owed = ofCurrency.filter(isOpen);
     const overdue = owed.filter(({ status }) => status === 'overdue');
     const paid = ofCurrency
       .flatMap(({ payments }) => payments)
