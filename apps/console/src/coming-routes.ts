@@ -39,10 +39,6 @@ const adminProduct = place('/apps/product', 'product', { order: 3, ...hidden }, 
 
 /** Places below /apps whose screens come with later features. @see docs/behaviour.md 2.3 */
 export const coming = {
-  appRoutes: [
-    place('/apps/:appId/billing', 'appBilling', { ...hidden, tab: 5 }),
-    place('/apps/:appId/usage', 'appUsage', { ...hidden, tab: 6 }),
-  ],
   appsRoutes: [
     product,
     adminProduct,

@@ -1,8 +1,6 @@
 export const en = {
   routes: {
     dashboard: 'Dashboard',
-    appBilling: 'Billing Info',
-    appUsage: 'Usage Based Billing',
     product: 'Product',
     app_ssai: 'SSAI',
     media_vod: 'Media VOD',
@@ -13,8 +11,6 @@ export const en = {
     document: 'Document',
   },
   coming: {
-    appBilling: 'To whom the app’s invoices are made out, and how they are paid.',
-    appUsage: 'What the app has used and what it costs.',
     product: 'The media modules of the app, from servers to statistics.',
     app_ssai: 'Endpoints, ads and statistics of server-side ad insertion.',
     media_vod: 'Videos on demand with their state, renditions and tags.',

@@ -4,8 +4,6 @@ import type { en } from './en';
 export const vi = {
   routes: {
     dashboard: 'Tổng quan',
-    appBilling: 'Thông tin thanh toán',
-    appUsage: 'Chi phí theo mức sử dụng',
     product: 'Sản phẩm',
     app_ssai: 'SSAI',
     media_vod: 'Media VOD',
@@ -16,8 +14,6 @@ export const vi = {
     document: 'Tài liệu',
   },
   coming: {
-    appBilling: 'Đơn vị nhận hóa đơn của ứng dụng và cách thanh toán.',
-    appUsage: 'Mức sử dụng của ứng dụng và chi phí tương ứng.',
     product: 'Các mô-đun truyền thông của ứng dụng, từ máy chủ đến thống kê.',
     app_ssai: 'Endpoint, quảng cáo và thống kê chèn quảng cáo phía máy chủ.',
     media_vod: 'Video theo yêu cầu cùng trạng thái, các bản chuyển mã và thẻ.',

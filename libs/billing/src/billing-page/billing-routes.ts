@@ -1,6 +1,9 @@
 import type { ConsoleRoute } from '@console/shell-layout';
 import { invoiceRoutes } from '../invoice-list/invoice-routes';
 import { billingLocale } from '../locales/billing-locale';
+import { paymentRoutes } from '../payment/payment-routes';
+import { quotaRoute } from '../quotas/quota-route';
+import { usageRoute } from '../usage/usage-routes';
 
 const BILLING = '/apps/billing';
 
@@ -18,5 +21,10 @@ export const billingRoutes: ConsoleRoute = {
   },
   redirectTo: `${BILLING}/invoice`,
   screen: () => import('./billing-page').then((module) => module.BillingPage),
-  children: [invoiceRoutes(BILLING, 1, 'billing:routes.invoices')],
+  children: [
+    invoiceRoutes(BILLING, 1, 'billing:routes.invoices'),
+    usageRoute(BILLING, 2, 'billing:routes.usage'),
+    quotaRoute,
+    paymentRoutes(`${BILLING}/payment`, 4, 'billing:routes.payment'),
+  ],
 };

@@ -1,0 +1,166 @@
+import { mock, refuse } from '@console/http/testing';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { billing } from '../billing.feature';
+import { getAppBillingInfo, getBillingInfo } from '../contract';
+import {
+  billingInfoKept,
+  billingInfoSlow,
+  billingInfoUnavailable,
+  RECIPIENT,
+} from '../testing/billing-info-handlers';
+import { paymentMethodsKept } from '../testing/payment-method-handlers';
+
+const PAGE = '/apps/billing/payment';
+const others = [...operator(), ...paymentMethodsKept([])];
+const contested = billingInfoKept();
+const withoutExtension = [
+  mock(getAppBillingInfo, () => refuse(404)),
+  mock(getBillingInfo, () => ({ appId: 'default-admin-app', paymentMethod: 'card', recipient: RECIPIENT })),
+];
+
+const meta = {
+  title: 'Billing info/Edit',
+  render: renderFeatureScreen,
+  args: { feature: billing, at: `${PAGE}/edit`, onAddress: fn() },
+  parameters: { msw: [...others, ...billingInfoKept().handlers] },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const page = () => within(document.body);
+const dialog = async (name = 'Edit billing info') => within(await page().findByRole('dialog', { name }));
+
+/** Finds a country by typing a part of its name. */
+async function chooseCountry({ userEvent }: Pick<Play, 'userEvent'>, typed: string, name: string) {
+  const country = await page().findByRole('combobox', { name: 'Country' });
+  await userEvent.click(country);
+  await userEvent.type(country, typed);
+  await userEvent.click(await page().findByTitle(name));
+}
+
+/** Saved, and shown as saved; the focus goes back to where it came from. */
+export const Saved: Story = {
+  args: { at: PAGE },
+  parameters: { msw: [...others, ...billingInfoKept().handlers] },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText('Vietnam')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    const form = await dialog();
+    const name = await form.findByRole('textbox', { name: 'Company name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Studio GmbH');
+    await userEvent.clear(form.getByRole('textbox', { name: /^Tax code/ }));
+    await chooseCountry({ userEvent }, 'germ', 'Germany');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(PAGE));
+    const card = within(canvas.getByRole('region', { name: 'Billing info' }));
+    for (const text of ['Studio GmbH', 'Germany', 'None']) {
+      await waitFor(() => expect(card.getByText(text)).toBeVisible());
+    }
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit' })).toHaveFocus());
+  },
+};
+
+/** Nobody has said yet: everything is asked for, and what is wrong stands beside its field. */
+export const First: Story = {
+  parameters: { msw: [...others, ...billingInfoKept({ recipient: null }).handlers] },
+  play: async ({ userEvent }) => {
+    const form = await dialog();
+    await userEvent.type(await form.findByRole('textbox', { name: /^E-mail for invoices/ }), 'nobody');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    for (const problem of ['Company name is required', 'Address is required', 'Country is required']) {
+      await expect(await form.findByText(problem)).toBeInTheDocument();
+    }
+    await expect(form.getByRole('textbox', { name: /^E-mail for invoices/ })).toBeInvalid();
+  },
+};
+
+/** Somebody else was faster: both versions, with countries by their names, and nothing typed is lost. */
+export const Conflict: Story = {
+  parameters: { msw: [...others, ...contested.handlers] },
+  play: async ({ canvas, userEvent }) => {
+    const form = await dialog();
+    const name = await form.findByRole('textbox', { name: 'Company name' });
+    contested.changeElsewhere({ companyName: 'Studio Pte', country: 'SG' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Studio GmbH');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    const row = within(await form.findByRole('row', { name: /^Company name/ }));
+    await expect(row.getByText('Studio Pte')).toBeInTheDocument();
+    await expect(row.getByText('Studio GmbH')).toBeInTheDocument();
+    await expect(form.getByRole('row', { name: 'Country Singapore Vietnam' })).toBeInTheDocument();
+    await userEvent.click(form.getByRole('button', { name: 'Keep mine' }));
+    await expect(await canvas.findByText('Studio GmbH')).toBeVisible();
+  },
+};
+
+/** Whoever may only look is told so in place of the form. */
+export const ReadOnly: Story = {
+  parameters: {
+    msw: [
+      ...operator({ user: { viewOnly: true } }),
+      ...billingInfoKept().handlers,
+      ...paymentMethodsKept([]),
+    ],
+  },
+  play: async () => {
+    const locked = await dialog();
+    await expect(await locked.findByText('This is not open to you.')).toBeInTheDocument();
+    await expect(locked.queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: [billingInfoUnavailable(), ...others] },
+  play: async () => {
+    const failed = await dialog();
+    await expect(await failed.findByText('The billing info could not be loaded')).toBeInTheDocument();
+    await expect(failed.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  },
+};
+
+export const Slow: Story = {
+  args: { at: PAGE },
+  parameters: { msw: [billingInfoSlow(), ...others] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'The billing info is loading' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+  },
+};
+
+/** A platform without the extension still tells of the administration's own; it cannot be changed there. */
+export const WithoutExtension: Story = {
+  parameters: { msw: [...withoutExtension, ...others] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(RECIPIENT.companyName)).toBeInTheDocument();
+    const said = await dialog();
+    await expect(
+      await said.findByText('On this platform the billing info cannot be changed here'),
+    ).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+  },
+};
+
+export const Light: Story = {
+  globals: { theme: 'light' },
+  play: async () => {
+    await expect(await (await dialog()).findByDisplayValue(RECIPIENT.companyName)).toBeInTheDocument();
+  },
+};
+
+/** Countries by their Vietnamese names, found without diacritics. */
+export const Vietnamese: Story = {
+  globals: { language: 'vi', viewport: { value: 'mobile1' } },
+  play: async ({ userEvent }) => {
+    const form = await dialog('Sửa thông tin xuất hóa đơn');
+    const country = await form.findByRole('combobox', { name: 'Quốc gia' });
+    await userEvent.click(country);
+    await userEvent.type(country, 'duc');
+    await expect(await page().findByTitle('Đức')).toBeInTheDocument();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
