@@ -1,11 +1,10 @@
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { GuardedButton } from '../access/guarded-button';
 import { ObstacleFacts } from '../access/obstacle-facts';
-import { fillPath } from '../routes/fill-path';
-
-/** Where an app’s payment methods are. */
-const BILLING_PATH = '/apps/:appId/billing';
+import { useConsole } from '../services/console-services';
+import { paymentPlace } from './payment-place';
 
 interface NoCardDialogProps {
   open: boolean;
@@ -15,22 +14,36 @@ interface NoCardDialogProps {
   onClose: () => void;
 }
 
-/** What was asked for is for apps with a payment card. @see docs/behaviour.md 4.5 */
+/**
+ * What was asked for is for apps with a payment card. It leads to where one can be added; whoever may not go there is told
+ * who may. @see docs/behaviour.md 4.5
+ */
 export function NoCardDialog({ open, appId, what, onClose }: NoCardDialogProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
+  const { session } = useConsole();
+  const { path, requires } = paymentPlace(appId, session.appId);
   return (
     <Modal
       open={open}
       title={t('noCard.title')}
       onCancel={onClose}
-      onOk={() => {
-        onClose();
-        void navigate(fillPath(BILLING_PATH, { appId }));
-      }}
-      okText={t('noCard.toBilling')}
-      cancelText={t('noCard.close')}
       closable={{ 'aria-label': t('noCard.close') }}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('noCard.close')}</Button>
+          <GuardedButton
+            type="primary"
+            requires={requires}
+            onClick={() => {
+              onClose();
+              void navigate(path);
+            }}
+          >
+            {t('noCard.toBilling')}
+          </GuardedButton>
+        </>
+      }
     >
       <p>{t('noCard.message')}</p>
       <ObstacleFacts obstacle={{ kind: 'card' }} what={what} />

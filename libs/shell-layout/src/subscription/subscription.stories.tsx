@@ -108,7 +108,29 @@ export const NoCard: Story = {
     await choose({ canvas, userEvent }, /SSAI/);
     const dialog = within(await page().findByRole('dialog', { name: 'No payment card' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Go to billing' }));
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/default-admin-app/billing'));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/billing/payment'));
+  },
+};
+
+/** Whoever looks after the app, and may not see its billing, is told who may. */
+export const NoCardBillingClosed: Story = {
+  parameters: {
+    msw: operator({
+      subscription: NO_CARD,
+      permissions: ['management', 'admin-ssai'],
+      helpers: { access: ['lan.vu@signalbox.example'] },
+    }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await choose({ canvas, userEvent }, /SSAI/);
+    const dialog = within(await page().findByRole('dialog', { name: 'No payment card' }));
+    const way = dialog.getByRole('button', { name: 'Go to billing' });
+    await waitFor(() => expect(way).toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(way);
+    const why = within(await page().findByRole('dialog', { name: "Why can't I?" }));
+    await expect(why.getByText('API group Management (admin-management)')).toBeInTheDocument();
+    await expect(why.getByText('lan.vu@signalbox.example')).toBeInTheDocument();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/dashboard');
   },
 };
 
