@@ -1,4 +1,5 @@
 import type { ConsoleRoute, RouteMeta } from '@console/shell-layout';
+import { invoiceRoute } from '../invoice/invoice-route';
 import { billingLocale } from '../locales/billing-locale';
 
 /** The invoices below a frame: of one app, or of all. */
@@ -8,5 +9,6 @@ export function invoiceRoutes(frame: string, tab: number, key: NonNullable<Route
     namespace: billingLocale.namespace,
     meta: { key, requiresAuth: true, tab },
     screen: () => import('./invoice-list-page').then((module) => module.InvoiceListPage),
+    children: [invoiceRoute(frame)],
   };
 }

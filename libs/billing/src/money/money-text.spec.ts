@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDecimal } from './decimal';
 import { moneyOf } from './money';
-import { formatDecimal, formatMoney, formatTaxRate, formatUnitPrice, parseMoney } from './money-text';
+import { formatDecimal, formatMoney, formatTaxRate, formatUnitPrice, formatUnits, parseMoney } from './money-text';
 
 /** Spaces of the languages are no-break ones. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -61,6 +61,7 @@ describe('numbers beside amounts', () => {
     expect(formatDecimal(readDecimal('12345.678'), 'vi-VN')).toBe('12.345,678');
     expect(plain(formatUnitPrice(readDecimal('0.0042'), 'USD', 'en-US'))).toBe('$0.0042');
     expect(plain(formatUnitPrice(readDecimal('7000'), 'VND', 'vi-VN'))).toBe('7.000 ₫');
+    expect(plain(formatUnits(readDecimal('12345.678'), 'hour', 'long', 'vi'))).toBe('12.345,678 giờ');
     expect(formatTaxRate(750, 'en-US')).toBe('7.5%');
     expect(formatTaxRate(1_000, 'vi-VN')).toBe('10%');
   });

@@ -23,6 +23,21 @@ export function formatDecimal(number: Decimal, locale: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(numeric(decimalText(number)));
 }
 
+/** The same with the unit that it counts, one that Intl knows: `1.5 hours`, `8,120.042 GB`. */
+export function formatUnits(
+  number: Decimal,
+  unit: string,
+  unitDisplay: 'short' | 'long',
+  locale: string,
+): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay,
+    maximumFractionDigits: 20,
+  }).format(numeric(decimalText(number)));
+}
+
 /** A price per unit: at least the digits of its currency, and the finer ones that it has. */
 export function formatUnitPrice(price: Decimal, currency: string, locale: string): string {
   return new Intl.NumberFormat(locale, {

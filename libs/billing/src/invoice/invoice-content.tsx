@@ -1,0 +1,171 @@
+import { CopyText, DateTime, FactList, StatusTag } from '@console/shell-layout';
+import { Flex, theme } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useBilledApp } from '../billed-app/use-billed-app';
+import type { InvoiceDetail } from '../contract';
+import { InvoiceLines } from './invoice-lines';
+import { useInvoiceStatus } from './use-invoice-status';
+import { useInvoiceTexts, type InvoiceTexts } from './use-invoice-texts';
+
+/** All that an invoice tells, from what is to be done about it to how it was paid. */
+export function InvoiceContent({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('billing');
+  const { token } = theme.useToken();
+  const texts = useInvoiceTexts(invoice);
+
+  return (
+    <Flex vertical gap={token.marginLG}>
+      <Summary invoice={invoice} texts={texts} />
+      <FactList
+        facts={[
+          { label: t('invoice.number'), value: <CopyText text={invoice.number} /> },
+          { label: t('invoice.app'), value: <AppOf invoice={invoice} /> },
+          { label: t('invoice.recipient'), value: <Recipient recipient={texts.recipient} /> },
+          { label: t('invoice.period'), value: texts.period },
+          { label: t('invoice.issuedOn'), value: texts.day(invoice.issuingDate) },
+          { label: t('invoice.dueOn'), value: texts.day(invoice.dueDate) },
+        ]}
+      />
+      <Section title={t('invoice.lines.title')}>
+        <InvoiceLines invoice={invoice} lines={texts.lines} />
+        <Sums sums={texts.sums} />
+      </Section>
+      <Section title={t('invoice.payments.title')}>
+        <Payments payments={texts.payments} zone={texts.zone} />
+      </Section>
+    </Flex>
+  );
+}
+
+/** What it comes to, and what is to be done about it. */
+function Summary({ invoice, texts }: { invoice: InvoiceDetail; texts: InvoiceTexts }) {
+  const { t } = useTranslation('billing');
+  const { token } = theme.useToken();
+  const statusOf = useInvoiceStatus();
+  return (
+    <div>
+      <StatusTag {...statusOf(invoice.status)} />
+      <div
+        style={{
+          fontSize: token.fontSizeHeading2,
+          lineHeight: token.lineHeightHeading2,
+          fontWeight: token.fontWeightStrong,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {texts.money(invoice.total)}
+      </div>
+      {invoice.due > 0 && (
+        <div style={{ color: token.colorTextDescription }}>
+          {t('invoice.leftToPay', {
+            amount: texts.money(invoice.due),
+            day: texts.day(invoice.dueDate),
+          })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Leads to the app's own invoices, unless these are what the page is about. */
+function AppOf({ invoice: { appId, appName } }: { invoice: InvoiceDetail }) {
+  const { token } = theme.useToken();
+  const { appId: framed } = useBilledApp();
+  return (
+    <>
+      <bdi>
+        {framed === undefined ? (
+          <Link to={`/apps/${encodeURIComponent(appId)}/invoice`}>{appName}</Link>
+        ) : (
+          appName
+        )}
+      </bdi>{' '}
+      <code style={{ color: token.colorTextDescription, fontFamily: token.fontFamilyCode }}>{appId}</code>
+    </>
+  );
+}
+
+function Recipient({ recipient }: Pick<InvoiceTexts, 'recipient'>) {
+  const { t } = useTranslation('billing');
+  const { token } = theme.useToken();
+  if (!recipient) return t('invoice.noRecipient');
+  return (
+    <>
+      <bdi style={{ fontWeight: token.fontWeightStrong }}>{recipient.name}</bdi>
+      {recipient.lines.map((line) => (
+        <div key={line}>
+          <bdi>{line}</bdi>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Sums({ sums }: Pick<InvoiceTexts, 'sums'>) {
+  const { token } = theme.useToken();
+  return (
+    <dl style={{ display: 'grid', gap: token.marginXS, margin: `${String(token.margin)}px 0 0` }}>
+      {sums.map(({ key, label, amount, isResult = false }) => (
+        <div
+          key={key}
+          style={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            gap: `0 ${String(token.margin)}px`,
+            ...(isResult && { fontWeight: token.fontWeightStrong }),
+          }}
+        >
+          <dt style={{ color: isResult ? undefined : token.colorTextDescription }}>{label}</dt>
+          <dd style={{ minWidth: 160, margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+            {amount}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Payments({ payments, zone }: Pick<InvoiceTexts, 'payments' | 'zone'>) {
+  const { t } = useTranslation('billing');
+  const { token } = theme.useToken();
+  if (payments.length === 0) {
+    return <div style={{ color: token.colorTextDescription }}>{t('invoice.payments.none')}</div>;
+  }
+  return (
+    <ul style={{ display: 'grid', gap: token.marginSM, margin: 0, padding: 0, listStyle: 'none' }}>
+      {payments.map(({ id, paidAt, method, amount }) => (
+        <li
+          key={id}
+          style={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            gap: `0 ${String(token.margin)}px`,
+          }}
+        >
+          <span>
+            <DateTime value={paidAt} zone={zone} />
+            <span style={{ display: 'block', color: token.colorTextDescription }}>{method}</span>
+          </span>
+          <span style={{ fontVariantNumeric: 'tabular-nums' }}>{amount}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const { token } = theme.useToken();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} style={{ margin: `0 0 ${String(token.marginSM)}px`, fontSize: token.fontSizeLG }}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

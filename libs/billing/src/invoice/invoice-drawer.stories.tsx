@@ -1,0 +1,224 @@
+import { mock, refuse } from '@console/http/testing';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { billing } from '../billing.feature';
+import { getInvoice, type InvoiceDetail } from '../contract';
+import { invoiceDetailOf } from '../testing/invoice-factory';
+import { invoicesKept, invoicesSlow, invoicesUnavailable } from '../testing/invoice-handlers';
+
+const PAID = invoiceDetailOf(7, { status: 'paid' });
+const IN_DOLLARS = invoiceDetailOf(6, {
+  status: 'overdue',
+  taxes: [
+    { rate: 0, taxable: 19_900, amount: 0 },
+    { rate: 2_000, taxable: 5_044, amount: 1_009 },
+  ],
+  payments: [{ id: 'payment-1', amount: 1_000, paidAt: '2026-05-03T08:30:00.000Z', method: null }],
+  paid: 1_000,
+  due: 24_953,
+});
+
+const showing = (...invoices: InvoiceDetail[]) => ({ msw: [...operator(), ...invoicesKept(invoices)] });
+
+const meta = {
+  title: 'Invoice/Drawer',
+  render: renderFeatureScreen,
+  args: {
+    feature: billing,
+    at: `/apps/billing/invoice/${PAID.id}?status=paid`,
+    onAddress: fn(),
+  },
+  parameters: showing(PAID),
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+/** The drawer of a loaded invoice. */
+const drawerOf = async ({ number }: InvoiceDetail, title = 'Invoice') =>
+  within(await page().findByRole('dialog', { name: `${title} ${number}` }));
+/** Spaces in amounts are no-break ones. */
+const textsOf = (elements: HTMLElement[]) =>
+  elements.map(({ textContent }) => textContent.replace(/\s/g, ' '));
+
+/** Everything exact, and what was used is one step away. */
+export const Paid: Story = {
+  play: async () => {
+    const drawer = await drawerOf(PAID);
+    await expect(drawer.getByText('Paid', { selector: 'span' })).toBeVisible();
+    const lines = within(drawer.getByRole('table', { name: 'Lines' }));
+    await expect(textsOf(lines.getAllByRole('row').slice(1, 3))).toEqual([
+      'Edition Pro2026-03-01 – 2026-03-311 month₫4,900,00010%₫4,900,000',
+      'Live streaming2026-03-01 – 2026-03-31Show usage207.5 hours₫7,00010%₫1,452,500',
+    ]);
+    await expect(lines.getAllByRole('link')).toHaveLength(4);
+    await expect(
+      lines.getByRole('link', { name: 'Show usage: Live streaming, 2026-03-01 – 2026-03-31' }),
+    ).toHaveAttribute('href', '/apps/billing/usage?appId=studio-1&kind=live&from=2026-03-01&to=2026-03-31');
+    const payments = within(drawer.getByRole('region', { name: 'Payments' }));
+    await expect(textsOf(payments.getAllByRole('listitem'))).toEqual([
+      '2026/04/03 15:30:00Visa ending in 4242₫13,310,224',
+    ]);
+    await expect(drawer.getByRole('link', { name: 'Studio 1' })).toHaveAttribute(
+      'href',
+      '/apps/studio-1/invoice',
+    );
+  },
+};
+
+/** Cents, several rates of tax, and a part that is paid with nobody knows what. */
+export const PartlyPaidInDollars: Story = {
+  args: { at: `/apps/billing/invoice/${IN_DOLLARS.id}` },
+  parameters: showing(IN_DOLLARS),
+  play: async () => {
+    const drawer = await drawerOf(IN_DOLLARS);
+    await expect(drawer.getByText('$249.53 left to pay by 2026-05-16')).toBeVisible();
+    await expect(drawer.getByText('12,006 minutes')).toBeVisible();
+    await expect(drawer.getByText('$0.0042')).toBeVisible();
+    await expect(drawer.getByText('Tax 0% on $199.00')).toBeVisible();
+    await expect(drawer.getByText('Tax 20% on $50.44')).toBeVisible();
+    await expect(drawer.getByText('Payment method not recorded')).toBeVisible();
+  },
+};
+
+/** What another platform calls by names of its own is shown as it is. */
+export const UnknownWords: Story = {
+  args: { at: '/apps/billing/invoice/invoice-7' },
+  parameters: showing({
+    ...PAID,
+    status: 'disputed',
+    recipient: null,
+    payments: [],
+    paid: 0,
+    lines: PAID.lines.map((line) =>
+      line.kind === 'plan' ? { ...line, edition: 'platinum' } : { ...line, kind: 'credits' },
+    ),
+  }),
+  play: async () => {
+    const drawer = await drawerOf(PAID);
+    await expect(drawer.getByText('disputed')).toBeVisible();
+    await expect(drawer.getByText('Edition platinum')).toBeVisible();
+    await expect(drawer.getAllByText('credits')).toHaveLength(4);
+    await expect(drawer.queryByRole('link', { name: /^Show usage/ })).toBeNull();
+    await expect(drawer.getByText('Nobody was named')).toBeVisible();
+    await expect(drawer.getByText('Nothing has been paid yet')).toBeVisible();
+  },
+};
+
+/** By the keyboard, back to the list as it was. */
+export const Closed: Story = {
+  play: async ({ userEvent, args }) => {
+    await drawerOf(PAID);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/billing/invoice?status=paid');
+  },
+};
+
+/** The browser is asked once, and saves under the invoice's number. */
+export const Printed: Story = {
+  play: async ({ userEvent }) => {
+    const titles: string[] = [];
+    const print = spyOn(window, 'print').mockImplementation(() => {
+      titles.push(document.title);
+    });
+    const drawer = await drawerOf(PAID);
+    const before = document.title;
+    await userEvent.click(drawer.getByRole('button', { name: 'Print' }));
+    await expect(titles).toEqual([PAID.number]);
+    window.dispatchEvent(new Event('afterprint'));
+    await expect(document.title).toBe(before);
+    print.mockRestore();
+    // What goes on paper is nothing to the screen, nor to a screen reader.
+    await expect(document.querySelector('.invoice-paper')).not.toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [...operator(), ...invoicesSlow()] },
+  play: async () => {
+    const drawer = within(await page().findByRole('dialog', { name: 'Invoice' }));
+    await expect(drawer.getByRole('status', { name: 'The invoice is loading' })).toBeInTheDocument();
+    await expect(drawer.queryByRole('button', { name: 'Print' })).toBeNull();
+  },
+};
+
+export const NotFound: Story = {
+  args: { at: '/apps/billing/invoice/nothing' },
+  play: async () => {
+    const drawer = within(await page().findByRole('dialog', { name: 'Invoice' }));
+    await expect(await drawer.findByText('There is no such invoice here')).toBeVisible();
+    await expect(drawer.queryByRole('button', { name: 'Print' })).toBeNull();
+  },
+};
+
+/** It tells why, and gets it when asked again. */
+export const Failed: Story = {
+  parameters: { msw: [...operator(), ...invoicesUnavailable()] },
+  play: async () => {
+    const drawer = within(await page().findByRole('dialog', { name: 'Invoice' }));
+    await expect(await drawer.findByText('The invoice could not be loaded')).toBeVisible();
+    await expect(drawer.getByText('The database is resting')).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** The platform lets this person see the list and not this invoice: it stays in place. */
+export const Refused: Story = {
+  parameters: {
+    msw: [...operator(), mock(getInvoice, () => refuse(403)), ...invoicesKept([PAID])],
+  },
+  play: async ({ args }) => {
+    const drawer = within(await page().findByRole('dialog', { name: 'Invoice' }));
+    await expect(await drawer.findByText('This invoice is not open to you.')).toBeVisible();
+    await expect(args.onAddress).not.toHaveBeenCalledWith('/403');
+  },
+};
+
+/** Everything reads top to bottom; a name without an end wraps. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  parameters: showing({
+    ...PAID,
+    appName: 'CôngTyTruyềnThông'.repeat(12),
+    recipient: PAID.recipient && {
+      ...PAID.recipient,
+      companyName: 'CôngTyCổPhầnTruyềnThôngĐaPhươngTiện'.repeat(6),
+    },
+    lines: Array.from({ length: 60 }, (_, index) => PAID.lines[index % PAID.lines.length]).filter(
+      (line) => line !== undefined,
+    ),
+  }),
+  play: async () => {
+    const drawer = await drawerOf(PAID);
+    await expect(drawer.getByRole('list', { name: 'Lines' }).children).toHaveLength(60);
+    await expect(drawer.getAllByText('207.5 hours × ₫7,000, tax 10%')[0]).toBeVisible();
+    const dialog = page().getByRole('dialog');
+    for (const element of [document.documentElement, ...dialog.querySelectorAll('*')]) {
+      await expect(element.scrollWidth <= Math.max(element.clientWidth, window.innerWidth)).toBe(true);
+    }
+  },
+};
+
+export const Light: Story = {
+  globals: { theme: 'light' },
+  play: async () => {
+    await drawerOf(PAID);
+  },
+};
+
+export const Vietnamese: Story = {
+  globals: { language: 'vi' },
+  play: async () => {
+    const drawer = await drawerOf(PAID, 'Hóa đơn');
+    await expect(drawer.getByRole('button', { name: 'In' })).toBeVisible();
+    const lines = within(drawer.getByRole('table', { name: 'Chi tiết' }));
+    await expect(textsOf(lines.getAllByRole('row').slice(1, 3))).toEqual([
+      'Gói Chuyên nghiệp2026-03-01 – 2026-03-311 tháng4.900.000 ₫10%4.900.000 ₫',
+      'Phát trực tiếp2026-03-01 – 2026-03-31Xem mức sử dụng207,5 giờ7.000 ₫10%1.452.500 ₫',
+    ]);
+    await expect(drawer.getByText('Việt Nam')).toBeVisible();
+  },
+};

@@ -1,0 +1,140 @@
+import { useNarrow } from '@console/shell-layout';
+import { theme } from 'antd';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useBilledApp } from '../billed-app/use-billed-app';
+import type { InvoiceDetail } from '../contract';
+import { usageBehindPath } from './invoice-paths';
+import type { InvoiceTexts } from './use-invoice-texts';
+
+interface InvoiceLinesProps {
+  invoice: InvoiceDetail;
+  lines: InvoiceTexts['lines'];
+}
+
+type Line = InvoiceTexts['lines'][number];
+
+/** What the invoice is for: a table, or one line below the other where a phone has no room for its columns. */
+export function InvoiceLines(props: InvoiceLinesProps) {
+  return useNarrow() ? <LineList {...props} /> : <LineTable {...props} />;
+}
+
+/** Plain elements: an invoice may have hundreds of lines. */
+function LineTable({ invoice, lines }: InvoiceLinesProps) {
+  const { t } = useTranslation('billing');
+  const { token } = theme.useToken();
+  const edge = `1px solid ${token.colorSplit}`;
+  const cell: CSSProperties = {
+    padding: `${String(token.paddingXS)}px 0`,
+    paddingInlineStart: token.padding,
+    borderBottom: edge,
+    textAlign: 'end',
+    verticalAlign: 'top',
+    whiteSpace: 'nowrap',
+  };
+  const first: CSSProperties = {
+    ...cell,
+    width: '100%',
+    paddingInlineStart: 0,
+    textAlign: 'start',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  };
+  const head: CSSProperties = {
+    color: token.colorTextDescription,
+    fontWeight: token.fontWeightStrong,
+  };
+
+  return (
+    // An amount without end scrolls in here, not the page.
+    <div style={{ overflowX: 'auto' }}>
+      <table
+        aria-label={t('invoice.lines.title')}
+        style={{ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' }}
+      >
+        <thead>
+          <tr>
+            <th scope="col" style={{ ...first, ...head }}>
+              {t('invoice.lines.subject')}
+            </th>
+            {(['quantity', 'unitPrice', 'taxRate', 'amount'] as const).map((column) => (
+              <th key={column} scope="col" style={{ ...cell, ...head }}>
+                {t(`invoice.lines.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.key}>
+              <td style={first}>
+                <div style={{ minWidth: 140, fontWeight: token.fontWeightStrong }}>{line.subject}</div>
+                <div style={{ color: token.colorTextDescription }}>{line.period}</div>
+                <Trace invoice={invoice} line={line} />
+              </td>
+              <td style={cell}>{line.quantity}</td>
+              <td style={cell}>{line.unitPrice}</td>
+              <td style={cell}>{line.taxRate}</td>
+              <td style={cell}>{line.amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function LineList({ invoice, lines }: InvoiceLinesProps) {
+  const { t } = useTranslation('billing');
+  const { token } = theme.useToken();
+  return (
+    <ul
+      aria-label={t('invoice.lines.title')}
+      style={{ margin: 0, padding: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {lines.map((line) => (
+        <li
+          key={line.key}
+          style={{ padding: `${String(token.paddingXS)}px 0`, borderBottom: `1px solid ${token.colorSplit}` }}
+        >
+          <div
+            style={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'space-between',
+              gap: `0 ${String(token.margin)}px`,
+              fontWeight: token.fontWeightStrong,
+            }}
+          >
+            <span style={{ overflowWrap: 'anywhere' }}>{line.subject}</span>
+            <span style={{ marginInlineStart: 'auto' }}>{line.amount}</span>
+          </div>
+          <div style={{ color: token.colorTextDescription }}>
+            <div>{line.period}</div>
+            <div>
+              {t('invoice.lines.calculation', {
+                quantity: line.quantity,
+                unitPrice: line.unitPrice,
+                taxRate: line.taxRate,
+              })}
+            </div>
+          </div>
+          <Trace invoice={invoice} line={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** From a line to the use that it is for. */
+function Trace({ invoice, line: { line, subject, period } }: { invoice: InvoiceDetail; line: Line }) {
+  const { t } = useTranslation('billing');
+  const to = usageBehindPath(useBilledApp(), invoice, line);
+  if (to === undefined) return null;
+  return (
+    <Link to={to} aria-label={t('invoice.lines.traceOf', { subject, period })}>
+      {t('invoice.lines.trace')}
+    </Link>
+  );
+}

@@ -1,0 +1,133 @@
+import { useConsole } from '@console/shell-layout';
+import { theme } from 'antd';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { InvoiceDetail } from '../contract';
+import './invoice-paper.css';
+import { useInvoiceStatus } from './use-invoice-status';
+import { useInvoiceTexts, type InvoiceTexts } from './use-invoice-texts';
+
+/**
+ * The invoice as a document of its own. Nobody sees it on the screen; where the page is printed it takes the place of
+ * everything else (`invoice-paper.css`), by whatever way a person prints.
+ */
+export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('billing');
+  const { token } = theme.useToken();
+  const { config } = useConsole();
+  const texts = useInvoiceTexts(invoice);
+  const status = useInvoiceStatus()(invoice.status);
+
+  return createPortal(
+    <article className="invoice-paper" hidden style={{ fontFamily: token.fontFamily }}>
+      <header>
+        <div className="invoice-paper-seller">
+          <img src={config.logo} alt="" />
+          {config.productName}
+        </div>
+        <div className="invoice-paper-title">
+          <h1>{t('invoice.paper.title')}</h1>
+          <div>{invoice.number}</div>
+        </div>
+      </header>
+      <div className="invoice-paper-facts">
+        <section>
+          <h2>{t('invoice.recipient')}</h2>
+          {texts.recipient ? (
+            <>
+              <strong>{texts.recipient.name}</strong>
+              {texts.recipient.lines.map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+            </>
+          ) : (
+            t('invoice.noRecipient')
+          )}
+        </section>
+        <dl>
+          {[
+            [t('invoice.app'), `${invoice.appName} (${invoice.appId})`],
+            [t('invoice.period'), texts.period],
+            [t('invoice.issuedOn'), texts.day(invoice.issuingDate)],
+            [t('invoice.dueOn'), texts.day(invoice.dueDate)],
+            [t('invoice.status'), status.label],
+          ].map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <PaperLines lines={texts.lines} />
+      <dl className="invoice-paper-sums">
+        {texts.sums.map(({ key, label, amount, isResult }) => (
+          <div key={key} className={isResult ? 'invoice-paper-result' : undefined}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      {texts.payments.length > 0 && <PaperPayments payments={texts.payments} zone={texts.zone} />}
+    </article>,
+    document.body,
+  );
+}
+
+function PaperLines({ lines }: Pick<InvoiceTexts, 'lines'>) {
+  const { t } = useTranslation('billing');
+  return (
+    <table>
+      <thead>
+        <tr>
+          {(['subject', 'quantity', 'unitPrice', 'taxRate', 'amount'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`invoice.lines.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, subject, period, quantity, unitPrice, taxRate, amount }) => (
+          <tr key={key}>
+            <td>
+              {subject}
+              <div className="invoice-paper-aside">{period}</div>
+            </td>
+            <td>{quantity}</td>
+            <td>{unitPrice}</td>
+            <td>{taxRate}</td>
+            <td>{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PaperPayments({ payments, zone }: Pick<InvoiceTexts, 'payments' | 'zone'>) {
+  const { t } = useTranslation('billing');
+  return (
+    <section className="invoice-paper-payments">
+      <h2>{t('invoice.payments.title')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('invoice.payments.at', { zone })}</th>
+            <th scope="col">{t('invoice.payments.with')}</th>
+            <th scope="col">{t('invoice.lines.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map(({ id, at, method, amount }) => (
+            <tr key={id}>
+              <td>{at}</td>
+              <td>{method}</td>
+              <td>{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

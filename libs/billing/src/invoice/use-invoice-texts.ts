@@ -1,0 +1,110 @@
+import { formatDate, formatDateTime } from '@console/i18n';
+import { useZone } from '@console/shell-layout';
+import { useTranslation } from 'react-i18next';
+import { countryName } from '../billing-info/countries';
+import {
+  INVOICE_LINE_KINDS,
+  moneyOf,
+  readDecimal,
+  USAGE_UNITS,
+  type InvoiceDetail,
+  type InvoiceLine,
+  type Payment,
+} from '../contract';
+import { formatDecimal, formatMoney, formatTaxRate, formatUnitPrice, formatUnits } from '../money/money-text';
+
+/** Days of a bill are days of the calendar: the same wherever it is read. */
+const CALENDAR = 'UTC';
+
+const EDITIONS = ['free', 'pro', 'enterprise'] as const;
+
+/** How an invoice is told in the person's language and zone, on the screen and on paper alike. */
+export function useInvoiceTexts(invoice: InvoiceDetail) {
+  const { t, i18n } = useTranslation('billing');
+  const zone = useZone();
+  const { language } = i18n;
+  const { currency, recipient } = invoice;
+
+  const money = (minorUnits: number) => formatMoney(moneyOf(minorUnits, currency), language);
+  const day = (value: string) => formatDate(value, CALENDAR);
+  const period = ({ periodStart, periodEnd }: Pick<InvoiceLine, 'periodStart' | 'periodEnd'>) =>
+    t('invoice.range', { from: day(periodStart), to: day(periodEnd) });
+
+  const subject = ({ kind, edition }: InvoiceLine) => {
+    const known = INVOICE_LINE_KINDS.find((name) => name === kind);
+    if (known === undefined) return kind;
+    if (known !== 'plan' || edition === null) return t(`invoice.kind.${known}`);
+    const knownEdition = EDITIONS.find((name) => name === edition);
+    return t('invoice.editionOf', {
+      edition: knownEdition ? t(`invoice.edition.${knownEdition}`) : edition,
+    });
+  };
+
+  const quantity = ({ kind, quantity: text }: InvoiceLine) => {
+    const number = readDecimal(text);
+    switch (kind) {
+      case 'plan':
+        return formatUnits(number, 'month', 'long', language);
+      case 'live':
+      case 'transcode':
+        return formatUnits(number, USAGE_UNITS[kind].unit, 'long', language);
+      case 'storage':
+      case 'delivery':
+        return formatUnits(number, USAGE_UNITS[kind].unit, 'short', language);
+      default:
+        return formatDecimal(number, language);
+    }
+  };
+
+  const method = ({ method: paidWith }: Payment) =>
+    paidWith
+      ? t('payment.name', { brand: paidWith.brand, lastFour: paidWith.lastFour })
+      : t('invoice.payments.methodUnknown');
+
+  return {
+    zone,
+    money,
+    day,
+    period: period(invoice),
+    lines: invoice.lines.map((line, position) => ({
+      key: position,
+      line,
+      subject: subject(line),
+      period: period(line),
+      quantity: quantity(line),
+      unitPrice: formatUnitPrice(readDecimal(line.unitPrice), currency, language),
+      taxRate: formatTaxRate(line.taxRate, language),
+      amount: money(line.amount),
+    })),
+    /** From the lines to what they come to, in the order of reading. */
+    sums: [
+      { key: 'subtotal', label: t('invoice.sums.subtotal'), amount: money(invoice.subtotal) },
+      ...invoice.taxes.map(({ rate, taxable, amount }) => ({
+        key: `tax ${String(rate)}`,
+        label: t('invoice.sums.tax', { rate: formatTaxRate(rate, language), taxable: money(taxable) }),
+        amount: money(amount),
+      })),
+      { key: 'total', label: t('invoice.sums.total'), amount: money(invoice.total), isResult: true },
+      { key: 'paid', label: t('invoice.sums.paid'), amount: money(invoice.paid) },
+      { key: 'due', label: t('invoice.sums.due'), amount: money(invoice.due), isResult: true },
+    ],
+    payments: invoice.payments.map((payment) => ({
+      id: payment.id,
+      paidAt: payment.paidAt,
+      at: formatDateTime(payment.paidAt, zone),
+      method: method(payment),
+      amount: money(payment.amount),
+    })),
+    recipient: recipient && {
+      name: recipient.companyName,
+      lines: [
+        recipient.address,
+        countryName(recipient.country, language),
+        ...(recipient.taxCode === null ? [] : [t('invoice.taxCode', { code: recipient.taxCode })]),
+        recipient.email,
+      ],
+    },
+  };
+}
+
+export type InvoiceTexts = ReturnType<typeof useInvoiceTexts>;
