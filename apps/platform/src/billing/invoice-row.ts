@@ -1,6 +1,7 @@
 import type { Invoice } from '@console/billing/contract';
 import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { invoices } from '../database/schema';
 
 type InvoiceRow = typeof invoices.$inferSelect;
@@ -34,20 +35,25 @@ export function invoice(row: Omit<InvoiceRow, 'recipient'>, today: string): Invo
 }
 
 /** Written out, not bound: a prepared statement, too, has to be seen to ask for no more than the index of open ones has. */
-export const IS_OPEN = sql`${invoices.status} in ('unpaid', 'overdue')`;
+const isOpen = (status: AnyPgColumn) => sql`${status} in ('unpaid', 'overdue')`;
+export const IS_OPEN = isOpen(invoices.status);
 
-/** The same as a condition. */
-export function hasStatus(status: InvoiceStatus | 'open', today: string | Placeholder): SQL | undefined {
+/** The same as a condition, on invoices or on what else has their status and the day on which they are due. */
+export function hasStatus(
+  status: InvoiceStatus | 'open',
+  today: string | Placeholder,
+  of: Record<'status' | 'dueDate', AnyPgColumn> = invoices,
+): SQL | undefined {
   switch (status) {
     case 'open':
-      return IS_OPEN;
+      return isOpen(of.status);
     case 'unpaid':
-      return and(IS_OPEN, eq(invoices.status, 'unpaid'), gte(invoices.dueDate, today));
+      return and(isOpen(of.status), eq(of.status, 'unpaid'), gte(of.dueDate, today));
     case 'overdue':
-      return and(IS_OPEN, or(eq(invoices.status, 'overdue'), lt(invoices.dueDate, today)));
+      return and(isOpen(of.status), or(eq(of.status, 'overdue'), lt(of.dueDate, today)));
     case 'draft':
     case 'paid':
     case 'void':
-      return eq(invoices.status, status);
+      return eq(of.status, status);
   }
 }

@@ -115,6 +115,43 @@ describe('invoices of all apps', () => {
     expect(refused.statusCode).toBe(400);
   });
 
+  it('are found in every order, whatever status and dates they are narrowed by', async () => {
+    const fields = {
+      '-issuingDate': (one: InvoiceOfApp) => one.issuingDate,
+      dueDate: (one: InvoiceOfApp) => one.dueDate,
+      '-dueDate': (one: InvoiceOfApp) => one.dueDate,
+      number: (one: InvoiceOfApp) => one.number,
+      '-number': (one: InvoiceOfApp) => one.number,
+      appId: (one: InvoiceOfApp) => one.appId,
+    };
+    const periods = [
+      { issuingDateFrom: '2025-11-01', issuingDateTo: '2026-02-01' },
+      { issuingDateFrom: '2026-03-02' },
+      { issuingDateTo: '1999-12-31' },
+    ];
+    for (const status of ['', 'paid', 'void', 'overdue', 'open']) {
+      const statuses = status === 'open' ? ['unpaid', 'overdue'] : [status];
+      const ofStatus = all.filter((one) => status === '' || statuses.includes(one.status));
+      for (const period of periods) {
+        const { issuingDateFrom = '', issuingDateTo = '9999' } = period;
+        const fitting = ofStatus.filter(
+          ({ issuingDate }) => issuingDate >= issuingDateFrom && issuingDate <= issuingDateTo,
+        );
+        for (const [sort, valueOf] of Object.entries(fields)) {
+          const query = { ...period, ...(status && { status }), sort };
+          const what = JSON.stringify(query);
+          const found = await everyPage(query);
+          const ordered = fitting.map(valueOf).toSorted();
+          expect(found.map(valueOf), what).toEqual(sort.startsWith('-') ? ordered.toReversed() : ordered);
+          expect(new Set(ids(found)), what).toEqual(new Set(ids(fitting)));
+          const second = await list({ ...query, perPage: '20', page: '2' });
+          expect(second.total, what).toBe(fitting.length);
+          expect(ids(second.data), what).toEqual(ids(found).slice(20, 40));
+        }
+      }
+    }
+  });
+
   it('become overdue by the calendar, the day after they were due', () => {
     expect(all.find(({ id }) => id === late)?.status).toBe('overdue');
     const unpaid = all.filter(({ status }) => status === 'unpaid');

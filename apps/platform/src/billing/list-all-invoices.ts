@@ -1,6 +1,6 @@
 import type { INVOICE_SORTS, listAllInvoices as operation } from '@console/billing/contract';
 import { PAGE_SIZES } from '@console/http/contract';
-import { and, asc, count, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
@@ -8,6 +8,7 @@ import { apps, invoices, payments } from '../database/schema';
 import { SharedAnswers } from '../database/shared-answers';
 import { byCode } from '../database/text-order';
 import { hasStatus, invoice, invoiceColumns } from './invoice-row';
+import { dueWithin, hasDates, issuedWithin, issuingDays, isTallied, tallyStatement } from './invoice-tallies';
 import { monthOf } from './month-of';
 
 type Query = z.output<(typeof operation)['query']>;
@@ -28,7 +29,7 @@ export async function listAllInvoices(db: Database, query: Query, today: string)
   const { page, perPage } = query;
   const values = valuesOf(query, today);
   const [rows, total] = await Promise.all([
-    pageStatement(db, query).execute({ ...values, offset: (page - 1) * perPage }),
+    pageStatement(db, query).execute({ ...values, offset: (page - 1) * perPage, reach: page * perPage }),
     totalOf(db, query, values),
   ]);
   const data = rows.map(({ appName, ...row }) => ({ ...invoice(row, today), appName }));
@@ -51,11 +52,10 @@ function valuesOf(query: Query, today: string) {
 type Values = ReturnType<typeof valuesOf>;
 
 function matching(query: Query): SQL | undefined {
-  const { appId, issuingDateFrom, issuingDateTo, status, number, paidMonth } = query;
+  const { appId, status, number, paidMonth } = query;
   return and(
     appId === undefined ? undefined : eq(invoices.appId, sql.placeholder('appId')),
-    issuingDateFrom === undefined ? undefined : gte(invoices.issuingDate, sql.placeholder('issuingDateFrom')),
-    issuingDateTo === undefined ? undefined : lte(invoices.issuingDate, sql.placeholder('issuingDateTo')),
+    issuedWithin(query, invoices.issuingDate),
     status && hasStatus(status, sql.placeholder('today')),
     // Not `like`: a range is found in the index, whatever the text that a prepared statement is given.
     number === undefined
@@ -88,21 +88,25 @@ function orderOf(sort: string): SQL[] {
 type PageStatement = ReturnType<typeof preparePage>;
 const pageStatements = new WeakMap<Database, Map<string, PageStatement>>();
 
+/** Orders in which one way is the best, whatever the dates. */
+const KNOWN_WAYS = ['issuingDate', 'dueDate', 'number'];
+
 /**
  * The statement of a page, built and planned once where it is one of a few: one sort field, a usual size, no filter but a
- * status. Dates, an app or a number are planned for as they are: how many invoices they leave decides on the way.
+ * status and dates. Others are planned for as they are: how many invoices they leave decides on the way.
  */
 function pageStatement(db: Database, query: Query): PageStatement {
   const { sort = DEFAULT_SORT, perPage, page, status = 'any' } = query;
-  const { appId, issuingDateFrom, issuingDateTo, number, paidMonth } = query;
   const isUsual =
     !sort.includes(',') &&
     PAGE_SIZES.some((size) => size === perPage) &&
-    [appId, issuingDateFrom, issuingDateTo, number, paidMonth].every((filter) => filter === undefined);
+    isTallied(query) &&
+    (!hasDates(query) || KNOWN_WAYS.includes(sort.replace(/^-/, '')));
   if (!isUsual) return preparePage(db, query, '');
   const statements = pageStatements.get(db) ?? new Map<string, PageStatement>();
   pageStatements.set(db, statements);
-  const name = `invoices ${sort} ${perPage} ${page === 1 ? 'first' : 'later'} ${status}`;
+  const dates = [query.issuingDateFrom && 'from', query.issuingDateTo && 'to'].filter(Boolean).join(' ');
+  const name = `invoices ${sort} ${perPage} ${page === 1 ? 'first' : 'later'} ${status} ${dates}`;
   const statement = statements.get(name) ?? preparePage(db, query, name);
   statements.set(name, statement);
   return statement;
@@ -110,11 +114,7 @@ function pageStatement(db: Database, query: Query): PageStatement {
 
 function preparePage(db: Database, query: Query, name: string) {
   const order = orderOf(query.sort ?? DEFAULT_SORT);
-  const found = db
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(matching(query))
-    .orderBy(...order);
+  const found = isReadByDay(query) ? foundByDay(db, query) : foundInOrder(db, query);
   // A size that is written out, and no offset on a first page, let the planner see how little is wanted.
   const limited = sql`${found} limit ${sql.raw(String(query.perPage))}`;
   const ids = query.page === 1 ? limited : sql`${limited} offset ${sql.placeholder('offset')}`;
@@ -130,6 +130,41 @@ function preparePage(db: Database, query: Query, name: string) {
   );
 }
 
+function foundInOrder(db: Database, query: Query) {
+  const { sort = DEFAULT_SORT } = query;
+  const isByDueDate = /^-?dueDate$/.test(sort);
+  return db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(matching(query), hasDates(query) && isByDueDate ? dueWithin(db, query) : undefined))
+    .orderBy(...orderOf(sort));
+}
+
+/** Of open invoices there are few: an index of their own has them. */
+function isReadByDay(query: Query): boolean {
+  const { sort = DEFAULT_SORT, status } = query;
+  const isOpen = status === 'open' || status === 'unpaid' || status === 'overdue';
+  return /^-?number$/.test(sort) && hasDates(query) && isTallied(query) && !isOpen;
+}
+
+/**
+ * By number, within dates. Numbers rise with the dates, so that all which were issued before would be passed over first; in
+ * an index of their own the numbers of a day stand together. Of each day as many are read as the page may have.
+ */
+function foundByDay(db: Database, query: Query): SQL {
+  const { sort = DEFAULT_SORT, page, perPage } = query;
+  const direction = sort.startsWith('-') ? desc : asc;
+  const days = issuingDays(db, query).as('days');
+  const ofDay = db
+    .select({ id: invoices.id, number: invoices.number })
+    .from(invoices)
+    .where(and(eq(invoices.issuingDate, days.day), matching(query)))
+    .orderBy(...orderOf(sort));
+  const reach = page === 1 ? sql.raw(String(perPage)) : sql.placeholder('reach');
+  const found = sql`select "of_day"."id" from ${days} cross join lateral (${ofDay} limit ${reach}) as "of_day"`;
+  return sql`(${found} order by ${direction(byCode(sql`"of_day"."number"`))}, ${direction(sql`"of_day"."id"`)})`;
+}
+
 const totals = new WeakMap<Database, SharedAnswers<string, number>>();
 
 /** How many match. Calls at the same time that count the same share the counting, as in the list of tenant apps. */
@@ -137,12 +172,10 @@ function totalOf(db: Database, query: Query, values: Values): Promise<number> {
   const shared = totals.get(db) ?? new SharedAnswers<string, number>();
   totals.set(db, shared);
   return shared.ask(JSON.stringify([query.status, values]), async () => {
-    const [row] = await db
-      .select({ total: count() })
-      .from(invoices)
-      .where(matching(query))
-      .prepare('')
-      .execute(values);
+    const counting = isTallied(query)
+      ? tallyStatement(db, query)
+      : db.select({ total: count() }).from(invoices).where(matching(query));
+    const [row] = await counting.prepare('').execute(values);
     return row?.total ?? 0;
   });
 }

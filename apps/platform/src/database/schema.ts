@@ -16,6 +16,7 @@ export {
   billingInfos,
   invoiceLines,
   invoices,
+  invoiceTallies,
   paymentMethods,
   payments,
   paymentSetups,

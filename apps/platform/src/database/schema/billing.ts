@@ -157,6 +157,12 @@ export const invoices = pgTable(
       invoice.status,
       invoice.issuingDate,
     ),
+    index('invoices_issuing_number_idx').on(
+      invoice.issuingDate,
+      byCode(invoice.number),
+      invoice.id,
+      invoice.status,
+    ),
     index('invoices_app_issuing_idx').on(invoice.appId, invoice.issuingDate, invoice.id),
     index('invoices_status_issuing_idx').on(invoice.status, invoice.issuingDate, invoice.id),
     index('invoices_open_idx')
@@ -172,6 +178,21 @@ export const invoices = pgTable(
       sql`${invoice.periodStart} <= ${invoice.periodEnd} and ${invoice.issuingDate} <= ${invoice.dueDate}`,
     ),
   ],
+);
+
+/**
+ * How many invoices there are of each kind that a list is narrowed to: what a list counts is a sum over a few rows. Kept by
+ * triggers on the invoices, in the same transaction; nobody else writes here. A row of none may stay.
+ */
+export const invoiceTallies = pgTable(
+  'invoice_tallies',
+  {
+    issuingDate: date('issuing_date').notNull(),
+    dueDate: date('due_date').notNull(),
+    status: text('status', { enum: INVOICE_STATUSES }).notNull(),
+    invoices: wide('invoices').notNull(),
+  },
+  (tally) => [primaryKey({ columns: [tally.issuingDate, tally.dueDate, tally.status] })],
 );
 
 export const invoiceLines = pgTable(

@@ -1,0 +1,141 @@
+import { dayAfter } from '@console/billing/contract';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../database/ids';
+import { apps, invoices, invoiceTallies } from '../database/schema';
+import { INVOICE_STATUSES } from '../database/schema/billing';
+import { Random } from '../seed/random';
+import { startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+type Row = typeof invoices.$inferInsert;
+
+const SEED = 7;
+const STEPS = 80;
+
+describe('the tallies of invoices', () => {
+  let platform: TestPlatform;
+  let appId: string;
+  const random = new Random(SEED);
+  beforeAll(async () => {
+    platform = await startTestPlatform({ SEED_APPS: '4' });
+    const [app] = await platform.db
+      .select({ appId: apps.appId })
+      .from(apps)
+      .where(eq(apps.kind, 'tenant'))
+      .orderBy(asc(apps.appId));
+    appId = app?.appId ?? '';
+  });
+  afterAll(() => platform.stop());
+
+  async function tallied() {
+    const { issuingDate, dueDate, status } = invoiceTallies;
+    const rows = await platform.db.select().from(invoiceTallies).orderBy(issuingDate, dueDate, status);
+    return rows.filter((row) => row.invoices !== 0);
+  }
+
+  function counted() {
+    const { issuingDate, dueDate, status } = invoices;
+    return platform.db
+      .select({ issuingDate, dueDate, status, invoices: sql`count(*)`.mapWith(Number) })
+      .from(invoices)
+      .groupBy(issuingDate, dueDate, status)
+      .orderBy(issuingDate, dueDate, status);
+  }
+
+  /** What is kept of an invoice by day and status: few of each, so that they meet. */
+  function kept() {
+    const issuingDate = dayAfter('2026-03-01', random.between(0, 3));
+    const status = random.pick(INVOICE_STATUSES);
+    return {
+      issuingDate,
+      dueDate: dayAfter(issuingDate, random.between(0, 2)),
+      status,
+      paidAt: status === 'paid' ? platform.clock.now : null,
+    };
+  }
+
+  let made = 0;
+  function newInvoice(): Row {
+    made += 1;
+    // No two that count of one app are for the same period.
+    const day = dayAfter('1990-01-01', made);
+    return {
+      ...kept(),
+      id: newId(platform.clock.now),
+      number: `T-${String(made)}`,
+      appId,
+      currency: 'VND',
+      subtotal: 1,
+      tax: 0,
+      total: 1,
+      periodStart: day,
+      periodEnd: day,
+    };
+  }
+
+  async function someIds(): Promise<string[]> {
+    const rows = await platform.db.select({ id: invoices.id }).from(invoices).orderBy(invoices.id);
+    return rows.map(({ id }) => id).filter(() => random.chance(0.05));
+  }
+
+  it('are those of what was there before', async () => {
+    const before = await tallied();
+    expect(before.length).toBeGreaterThan(10);
+    expect(before).toEqual(await counted());
+  });
+
+  it(`are a plain count after whatever happens (seed ${String(SEED)})`, async () => {
+    const { db } = platform;
+    const steps: (() => Promise<unknown>)[] = [
+      () => db.insert(invoices).values(Array.from({ length: random.between(1, 5) }, newInvoice)),
+      async () =>
+        db
+          .update(invoices)
+          .set(kept())
+          .where(inArray(invoices.id, await someIds())),
+      async () =>
+        db
+          .update(invoices)
+          .set({ dueDate: '2026-12-31' })
+          .where(inArray(invoices.id, await someIds())),
+      // Nothing that is tallied changes, or nothing at all.
+      async () =>
+        db
+          .update(invoices)
+          .set({ tax: 1, total: 2, subtotal: 1 })
+          .where(inArray(invoices.id, await someIds())),
+      () => db.update(invoices).set(kept()).where(eq(invoices.number, 'no such number')),
+      async () => db.delete(invoices).where(inArray(invoices.id, await someIds())),
+      // One that is there keeps its place, and changes.
+      async () => {
+        const [id = newId(platform.clock.now)] = await someIds();
+        await db
+          .insert(invoices)
+          .values({ ...newInvoice(), id })
+          .onConflictDoUpdate({ target: invoices.id, set: kept() });
+      },
+      async () => {
+        const undone = db.transaction(async (transaction) => {
+          await transaction.insert(invoices).values(newInvoice());
+          await transaction.delete(invoices).where(eq(invoices.status, 'paid'));
+          transaction.rollback();
+        });
+        await expect(undone).rejects.toThrow();
+      },
+    ];
+    for (let step = 0; step < STEPS; step += 1) {
+      const [first, ...others] = steps;
+      if (first) await random.pick([first, ...others])();
+      expect(await tallied(), `after step ${String(step)}`).toEqual(await counted());
+    }
+  });
+
+  it('lose those of an app that is deleted, and all with the last one', async () => {
+    await platform.db.insert(invoices).values(Array.from({ length: 20 }, newInvoice));
+    await platform.db.delete(apps).where(eq(apps.appId, appId));
+    expect(await tallied()).toEqual(await counted());
+    await platform.db.delete(invoices);
+    expect(await tallied()).toEqual([]);
+  });
+});
