@@ -65,6 +65,7 @@ export { comingScreen } from './pages/coming-screen';
 export { shellRoutes } from './pages/shell-routes';
 export { appsRoutesOf } from './routes/apps-routes';
 export { useTabs } from './routes/use-tabs';
+export type { Tab } from './routes/use-tabs';
 export type {
   ConsoleFeature,
   ConsoleRoute,

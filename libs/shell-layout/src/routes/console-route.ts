@@ -32,6 +32,8 @@ export interface RouteMeta {
   keepAlive?: boolean;
   /** Place among the tabs of the page above, for what is one of several pages about the same thing. */
   tab?: number;
+  /** The API group that its calls ask for, where its address asks for none: its tab is only of those who hold it. */
+  tabFor?: ApiGroupId;
   /** What its menu entry counts. */
   badge?: 'alerts';
 }

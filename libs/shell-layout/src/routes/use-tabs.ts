@@ -28,5 +28,6 @@ export function useTabs(): Tab[] {
     ? []
     : tabsOf(parents.at(-1))
         .filter((route) => permissions && !placeObstacle([...parents, route], permissions))
+        .filter(({ meta }) => meta.tabFor === undefined || permissions?.has(meta.tabFor))
         .map(({ path, meta }) => ({ to: fillPath(path, params), label: routeTitle(i18n, meta) }));
 }

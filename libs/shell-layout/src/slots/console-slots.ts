@@ -14,9 +14,14 @@ export interface FieldSlotProps<Value> {
 export interface ConsoleSlots {
   /** Chooses the quota plan of a new app, by its id; nothing chosen stands for the platform's default. */
   quotaPlan: FieldSlotProps<string>;
+  /** Finds a tenant app by its name or its App ID, which is the value; empty stands for all of them. For those who may list apps. */
+  appPicker: FieldSlotProps<string> & {
+    /** The accessible name. */
+    label: string;
+    /** What stands for no choice, such as "All apps". */
+    all: string;
+  };
 }
-
-export const SLOT_NAMES: readonly (keyof ConsoleSlots)[] = ['quotaPlan'];
 
 /** What a feature fills slots with: each filling in a chunk of its own. */
 export type SlotFillings = {
@@ -24,4 +29,4 @@ export type SlotFillings = {
 };
 
 /** The filled slots of a console, ready to be drawn. */
-export type FilledSlots = { [Name in keyof ConsoleSlots]?: ComponentType<ConsoleSlots[Name]> };
+export type FilledSlots = { [Name in keyof ConsoleSlots]?: ComponentType<ConsoleSlots[Name]> | undefined };

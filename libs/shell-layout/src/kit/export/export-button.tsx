@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { allPages, type ReadPage } from '../list/all-pages';
 import { CSV_BEGIN, csvLine } from './csv';
 import { useZone } from '../display/date-time';
-import { columnText, type ResourceColumn } from '../table/resource-column';
+import { exportedColumns, type ResourceColumn } from '../table/resource-column';
 import { saveFile } from './save-file';
 
 interface ExportButtonProps<Row> {
@@ -38,11 +38,12 @@ export function ExportButton<Row>({ name, columns, rowKey, readPage }: ExportBut
     running.current = abort;
     setProgress({ done: 0, total: 0 });
     // One part for each page: the file is never one text in memory.
-    const parts = [CSV_BEGIN, csvLine(columns.map((column) => column.title))];
+    const cells = exportedColumns(columns);
+    const parts = [CSV_BEGIN, csvLine(cells.map(({ title }) => title))];
     let done = 0;
     try {
       for await (const { rows, total } of allPages(readPage, rowKey, abort.signal)) {
-        parts.push(rows.map((row) => csvLine(columns.map((column) => columnText(column, row)))).join(''));
+        parts.push(rows.map((row) => csvLine(cells.map(({ text }) => text(row)))).join(''));
         done += rows.length;
         setProgress({ done, total });
       }

@@ -9,6 +9,8 @@ const PAUSE_MS = 300;
 
 interface SearchBoxProps {
   value: string;
+  /** What is searched by; anything unless told. */
+  label?: string;
   onSearch: (text: string) => void;
 }
 
@@ -26,8 +28,9 @@ interface Typed {
  * Searches while one types, after a short pause; Enter does not wait. Who goes elsewhere within the pause is not called back:
  * what they typed is searched for when they return from a dialog to the list, and never where they have left it.
  */
-export function SearchBox({ value, onSearch }: SearchBoxProps) {
+export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   const { t } = useTranslation('shell');
+  const name = label ?? t('list.search');
   const { pathname } = useLocation();
   const destination = useDestination();
   const [typed, setTyped] = useState<Typed>({ text: value, at: pathname, since: value, sent: [] });
@@ -61,8 +64,8 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     <Input
       type="search"
       role="searchbox"
-      aria-label={t('list.search')}
-      placeholder={t('list.search')}
+      aria-label={name}
+      placeholder={name}
       prefix={<SearchOutlined />}
       allowClear
       maxLength={200}

@@ -8,12 +8,27 @@ export interface ResourceColumn<Row> {
   render: (row: Row) => ReactNode;
   /** What an export says, where `render` gives more than a text or a number. */
   text?: (row: Row) => CsvCell;
+  /** Several cells of an export in place of the one: an amount beside its currency, a period's first day beside its last. */
+  exports?: readonly ExportedColumn<Row>[];
   sortable?: boolean;
   align?: 'start' | 'end';
   width?: number;
 }
 
-/** The cell of a column in an export. */
+/** A column of an export. */
+export interface ExportedColumn<Row> {
+  title: string;
+  text: (row: Row) => CsvCell;
+}
+
+/** The columns that an export has for those of a table. */
+export function exportedColumns<Row>(columns: readonly ResourceColumn<Row>[]): ExportedColumn<Row>[] {
+  return columns.flatMap(
+    (column) => column.exports ?? [{ title: column.title, text: (row: Row) => columnText(column, row) }],
+  );
+}
+
+/** What a column says of a row in plain text. */
 export function columnText<Row>({ text, render }: ResourceColumn<Row>, row: Row): CsvCell {
   if (text) return text(row);
   const shown = render(row);

@@ -50,6 +50,8 @@ interface ResourceTableProps<Row> {
   empty: string;
   /** Whether the list can be searched; it can unless told. */
   searchable?: boolean;
+  /** What is searched by, where a search looks at one thing only. */
+  searchLabel?: string;
   /** Filters of the list, beside the search. */
   filters?: ReactNode;
   /** Lets people arrange the columns, which this browser remembers under this name. */
@@ -74,6 +76,7 @@ export function ResourceTable<Row extends object>({
   rowKey,
   empty,
   searchable = true,
+  searchLabel,
   filters,
   tableKey,
   readPage,
@@ -113,6 +116,7 @@ export function ResourceTable<Row extends object>({
         {searchable && (
           <SearchBox
             value={state.q}
+            {...(searchLabel !== undefined && { label: searchLabel })}
             onSearch={(q) => {
               change({ q });
             }}
