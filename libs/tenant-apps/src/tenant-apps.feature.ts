@@ -59,4 +59,7 @@ export const tenantApps = {
       order: 5,
     },
   ],
+  slots: {
+    appPicker: () => import('./app-picker/app-picker').then((module) => module.AppPicker),
+  },
 } satisfies ConsoleFeature;

@@ -22,8 +22,8 @@ import {
   upgradeToFreeApp,
 } from '../contract';
 
-/** The screen shows in place that there is no such app. */
-const MISSING_IS_SHOWN: Control = { statusCodeDisabledNotify: [404] };
+/** The screen shows in place that there is no such app, or that its details are not the person's to read. */
+const REFUSAL_IS_SHOWN: Control = { statusCodeDisabledNotify: [403, 404], bypass403: true };
 /** Told beside what the app's details say already: nobody misses it. */
 const SECONDARY: Control = { noNotify: true, bypass403: true };
 
@@ -41,8 +41,13 @@ export const tenantAppsApi = consoleApi
             page?.data.map((app) => app.appId),
           ),
       }),
+      /** The same call for a field that says itself when nothing can be found. */
+      findTenantApps: query(build, listTenantApps, {
+        control: SECONDARY,
+        providesTags: [listTag('TENANT_APP')],
+      }),
       getTenantAppDetails: query(build, getTenantAppDetails, {
-        control: MISSING_IS_SHOWN,
+        control: REFUSAL_IS_SHOWN,
         providesTags: (_app, _error, { id }) => [listTag('DETAIL_APP'), itemTag('DETAIL_APP', id)],
       }),
       getRemainingFreeTrial: query(build, getRemainingFreeTrial, {
@@ -91,6 +96,7 @@ export const tenantAppsApi = consoleApi
 export const {
   useListTenantAppsQuery,
   useLazyListTenantAppsQuery,
+  useFindTenantAppsQuery,
   useGetTenantAppDetailsQuery,
   useLazyGetTenantAppDetailsQuery,
   useGetRemainingFreeTrialQuery,

@@ -50,8 +50,13 @@ export const en = {
     restoreQuestion_other: 'Restore {{count}} apps?',
     restoreEffect: 'Each is back among the normal ones, as it was.',
   },
+  appPicker: {
+    nothing: 'No app found',
+    failed: 'The apps could not be loaded',
+  },
   frame: {
     notFound: 'There is no tenant app with this ID',
+    locked: 'Your permissions do not open this page',
     failed: 'The tenant app could not be loaded',
     trialDays_one: 'Trial: {{count}} day left',
     trialDays_other: 'Trial: {{count}} days left',

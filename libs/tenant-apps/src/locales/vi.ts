@@ -54,8 +54,13 @@ export const vi = {
     restoreQuestion_other: 'Khôi phục {{count}} ứng dụng?',
     restoreEffect: 'Mỗi ứng dụng trở lại danh sách đang hoạt động, nguyên như trước.',
   },
+  appPicker: {
+    nothing: 'Không tìm thấy ứng dụng',
+    failed: 'Không tải được danh sách ứng dụng',
+  },
   frame: {
     notFound: 'Không có ứng dụng nào mang ID này',
+    locked: 'Quyền của bạn không cho phép mở trang này',
     failed: 'Không tải được ứng dụng',
     trialDays_other: 'Dùng thử: còn {{count}} ngày',
     archived: 'Ứng dụng này đã được lưu trữ từ {{time}}',

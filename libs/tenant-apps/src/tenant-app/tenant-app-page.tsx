@@ -8,6 +8,7 @@ import { useGetTenantAppDetailsQuery } from '../api/tenant-apps-api';
 import { TenantAppActs } from '../tenant-app-acts/tenant-app-acts';
 import { useEditionName } from '../tenant-app-list/use-edition-name';
 import { tenantAppListPath } from '../tenant-app-paths';
+import { UnreadAppFrame } from './unread-app-frame';
 
 /** What the platform would say of the admin app, which is no tenant app: nobody needs to ask. */
 const NO_SUCH_APP = {
@@ -15,7 +16,10 @@ const NO_SUCH_APP = {
   refetch: () => undefined,
 };
 
-/** The frame of every page about one tenant app: what it is, how it fares, what can be done with it, and the ways to its pages. */
+/**
+ * The frame of every page about one tenant app: what it is, how it fares, what can be done with it, and the ways to its pages.
+ * Who may not read that, as those who look after billing alone, has the pages that are theirs.
+ */
 export function TenantAppPage() {
   const { t } = useTranslation('tenantApps');
   const { appId = '' } = useParams();
@@ -28,6 +32,7 @@ export function TenantAppPage() {
   const tabs = useTabs();
   const editionName = useEditionName();
 
+  if (isRefused(result.error)) return <UnreadAppFrame appId={appId} tabs={tabs} />;
   return (
     <DetailPage
       result={isAdminApp ? NO_SUCH_APP : result}
@@ -65,6 +70,10 @@ export function TenantAppPage() {
       )}
     </DetailPage>
   );
+}
+
+function isRefused(error: ConsoleError | { message?: string | undefined } | undefined): boolean {
+  return error !== undefined && 'kind' in error && error.kind === 'refused' && error.status === 403;
 }
 
 function ArchivedNote({ since }: { since: string | null }) {

@@ -15,7 +15,7 @@ export const tenantAppRoutes: ConsoleRoute = {
   children: [
     {
       path: `${APP}/detail`,
-      meta: { key: 'tenantApps:routes.detail', requiresAuth: true, tab: 1 },
+      meta: { key: 'tenantApps:routes.detail', requiresAuth: true, tab: 1, tabFor: 'admin-tenant-app' },
       screen: () =>
         import('../tenant-app-detail/tenant-app-detail-page').then((module) => module.TenantAppDetailPage),
       children: [
@@ -35,7 +35,7 @@ export const tenantAppRoutes: ConsoleRoute = {
         },
       ],
     },
-    ...groupRoutes(APP, 2),
-    memberRoutes(APP, 3),
+    ...groupRoutes(APP, 2, 'admin-tenant-app'),
+    memberRoutes(APP, 3, 'admin-tenant-app'),
   ],
 };

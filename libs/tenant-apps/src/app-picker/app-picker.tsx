@@ -1,0 +1,42 @@
+import type { ConsoleSlots } from '@console/shell-layout';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFindTenantAppsQuery } from '../api/tenant-apps-api';
+
+/** As many as one looks through before typing more of the name. */
+const OFFERED = 20;
+
+/**
+ * Finds a tenant app, normal or archived, by its name or App ID; the platform searches. One that is chosen and not among
+ * what was found goes by its App ID.
+ */
+export function AppPicker({ id, label, all, value = '', onChange }: ConsoleSlots['appPicker']) {
+  const { t } = useTranslation('tenantApps');
+  const [q, setSearch] = useState('');
+  const { data, isFetching, isError } = useFindTenantAppsQuery({ q, sort: 'name', perPage: OFFERED });
+
+  const found = (data?.data ?? []).map(({ appId, name }) => ({ value: appId, label: `${name} (${appId})` }));
+  const isFound = value === '' || found.some((option) => option.value === value);
+  return (
+    <Select
+      {...(id !== undefined && { id })}
+      aria-label={label}
+      value={value}
+      options={[
+        ...(q === '' ? [{ value: '', label: all }] : []),
+        ...(q === '' && !isFound ? [{ value, label: value }] : []),
+        ...found,
+      ]}
+      loading={isFetching}
+      notFoundContent={isFetching ? null : t(isError ? 'appPicker.failed' : 'appPicker.nothing')}
+      showSearch={{ filterOption: false, searchValue: q, onSearch: setSearch }}
+      allowClear={value !== ''}
+      onChange={(chosen: string | undefined) => {
+        setSearch('');
+        onChange?.(chosen ?? '');
+      }}
+      style={{ width: 240, maxWidth: '100%' }}
+    />
+  );
+}
