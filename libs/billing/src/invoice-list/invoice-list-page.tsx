@@ -1,8 +1,137 @@
-import { EmptyState } from '@console/shell-layout';
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import {
+  EmptyState,
+  FilterSelect,
+  ResourceTable,
+  useActObstacle,
+  useListQuery,
+  WhyNot,
+} from '@console/shell-layout';
+import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Outlet, useNavigate } from 'react-router';
+import { useBilledApp, type BilledApp } from '../billed-app/use-billed-app';
+import { INVOICE_STATUSES } from '../contract';
+import { useInvoiceStatus } from '../invoice/use-invoice-status';
+import { AppFilter } from './app-filter';
+import { BillingFigures } from './billing-figures';
+import { useInvoiceColumns } from './invoice-columns';
+import { INVOICE_LIST } from './invoice-list-query';
+import { IssuingDatesFilter } from './issuing-dates-filter';
+import { monthText } from './month-text';
+import { useInvoices } from './use-invoices';
 
-/** The invoices of one app, or of all. @see docs/behaviour.md 3.7, 7.4 */
+/** The invoices of one app, or of all, with what they come to. @see docs/behaviour.md 3.7, 7.4 */
 export function InvoiceListPage() {
   const { t } = useTranslation('billing');
-  return <EmptyState text={t('invoices.empty')} />;
+  const { token } = theme.useToken();
+  const billed = useBilledApp();
+  const obstacle = useActObstacle({ permission: billed.permission });
+  return (
+    <Flex vertical gap={token.marginLG}>
+      {obstacle ? (
+        <EmptyState
+          text={t('invoices.locked')}
+          action={<WhyNot obstacle={obstacle} what={t('invoices.table')} />}
+        />
+      ) : (
+        <>
+          <BillingFigures billed={billed} />
+          <InvoiceList billed={billed} />
+        </>
+      )}
+      <Outlet />
+    </Flex>
+  );
+}
+
+function InvoiceList({ billed }: { billed: BilledApp }) {
+  const { t, i18n } = useTranslation('billing');
+  const list = useListQuery(INVOICE_LIST);
+  const status = useInvoiceStatus();
+  const { result, readPage } = useInvoices(billed.appId, list.state);
+  const columns = useInvoiceColumns(billed);
+  const isOfAll = billed.appId === undefined;
+  const { appId, issuingDateFrom, issuingDateTo, paidMonth } = list.state;
+
+  if (isMissing(result.error)) return isOfAll ? <NotListed /> : <EmptyState text={t('invoices.noSuchApp')} />;
+  return (
+    <ResourceTable
+      label={t('invoices.table')}
+      list={list}
+      result={result}
+      columns={columns}
+      rowKey={(invoice) => invoice.id}
+      empty={t('invoices.empty')}
+      tableKey={isOfAll ? 'invoices' : 'app-invoices'}
+      searchable={isOfAll}
+      searchLabel={t('invoices.columns.number')}
+      readPage={readPage}
+      filters={
+        <>
+          {isOfAll && (
+            <AppFilter
+              value={appId}
+              onChange={(chosen) => {
+                list.change({ appId: chosen });
+              }}
+            />
+          )}
+          <FilterSelect
+            label={t('invoices.columns.status')}
+            all={t('invoices.allStatuses')}
+            value={list.state.status}
+            options={[
+              ...INVOICE_STATUSES.map((value) => ({ value, label: status(value).label })),
+              { value: 'open', label: t('invoices.open') },
+            ]}
+            onChange={(chosen) => {
+              list.change({ status: chosen });
+            }}
+          />
+          <IssuingDatesFilter
+            value={{ from: issuingDateFrom, to: issuingDateTo }}
+            onChange={({ from, to }) => {
+              list.change({ issuingDateFrom: from, issuingDateTo: to });
+            }}
+          />
+          {isOfAll && paidMonth !== '' && (
+            <Button
+              icon={<CloseOutlined aria-hidden />}
+              iconPlacement="end"
+              aria-label={t('invoices.forgetPaidIn', { month: monthText(paidMonth, i18n.language) })}
+              onClick={() => {
+                list.change({ paidMonth: '' });
+              }}
+            >
+              {t('invoices.paidIn', { month: monthText(paidMonth, i18n.language) })}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** A platform may list the invoices of one app at a time only. */
+function NotListed() {
+  const { t } = useTranslation('billing');
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      text={t('invoices.notListed')}
+      action={
+        <AppFilter
+          value=""
+          onChange={(appId) => {
+            if (appId !== '') void navigate(`/apps/${encodeURIComponent(appId)}/invoice`);
+          }}
+        />
+      }
+    />
+  );
+}
+
+function isMissing(error: ReturnType<typeof useInvoices>['result']['error']): boolean {
+  return error !== undefined && 'kind' in error && error.kind === 'refused' && error.status === 404;
 }

@@ -141,6 +141,7 @@ export const en = {
     showQuotas: 'Show all {{count}}',
   },
   usage: {
+    title: 'Usage',
     kinds: 'Kind of use',
     kind: { live: 'Live streaming', transcode: 'Transcoding', storage: 'Storage', delivery: 'Delivery' },
     period: {
@@ -160,7 +161,6 @@ export const en = {
     subject: '{{kind}}, {{period}}',
     subjectOf: '{{kind}}, {{period}}, {{whose}}',
     allApps: 'all apps',
-    showAll: 'Show all apps',
     compared: '{{amount}} in the period before, {{period}}',
     change: {
       more: '{{percent}} more than before',
@@ -207,9 +207,10 @@ export const en = {
     loading: 'Use is loading',
     failed: 'Use could not be loaded',
     empty: 'Nothing was used in this period, nor in the one before',
-    notKnown: 'This platform does not know any more what was used then',
+    notKnown: 'What was used then is not known any more',
     notReported: 'This platform does not report the use of all apps together. The page of each app has its own.',
-    limited: 'This platform tells of the last 90 days only: {{period}}',
+    limited: 'Use is known of the last 90 days: {{period}}',
+    locked: 'Your permissions do not open the use of this app',
     counted:
       'Days begin and end in UTC. Storage is what is kept at the end of a day; of several days it is the most that was kept.',
   },

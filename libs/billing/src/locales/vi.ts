@@ -148,6 +148,7 @@ export const vi = {
     showQuotas: 'Xem tất cả {{count}}',
   },
   usage: {
+    title: 'Mức sử dụng',
     kinds: 'Loại sử dụng',
     kind: { live: 'Phát trực tiếp', transcode: 'Chuyển mã', storage: 'Lưu trữ', delivery: 'Phân phối' },
     period: {
@@ -167,7 +168,6 @@ export const vi = {
     subject: '{{kind}}, {{period}}',
     subjectOf: '{{kind}}, {{period}}, {{whose}}',
     allApps: 'mọi ứng dụng',
-    showAll: 'Xem mọi ứng dụng',
     compared: 'Kỳ trước ({{period}}): {{amount}}',
     change: {
       more: 'Tăng {{percent}} so với kỳ trước',
@@ -212,9 +212,10 @@ export const vi = {
     loading: 'Đang tải mức sử dụng',
     failed: 'Không tải được mức sử dụng',
     empty: 'Không có mức sử dụng nào trong kỳ này và kỳ trước',
-    notKnown: 'Nền tảng này không còn lưu mức sử dụng của thời gian đó',
+    notKnown: 'Mức sử dụng của thời gian đó không còn được lưu',
     notReported: 'Nền tảng này không báo cáo mức sử dụng gộp của mọi ứng dụng. Mỗi ứng dụng có trang riêng của mình.',
-    limited: 'Nền tảng này chỉ cho biết 90 ngày gần nhất: {{period}}',
+    limited: 'Mức sử dụng chỉ được biết trong 90 ngày gần nhất: {{period}}',
+    locked: 'Quyền của bạn không cho xem mức sử dụng của ứng dụng này',
     counted:
       'Ngày được tính theo giờ UTC. Lưu trữ là dung lượng vào cuối ngày; với nhiều ngày, đó là mức lưu trữ cao nhất.',
   },

@@ -1,0 +1,121 @@
+import { formatDateTime } from '@console/i18n';
+import {
+  DateTime,
+  StatusTag,
+  TwoLines,
+  useKeepQuery,
+  useLinkFrom,
+  useZone,
+  type ResourceColumn,
+} from '@console/shell-layout';
+import { theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { BilledApp } from '../billed-app/use-billed-app';
+import { useInvoiceStatus } from '../invoice/use-invoice-status';
+import { invoicePath } from '../invoice/invoice-paths';
+import { majorText, moneyOf } from '../money/money';
+import { formatMoney } from '../money/money-text';
+import type { ListedInvoice } from './use-invoices';
+
+/** The columns of the list; an export has exact amounts, each with its currency. */
+export function useInvoiceColumns(billed: BilledApp): ResourceColumn<ListedInvoice>[] {
+  const { t, i18n } = useTranslation('billing');
+  const { token } = theme.useToken();
+  const zone = useZone();
+  const keepQuery = useKeepQuery();
+  const linkFrom = useLinkFrom();
+  const status = useInvoiceStatus();
+  const isOfAll = billed.appId === undefined;
+  const totalOf = ({ total, currency }: ListedInvoice) => moneyOf(total, currency);
+  const numbers = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+  return [
+    {
+      key: 'number',
+      title: t('invoices.columns.number'),
+      sortable: isOfAll,
+      render: (invoice) => (
+        <Link
+          to={keepQuery(invoicePath(billed, invoice))}
+          style={{ ...numbers, fontWeight: token.fontWeightStrong }}
+        >
+          {invoice.number}
+        </Link>
+      ),
+      text: (invoice) => invoice.number,
+    },
+    ...(isOfAll
+      ? [
+          {
+            key: 'appId',
+            title: t('invoices.app'),
+            sortable: true,
+            render: ({ appId, appName }: ListedInvoice) => (
+              <TwoLines
+                main={appName ?? appId}
+                detail={appId}
+                to={linkFrom(`/apps/${encodeURIComponent(appId)}/invoice`)}
+                code
+                maxWidth={220}
+              />
+            ),
+            text: ({ appId, appName }: ListedInvoice) => `${appName ?? appId} (${appId})`,
+            exports: [
+              { title: t('invoices.app'), text: ({ appName }: ListedInvoice) => appName },
+              { title: t('invoices.appId'), text: ({ appId }: ListedInvoice) => appId },
+            ],
+          },
+        ]
+      : []),
+    {
+      key: 'status',
+      title: t('invoices.columns.status'),
+      render: (invoice) => <StatusTag {...status(invoice.status)} />,
+      text: (invoice) => status(invoice.status).label,
+    },
+    {
+      key: 'issuingDate',
+      title: t('invoices.columns.issuingDate'),
+      sortable: isOfAll,
+      // Days of a bill are days of the calendar: the same wherever it is read.
+      render: ({ issuingDate }) => <span style={numbers}>{issuingDate}</span>,
+      text: ({ issuingDate }) => issuingDate,
+    },
+    {
+      key: 'dueDate',
+      title: t('invoices.columns.dueDate'),
+      sortable: isOfAll,
+      render: ({ dueDate }) => <span style={numbers}>{dueDate}</span>,
+      text: ({ dueDate }) => dueDate,
+    },
+    {
+      key: 'period',
+      title: t('invoices.columns.period'),
+      render: ({ periodStart, periodEnd }) => (
+        <span style={numbers}>{t('invoice.range', { from: periodStart, to: periodEnd })}</span>
+      ),
+      exports: [
+        { title: t('invoices.columns.periodStart'), text: ({ periodStart }) => periodStart },
+        { title: t('invoices.columns.periodEnd'), text: ({ periodEnd }) => periodEnd },
+      ],
+    },
+    {
+      key: 'total',
+      title: t('invoices.columns.total'),
+      sortable: isOfAll,
+      align: 'end',
+      render: (invoice) => <span style={numbers}>{formatMoney(totalOf(invoice), i18n.language)}</span>,
+      exports: [
+        { title: t('invoices.columns.total'), text: (invoice) => majorText(totalOf(invoice)) },
+        { title: t('invoices.columns.currency'), text: ({ currency }) => currency },
+      ],
+    },
+    {
+      key: 'paidAt',
+      title: t('invoices.columns.paidAt'),
+      render: ({ paidAt }) => <DateTime value={paidAt} zone={zone} />,
+      text: ({ paidAt }) => paidAt && formatDateTime(paidAt, zone),
+    },
+  ];
+}

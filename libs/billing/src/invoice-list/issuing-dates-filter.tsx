@@ -1,0 +1,95 @@
+import { formatDate } from '@console/i18n';
+import { FilterSelect, useZone } from '@console/shell-layout';
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  ISSUING_PRESETS,
+  presetDates,
+  presetOf,
+  type IssuingDates,
+  type IssuingPreset,
+} from './issuing-dates';
+
+interface IssuingDatesFilterProps {
+  value: IssuingDates;
+  onChange: (dates: IssuingDates) => void;
+}
+
+/** What stands in the list of presets for days that none of them has. */
+const OWN = 'own' as const;
+
+/** Narrows a list to issuing dates: by a name such as "Last quarter", or from one day to another. */
+export function IssuingDatesFilter({ value, onChange }: IssuingDatesFilterProps) {
+  const { t } = useTranslation('billing');
+  const zone = useZone();
+  const [now] = useState(() => Date.now());
+  const today = formatDate(now, zone);
+  const { from, to } = value;
+  const preset = presetOf(value, today);
+  const isOwn = preset === undefined && (from !== '' || to !== '');
+
+  return (
+    <>
+      <FilterSelect<IssuingPreset | typeof OWN>
+        label={t('invoices.issued.label')}
+        all={t('invoices.issued.any')}
+        value={preset ?? (isOwn ? OWN : '')}
+        options={[
+          ...ISSUING_PRESETS.map((name) => ({ value: name, label: t(`invoices.issued.${name}`) })),
+          // Chosen by its days; by its name there is nothing to choose.
+          ...(isOwn ? [{ value: OWN, label: t('invoices.issued.own') }] : []),
+        ]}
+        onChange={(chosen) => {
+          if (chosen !== OWN) onChange(chosen === '' ? { from: '', to: '' } : presetDates(chosen, today));
+        }}
+      />
+      <DayField
+        label={t('invoices.issued.from')}
+        value={from}
+        max={to}
+        onChange={(day) => {
+          onChange({ from: day, to });
+        }}
+      />
+      <DayField
+        label={t('invoices.issued.to')}
+        value={to}
+        min={from}
+        onChange={(day) => {
+          onChange({ from, to: day });
+        }}
+      />
+    </>
+  );
+}
+
+const DAY = 'YYYY-MM-DD';
+
+interface DayFieldProps {
+  label: string;
+  /** Empty for no limit, as `min` and `max` are. */
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+function DayField({ label, value, min = '', max = '', onChange }: DayFieldProps) {
+  return (
+    <DatePicker
+      aria-label={label}
+      placeholder={label}
+      value={value === '' ? null : dayjs(value)}
+      disabledDate={(date) => {
+        const day = date.format(DAY);
+        return (min !== '' && day < min) || (max !== '' && day > max);
+      }}
+      onChange={(date) => {
+        onChange(date ? date.format(DAY) : '');
+      }}
+      style={{ width: 150 }}
+    />
+  );
+}
