@@ -1,5 +1,7 @@
 import { en as auth } from '@console/auth/locales/en';
 import { vi as authVi } from '@console/auth/locales/vi';
+import { en as billing } from '@console/billing/locales/en';
+import { vi as billingVi } from '@console/billing/locales/vi';
 import { en as console } from '@console/console/locales/en';
 import { vi as consoleVi } from '@console/console/locales/vi';
 import { en as shell } from '@console/shell-layout/locales/en';
@@ -9,8 +11,8 @@ import { vi as tenantAppsVi } from '@console/tenant-apps/locales/vi';
 
 /** What the console says, by the library that says it. */
 export const TEXTS = {
-  en: { auth, console, shell, tenantApps },
-  vi: { auth: authVi, console: consoleVi, shell: shellVi, tenantApps: tenantAppsVi },
+  en: { auth, billing, console, shell, tenantApps },
+  vi: { auth: authVi, billing: billingVi, console: consoleVi, shell: shellVi, tenantApps: tenantAppsVi },
 } as const;
 
 export type Language = keyof typeof TEXTS;

@@ -34,4 +34,7 @@ test('an app without a payment method is warned of before SSAI opens', async ({ 
   await page.getByRole('link', { name: texts.console.routes.app_ssai }).click();
   await expect(page.getByRole('dialog', { name: texts.shell.noCard.title })).toBeVisible();
   await expect(page).toHaveURL('/apps/dashboard');
+  await page.getByRole('button', { name: texts.shell.noCard.toBilling }).click();
+  await expect(page).toHaveURL('/apps/billing/payment');
+  await expect(page.getByRole('table', { name: texts.billing.payment.title })).toBeVisible();
 });

@@ -23,8 +23,8 @@ test('a deployment waits for a form, and what was typed outlives it', async ({ p
   await expect(page.getByRole('heading', { name: texts.console.routes.dashboard })).toBeVisible();
   // The form was left with what it held: nothing was loaded anew over it.
   expect(await stayed()).toBe(true);
-  await menu.getByRole('link', { name: texts.console.routes.billing, exact: true }).click();
-  await expect(page.getByRole('heading', { name: texts.console.routes.billing })).toBeVisible();
+  await menu.getByRole('link', { name: texts.billing.routes.billing, exact: true }).click();
+  await expect(page.getByRole('heading', { name: texts.billing.routes.billing })).toBeVisible();
   expect(await stayed()).toBe(false);
 
   await page.goto('/apps/tenant-apps/create');

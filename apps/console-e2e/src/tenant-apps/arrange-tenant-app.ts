@@ -4,6 +4,7 @@ import type { Operator } from '../fixtures/operator-test';
 interface Arranged {
   name: string;
   appId: string;
+  edition?: 'free' | 'pro' | 'enterprise';
   /** Groups beside the one that every app begins with. */
   groups?: { name: string; apiGroups: string[] }[];
 }

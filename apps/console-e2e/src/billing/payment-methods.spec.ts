@@ -1,0 +1,102 @@
+import { expect, signedInTest as test } from '../fixtures/operator-test';
+import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';
+import { fill } from '../texts';
+import { MASTERCARD, paymentPage, VISA } from './payment-page';
+
+test.describe('en', () => {
+  test('a card is added at the provider, once; another becomes primary; after the last one a card is missing', async ({
+    page,
+    operator,
+    texts,
+    unique,
+  }) => {
+    const { payment } = texts.billing;
+    const { noCard } = texts.shell;
+    const appId = unique('paying');
+    const billing = paymentPage(page, texts, appId);
+    const ssai = page.getByRole('menuitem', { name: texts.console.routes.app_ssai });
+    const missing = page.getByRole('dialog', { name: noCard.title });
+    await arrangeTenantApp(page, operator, { name: 'Paying', appId, edition: 'pro' });
+    await page.goto(`/apps/${appId}/detail`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paying');
+
+    await test.step('without a card SSAI leads to where one is added', async () => {
+      await billing.menuKnows({ card: false });
+      await ssai.click();
+      await missing.getByRole('button', { name: noCard.toBilling }).click();
+      await expect(page).toHaveURL(billing.address);
+      await expect(page.getByText(payment.empty)).toBeVisible();
+    });
+
+    await test.step('a card is added, and neither a reload nor "Back" adds it again', async () => {
+      await billing.leave();
+      await billing.give(VISA);
+      await expect(billing.row(VISA)).toContainText(payment.primary);
+      await page.reload();
+      await expect(billing.rows).toHaveCount(1);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/platform\/test-payment/);
+      await page.goForward();
+      await expect(page).toHaveURL(billing.address);
+      await expect(billing.rows).toHaveCount(1);
+    });
+
+    await test.step('with a card SSAI opens', async () => {
+      await billing.menuKnows({ card: true });
+      await ssai.click();
+      await expect(page).toHaveURL(`/apps/${appId}/product/ssai`);
+    });
+
+    await test.step('another one is made primary', async () => {
+      await page.goto(billing.address);
+      await billing.leave();
+      await billing.give(MASTERCARD);
+      await expect(billing.row(MASTERCARD)).not.toContainText(payment.primary);
+      await billing.makePrimary(MASTERCARD);
+      await expect(billing.row(MASTERCARD)).toContainText(payment.primary);
+      await expect(billing.row(VISA)).not.toContainText(payment.primary);
+    });
+
+    await test.step('the one that is left takes over, and then nobody can be charged', async () => {
+      const { affected } = payment.remove;
+      await billing.remove(MASTERCARD, fill(affected.succeeded, { name: billing.nameOf(VISA) }));
+      await expect(billing.row(VISA)).toContainText(payment.primary);
+      await billing.remove(VISA, affected.last);
+      await expect(page.getByText(payment.empty)).toBeVisible();
+    });
+
+    await test.step('a card is missing again, without a reload', async () => {
+      await billing.menuKnows({ card: false });
+      await ssai.click();
+      await expect(missing).toBeVisible();
+    });
+  });
+});
+
+test.describe('vi', () => {
+  test.use({ language: 'vi' });
+
+  test('the provider’s page speaks the same language; who turns back there is told so', async ({
+    page,
+    operator,
+    texts,
+    unique,
+  }) => {
+    const { payment } = texts.billing;
+    const appId = unique('paying-vi');
+    const billing = paymentPage(page, texts, appId);
+    await arrangeTenantApp(page, operator, { name: 'Paying', appId });
+    await page.goto(billing.address);
+    await billing.leave();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trang thanh toán thử nghiệm');
+    await billing.cancel();
+    await expect(page.getByText(payment.cancelled)).toBeVisible();
+    await expect(page.getByText(payment.empty)).toBeVisible();
+
+    await billing.leave();
+    await billing.give(VISA);
+    await expect(billing.row(VISA)).toContainText(payment.primary);
+    await billing.remove(VISA, payment.remove.affected.last);
+    await expect(page.getByText(payment.empty)).toBeVisible();
+  });
+});
