@@ -106,22 +106,22 @@ function Recipient({ recipient }: Pick<InvoiceTexts, 'recipient'>) {
 function Sums({ sums }: Pick<InvoiceTexts, 'sums'>) {
   const { token } = theme.useToken();
   return (
-    <dl style={{ display: 'grid', gap: token.marginXS, margin: `${String(token.margin)}px 0 0` }}>
+    <dl
+      style={{
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        gap: `${String(token.marginXS)}px ${String(token.marginXL)}px`,
+        margin: `${String(token.margin)}px 0 0`,
+        textAlign: 'end',
+      }}
+    >
       {sums.map(({ key, label, amount, isResult = false }) => (
         <div
           key={key}
-          style={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: 'flex-end',
-            gap: `0 ${String(token.margin)}px`,
-            ...(isResult && { fontWeight: token.fontWeightStrong }),
-          }}
+          style={{ display: 'contents', ...(isResult && { fontWeight: token.fontWeightStrong }) }}
         >
-          <dt style={{ color: isResult ? undefined : token.colorTextDescription }}>{label}</dt>
-          <dd style={{ minWidth: 160, margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-            {amount}
-          </dd>
+          <dt style={{ ...(!isResult && { color: token.colorTextDescription }) }}>{label}</dt>
+          <dd style={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>{amount}</dd>
         </div>
       ))}
     </dl>

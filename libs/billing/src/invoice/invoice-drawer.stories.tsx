@@ -5,7 +5,7 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { billing } from '../billing.feature';
 import { getInvoice, type InvoiceDetail } from '../contract';
 import { invoiceDetailOf } from '../testing/invoice-factory';
-import { invoicesKept, invoicesSlow, invoicesUnavailable } from '../testing/invoice-handlers';
+import { invoicesKept, invoicesSlow } from '../testing/invoice-handlers';
 
 const PAID = invoiceDetailOf(7, { status: 'paid' });
 const IN_DOLLARS = invoiceDetailOf(6, {
@@ -18,6 +18,9 @@ const IN_DOLLARS = invoiceDetailOf(6, {
   paid: 1_000,
   due: 24_953,
 });
+
+/** Whether the platform fails to answer. */
+let isResting = false;
 
 const showing = (...invoices: InvoiceDetail[]) => ({ msw: [...operator(), ...invoicesKept(invoices)] });
 
@@ -154,14 +157,53 @@ export const NotFound: Story = {
   },
 };
 
+/** In the frame of an app only its own invoices are there, whatever the address says; the way to the use stays in it. */
+export const OfOneApp: Story = {
+  args: {
+    feature: {
+      ...billing,
+      appsRoutes: [{ path: '/apps/:appId', meta: { requiresAuth: true, hideInMenu: true } }],
+    },
+    at: `/apps/studio-1/invoice/${PAID.id}`,
+  },
+  play: async () => {
+    const drawer = await drawerOf(PAID);
+    await expect(drawer.queryByRole('link', { name: 'Studio 1' })).toBeNull();
+    await expect(drawer.getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      '/apps/studio-1/usage?kind=live&from=2026-03-01&to=2026-03-31',
+    );
+  },
+};
+
+export const OfAnotherApp: Story = {
+  args: { ...OfOneApp.args, at: `/apps/studio-2/invoice/${PAID.id}` },
+  play: async () => {
+    const drawer = within(await page().findByRole('dialog', { name: 'Invoice' }));
+    await expect(await drawer.findByText('There is no such invoice here')).toBeVisible();
+    await expect(document.querySelector('.invoice-paper')).toBeNull();
+  },
+};
+
 /** It tells why, and gets it when asked again. */
 export const Failed: Story = {
-  parameters: { msw: [...operator(), ...invoicesUnavailable()] },
-  play: async () => {
+  parameters: {
+    msw: [
+      ...operator(),
+      mock(getInvoice, () => (isResting ? refuse(500, { errors: ['the database is resting'] }) : PAID)),
+      ...invoicesKept([PAID]),
+    ],
+  },
+  beforeEach: () => {
+    isResting = true;
+  },
+  play: async ({ userEvent }) => {
     const drawer = within(await page().findByRole('dialog', { name: 'Invoice' }));
     await expect(await drawer.findByText('The invoice could not be loaded')).toBeVisible();
     await expect(drawer.getByText('The database is resting')).toBeVisible();
-    await expect(drawer.getByRole('button', { name: 'Try again' })).toBeVisible();
+    isResting = false;
+    await userEvent.click(drawer.getByRole('button', { name: 'Try again' }));
+    await drawerOf(PAID);
   },
 };
 

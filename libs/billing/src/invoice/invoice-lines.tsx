@@ -70,8 +70,7 @@ function LineTable({ invoice, lines }: InvoiceLinesProps) {
             <tr key={line.key}>
               <td style={first}>
                 <div style={{ minWidth: 140, fontWeight: token.fontWeightStrong }}>{line.subject}</div>
-                <div style={{ color: token.colorTextDescription }}>{line.period}</div>
-                <Trace invoice={invoice} line={line} />
+                <PeriodAndTrace invoice={invoice} line={line} />
               </td>
               <td style={cell}>{line.quantity}</td>
               <td style={cell}>{line.unitPrice}</td>
@@ -111,30 +110,38 @@ function LineList({ invoice, lines }: InvoiceLinesProps) {
             <span style={{ marginInlineStart: 'auto' }}>{line.amount}</span>
           </div>
           <div style={{ color: token.colorTextDescription }}>
-            <div>{line.period}</div>
-            <div>
-              {t('invoice.lines.calculation', {
-                quantity: line.quantity,
-                unitPrice: line.unitPrice,
-                taxRate: line.taxRate,
-              })}
-            </div>
+            {t('invoice.lines.calculation', {
+              quantity: line.quantity,
+              unitPrice: line.unitPrice,
+              taxRate: line.taxRate,
+            })}
           </div>
-          <Trace invoice={invoice} line={line} />
+          <PeriodAndTrace invoice={invoice} line={line} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** From a line to the use that it is for. */
-function Trace({ invoice, line: { line, subject, period } }: { invoice: InvoiceDetail; line: Line }) {
+/** When it was, and the way to the use that it is for. */
+function PeriodAndTrace({
+  invoice,
+  line: { line, subject, period },
+}: {
+  invoice: InvoiceDetail;
+  line: Line;
+}) {
   const { t } = useTranslation('billing');
+  const { token } = theme.useToken();
   const to = usageBehindPath(useBilledApp(), invoice, line);
-  if (to === undefined) return null;
   return (
-    <Link to={to} aria-label={t('invoice.lines.traceOf', { subject, period })}>
-      {t('invoice.lines.trace')}
-    </Link>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: `0 ${String(token.marginSM)}px` }}>
+      <span style={{ color: token.colorTextDescription }}>{period}</span>
+      {to !== undefined && (
+        <Link to={to} aria-label={t('invoice.lines.traceOf', { subject, period })}>
+          {t('invoice.lines.trace')}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -91,8 +91,7 @@ function PaperLines({ lines }: Pick<InvoiceTexts, 'lines'>) {
         {lines.map(({ key, subject, period, quantity, unitPrice, taxRate, amount }) => (
           <tr key={key}>
             <td>
-              {subject}
-              <div className="invoice-paper-aside">{period}</div>
+              <span>{subject}</span> <span className="invoice-paper-aside">{period}</span>
             </td>
             <td>{quantity}</td>
             <td>{unitPrice}</td>

@@ -3,19 +3,22 @@ import { useZone } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { countryName } from '../billing-info/countries';
 import {
-  INVOICE_LINE_KINDS,
   moneyOf,
   readDecimal,
-  USAGE_UNITS,
+  USAGE_KINDS,
+  type INVOICE_LINE_KINDS,
   type InvoiceDetail,
   type InvoiceLine,
   type Payment,
 } from '../contract';
 import { formatDecimal, formatMoney, formatTaxRate, formatUnitPrice, formatUnits } from '../money/money-text';
+import { quantityText } from '../usage/usage-text';
 
 /** Days of a bill are days of the calendar: the same wherever it is read. */
 const CALENDAR = 'UTC';
 
+/** The one kind of line that is for no use. */
+const PLAN = 'plan' satisfies (typeof INVOICE_LINE_KINDS)[number];
 const EDITIONS = ['free', 'pro', 'enterprise'] as const;
 
 /** How an invoice is told in the person's language and zone, on the screen and on paper alike. */
@@ -30,30 +33,22 @@ export function useInvoiceTexts(invoice: InvoiceDetail) {
   const period = ({ periodStart, periodEnd }: Pick<InvoiceLine, 'periodStart' | 'periodEnd'>) =>
     t('invoice.range', { from: day(periodStart), to: day(periodEnd) });
 
-  const subject = ({ kind, edition }: InvoiceLine) => {
-    const known = INVOICE_LINE_KINDS.find((name) => name === kind);
-    if (known === undefined) return kind;
-    if (known !== 'plan' || edition === null) return t(`invoice.kind.${known}`);
-    const knownEdition = EDITIONS.find((name) => name === edition);
-    return t('invoice.editionOf', {
-      edition: knownEdition ? t(`invoice.edition.${knownEdition}`) : edition,
-    });
+  const edition = (name: string) => {
+    const known = EDITIONS.find((one) => one === name);
+    return known ? t(`invoice.edition.${known}`) : name;
   };
-
+  const subject = ({ kind, edition: name }: InvoiceLine) => {
+    if (kind === PLAN) {
+      return name === null ? t('invoice.plan') : t('invoice.editionOf', { edition: edition(name) });
+    }
+    const known = usageKindOf(kind);
+    return known ? t(`usage.kind.${known}`) : kind;
+  };
   const quantity = ({ kind, quantity: text }: InvoiceLine) => {
     const number = readDecimal(text);
-    switch (kind) {
-      case 'plan':
-        return formatUnits(number, 'month', 'long', language);
-      case 'live':
-      case 'transcode':
-        return formatUnits(number, USAGE_UNITS[kind].unit, 'long', language);
-      case 'storage':
-      case 'delivery':
-        return formatUnits(number, USAGE_UNITS[kind].unit, 'short', language);
-      default:
-        return formatDecimal(number, language);
-    }
+    if (kind === PLAN) return formatUnits(number, 'month', 'long', language);
+    const known = usageKindOf(kind);
+    return known ? quantityText(known, number, language) : formatDecimal(number, language);
   };
 
   const method = ({ method: paidWith }: Payment) =>
@@ -105,6 +100,10 @@ export function useInvoiceTexts(invoice: InvoiceDetail) {
       ],
     },
   };
+}
+
+function usageKindOf(kind: string) {
+  return USAGE_KINDS.find((known) => known === kind);
 }
 
 export type InvoiceTexts = ReturnType<typeof useInvoiceTexts>;

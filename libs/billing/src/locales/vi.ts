@@ -63,7 +63,9 @@ export const vi = {
       lastYear: 'Năm trước',
       own: 'Ngày tự chọn',
       from: 'Phát hành từ ngày',
+      fromShort: 'Từ ngày',
       to: 'Phát hành đến ngày',
+      toShort: 'Đến ngày',
     },
   },
   invoiceStatus: {
@@ -91,13 +93,7 @@ export const vi = {
     range: '{{from}} – {{to}}',
     issuedOn: 'Ngày lập',
     dueOn: 'Hạn thanh toán',
-    kind: {
-      plan: 'Gói',
-      live: 'Phát trực tiếp',
-      transcode: 'Chuyển mã',
-      storage: 'Lưu trữ',
-      delivery: 'Phân phối',
-    },
+    plan: 'Gói',
     editionOf: 'Gói {{edition}}',
     edition: { free: 'Miễn phí', pro: 'Chuyên nghiệp', enterprise: 'Doanh nghiệp' },
     lines: {

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDecimal } from './decimal';
 import { moneyOf } from './money';
-import { formatDecimal, formatMoney, formatTaxRate, formatUnitPrice, formatUnits, parseMoney } from './money-text';
+import {
+  formatDecimal,
+  formatMoney,
+  formatTaxRate,
+  formatUnitPrice,
+  formatUnits,
+  parseMoney,
+} from './money-text';
 
 /** Spaces of the languages are no-break ones. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
