@@ -36,7 +36,7 @@ export function MoneyOwed() {
               label={t('dashboard.owed')}
               amounts={owed.map(({ currency, owed: amount }) => [currency, amount])}
               note={t('dashboard.invoices', { count: countOf(owed, 'owedInvoices') })}
-              link={<Link to={INVOICES_PATH}>{t('dashboard.showInvoices')}</Link>}
+              link={<Link to={`${INVOICES_PATH}?status=open`}>{t('dashboard.showInvoices')}</Link>}
             />
             <Figure
               label={t('dashboard.overdue')}

@@ -35,7 +35,7 @@ function Quotas({ appId }: { appId: string }) {
       />
     ) : (
       <div role="status" aria-label={t('quotas.loading')}>
-        <Skeleton active title={false} />
+        <Skeleton active title={false} paragraph={{ rows: 6 }} />
       </div>
     );
   }

@@ -84,7 +84,12 @@ export const Slow: Story = {
   },
 };
 
-export const Light: Story = { ...Empty, parameters: meta.parameters, globals: { theme: 'light' } };
+export const Light: Story = {
+  globals: { theme: 'light' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Limit reached'))[0]).toBeVisible();
+  },
+};
 
 export const VietnameseOnAPhone: Story = {
   globals: { language: 'vi', viewport: { value: 'mobile1' } },
