@@ -28,8 +28,8 @@ export function BillingFigures({ billed }: { billed: BilledApp }) {
   if (currentData) return <Figures billed={billed} summary={currentData} />;
   if (!error) {
     return (
-      <div role="status" aria-label={t('figures.loading')} style={{ minHeight: MIN_HEIGHT }}>
-        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      <div role="status" aria-label={t('figures.loading')} style={{ minHeight: heightOf(billed) }}>
+        <Skeleton active title={false} paragraph={{ rows: appId === undefined ? 3 : 2 }} />
       </div>
     );
   }
@@ -45,8 +45,10 @@ export function BillingFigures({ billed }: { billed: BilledApp }) {
   );
 }
 
-/** Room for two currencies, so that the list stays where it is when the figures come. */
-const MIN_HEIGHT = 134;
+/** Room for two currencies of all apps, and one of a single app: the list stays where it is when the figures come. */
+function heightOf({ appId }: BilledApp): number {
+  return appId === undefined ? 126 : 98;
+}
 
 function Figures({ billed, summary }: { billed: BilledApp; summary: Summary }) {
   const { t, i18n } = useTranslation('billing');
@@ -68,7 +70,7 @@ function Figures({ billed, summary }: { billed: BilledApp; summary: Summary }) {
         display: 'grid',
         gap: token.margin,
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
-        minHeight: MIN_HEIGHT,
+        minHeight: heightOf(billed),
       }}
     >
       <Figure

@@ -7,7 +7,7 @@ export function invoiceRoutes(frame: string, tab: number, key: NonNullable<Route
   return {
     path: `${frame}/invoice`,
     namespace: billingLocale.namespace,
-    meta: { key, requiresAuth: true, tab, tabFor: 'admin-management' },
+    meta: { key, requiresAuth: true, tab, tabFor: { staff: 'admin-management' } },
     screen: () => import('./invoice-list-page').then((module) => module.InvoiceListPage),
     children: [invoiceRoute(frame)],
   };

@@ -1,6 +1,6 @@
 import { formatDate } from '@console/i18n';
 import { FilterSelect, useZone } from '@console/shell-layout';
-import { DatePicker } from 'antd';
+import { DatePicker, Flex, theme } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +23,7 @@ const OWN = 'own' as const;
 /** Narrows a list to issuing dates: by a name such as "Last quarter", or from one day to another. */
 export function IssuingDatesFilter({ value, onChange }: IssuingDatesFilterProps) {
   const { t } = useTranslation('billing');
+  const { token } = theme.useToken();
   const zone = useZone();
   const [now] = useState(() => Date.now());
   const today = formatDate(now, zone);
@@ -31,7 +32,7 @@ export function IssuingDatesFilter({ value, onChange }: IssuingDatesFilterProps)
   const isOwn = preset === undefined && (from !== '' || to !== '');
 
   return (
-    <>
+    <Flex gap={token.marginXS} wrap>
       <FilterSelect<IssuingPreset | typeof OWN>
         label={t('invoices.issued.label')}
         all={t('invoices.issued.any')}
@@ -47,6 +48,7 @@ export function IssuingDatesFilter({ value, onChange }: IssuingDatesFilterProps)
       />
       <DayField
         label={t('invoices.issued.from')}
+        short={t('invoices.issued.fromShort')}
         value={from}
         max={to}
         onChange={(day) => {
@@ -55,13 +57,14 @@ export function IssuingDatesFilter({ value, onChange }: IssuingDatesFilterProps)
       />
       <DayField
         label={t('invoices.issued.to')}
+        short={t('invoices.issued.toShort')}
         value={to}
         min={from}
         onChange={(day) => {
           onChange({ from, to: day });
         }}
       />
-    </>
+    </Flex>
   );
 }
 
@@ -69,6 +72,8 @@ const DAY = 'YYYY-MM-DD';
 
 interface DayFieldProps {
   label: string;
+  /** What stands in it while it is empty. */
+  short: string;
   /** Empty for no limit, as `min` and `max` are. */
   value: string;
   min?: string;
@@ -76,11 +81,11 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-function DayField({ label, value, min = '', max = '', onChange }: DayFieldProps) {
+function DayField({ label, short, value, min = '', max = '', onChange }: DayFieldProps) {
   return (
     <DatePicker
       aria-label={label}
-      placeholder={label}
+      placeholder={short}
       value={value === '' ? null : dayjs(value)}
       disabledDate={(date) => {
         const day = date.format(DAY);
@@ -89,7 +94,7 @@ function DayField({ label, value, min = '', max = '', onChange }: DayFieldProps)
       onChange={(date) => {
         onChange(date ? date.format(DAY) : '');
       }}
-      style={{ width: 150 }}
+      style={{ width: 140 }}
     />
   );
 }

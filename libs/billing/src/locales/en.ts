@@ -86,7 +86,7 @@ export const en = {
     issuedOn: 'Issued on',
     dueOn: 'Due on',
     plan: 'Edition',
-    editionOf: 'Edition {{edition}}',
+    editionOf: '{{edition}} edition',
     edition: { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' },
     lines: {
       title: 'Lines',

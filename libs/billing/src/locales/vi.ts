@@ -193,7 +193,12 @@ export const vi = {
       hint: 'Mũi tên trái, phải: từng ngày. Page Up, Page Down: {{count}} ngày. Home, End: ngày đầu và ngày cuối. Bảng bên dưới có cùng số liệu.',
       hintLines:
         'Mũi tên trái, phải: từng ngày. Page Up, Page Down: {{count}} ngày. Home, End: ngày đầu và ngày cuối. Mũi tên lên, xuống: từng ứng dụng. Bảng bên dưới có cùng số liệu.',
-      unit: { live: 'Giờ mỗi ngày', transcode: 'Phút mỗi ngày', storage: 'GB vào cuối ngày', delivery: 'GB mỗi ngày' },
+      unit: {
+        live: 'Giờ mỗi ngày',
+        transcode: 'Phút mỗi ngày',
+        storage: 'GB vào cuối ngày',
+        delivery: 'GB mỗi ngày',
+      },
       current: 'Kỳ này',
       previous: 'Kỳ trước',
       others_other: '{{count}} ứng dụng khác',
@@ -209,7 +214,8 @@ export const vi = {
     failed: 'Không tải được mức sử dụng',
     empty: 'Không có mức sử dụng nào trong kỳ này và kỳ trước',
     notKnown: 'Mức sử dụng của thời gian đó không còn được lưu',
-    notReported: 'Nền tảng này không báo cáo mức sử dụng gộp của mọi ứng dụng. Mỗi ứng dụng có trang riêng của mình.',
+    notReported:
+      'Nền tảng này không báo cáo mức sử dụng gộp của mọi ứng dụng. Mỗi ứng dụng có trang riêng của mình.',
     limited: 'Mức sử dụng chỉ được biết trong 90 ngày gần nhất: {{period}}',
     locked: 'Quyền của bạn không cho xem mức sử dụng của ứng dụng này',
     counted:
@@ -248,8 +254,7 @@ export const vi = {
     level: { near: 'Sắp hết hạn mức', reached: 'Đã hết hạn mức' },
   },
   payment: {
-    ofAdminApp:
-      'Đây là cách chính trang quản trị thanh toán. Cách thanh toán của từng ứng dụng nằm ở trang của ứng dụng đó.',
+    ofAdminApp: 'Phần này là thanh toán của chính hệ thống quản trị. Mỗi ứng dụng có trang thanh toán riêng.',
     title: 'Phương thức thanh toán',
     name: '{{brand}} có số cuối {{lastFour}}',
     add: 'Thêm phương thức thanh toán',

@@ -8,7 +8,7 @@ export function paymentRoutes(path: string, tab: number, key: TitleKey): Console
   return {
     path,
     namespace: billingLocale.namespace,
-    meta: { key, requiresAuth: true, tab },
+    meta: { key, requiresAuth: true, tab, tabFor: { staff: 'admin-management', own: 'management' } },
     screen: () => import('./payment-page').then((module) => module.PaymentPage),
     children: [
       {

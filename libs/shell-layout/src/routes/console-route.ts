@@ -32,10 +32,18 @@ export interface RouteMeta {
   keepAlive?: boolean;
   /** Place among the tabs of the page above, for what is one of several pages about the same thing. */
   tab?: number;
-  /** The API group that its calls ask for, where its address asks for none: its tab is only of those who hold it. */
-  tabFor?: ApiGroupId;
+  /** Whose tab it is, where its address asks for no API group and its calls do; everybody's unless told. */
+  tabFor?: TabHolders;
   /** What its menu entry counts. */
   badge?: 'alerts';
+}
+
+/** Who has a use for a page about an app. */
+export interface TabHolders {
+  /** The API group by which staff look after every app. */
+  staff: ApiGroupId;
+  /** The API group by which the people of an app look after their own. */
+  own?: ApiGroupId;
 }
 
 /** What a route's first calls are made from. */

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useMatches, useParams } from 'react-router';
 import { useAccess } from '../access/use-access';
 import { placeObstacle } from '../guards/obstacle';
+import { useConsole } from '../services/console-services';
+import type { TabHolders } from './console-route';
 import { fillPath } from './fill-path';
 import { chainOf } from './route-handle';
 import { routeTitle } from './route-title';
@@ -21,13 +23,18 @@ export function useTabs(): Tab[] {
   const { i18n } = useTranslation('shell');
   const params = useParams();
   const { permissions } = useAccess();
+  const { session } = useConsole();
   const chain = chainOf(useMatches());
   const frame = chain.findLastIndex((route) => tabsOf(route).length > 0);
   const parents = chain.slice(0, frame + 1);
+  const isOf = (holders: TabHolders | undefined) =>
+    holders === undefined ||
+    permissions?.has(holders.staff) ||
+    (holders.own !== undefined && params['appId'] === session.appId && permissions?.has(holders.own));
   return parents.length === 0
     ? []
     : tabsOf(parents.at(-1))
         .filter((route) => permissions && !placeObstacle([...parents, route], permissions))
-        .filter(({ meta }) => meta.tabFor === undefined || permissions?.has(meta.tabFor))
+        .filter(({ meta }) => isOf(meta.tabFor))
         .map(({ path, meta }) => ({ to: fillPath(path, params), label: routeTitle(i18n, meta) }));
 }

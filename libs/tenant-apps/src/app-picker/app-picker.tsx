@@ -36,6 +36,9 @@ export function AppPicker({ id, label, all, value = '', onChange }: ConsoleSlots
         setSearch('');
         onChange?.(chosen ?? '');
       }}
+      // Names and App IDs are told whole, as far as the window has room for them.
+      popupMatchSelectWidth={false}
+      styles={{ popup: { root: { maxWidth: 'calc(100vw - 32px)' } } }}
       style={{ width: 240, maxWidth: '100%' }}
     />
   );

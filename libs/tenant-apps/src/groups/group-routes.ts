@@ -1,18 +1,18 @@
-import type { ApiGroupId } from '@console/http/contract';
-import type { ConsoleRoute } from '@console/shell-layout';
+import type { ConsoleRoute, RouteMeta } from '@console/shell-layout';
 
 const dialog = { requiresAuth: true, hideInMenu: true };
 
-/**
- * The groups of one app, below its frame: their list with its dialogs, and what each grants at a glance. For those who hold an
- * API group.
- */
-export function groupRoutes(frame: string, tab: number, tabFor: ApiGroupId): ConsoleRoute[] {
+/** The groups of one app, below its frame: their list with its dialogs, and what each grants at a glance. */
+export function groupRoutes(
+  frame: string,
+  tab: number,
+  meta: Pick<RouteMeta, 'tabFor'> = {},
+): ConsoleRoute[] {
   const list = `${frame}/group`;
   return [
     {
       path: list,
-      meta: { key: 'tenantApps:routes.group', requiresAuth: true, tab, tabFor },
+      meta: { key: 'tenantApps:routes.group', requiresAuth: true, tab, ...meta },
       screen: () => import('./group-list-page').then((module) => module.GroupListPage),
       children: [
         {

@@ -19,8 +19,5 @@ export const managementRoutes: ConsoleRoute = {
   },
   redirectTo: `${MANAGEMENT}/member`,
   screen: () => import('./management-page').then((module) => module.ManagementPage),
-  children: [
-    memberRoutes(MANAGEMENT, 1, 'admin-management'),
-    ...groupRoutes(MANAGEMENT, 2, 'admin-management'),
-  ],
+  children: [memberRoutes(MANAGEMENT, 1), ...groupRoutes(MANAGEMENT, 2)],
 };

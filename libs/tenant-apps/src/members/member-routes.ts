@@ -1,11 +1,10 @@
-import type { ApiGroupId } from '@console/http/contract';
-import type { ConsoleRoute } from '@console/shell-layout';
+import type { ConsoleRoute, RouteMeta } from '@console/shell-layout';
 
-/** The members of one app, below its frame, with the dialogs that stand above their list. For those who hold an API group. */
-export function memberRoutes(frame: string, tab: number, tabFor: ApiGroupId): ConsoleRoute {
+/** The members of one app, below its frame, with the dialogs that stand above their list. */
+export function memberRoutes(frame: string, tab: number, meta: Pick<RouteMeta, 'tabFor'> = {}): ConsoleRoute {
   return {
     path: `${frame}/member`,
-    meta: { key: 'tenantApps:routes.member', requiresAuth: true, tab, tabFor },
+    meta: { key: 'tenantApps:routes.member', requiresAuth: true, tab, ...meta },
     screen: () => import('./member-list-page').then((module) => module.MemberListPage),
     children: [
       {

@@ -4,6 +4,8 @@ import { tenantAppsLocale } from '../locales/tenant-apps-locale';
 import { memberRoutes } from '../members/member-routes';
 
 const APP = '/apps/:appId';
+/** Who looks after groups and members. */
+const tabFor = { staff: 'admin-tenant-app', own: 'management' } as const;
 
 /** One app: its frame, and its pages as tabs. Other libraries add theirs. @see docs/behaviour.md 2.3 */
 export const tenantAppRoutes: ConsoleRoute = {
@@ -15,7 +17,12 @@ export const tenantAppRoutes: ConsoleRoute = {
   children: [
     {
       path: `${APP}/detail`,
-      meta: { key: 'tenantApps:routes.detail', requiresAuth: true, tab: 1, tabFor: 'admin-tenant-app' },
+      meta: {
+        key: 'tenantApps:routes.detail',
+        requiresAuth: true,
+        tab: 1,
+        tabFor: { staff: 'admin-tenant-app' },
+      },
       screen: () =>
         import('../tenant-app-detail/tenant-app-detail-page').then((module) => module.TenantAppDetailPage),
       children: [
@@ -35,7 +42,7 @@ export const tenantAppRoutes: ConsoleRoute = {
         },
       ],
     },
-    ...groupRoutes(APP, 2, 'admin-tenant-app'),
-    memberRoutes(APP, 3, 'admin-tenant-app'),
+    ...groupRoutes(APP, 2, { tabFor }),
+    memberRoutes(APP, 3, { tabFor }),
   ],
 };
