@@ -1,4 +1,5 @@
-import { DateTime, StatusTag, useZone, type ResourceColumn } from '@console/shell-layout';
+import { formatDate } from '@console/i18n';
+import { StatusTag, useZone, type ResourceColumn } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PAYMENT_METHOD_KINDS, paymentMethodTerm, type PaymentMethod } from '../contract';
@@ -56,7 +57,7 @@ export function usePaymentMethodColumns(today: string): ResourceColumn<PaymentMe
       key: 'createdAt',
       title: t('payment.columns.createdAt'),
       sortable: true,
-      render: ({ createdAt }) => <DateTime value={createdAt} zone={zone} />,
+      render: ({ createdAt }) => formatDate(createdAt, zone),
     },
   ];
 }

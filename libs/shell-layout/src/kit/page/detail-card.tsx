@@ -1,4 +1,4 @@
-import { Card, theme } from 'antd';
+import { Card, Flex, theme } from 'antd';
 import { useId, type ReactNode } from 'react';
 
 interface DetailCardProps {
@@ -16,11 +16,20 @@ export function DetailCard({ title, actions, children }: DetailCardProps) {
     <section aria-labelledby={titleId}>
       <Card
         title={
-          <h2 id={titleId} style={{ margin: 0, fontSize: token.fontSizeLG, whiteSpace: 'normal' }}>
-            {title}
-          </h2>
+          // Not as antd's `extra`, which covers the title where there is no room for both.
+          <Flex
+            justify="space-between"
+            align="center"
+            wrap
+            gap={token.marginXS}
+            style={{ paddingBlock: token.paddingSM, whiteSpace: 'normal' }}
+          >
+            <h2 id={titleId} style={{ margin: 0, fontSize: token.fontSizeLG }}>
+              {title}
+            </h2>
+            {actions}
+          </Flex>
         }
-        extra={actions}
         style={{ height: '100%' }}
       >
         {children}

@@ -95,6 +95,7 @@ export function ResourceTable<Row extends object>({
   const rows = result.data?.data ?? [];
   const total = result.data?.total ?? 0;
   const whole = rows.length > MAX_PAGE_SIZE;
+  const hasTools = [filters, readPage, tableKey].some((tool) => tool !== undefined) || searchable;
   const failure = result.error && 'kind' in result.error ? result.error : undefined;
 
   // Beside the columns that people arrange and save.
@@ -112,33 +113,35 @@ export function ResourceTable<Row extends object>({
 
   return (
     <Flex vertical gap={token.margin} {...focus.areaProps} style={{ outline: 'none' }}>
-      <Flex gap={token.marginSM} wrap align="center">
-        {searchable && (
-          <SearchBox
-            value={state.q}
-            {...(searchLabel !== undefined && { label: searchLabel })}
-            onSearch={(q) => {
-              change({ q });
-            }}
-          />
-        )}
-        {filters}
-        <Flex gap={token.marginXS} wrap style={{ marginInlineStart: 'auto' }}>
-          {readPage && total > 0 && (
-            <ExportButton name={label} columns={shown} rowKey={rowKey} readPage={readPage} />
-          )}
-          {tableKey !== undefined && (
-            <Button
-              icon={<TableOutlined aria-hidden />}
-              onClick={() => {
-                setArranging(true);
+      {hasTools && (
+        <Flex gap={token.marginSM} wrap align="center">
+          {searchable && (
+            <SearchBox
+              value={state.q}
+              {...(searchLabel !== undefined && { label: searchLabel })}
+              onSearch={(q) => {
+                change({ q });
               }}
-            >
-              {t('columns.title')}
-            </Button>
+            />
           )}
+          {filters}
+          <Flex gap={token.marginXS} wrap style={{ marginInlineStart: 'auto' }}>
+            {readPage && total > 0 && (
+              <ExportButton name={label} columns={shown} rowKey={rowKey} readPage={readPage} />
+            )}
+            {tableKey !== undefined && (
+              <Button
+                icon={<TableOutlined aria-hidden />}
+                onClick={() => {
+                  setArranging(true);
+                }}
+              >
+                {t('columns.title')}
+              </Button>
+            )}
+          </Flex>
         </Flex>
-      </Flex>
+      )}
       {arranging !== undefined && (
         <ColumnSettingsDialog
           open={arranging}
