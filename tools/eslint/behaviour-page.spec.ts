@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../..');
 const PAGE = readFileSync(join(ROOT, 'docs/behaviour.md'), 'utf8');
 const SHORT: Record<string, string> = {
+  'billing:': 'libs/billing/src/',
   'http:': 'libs/http/src/',
   'tenant-apps:': 'libs/tenant-apps/src/',
   'shell:': 'libs/shell-layout/src/',

@@ -36,6 +36,7 @@ for (const language of LANGUAGES)
         await expect(page.locator('html')).toHaveAttribute('data-printed', number);
         const printed = await print(page);
         expect(printed.seen).toEqual(['invoice-paper']);
+        expect([printed.ink, printed.ground]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
         expect(printed.text).toContain(invoice.paper.title);
         expect(printed.excess).toBeLessThanOrEqual(0);
         expect(printed.pages).toBe(1);

@@ -7,6 +7,9 @@ const CONTENT_WIDTH = Math.floor(((210 - 2 * 16) / 25.4) * 96);
 export interface PrintedPage {
   /** The class of everything below the body that is seen. */
   seen: string[];
+  /** Colours of the text and of the ground it stands on. */
+  ink: string | undefined;
+  ground: string;
   /** What it says. */
   text: string;
   /** By how many pixels the widest part stands out. */
@@ -20,17 +23,20 @@ export async function print(page: Page): Promise<PrintedPage> {
   const onScreen = page.viewportSize();
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: CONTENT_WIDTH, height: 1000 });
-  const looks = await page.evaluate(() => ({
-    seen: [...document.body.children]
-      .filter((element) => element.checkVisibility())
-      .map(({ className }) => className),
-    text: document.body.innerText,
-    excess: Math.max(
-      ...[...document.querySelectorAll('body *')].map(
-        (element) => element.getBoundingClientRect().right - document.documentElement.clientWidth,
+  const looks = await page.evaluate(() => {
+    const seen = [...document.body.children].filter((element) => element.checkVisibility());
+    return {
+      seen: seen.map(({ className }) => className),
+      ink: seen[0] && getComputedStyle(seen[0]).color,
+      ground: getComputedStyle(document.body).backgroundColor,
+      text: document.body.innerText,
+      excess: Math.max(
+        ...[...document.querySelectorAll('body *')].map(
+          (element) => element.getBoundingClientRect().right - document.documentElement.clientWidth,
+        ),
       ),
-    ),
-  }));
+    };
+  });
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   await page.emulateMedia({ media: null });
   if (onScreen) await page.setViewportSize(onScreen);

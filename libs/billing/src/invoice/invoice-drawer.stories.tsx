@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { billing } from '../billing.feature';
 import { getInvoice, type InvoiceDetail } from '../contract';
+import { framedBilling } from '../testing/framed-billing';
 import { invoiceDetailOf } from '../testing/invoice-factory';
 import { invoicesKept, invoicesSlow } from '../testing/invoice-handlers';
 
@@ -53,7 +54,7 @@ export const Paid: Story = {
     await expect(drawer.getByText('Paid', { selector: 'span' })).toBeVisible();
     const lines = within(drawer.getByRole('table', { name: 'Lines' }));
     await expect(textsOf(lines.getAllByRole('row').slice(1, 3))).toEqual([
-      'Edition Pro2026-03-01 – 2026-03-311 month₫4,900,00010%₫4,900,000',
+      'Pro edition2026-03-01 – 2026-03-311 month₫4,900,00010%₫4,900,000',
       'Live streaming2026-03-01 – 2026-03-31Show usage207.5 hours₫7,00010%₫1,452,500',
     ]);
     await expect(lines.getAllByRole('link')).toHaveLength(4);
@@ -102,7 +103,7 @@ export const UnknownWords: Story = {
   play: async () => {
     const drawer = await drawerOf(PAID);
     await expect(drawer.getByText('disputed')).toBeVisible();
-    await expect(drawer.getByText('Edition platinum')).toBeVisible();
+    await expect(drawer.getByText('platinum edition')).toBeVisible();
     await expect(drawer.getAllByText('credits')).toHaveLength(4);
     await expect(drawer.queryByRole('link', { name: /^Show usage/ })).toBeNull();
     await expect(drawer.getByText('Nobody was named')).toBeVisible();
@@ -160,10 +161,7 @@ export const NotFound: Story = {
 /** In the frame of an app only its own invoices are there, whatever the address says; the way to the use stays in it. */
 export const OfOneApp: Story = {
   args: {
-    feature: {
-      ...billing,
-      appsRoutes: [{ path: '/apps/:appId', meta: { requiresAuth: true, hideInMenu: true } }],
-    },
+    feature: framedBilling,
     at: `/apps/studio-1/invoice/${PAID.id}`,
   },
   play: async () => {

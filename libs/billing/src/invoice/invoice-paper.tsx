@@ -46,7 +46,8 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
         </section>
         <dl>
           {[
-            [t('invoice.app'), `${invoice.appName} (${invoice.appId})`],
+            [t('invoice.app'), invoice.appName],
+            [t('invoices.appId'), invoice.appId],
             [t('invoice.period'), texts.period],
             [t('invoice.issuedOn'), texts.day(invoice.issuingDate)],
             [t('invoice.dueOn'), texts.day(invoice.dueDate)],
