@@ -275,7 +275,8 @@ describe('invoices of all apps', () => {
         expect(sum(values)).toBe(total.liveSeconds);
       }
       const [most] = list.data;
-      const { days, total } = await report({ ...period, appId: most?.appId ?? '' });
+      const { appName, days, total } = await report({ ...period, appId: most?.appId ?? '' });
+      expect(appName).toBe(most?.appName);
       expect(total).toEqual(most?.total);
       expect(days.find(({ day }) => day === period.to)?.liveSeconds).toBe(most?.values.at(-1));
     });

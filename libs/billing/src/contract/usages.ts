@@ -125,6 +125,8 @@ export function dayAfter(day: string, days: number): string {
 export const UsageReport = z.object({
   /** Null for all apps together. */
   appId: z.string().nullable(),
+  /** What the one app is called. */
+  appName: z.string().nullable(),
   ...UsagePeriod.shape,
   total: UsageSums,
   previous: UsagePeriod.extend({ total: UsageSums }),

@@ -50,6 +50,7 @@ export function usageKept(used: readonly MockedUsage[]) {
       const ofApp = used.filter(({ appId }) => query.appId === undefined || appId === query.appId);
       return {
         appId: query.appId ?? null,
+        appName: query.appId === undefined ? null : (ofApp[0]?.appName ?? query.appId),
         ...period,
         total: totalOf(byDay(ofApp, period)),
         previous: { ...before, total: totalOf(byDay(ofApp, before)) },

@@ -1,0 +1,35 @@
+import { consoleApi, itemTag, listTag, query, type Control } from '@console/http';
+import { getOwnUsages, getUsageReport, getUsages, listUsagesByApp } from '../contract';
+
+/** A platform need not report on use; the screen makes do with what every platform tells, or says so. */
+const MISSING_IS_SHOWN: Control = { statusCodeDisabledNotify: [404] };
+
+export const usageApi = consoleApi.enhanceEndpoints({ addTagTypes: ['USAGES'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getUsages: query(build, getUsages, {
+      control: MISSING_IS_SHOWN,
+      providesTags: (usages) => (usages ? [itemTag('USAGES', usages.appId)] : []),
+    }),
+    getOwnUsages: query(build, getOwnUsages, {
+      providesTags: (usages) => (usages ? [itemTag('USAGES', usages.appId)] : []),
+    }),
+    getUsageReport: query(build, getUsageReport, {
+      control: MISSING_IS_SHOWN,
+      providesTags: (report) => [
+        typeof report?.appId === 'string' ? itemTag('USAGES', report.appId) : listTag('USAGES'),
+      ],
+    }),
+    listUsagesByApp: query(build, listUsagesByApp, {
+      control: MISSING_IS_SHOWN,
+      providesTags: [listTag('USAGES')],
+    }),
+  }),
+});
+
+export const {
+  useGetOwnUsagesQuery,
+  useGetUsagesQuery,
+  useGetUsageReportQuery,
+  useListUsagesByAppQuery,
+  useLazyListUsagesByAppQuery,
+} = usageApi;

@@ -1,0 +1,61 @@
+import { ExportButton, RowsTable, type ResourceColumn } from '@console/shell-layout';
+import { Flex, theme } from 'antd';
+import type { ReactNode } from 'react';
+
+/** Above so many days the table scrolls by itself. */
+const DAYS_IN_SIGHT = 31;
+
+interface DayTableProps<Row extends { day: string }> {
+  /** Its caption. */
+  label: string;
+  /** Every day, oldest first. */
+  rows: readonly Row[];
+  columns: ResourceColumn<Row>[];
+  /** `day`, or `-day` for the newest first. */
+  sort: string;
+  onSort: (sort: string) => void;
+  /** What else can be chosen about it. */
+  children?: ReactNode;
+}
+
+/** The figures of a chart, a row for each day: sorted by it, and saved as CSV. */
+export function DayTable<Row extends { day: string }>(props: DayTableProps<Row>) {
+  const { label, rows, columns, sort, onSort, children } = props;
+  const { token } = theme.useToken();
+  const sorted = sort.startsWith('-') ? rows.toReversed() : rows;
+
+  return (
+    <section aria-label={label}>
+      <Flex
+        align="center"
+        justify="space-between"
+        gap={token.marginXS}
+        wrap
+        style={{ marginBottom: token.marginSM }}
+      >
+        <h3 style={{ margin: 0, fontSize: token.fontSizeLG }}>{label}</h3>
+        {children}
+        <ExportButton
+          name={label}
+          columns={columns}
+          rowKey={({ day }) => day}
+          readPage={({ page, perPage }) =>
+            Promise.resolve({
+              data: sorted.slice((page - 1) * perPage, page * perPage),
+              total: sorted.length,
+            })
+          }
+        />
+      </Flex>
+      <RowsTable
+        label={label}
+        rows={sorted}
+        columns={columns}
+        rowKey={({ day }) => day}
+        sort={sort}
+        onSort={onSort}
+        {...(rows.length > DAYS_IN_SIGHT && { maxHeight: '60vh' })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { UsageReport, Usages } from '../contract';
+import { changeOf, isUnused, knownUse, reportedUse } from './period-use';
+
+const GB = 1024 ** 3;
+const sums = (delivered: number, kept = delivered) => ({
+  storageBytes: kept * GB,
+  egressBytes: delivered * GB,
+  transcodeSeconds: 0,
+  liveSeconds: delivered * 3_600,
+});
+
+const report: UsageReport = {
+  appId: null,
+  appName: null,
+  from: '2026-05-01',
+  to: '2026-05-04',
+  total: sums(7),
+  previous: { from: '2026-04-27', to: '2026-04-30', total: sums(5) },
+  days: [
+    { day: '2026-05-01', ...sums(4) },
+    { day: '2026-05-03', ...sums(3) },
+  ],
+};
+const before: UsageReport = {
+  ...report,
+  from: '2026-04-27',
+  to: '2026-04-30',
+  days: [{ day: '2026-04-30', ...sums(5) }],
+};
+
+describe('reported use', () => {
+  it('has every day, with zero where nothing was used, and as many of the period before', () => {
+    const use = reportedUse(report, before);
+    expect(use.days.map(({ day, delivery }) => [day, delivery / GB])).toEqual([
+      ['2026-05-01', 4],
+      ['2026-05-02', 0],
+      ['2026-05-03', 3],
+      ['2026-05-04', 0],
+    ]);
+    expect(use.previous.days?.map(({ day, live }) => [day, live / 3_600])).toEqual([
+      ['2026-04-27', 0],
+      ['2026-04-28', 0],
+      ['2026-04-29', 0],
+      ['2026-04-30', 5],
+    ]);
+    expect(use.total.delivery).toBe(7 * GB);
+    expect(use.previous.total?.delivery).toBe(5 * GB);
+  });
+
+  it('is not compared day by day with other days or another app', () => {
+    expect(reportedUse(report).previous.days).toBeUndefined();
+    expect(reportedUse(report, { ...before, appId: 'studio-1' }).previous.days).toBeUndefined();
+    expect(reportedUse(report, { ...before, from: '2026-04-26' }).previous.days).toBeUndefined();
+  });
+
+  it('tells when there was none', () => {
+    const none = { ...report, total: sums(0), days: [] };
+    expect(isUnused(reportedUse(none))).toBe(false);
+    expect(isUnused(reportedUse({ ...none, previous: { ...none.previous, total: sums(0) } }))).toBe(true);
+  });
+});
+
+describe('use of which the platform tells the last days only', () => {
+  const known = { from: '2026-03-01', to: '2026-05-29' };
+  const usages: Usages = {
+    appId: 'studio-1',
+    current: sums(1),
+    days: [
+      { day: '2026-03-02', ...sums(8, 20) },
+      { day: '2026-05-01', ...sums(2, 30) },
+      { day: '2026-05-02', ...sums(3, 25) },
+    ],
+  };
+
+  it('is summed as the platform does: what is kept is the most that it was', () => {
+    const use = knownUse(usages, { from: '2026-05-01', to: '2026-05-02' }, known);
+    expect(use?.total).toMatchObject({ delivery: 5 * GB, storage: 30 * GB });
+    expect(use?.previous.total).toMatchObject({ delivery: 0 });
+  });
+
+  it('is cut where it begins, and then not compared', () => {
+    const use = knownUse(usages, { from: '2026-01-01', to: '2026-05-01' }, known);
+    expect(use?.period).toEqual({ from: '2026-03-01', to: '2026-05-01' });
+    expect(use?.total.delivery).toBe(10 * GB);
+    expect(use?.previous.total).toBeUndefined();
+    expect(use?.previous.days).toBeUndefined();
+  });
+
+  it('is not known before that', () => {
+    expect(knownUse(usages, { from: '2026-02-01', to: '2026-02-28' }, known)).toBeUndefined();
+  });
+});
+
+describe('a change', () => {
+  it.each([
+    [15, 10, { kind: 'more', ratio: 0.5 }],
+    [5, 10, { kind: 'less', ratio: 0.5 }],
+    [0, 10, { kind: 'less', ratio: 1 }],
+    [10, 10, { kind: 'same' }],
+    [10_004, 10_000, { kind: 'same' }],
+    [10, 0, { kind: 'new' }],
+    [0, 0, { kind: 'new' }],
+  ] as const)('to %d from %d is %o', (now, then, change) => {
+    expect(changeOf(now, then)).toEqual(change);
+  });
+});

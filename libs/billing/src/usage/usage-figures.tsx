@@ -1,0 +1,61 @@
+import { Radio, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { USAGE_KINDS } from '../contract';
+import type { UsageKind } from '../contract';
+import type { PeriodUse } from './period-use';
+import { useUsageTexts } from './use-usage-texts';
+
+interface UsageFiguresProps {
+  use: PeriodUse;
+  /** The kind that the page shows day by day. */
+  kind: UsageKind;
+  onChoose: (kind: UsageKind) => void;
+}
+
+/** What was used of each kind, against the period before; and which kind is shown. */
+export function UsageFigures({ use, kind, onChoose }: UsageFiguresProps) {
+  const { t } = useTranslation('billing');
+  const { token } = theme.useToken();
+  const texts = useUsageTexts();
+
+  return (
+    <Radio.Group
+      aria-label={t('usage.kinds')}
+      value={kind}
+      onChange={({ target }) => {
+        const chosen = USAGE_KINDS.find((name) => name === target.value);
+        if (chosen) onChoose(chosen);
+      }}
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+        gap: token.margin,
+      }}
+    >
+      {USAGE_KINDS.map((name) => (
+        <Radio
+          key={name}
+          value={name}
+          style={{
+            alignItems: 'flex-start',
+            margin: 0,
+            padding: token.padding,
+            background: token.colorBgContainer,
+            borderRadius: token.borderRadiusLG,
+            border: `1px solid ${name === kind ? token.colorPrimary : token.colorBorderSecondary}`,
+          }}
+        >
+          {t(`usage.kind.${name}`)}
+          <br />
+          <span style={{ fontSize: token.fontSizeHeading4, fontWeight: token.fontWeightStrong }}>
+            {texts.amount(name, use.total[name])}
+          </span>
+          <br />
+          <span style={{ color: token.colorTextDescription }}>
+            {texts.change(use.total[name], use.previous.total?.[name])}
+          </span>
+        </Radio>
+      ))}
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,190 @@
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { framedBilling } from '../testing/framed-billing';
+import { quotasKept, quotasOf } from '../testing/quota-handlers';
+import { usageKept, usageOf } from '../testing/usage-handlers';
+import { presetPeriod, usageDayOf } from './usage-period';
+
+const ALL = '/apps/billing/usage';
+const MAY = 'from=2026-05-01&to=2026-05-12';
+
+/** What stands above one app's use. */
+const quotas = quotasKept(quotasOf());
+const used = [...usageKept(usageOf(8, 800)), ...quotas];
+
+const meta = {
+  title: 'Usage/Page',
+  render: renderFeatureScreen,
+  args: { feature: framedBilling, at: `${ALL}?${MAY}`, onAddress: fn() },
+  parameters: { msw: [...operator(), ...used] },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const heading = (canvas: Play['canvas'], name: string | RegExp) =>
+  canvas.findByRole('heading', { level: 2, name });
+const chartOf = (canvas: Play['canvas']) => canvas.getByRole('application');
+const cellsOf = (row: HTMLElement | undefined) =>
+  [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
+
+/** What every kind comes to, against the period before; and one of them day by day, as a chart and as a table. */
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await heading(canvas, 'Delivery, 1 – 12 May 2026, all apps')).toBeVisible();
+    const kinds = within(canvas.getByRole('radiogroup', { name: 'Kind of use' }));
+    await expect(
+      kinds.getByRole('radio', { name: /^Delivery ?900,576 GB ?5.1% more than before$/ }),
+    ).toBeChecked();
+    await expect(kinds.getAllByRole('radio')).toHaveLength(4);
+    const drawn = chartOf(canvas);
+    await expect(drawn).toHaveAccessibleName('Delivery, 1 – 12 May 2026, all apps');
+    await expect(drawn).toHaveAccessibleDescription(/The table below has the same figures/);
+    const table = within(canvas.getByRole('table', { name: 'Use by day, 1 – 12 May 2026' }));
+    await expect(table.getAllByRole('row')).toHaveLength(13);
+    const [, first] = table.getAllByRole('row');
+    await expect(cellsOf(first)).toEqual([
+      '2026-05-01',
+      '639.36',
+      '63,936',
+      '46,368',
+      '63,936',
+      '2026-04-19',
+      '94,608',
+    ]);
+  },
+};
+
+/** One stop of the keyboard: arrows and pages go from day to day, and what stands there is told. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await heading(canvas, /^Delivery/);
+    const drawn = chartOf(canvas);
+    drawn.focus();
+    await expect(drawn).toHaveFocus();
+    const told = canvas.getByText(/^Tuesday, 12 May 2026: /);
+    await expect(told).toHaveAttribute('role', 'status');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(told).toHaveTextContent(
+      /^Monday, 11 May 2026: 64,656 GB. In the period before, on Wednesday, 29 April 2026: 63,792 GB$/,
+    );
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    await expect(told).toHaveTextContent(/^Friday, 1 May 2026: /);
+    await userEvent.keyboard('{PageDown}{ArrowRight}');
+    await expect(told).toHaveTextContent(/^Saturday, 9 May 2026: /);
+    await userEvent.keyboard('{End}');
+    await expect(told).toHaveTextContent(/^Tuesday, 12 May 2026: /);
+    await expect(drawn).toHaveFocus();
+  },
+};
+
+/** Where a line of an invoice leads: to the use that it bills, in the unit that it bills. */
+export const BehindAnInvoice: Story = {
+  args: { at: `${ALL}?appId=studio-2&kind=transcode&from=2026-04-01&to=2026-04-30` },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await heading(canvas, 'Transcoding, 1 – 30 April 2026, Studio 2')).toBeVisible();
+    await expect(canvas.getAllByText('118,652 minutes')[0]).toBeVisible();
+    await expect(canvas.getByText('114,604 minutes in the period before, 2 – 31 March 2026')).toBeVisible();
+    const app = canvas.getByRole('textbox', { name: 'App ID' });
+    await expect(app).toHaveValue('studio-2');
+    await userEvent.clear(app);
+    await userEvent.keyboard('{Enter}');
+    await heading(canvas, 'Transcoding, 1 – 30 April 2026, all apps');
+    await expect(args.onAddress).toHaveBeenLastCalledWith(
+      `${ALL}?kind=transcode&from=2026-04-01&to=2026-04-30`,
+    );
+  },
+};
+
+/** In an app's own frame nobody needs to be told whose use it is. */
+export const OfOneApp: Story = {
+  args: { at: `/apps/studio-1/usage?${MAY}&kind=live` },
+  play: async ({ canvas }) => {
+    await expect(await heading(canvas, 'Live streaming, 1 – 12 May 2026')).toBeVisible();
+    await expect(canvas.queryByRole('radiogroup', { name: 'View' })).toBeNull();
+    const limits = within(canvas.getByRole('region', { name: 'Quotas' }));
+    await expect(await limits.findByRole('meter', { name: 'Storage' })).toBeVisible();
+  },
+};
+
+/** A line and a row for each app; one is picked out by going down to it, and leads to its own days. */
+export const AppByApp: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await heading(canvas, /^Delivery/);
+    await userEvent.click(canvas.getByText('App by app'));
+    const table = within(await canvas.findByRole('table', { name: 'Use by app, 1 – 12 May 2026' }));
+    await expect(await table.findByRole('link', { name: 'Studio 8' })).toHaveAttribute(
+      'href',
+      `${ALL}?${MAY}&appId=studio-8`,
+    );
+    await expect(cellsOf(table.getAllByRole('row')[1]).at(-1)).toBe('5.1% more than before');
+    const legend = within(canvas.getByRole('list', { name: 'Legend' }));
+    await expect(legend.getAllByRole('listitem').map((item) => item.textContent.trim())).toEqual([
+      'GB a day',
+      ...[8, 7, 6, 5, 4, 3].map((app) => `Studio ${String(app)}`),
+      '2 other apps',
+    ]);
+
+    chartOf(canvas).focus();
+    const told = canvas.getByText(/^Tuesday, 12 May 2026: Studio 8 /);
+    await expect(told).toHaveTextContent(/3 other apps: /);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}');
+    await expect(told).toHaveTextContent(
+      'Studio 7, Monday, 11 May 2026: 12,572 GB. Number 2 of 8 in the period',
+    );
+
+    await userEvent.click(canvas.getByText('A row for each day'));
+    const days = within(
+      await canvas.findByRole('table', { name: 'Day by day: Delivery, 1 – 12 May 2026, all apps' }),
+    );
+    await expect(days.getAllByRole('columnheader')).toHaveLength(9);
+    await expect(days.getAllByRole('row')).toHaveLength(13);
+    await expect(args.onAddress).toHaveBeenLastCalledWith(`${ALL}?${MAY}&view=apps&rows=days`);
+  },
+};
+
+/** Period and kind are in the address: by a name, by days, and a kind by its figure. */
+export const PeriodAndKind: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await heading(canvas, /^Delivery/);
+    await userEvent.click(canvas.getByRole('radio', { name: /^Storage/ }));
+    await heading(canvas, 'Storage, 1 – 12 May 2026, all apps');
+    await expect(args.onAddress).toHaveBeenLastCalledWith(`${ALL}?${MAY}&kind=storage`);
+
+    const first = canvas.getByRole('textbox', { name: 'First day' });
+    await userEvent.clear(first);
+    await userEvent.type(first, '2026-04-20{Enter}');
+    await heading(canvas, 'Storage, 20 April – 12 May 2026, all apps');
+    const last = canvas.getByRole('textbox', { name: 'Last day' });
+    await userEvent.clear(last);
+    await userEvent.type(last, '2026-04-21{Enter}');
+    await heading(canvas, 'Storage, 20 – 21 April 2026, all apps');
+
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Period' }));
+    await userEvent.click(await within(document.body).findByTitle('Last month'));
+    const { from, to } = presetPeriod('lastMonth', usageDayOf(Date.now()));
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith(`${ALL}?from=${from}&to=${to}&kind=storage`),
+    );
+  },
+};
+
+/** A leap year: the rows in sight are drawn, the newest first when asked. */
+export const AYear: Story = {
+  args: { at: `${ALL}?from=2025-05-12&to=2026-05-12` },
+  play: async ({ canvas, userEvent, args }) => {
+    const name = 'Use by day, 12 May 2025 – 12 May 2026';
+    const table = await canvas.findByRole('table', { name });
+    await expect(table).toHaveAttribute('aria-rowcount', '367');
+    await waitFor(() => expect(within(table).getAllByRole('row')[1]).toHaveTextContent('2025-05-12'));
+    await userEvent.click(within(table).getByRole('columnheader', { name: 'Day' }));
+    await waitFor(() =>
+      expect(within(canvas.getByRole('table', { name })).getAllByRole('row')[1]).toHaveTextContent(
+        '2026-05-12',
+      ),
+    );
+    await expect(args.onAddress).toHaveBeenLastCalledWith(`${ALL}?from=2025-05-12&to=2026-05-12&sort=-day`);
+  },
+};

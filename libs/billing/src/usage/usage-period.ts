@@ -1,0 +1,83 @@
+import { dayAfter, MAX_USAGE_DAYS, usageDays } from '../contract';
+import type { UsagePeriod } from '../contract';
+
+export const PERIOD_PRESETS = [
+  'last7',
+  'last30',
+  'last90',
+  'thisMonth',
+  'lastMonth',
+  'last12Months',
+] as const;
+export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
+
+/** What is shown of an address that names no period: the platform takes as many days. */
+export const DEFAULT_PRESET: PeriodPreset = 'last30';
+
+/** The day that it is, as use is counted: in UTC. */
+export function usageDayOf(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** The days that a preset stands for on a day; that day is the last one, except of a month that is over. */
+export function presetPeriod(preset: PeriodPreset, today: string): UsagePeriod {
+  const month = (later: number) => dayOfMonth(today, later, 1);
+  switch (preset) {
+    case 'last7':
+      return { from: dayAfter(today, -6), to: today };
+    case 'last30':
+      return { from: dayAfter(today, -29), to: today };
+    case 'last90':
+      return { from: dayAfter(today, -89), to: today };
+    case 'thisMonth':
+      return { from: month(0), to: today };
+    case 'lastMonth':
+      return { from: month(-1), to: dayOfMonth(today, 0, 0) };
+    case 'last12Months':
+      return { from: dayAfter(dayOfMonth(today, -12, Number(today.slice(-2))), 1), to: today };
+  }
+}
+
+/** The first preset that stands for just these days. */
+export function presetOf({ from, to }: UsagePeriod, today: string): PeriodPreset | undefined {
+  return PERIOD_PRESETS.find((preset) => {
+    const period = presetPeriod(preset, today);
+    return period.from === from && period.to === to;
+  });
+}
+
+/** The period that an address asks for; undefined for one that asks for none, or for none that can be reported. */
+export function askedPeriod({ from, to }: UsagePeriod): UsagePeriod | undefined {
+  const period = { from, to };
+  if (!isDay(from) || !isDay(to) || from > to || usageDays(period) > MAX_USAGE_DAYS) return undefined;
+  return period;
+}
+
+/** The period with another first day; the last one gives way where it has to. */
+export function periodFrom(from: string, { to }: UsagePeriod): UsagePeriod {
+  const latest = dayAfter(from, MAX_USAGE_DAYS - 1);
+  return { from, to: to < from ? from : to > latest ? latest : to };
+}
+
+/** The period with another last day; the first one gives way where it has to. */
+export function periodTo(to: string, { from }: UsagePeriod): UsagePeriod {
+  const earliest = dayAfter(to, 1 - MAX_USAGE_DAYS);
+  return { from: from > to ? to : from < earliest ? earliest : from, to };
+}
+
+/** Every day of a period, oldest first. */
+export function daysOf(period: UsagePeriod): string[] {
+  return Array.from({ length: usageDays(period) }, (_, later) => dayAfter(period.from, later));
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && usageDayOf(time) === text;
+}
+
+/** A day of the month so many months later than that of a day; day 0 is the last one of the month before. */
+function dayOfMonth(day: string, months: number, number: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return usageDayOf(Date.UTC(year, month - 1 + months, number));
+}

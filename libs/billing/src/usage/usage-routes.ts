@@ -1,0 +1,12 @@
+import type { ConsoleRoute, RouteMeta } from '@console/shell-layout';
+import { billingLocale } from '../locales/billing-locale';
+
+/** Use below a frame: of one app, or of all. @see docs/behaviour.md 2.3 */
+export function usageRoute(frame: string, tab: number, key: NonNullable<RouteMeta['key']>): ConsoleRoute {
+  return {
+    path: `${frame}/usage`,
+    namespace: billingLocale.namespace,
+    meta: { key, requiresAuth: true, tab, tabFor: { staff: 'admin-management', own: 'management' } },
+    screen: () => import('./usage-page').then((module) => module.UsagePage),
+  };
+}
