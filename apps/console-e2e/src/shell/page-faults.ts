@@ -5,71 +5,74 @@ import { TEXTS } from '../texts';
 declare global {
   interface Window {
     axe?: typeof axe;
-    /** What `changeFaults` has looked at, whole, and the outline of the last. */
-    looks?: { seen: Set<string>; last: string };
   }
 }
+
+/**
+ * Barriers that a look is for, by what differs from another look at the same page. Finding out what colours there are is
+ * what takes long.
+ *
+ * - `all`: the first look
+ * - `structure`: what there is and where, as after a change of width; colours stay
+ * - `frame`: the same, and the colours of all but the content, as after a change of layout
+ * - `colours`: as after a change of theme
+ * - `none`: a page that has been looked at just so, or whose difference other looks are for
+ */
+export type Look = 'all' | 'structure' | 'frame' | 'colours' | 'none';
 
 /** Rules that look at nothing but colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Looks at a page again after it has changed, without loading it anew, and asks what the change can have spoilt: all rules,
- * those of colours where the page is built and laid out as at the last look, and nothing where it has looked just so before.
+ * What keeps people from using the page as it is now: barriers, as far as the look is for them, and always keys in place of
+ * texts, and what is wider than the window.
  */
-export async function changeFaults(page: Page): Promise<string[]> {
-  const change = await page.evaluate(() => {
-    // Colours, and the name and picture of the button that changes them.
-    const ofTheme = ['class', 'style', 'aria-label', 'title', 'data-icon'];
-    const outlineOf = (element: Element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const attributes = Array.from(element.attributes, ({ name, value }) =>
-        ofTheme.includes(name) ? [name, value.trim() === ''] : [name, value],
-      );
-      const hasText = element.textContent.trim() !== '';
-      return [element.localName, attributes, hasText, element.checkVisibility(), x, y, width, height];
-    };
-    const size = [innerWidth, innerHeight];
-    const root = Array.from(document.documentElement.attributes, ({ name, value }) => [name, value]);
-    const whole = JSON.stringify([size, root, document.title, document.body.outerHTML]);
-    const outline = JSON.stringify([
-      size,
-      Array.from(document.body.querySelectorAll(':not(svg *)'), outlineOf),
-    ]);
-    const { seen, last } = (window.looks ??= { seen: new Set(), last: '' });
-    window.looks.last = outline;
-    if (seen.has(whole)) return 'none';
-    seen.add(whole);
-    return outline === last ? 'colours' : 'any';
-  });
-  if (change === 'none') return [];
-  return pageFaults(page, change === 'colours' ? COLOUR_RULES : undefined);
-}
-
-/** What keeps people from using the page as it is now: barriers, keys in place of texts, what is wider than the window. */
-export async function pageFaults(page: Page, rules?: string[]): Promise<string[]> {
+export async function pageFaults(page: Page, look: Look = 'all'): Promise<string[]> {
   // Loaded once per page, where Playwright's own builder would do so for each look, and open another page to sum up.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(async (runOnly) => {
-    const barriers = await window.axe?.run(document, {
-      resultTypes: ['violations'],
-      ...(runOnly && { runOnly }),
-    });
-    const spoken = ['aria-label', 'title', 'placeholder', 'alt'];
-    const attributes = [...document.querySelectorAll(spoken.map((name) => `[${name}]`).join())].flatMap(
-      (element) => spoken.map((name) => element.getAttribute(name) ?? ''),
-    );
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return {
-      barriers: barriers?.violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-      ),
-      title: document.title,
-      shown: [document.title, ...document.body.innerText.split('\n'), ...attributes],
-      overhang: scrollWidth - clientWidth,
-    };
-  }, rules);
-  if (!found.barriers) throw new Error('The page was loaded anew while it was looked at.');
+  if (look !== 'none' && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    async ([kind, colourRules]) => {
+      const colours = { runOnly: colourRules };
+      const structure = { rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) };
+      const frame = { exclude: '#content' };
+      const runs = {
+        all: [[document, {}]],
+        structure: [[document, structure]],
+        frame: [
+          [document, structure],
+          [document.querySelector('#content') ? frame : document, colours],
+        ],
+        colours: [[document, colours]],
+        none: [],
+      } as const;
+      const barriers: string[] = [];
+      for (const [context, options] of runs[kind]) {
+        if (!window.axe) throw new Error('The page was loaded anew while it was looked at.');
+        // Two runs at a time are refused.
+        const { violations } = await window.axe.run(context, {
+          ...options,
+          resultTypes: ['violations'],
+          iframes: false,
+          preload: false,
+        });
+        for (const { id, nodes } of violations)
+          for (const { target, any } of nodes)
+            barriers.push(`${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`);
+      }
+      const spoken = ['aria-label', 'title', 'placeholder', 'alt'];
+      const attributes = [...document.querySelectorAll(spoken.map((name) => `[${name}]`).join())].flatMap(
+        (element) => spoken.map((name) => element.getAttribute(name) ?? ''),
+      );
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return {
+        barriers,
+        title: document.title,
+        shown: [document.title, ...document.body.innerText.split('\n'), ...attributes],
+        overhang: scrollWidth - clientWidth,
+      };
+    },
+    [look, COLOUR_RULES] as const,
+  );
   return [
     ...found.barriers,
     ...missingTexts(found),

@@ -117,9 +117,12 @@ export const PLACES: readonly Place[] = [
   { path: '*', title: 'Page Not Found', layout: 'empty' },
 ];
 
-/** An address of the place. */
-export function addressOf({ path }: Pick<Place, 'path'>): string {
-  return path.replace(':appId', 'default-admin-app').replace(/:\w+/, '7').replace('*', '/no/such/page');
+/** An address of the place, with these things in it; one that is not named there does not exist. */
+export function addressOf(
+  { path }: Pick<Place, 'path'>,
+  things: Readonly<Record<string, string>> = { appId: 'default-admin-app' },
+): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => things[name] ?? '7').replace('*', '/no/such/page');
 }
 
 export const SIGN_IN_PAGES = ['/auth/login', '/login'];

@@ -1,0 +1,35 @@
+import { addressOf, type Place } from '@console/console/testing/places';
+import { expect, type Page } from '@playwright/test';
+import type { Operator } from '../fixtures/operator-test';
+import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
+
+const ADMIN_APP = 'default-admin-app';
+
+/**
+ * Addresses of places that are about something there is: an app as the demo data have it, with members, groups and
+ * invoices. Nothing is changed.
+ */
+export async function sampleAddresses(page: Page, operator: Operator): Promise<(place: Place) => string> {
+  const first = async (path: string, params: Record<string, string>) => {
+    const answer = await page.request.get(path, { params, headers: operatorHeaders(operator) });
+    // The platform of this very repository wrote it in this shape.
+    const { data } = (await answer.json()) as { data: Record<string, string>[] };
+    expect(data, `what ${path} lists`).not.toEqual([]);
+    return data[0] ?? {};
+  };
+  const { appId = '' } = await first('/admin/api/tenant-app/apps', { sort: 'createdAt', perPage: '1' });
+  const thingsOf = async (app: string) => {
+    const customFields = JSON.stringify({ appId: app });
+    const [{ id: groupId = '' }, { id: memberId = '' }] = await Promise.all([
+      first('/admin/api/tenant-app/groups', { customFields }),
+      first('/admin/api/tenant-app/members', { customFields }),
+    ]);
+    return { appId: app, groupId, memberId };
+  };
+  const [ofApp, ofAdminApp] = await Promise.all([thingsOf(appId), thingsOf(ADMIN_APP)]);
+  const { id: invoiceId = '' } = await first('/admin/api/billing/invoices', { appId });
+  return (place) => {
+    const things = place.path.startsWith('/apps/:appId') ? ofApp : ofAdminApp;
+    return addressOf(place, { ...things, invoiceId });
+  };
+}
