@@ -14,8 +14,33 @@ export function chromiumPath(): string | undefined {
   return process.env['CHROMIUM_PATH'] ?? INSTALLED.find((path) => existsSync(path));
 }
 
+/**
+ * What runs for a window that nobody sees: two pages of suggestions at its address bar, and a process in reserve. They take
+ * longer to start than a small page of ours.
+ */
+const FOR_A_SCREEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
+
+/** What Playwright itself turns off: of two such flags the browser heeds the last. */
+const FOR_PEOPLE = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 /** Quiet, offline and able to run in a container. */
 export const CHROMIUM_FLAGS = [
+  `--disable-features=${[...FOR_PEOPLE, ...FOR_A_SCREEN].join()}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
