@@ -13,8 +13,9 @@ import {
 
 const PAGE = '/apps/billing/payment';
 
-const now = new Date();
-const THIS_MONTH = { month: now.getMonth() + 1, year: now.getFullYear() };
+// Its end is some weeks away, on whatever day and in whatever zone this is looked at.
+const inThreeWeeks = new Date(Date.now() + 21 * 86_400_000);
+const SOON = { month: inThreeWeeks.getMonth() + 1, year: inThreeWeeks.getFullYear() };
 const ofAdminApp = { appId: ADMIN_APP_ID };
 const visa = (changed = {}) => cardOf(1, { ...ofAdminApp, ...changed });
 const mastercard = (changed = {}) => cardOf(2, { ...ofAdminApp, ...changed });
@@ -73,7 +74,7 @@ async function confirmRemoval({ canvas, userEvent }: Play, name: string, affecte
 export const Filled: Story = {
   parameters: {
     msw: platform(
-      visa({ expiry: THIS_MONTH }),
+      visa({ expiry: SOON }),
       mastercard({ expiry: { month: 1, year: 2020 } }),
       cardOf(3, ofAdminApp),
       transfer,
@@ -216,7 +217,7 @@ export const Light: Story = { ...Filled, globals: { theme: 'light' } };
 
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
-  parameters: { msw: platform(visa({ holderName: 'Nguyễn'.repeat(12), expiry: THIS_MONTH })) },
+  parameters: { msw: platform(visa({ holderName: 'Nguyễn'.repeat(12), expiry: SOON })) },
   play: async ({ canvas }) => {
     await shows(canvas, [VISA]);
     await expect(await canvas.findByText('Công ty TNHH Studio')).toBeVisible();
