@@ -1,4 +1,4 @@
-import { EmptyState, TwoLines, useLinkFrom } from '@console/shell-layout';
+import { EmptyState, useLinkFrom } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -43,19 +43,18 @@ function OneOfMany({ quota }: { quota: QuotaOfApp }) {
   const { token } = theme.useToken();
   const linkFrom = useLinkFrom();
   const texts = useQuotaTexts();
+  const line = { justify: 'space-between', gap: `0 ${String(token.margin)}px`, wrap: true } as const;
   return (
     <Flex vertical gap={token.marginXXS}>
-      <Flex align="center" justify="space-between" gap={`0 ${String(token.margin)}px`} wrap>
-        <TwoLines
-          main={quota.appName}
-          detail={texts.name(quota)}
-          to={linkFrom(appUsagePath(quota))}
-          maxWidth={320}
-        />
-        <span style={{ display: 'grid', justifyItems: 'end' }}>
-          <QuotaWarning quota={quota} />
-          <span style={{ color: token.colorTextDescription }}>{texts.use(quota)}</span>
-        </span>
+      <Flex {...line}>
+        <bdi style={{ fontWeight: token.fontWeightStrong }}>
+          <Link to={linkFrom(appUsagePath(quota))}>{quota.appName}</Link>
+        </bdi>
+        <QuotaWarning quota={quota} />
+      </Flex>
+      <Flex {...line} style={{ color: token.colorTextDescription }}>
+        <span>{texts.name(quota)}</span>
+        <span>{texts.use(quota)}</span>
       </Flex>
       <QuotaMeter quota={quota} />
     </Flex>
