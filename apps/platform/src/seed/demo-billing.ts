@@ -86,7 +86,7 @@ export function demoUsages(
   calendar: Calendar,
 ): UsageRow[] {
   const { limits } = PLANS[row.edition];
-  const share = 0.1 + random.next() * 0.7;
+  const share = 0.1 + random.next() * 0.88;
   // A generator of its own for older days: those that follow stay as they are.
   const older = new Random(index);
   const days = Math.min(Math.max(USAGE_DAYS, wanted), calendar.daysSince(row.createdAt));
@@ -123,7 +123,8 @@ export function demoQuotas(
     'storage-bytes': used.at(-1)?.storageBytes ?? 0,
     'egress-bytes-per-month': total(({ egressBytes }) => egressBytes),
     'transcode-seconds-per-month': total(({ transcodeSeconds }) => transcodeSeconds),
-    'live-channels': random.between(0, plan.limits['live-channels']),
+    // Most apps keep some in reserve.
+    'live-channels': Math.floor(random.next() ** 2 * (plan.limits['live-channels'] + 1)),
     members: members.length,
   };
   return limitsOf(plan).map(({ resource, limit }) => ({
