@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDecimal } from './decimal';
+import { decimalText, readDecimal } from './decimal';
 import { moneyOf } from './money';
 import {
   formatDecimal,
@@ -10,6 +10,8 @@ import {
   formatUnits,
   parseMoney,
 } from './money-text';
+
+const LANGUAGES = fc.constantFrom('vi-VN', 'en-US');
 
 /** Spaces of the languages are no-break ones. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -55,9 +57,18 @@ describe('an amount', () => {
     const currencies = fc.constantFrom('VND', 'USD', 'EUR', 'JPY', 'KWD');
     const minors = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
     fc.assert(
-      fc.property(minors, currencies, fc.constantFrom('vi-VN', 'en-US'), (minor, currency, locale) => {
+      fc.property(minors, currencies, LANGUAGES, (minor, currency, locale) => {
         const money = { minor, currency };
         expect(parseMoney(formatMoney(money, locale), currency, locale)).toEqual(money);
+      }),
+    );
+  });
+
+  it('of đồng has the digits of its đồng and no others, however large it is', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), LANGUAGES, (minor, locale) => {
+        const text = formatMoney({ minor, currency: 'VND' }, locale);
+        expect(text.replace(/\D/g, '')).toBe(minor.toString());
       }),
     );
   });
@@ -71,5 +82,19 @@ describe('numbers beside amounts', () => {
     expect(plain(formatUnits(readDecimal('12345.678'), 'hour', 'long', 'vi'))).toBe('12.345,678 giờ');
     expect(formatTaxRate(750, 'en-US')).toBe('7.5%');
     expect(formatTaxRate(1_000, 'vi-VN')).toBe('10%');
+  });
+
+  it('lose none of up to twenty places', () => {
+    const numbers = fc.record({
+      digits: fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
+      scale: fc.integer({ min: 0, max: 20 }),
+    });
+    fc.assert(
+      fc.property(numbers, LANGUAGES, (number, locale) => {
+        const [group, point] = locale === 'vi-VN' ? ['.', ','] : [',', '.'];
+        const text = formatDecimal(number, locale).replaceAll(group, '').replace(point, '.');
+        expect(text).toBe(decimalText(number));
+      }),
+    );
   });
 });

@@ -102,6 +102,19 @@ describe('money', () => {
     expect(multiply(usd(199), readDecimal('2.5'), 'half-even')).toEqual(usd(498));
   });
 
+  it('costs what is at most half a minor unit from the exact price, in any currency', () => {
+    const places = { VND: 0, USD: 2, KWD: 3 };
+    const currencies = fc.constantFrom('VND', 'USD', 'KWD');
+    fc.assert(
+      fc.property(anyDecimal, anyDecimal, currencies, (quantity, price, currency) => {
+        const { minor } = priceOf(quantity, price, currency, 'half-up');
+        const unit = 10n ** BigInt(quantity.scale + price.scale);
+        const off = quantity.digits * price.digits * 10n ** BigInt(places[currency]) - minor * unit;
+        expect((off < 0n ? -off : off) * 2n <= unit).toBe(true);
+      }),
+    );
+  });
+
   it('is off by half a minor unit at most, whatever the quantity', () => {
     fc.assert(
       fc.property(anyMinor, anyDecimal, (minor, by) => {
@@ -125,6 +138,7 @@ describe('money', () => {
         for (const [position, part] of parts.entries()) {
           const off = part.minor * whole - minor * (list[position] ?? 0n);
           expect(off < whole && off > -whole).toBe(true);
+          if (list[position] === 0n) expect(part.minor).toBe(0n);
         }
       }),
     );
@@ -163,6 +177,45 @@ describe('the totals of an invoice', () => {
             'VND',
           ),
         ).toEqual(totals.subtotal);
+      }),
+    );
+  });
+
+  it('have a tax for each rate, next to the exact one; together they are the tax', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 30 }), (lines) => {
+        const { taxes, tax } = invoiceTotals(lines, 'VND');
+        expect(taxes.map(({ rate }) => rate)).toEqual(
+          [...new Set(lines.map(({ taxRate }) => taxRate))].toSorted((one, other) => one - other),
+        );
+        expect(
+          sum(
+            taxes.map(({ amount }) => amount),
+            'VND',
+          ),
+        ).toEqual(tax);
+        for (const { rate, taxable, amount } of taxes) {
+          const exact = lines
+            .filter(({ taxRate }) => taxRate === rate)
+            .reduce((all, line) => all + line.amount.minor, 0n);
+          expect(taxable.minor).toBe(exact);
+          const off = amount.minor * 10_000n - exact * BigInt(rate);
+          expect((off < 0n ? -off : off) <= 5_000n).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('of some lines and of others add up to those of all, but for the rounding of the tax', () => {
+    const lists = fc.array(anyLine, { maxLength: 15 });
+    fc.assert(
+      fc.property(lists, lists, (some, others) => {
+        const totals = (lines: typeof some) => invoiceTotals(lines, 'VND');
+        const [one, other, all] = [totals(some), totals(others), totals([...some, ...others])];
+        expect(add(one.subtotal, other.subtotal)).toEqual(all.subtotal);
+        // Each rate is rounded once on either side.
+        const off = add(one.tax, other.tax).minor - all.tax.minor;
+        expect((off < 0n ? -off : off) <= BigInt(all.taxes.length)).toBe(true);
       }),
     );
   });
