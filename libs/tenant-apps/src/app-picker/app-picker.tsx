@@ -9,13 +9,15 @@ const OFFERED = 20;
 
 /**
  * Finds a tenant app, normal or archived, by its name or App ID; the platform searches. One that is chosen and not among
- * what was found goes by its App ID.
+ * what was found goes by its App ID, and
+ * where nothing was found, what was typed can be taken for one.
  */
 export function AppPicker({ id, label, all, value = '', onChange }: ConsoleSlots['appPicker']) {
   const { t } = useTranslation('tenantApps');
   const [q, setSearch] = useState('');
   const { data, isFetching, isError } = useFindTenantAppsQuery({ q, sort: 'name', perPage: OFFERED });
 
+  const typed = q.trim();
   const found = (data?.data ?? []).map(({ appId, name }) => ({ value: appId, label: `${name} (${appId})` }));
   const isFound = value === '' || found.some((option) => option.value === value);
   return (
@@ -27,9 +29,12 @@ export function AppPicker({ id, label, all, value = '', onChange }: ConsoleSlots
         ...(q === '' ? [{ value: '', label: all }] : []),
         ...(q === '' && !isFound ? [{ value, label: value }] : []),
         ...found,
+        ...(typed !== '' && found.length === 0 && !isFetching
+          ? [{ value: typed, label: t(isError ? 'appPicker.failed' : 'appPicker.nothing', { appId: typed }) }]
+          : []),
       ]}
       loading={isFetching}
-      notFoundContent={isFetching ? null : t(isError ? 'appPicker.failed' : 'appPicker.nothing')}
+      notFoundContent={null}
       showSearch={{ filterOption: false, searchValue: q, onSearch: setSearch }}
       allowClear={value !== ''}
       onChange={(chosen: string | undefined) => {

@@ -51,8 +51,8 @@ export const en = {
     restoreEffect: 'Each is back among the normal ones, as it was.',
   },
   appPicker: {
-    nothing: 'No app found',
-    failed: 'The apps could not be loaded',
+    nothing: 'No app found: use “{{appId}}” as App ID',
+    failed: 'The apps could not be loaded: use “{{appId}}” as App ID',
   },
   frame: {
     notFound: 'There is no tenant app with this ID',

@@ -55,8 +55,8 @@ export const vi = {
     restoreEffect: 'Mỗi ứng dụng trở lại danh sách đang hoạt động, nguyên như trước.',
   },
   appPicker: {
-    nothing: 'Không tìm thấy ứng dụng',
-    failed: 'Không tải được danh sách ứng dụng',
+    nothing: 'Không tìm thấy ứng dụng: dùng “{{appId}}” làm ID ứng dụng',
+    failed: 'Không tải được danh sách ứng dụng: dùng “{{appId}}” làm ID ứng dụng',
   },
   frame: {
     notFound: 'Không có ứng dụng nào mang ID này',

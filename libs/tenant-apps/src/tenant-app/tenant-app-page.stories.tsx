@@ -1,4 +1,5 @@
 import { mock, mockSlow, refuse } from '@console/http/testing';
+import type { ConsoleFeature } from '@console/shell-layout';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -83,6 +84,53 @@ export const AdminApp: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no tenant app with this ID')).toBeVisible();
     await expect(page().queryByRole('alert')).toBeNull();
+  },
+};
+
+/** With a page of another feature, for those who look after billing. */
+const withInvoices: ConsoleFeature = {
+  ...tenantApps,
+  appRoutes: [
+    {
+      path: '/apps/:appId/invoice',
+      meta: { title: 'Invoice History', requiresAuth: true, tab: 4, tabFor: { staff: 'admin-management' } },
+      screen: () => Promise.resolve(() => <h2>Its invoices</h2>),
+    },
+  ],
+};
+const detailsRefused = mock(getTenantAppDetails, () => refuse(403));
+const tabsOf = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
+  within(canvas.getByRole('navigation', { name: 'Pages' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+/** Staff who may not read the app's details have the pages that are theirs, and are told of the others. */
+export const BillingStaff: Story = {
+  args: { feature: withInvoices, at: '/apps/song-hong-tv/detail' },
+  parameters: { msw: [detailsRefused, ...operator({ permissions: ['admin-management'] })] },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'song-hong-tv' })).toBeVisible();
+    await expect(canvas.getByText('Your permissions do not open this page')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: "Why can't I?" })).toBeVisible();
+    await expect(tabsOf(canvas)).toEqual(['Invoice History']);
+    await userEvent.click(canvas.getByRole('link', { name: 'Invoice History' }));
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Its invoices' })).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/song-hong-tv/invoice');
+    await expect(page().queryByRole('alert')).toBeNull();
+  },
+};
+
+/** The people of an app look after its groups and members, whatever staff may. */
+export const OwnManager: Story = {
+  args: {
+    feature: withInvoices,
+    at: '/apps/song-hong-tv/detail',
+    tabStorage: { 'console.app-id': 'song-hong-tv' },
+  },
+  parameters: { msw: [detailsRefused, ...operator({ permissions: ['management'] })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your permissions do not open this page')).toBeVisible();
+    await expect(tabsOf(canvas)).toEqual(['Group', 'Member']);
   },
 };
 

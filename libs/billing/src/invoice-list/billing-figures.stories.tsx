@@ -1,0 +1,150 @@
+import { mock, mockSlow, refuse } from '@console/http/testing';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { getBillingSummary, listAllInvoices } from '../contract';
+import { billingInAppFrame } from '../testing/billing-in-app-frame';
+import { invoiceDetailOf, invoiceDetailsOf } from '../testing/invoice-factory';
+import { invoicesKept, invoicesSlow, invoicesUnavailable } from '../testing/invoice-handlers';
+
+const LIST = '/apps/billing/invoice';
+
+const meta = {
+  title: 'Invoices/List/Figures and states',
+  render: renderFeatureScreen,
+  args: { feature: billingInAppFrame, at: LIST, onAddress: fn() },
+  parameters: { msw: [...operator(), ...invoicesKept(invoiceDetailsOf(45))] },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const screen = () => within(document.body);
+const figureOf = async (canvas: Canvas, name: string) => within(await canvas.findByRole('group', { name }));
+
+/** Each currency by itself; each figure leads to the invoices behind it, and says so in the address. */
+export const Figures: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const overdue = await figureOf(canvas, 'Overdue');
+    await expect(overdue.getByText('6 invoices')).toBeVisible();
+    await userEvent.click(overdue.getByRole('link', { name: /^Overdue \$/ }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}?status=overdue`));
+    await expect(await canvas.findByText('1–6 of 6')).toBeVisible();
+
+    const owed = await figureOf(canvas, 'Owed');
+    await expect(owed.getByText('9 invoices')).toBeVisible();
+    await userEvent.click(owed.getByRole('link'));
+    await expect(await canvas.findByText('1–9 of 9')).toBeVisible();
+    await expect(canvas.getByTitle('Unpaid or overdue')).toBeVisible();
+  },
+};
+
+/** What was paid in a month is a filter of its own, which can be taken off. */
+export const PaidThisMonth: Story = {
+  parameters: {
+    msw: [
+      ...operator(),
+      ...invoicesKept([
+        ...invoiceDetailsOf(6),
+        invoiceDetailOf(7, {
+          status: 'paid',
+          paidAt: '2026-05-03T08:30:00.000Z',
+          payments: [{ id: 'p', amount: 17_000_000, paidAt: '2026-05-03T08:30:00.000Z', method: null }],
+        }),
+      ]),
+    ],
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const paid = await figureOf(canvas, 'Paid this month');
+    await expect(paid.getByText('May 2026')).toBeVisible();
+    await userEvent.click(paid.getByRole('link', { name: /17,000,000$/ }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}?paidMonth=2026-05`));
+    await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
+    // The person’s own time, seven hours ahead of UTC.
+    await expect(canvas.getByText('2026/05/03 15:30:00')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Paid in May 2026: remove this filter' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(LIST));
+    await expect(await canvas.findByText('1–7 of 7')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: [...operator(), ...invoicesKept([])] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There are no invoices yet')).toBeVisible();
+    const owed = await figureOf(canvas, 'Owed');
+    await expect(owed.getByText('Nothing')).toBeVisible();
+    await expect(owed.queryByRole('link')).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: [...operator(), ...invoicesUnavailable()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The list could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('What is owed could not be loaded.')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+  },
+};
+
+/** The list is there before the figures, and without them. */
+export const FiguresFailed: Story = {
+  parameters: {
+    msw: [...operator(), mock(getBillingSummary, () => refuse(500)), ...invoicesKept(invoiceDetailsOf(3))],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('What is owed could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText('1–3 of 3')).toBeVisible();
+    await expect(screen().queryByRole('alert')).toBeNull();
+  },
+};
+
+export const FiguresSlow: Story = {
+  parameters: { msw: [...operator(), mockSlow(getBillingSummary), ...invoicesKept(invoiceDetailsOf(3))] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–3 of 3')).toBeVisible();
+    await expect(canvas.getByRole('status', { name: 'The figures are loading' })).toBeVisible();
+  },
+};
+
+export const Slow: Story = {
+  parameters: { msw: [...operator(), ...invoicesSlow()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Invoices' })).toBeVisible();
+    await expect(canvas.queryByText('There are no invoices yet')).toBeNull();
+  },
+};
+
+/** A platform that lists the invoices of one app at a time leads there. */
+export const NotListed: Story = {
+  parameters: {
+    msw: [
+      ...operator(),
+      mock(listAllInvoices, () => refuse(404)),
+      mock(getBillingSummary, () => refuse(404)),
+      ...invoicesKept(invoiceDetailsOf(45)),
+    ],
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(
+      await canvas.findByText(/^This platform does not list the invoices of all apps/),
+    ).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'App ID' }), 'studio-3{Enter}');
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-3/invoice'));
+    await expect(await canvas.findByText('1–15 of 15')).toBeVisible();
+    await expect(screen().queryByRole('alert')).toBeNull();
+  },
+};
+
+/** Whose permissions do not open it is told so; nothing is asked for. */
+export const Locked: Story = {
+  args: { at: '/apps/studio-3/invoice' },
+  parameters: { msw: operator({ permissions: ['admin-tenant-app'] }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Your permissions do not open the billing of apps')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: "Why can't I?" }));
+    const why = await screen().findByRole('dialog', { name: "Why can't I?" });
+    await waitFor(() => expect(why).toHaveTextContent(/management/i));
+  },
+};

@@ -1,0 +1,246 @@
+import { mock } from '@console/http/testing';
+import { formatDate } from '@console/i18n';
+import type { ConsoleSlots } from '@console/shell-layout';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { listAllInvoices } from '../contract';
+import { billingInAppFrame } from '../testing/billing-in-app-frame';
+import { invoiceDetailOf, invoiceDetailsOf } from '../testing/invoice-factory';
+import { invoicesKept } from '../testing/invoice-handlers';
+import { presetDates } from './issuing-dates';
+
+const LIST = '/apps/billing/invoice';
+
+const meta = {
+  title: 'Invoices/List',
+  render: renderFeatureScreen,
+  args: { feature: billingInAppFrame, at: LIST, onAddress: fn() },
+  parameters: { msw: [...operator(), ...invoicesKept(invoiceDetailsOf(45))] },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const screen = () => within(document.body);
+const tableOf = (canvas: Canvas, name = 'Invoices') => canvas.findByRole('table', { name });
+const rowOf = async (canvas: Canvas, number: string) => {
+  const cell = await canvas.findByRole('link', { name: number });
+  return within(cell.closest('tr') ?? document.body);
+};
+const figureOf = async (canvas: Canvas, name: string) => within(await canvas.findByRole('group', { name }));
+
+/** The newest first, each in its own currency; a status of another platform goes by its own name. */
+export const Filled: Story = {
+  parameters: {
+    msw: [
+      ...operator(),
+      ...invoicesKept([invoiceDetailOf(46, { status: 'disputed', paidAt: null }), ...invoiceDetailsOf(45)]),
+    ],
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const table = await tableOf(canvas);
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(21));
+    const dollars = await rowOf(canvas, 'INV-202604-00003');
+    await expect(dollars.getByText('Unpaid')).toBeVisible();
+    await expect(dollars.getByText('$299.32')).toBeVisible();
+    await expect(dollars.getByText('2026-05-01')).toBeVisible();
+    await expect(dollars.getByText('2026-05-16')).toBeVisible();
+    await expect(dollars.getByText('2026-04-01 – 2026-04-30')).toBeVisible();
+    await expect(dollars.getByText('N/A')).toBeVisible();
+    await expect(dollars.getByRole('link', { name: 'Studio 3' })).toHaveAttribute(
+      'href',
+      '/apps/studio-3/invoice?from=%2Fapps%2Fbilling%2Finvoice',
+    );
+    await expect(canvas.getByRole('columnheader', { name: 'Issued' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+
+    await userEvent.click(canvas.getByRole('columnheader', { name: 'Number' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}?sort=number`));
+    const strange = await rowOf(canvas, 'INV-202502-00001');
+    await expect(strange.getByText('disputed')).toBeVisible();
+  },
+};
+
+/** A name for the dates writes them; dates that have a name show it, and others are one’s own. */
+export const Presets: Story = {
+  args: { at: `${LIST}?issuingDateFrom=2025-02-03&issuingDateTo=2026-04-30&page=2` },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(await canvas.findByText(/^21–\d+ of \d+$/)).toBeVisible();
+    await expect(canvas.getByTitle('Own dates')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Issued from' })).toHaveValue('2025-02-03');
+
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Issuing date' }));
+    await userEvent.click(await screen().findByTitle('Last quarter'));
+    const { from, to } = presetDates('lastQuarter', formatDate(Date.now(), 'Asia/Ho_Chi_Minh'));
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}?issuingDateFrom=${from}&issuingDateTo=${to}`),
+    );
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Issued to' })).toHaveValue(to));
+    await waitFor(() => expect(canvas.queryByTitle('Own dates')).toBeNull());
+
+    const first = canvas.getByRole('textbox', { name: 'Issued from' });
+    await userEvent.clear(first);
+    await userEvent.type(first, '2025-06-01{Enter}');
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith(
+        `${LIST}?issuingDateFrom=2025-06-01&issuingDateTo=${to}`,
+      ),
+    );
+  },
+};
+
+/** By app, number and status together; what nobody can have ever chosen falls back. */
+export const Narrowed: Story = {
+  args: { at: `${LIST}?appId=studio-2&status=paid&issuingDateFrom=2026-02-30&perPage=10` },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(await canvas.findByText('1–9 of 9')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Issued from' })).toHaveValue('');
+    const field = canvas.getByRole('textbox', { name: 'App ID' });
+    await expect(field).toHaveValue('studio-2');
+
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Number' }), 'inv-2025{Enter}');
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith(expect.stringContaining('&q=inv-2025')),
+    );
+    await userEvent.clear(field);
+    await userEvent.type(field, 'nobody{Enter}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear search and filters' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}?perPage=10`));
+    await expect(await canvas.findByText('1–10 of 45')).toBeVisible();
+    await waitFor(() => expect(field).toHaveValue(''));
+  },
+};
+
+function SearchOfAnotherFeature({ label, all, value, onChange }: ConsoleSlots['appPicker']) {
+  return (
+    <button aria-label={label} onClick={() => onChange?.('studio-1')}>
+      {value === '' ? all : value}
+    </button>
+  );
+}
+
+/** Another feature finds the app, for those who may list apps. */
+export const AppFound: Story = {
+  args: { slots: { appPicker: SearchOfAnotherFeature } },
+  play: async ({ canvas, args, userEvent }) => {
+    const picker = await canvas.findByRole('button', { name: 'App' });
+    await expect(picker).toHaveTextContent('All apps');
+    await userEvent.click(picker);
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}?appId=studio-1`));
+    await waitFor(() => expect(picker).toHaveTextContent('studio-1'));
+  },
+};
+
+const saved: Blob[] = [];
+
+/** Files that are saved are caught. */
+function catchFiles() {
+  saved.length = 0;
+  const made = spyOn(URL, 'createObjectURL');
+  const caught = (event: MouseEvent) => {
+    const content = made.mock.lastCall?.[0];
+    if (!(event.target instanceof HTMLAnchorElement) || !(content instanceof Blob)) return;
+    event.preventDefault();
+    saved.push(content);
+  };
+  document.addEventListener('click', caught);
+  return () => {
+    document.removeEventListener('click', caught);
+    made.mockRestore();
+  };
+}
+
+/** All that matches: exact amounts, each beside its currency. */
+export const Exported: Story = {
+  args: { at: `${LIST}?appId=studio-3&perPage=10` },
+  beforeEach: catchFiles,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
+    await expect(lines).toHaveLength(1 + 15 + 1);
+    await expect(lines[0]).toMatch(
+      /Number,App,App ID,Status,Issued,Due,Period from,Period to,Total,Currency,Paid$/,
+    );
+    await expect(lines[2]).toBe(
+      'INV-202604-00003,Studio 3,studio-3,Unpaid,2026-05-01,2026-05-16,2026-04-01,2026-04-30,299.32,USD,',
+    );
+  },
+};
+
+/** By the specification’s own call, which neither sorts nor searches. */
+export const OfOneApp: Story = {
+  args: { at: '/apps/studio-3/invoice' },
+  parameters: {
+    msw: [
+      mock(listAllInvoices, () => {
+        throw new Error('The invoices of all apps were asked for.');
+      }),
+      ...operator(),
+      ...invoicesKept(invoiceDetailsOf(45)),
+    ],
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(await canvas.findByText('1–15 of 15')).toBeVisible();
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await expect(canvas.queryByRole('columnheader', { name: 'App' })).toBeNull();
+    await expect(canvas.getByRole('columnheader', { name: 'Total' })).not.toHaveAttribute('aria-sort');
+    await expect(canvas.getByRole('link', { name: 'INV-202604-00003' })).toHaveAttribute(
+      'href',
+      '/apps/studio-3/invoice/invoice-6',
+    );
+    const owed = await figureOf(canvas, 'Owed');
+    await userEvent.click(owed.getByRole('link'));
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-3/invoice?status=open'),
+    );
+  },
+};
+
+export const Light: Story = {
+  globals: { theme: 'light' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–20 of 45')).toBeVisible();
+    await expect(await canvas.findByRole('group', { name: 'Overdue' })).toBeVisible();
+  },
+};
+
+/** Nothing is wider than a phone, whatever is owed. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  parameters: {
+    msw: [
+      ...operator(),
+      ...invoicesKept([
+        invoiceDetailOf(5, {
+          status: 'overdue',
+          due: 9_007_199_254_740_991,
+          appName: 'ĐàiTruyềnHình'.repeat(7),
+        }),
+      ]),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const overdue = await figureOf(canvas, 'Overdue');
+    await expect(overdue.getByRole('link', { name: /9,007,199,254,740,991/ })).toBeVisible();
+    await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Vietnamese: Story = {
+  globals: { language: 'vi' },
+  play: async ({ canvas }) => {
+    const table = await tableOf(canvas, 'Hóa đơn');
+    await expect(await within(table).findByRole('link', { name: 'INV-202604-00003' })).toBeVisible();
+    const row = await rowOf(canvas, 'INV-202604-00003');
+    await expect(row.getByText('Chưa thanh toán')).toBeVisible();
+    await expect(row.getByText(/^299,32\sUS\$$/)).toBeVisible();
+    const owed = await figureOf(canvas, 'Còn nợ');
+    await expect(owed.getByText('9 hóa đơn')).toBeVisible();
+  },
+};

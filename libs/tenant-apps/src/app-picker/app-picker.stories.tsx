@@ -1,0 +1,79 @@
+import { Slot, type ConsoleFeature } from '@console/shell-layout';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
+import { tenantApps } from '../tenant-apps.feature';
+import { tenantAppsOf } from '../testing/tenant-app-factory';
+import { listUnavailable, tenantAppsListed } from '../testing/tenant-app-handlers';
+
+function ListOfAnotherFeature() {
+  const [appId, setAppId] = useState('studio-77');
+  return (
+    <>
+      <h1>Invoices</h1>
+      <Slot name="appPicker" props={{ label: 'App', all: 'All apps', value: appId, onChange: setAppId }} />
+      <p>Of {appId || 'all'}</p>
+    </>
+  );
+}
+
+const feature: ConsoleFeature = {
+  locale: tenantApps.locale,
+  slots: tenantApps.slots,
+  appsRoutes: [
+    {
+      path: '/apps/invoices',
+      meta: { title: 'Invoices', requiresAuth: true },
+      screen: () => Promise.resolve(ListOfAnotherFeature),
+    },
+  ],
+};
+
+const meta = {
+  title: 'Tenant apps/Picker',
+  render: renderFeatureScreen,
+  args: { feature, at: '/apps/invoices' },
+  parameters: { msw: [...operator(), tenantAppsListed(tenantAppsOf(48))] },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const option = (name: string) => within(document.body).findByTitle(name);
+
+/** The platform searches names and App IDs; what is chosen by its App ID alone goes by it, and all apps can be had again. */
+export const Found: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const picker = await canvas.findByRole('combobox', { name: 'App' });
+    await expect(canvas.getByTitle('studio-77')).toBeVisible();
+    await userEvent.type(picker, 'studio 33');
+    await userEvent.click(await option('Studio 33 (studio-33)'));
+    await expect(await canvas.findByText('Of studio-33')).toBeVisible();
+    await waitFor(() => expect(picker).toHaveValue(''));
+
+    await userEvent.click(picker);
+    await userEvent.click(await option('All apps'));
+    await expect(await canvas.findByText('Of all')).toBeVisible();
+  },
+};
+
+/** What nobody finds can be meant all the same. */
+export const NothingFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'App' }), 'nobody');
+    await userEvent.click(await option('No app found: use “nobody” as App ID'));
+    await expect(await canvas.findByText('Of nobody')).toBeVisible();
+  },
+};
+
+/** Said in the field; an App ID that is known by heart serves. */
+export const Failed: Story = {
+  parameters: { msw: [...operator(), listUnavailable()] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'App' }), 'studio-5');
+    await userEvent.click(await option('The apps could not be loaded: use “studio-5” as App ID'));
+    await expect(await canvas.findByText('Of studio-5')).toBeVisible();
+    await expect(within(document.body).queryByRole('alert')).toBeNull();
+  },
+};
