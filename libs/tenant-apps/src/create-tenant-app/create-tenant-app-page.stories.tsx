@@ -118,7 +118,7 @@ export const Unreachable: Story = {
     await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
     await expect(await within(document.body).findByRole('alert')).toHaveTextContent('Network Error');
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Phim Việt');
-    await expect(await canvas.findByRole('button', { name: 'Create' })).toBeEnabled();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Create' })).toBeEnabled());
   },
 };
 

@@ -38,7 +38,7 @@ export const Proposed: Story = {
     const appId = appIdBox({ canvas });
     await userEvent.type(name, 'Phim Đông');
     await waitFor(() => expect(appId).toHaveValue('phim-dong'));
-    await expect(canvas.getByText('Proposed from the name, and free.')).toBeVisible();
+    await expect(await canvas.findByText('Proposed from the name, and free.')).toBeVisible();
     await userEvent.type(name, ' Tây');
     await waitFor(() => expect(appId).toHaveValue('phim-dong-tay'));
 
@@ -95,7 +95,7 @@ export const TypedFast: Story = {
     await userEvent.type(appIdBox({ canvas }), 'fast');
     await create({ canvas, userEvent });
     await expect(sent.mock.calls[0]?.[0]).toMatchObject({ name: 'Phim', appId: 'fast', edition: 'free' });
-    await expect(canvas.getByText(/can try the pro edition once, for 14 days/)).toBeVisible();
+    await expect(await canvas.findByText(/can try the pro edition once, for 14 days/)).toBeVisible();
     await expect(canvas.queryByText(/has been invited/)).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Open the app' })).toHaveAttribute(
       'href',
@@ -112,10 +112,10 @@ export const Checked: Story = {
     const appId = appIdBox({ canvas });
     await userEvent.type(appId, 'song-hong');
     await expect(await canvas.findByText('This App ID is in use already. Choose another one')).toBeVisible();
-    await expect(appId).toBeInvalid();
+    await waitFor(() => expect(appId).toBeInvalid());
     await userEvent.type(appId, '-2');
     await expect(await canvas.findByText('This App ID is free.')).toBeVisible();
-    await expect(appId).toBeValid();
+    await waitFor(() => expect(appId).toBeValid());
     await userEvent.clear(appId);
     await userEvent.type(appId, 'ab');
     await expect(await canvas.findByText('App ID must be between 3 and 63 characters')).toBeVisible();
@@ -128,12 +128,12 @@ export const ForSomebodyElse: Story = {
     await userEvent.type(await nameBox({ canvas }), 'Phim');
     await waitFor(() => expect(appIdBox({ canvas })).toHaveValue('phim'));
     const owner = canvas.getByRole('textbox', { name: 'E-mail of the owner' });
-    await expect(owner).toHaveValue('operator@signalbox.example');
+    await waitFor(() => expect(owner).toHaveValue('operator@signalbox.example'));
     await userEvent.clear(owner);
     await userEvent.type(owner, 'chu@phim.example');
     await userEvent.click(canvas.getByRole('radio', { name: 'Pro' }));
     await create({ canvas, userEvent });
-    await expect(canvas.getByText(/^chu@phim.example has been invited/)).toBeVisible();
+    await expect(await canvas.findByText(/^chu@phim.example has been invited/)).toBeVisible();
     await expect(canvas.queryByText(/can try the pro edition/)).toBeNull();
   },
 };

@@ -1,6 +1,6 @@
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { tenantAppsLocale } from '../locales/tenant-apps-locale';
 import { tenantAppsOf } from '../testing/tenant-app-factory';
 import { listDrifted, listSlow, listUnavailable, tenantAppsListed } from '../testing/tenant-app-handlers';
@@ -57,7 +57,7 @@ export const Empty: Story = {
   parameters: { msw: [...operator(), tenantAppsListed([])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There are no tenant apps yet')).toBeVisible();
-    await expect(await canvas.findAllByText('0')).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByText('0')).toHaveLength(2));
   },
 };
 
@@ -65,7 +65,7 @@ export const Failed: Story = {
   parameters: { msw: [...operator(), listUnavailable()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The tenant apps could not be loaded')).toBeVisible();
-    await expect(await canvas.findAllByText('Not available')).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByText('Not available')).toHaveLength(2));
     // Three calls failed at once, and one notice tells.
     await expect(within(document.body).getAllByText('Error 500')).toHaveLength(1);
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -186,9 +186,9 @@ export const ResentTogether: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
     const results = await page().findByRole('table', { name: 'Results' });
     const result = (name: RegExp) => within(results).getByRole('row', { name });
-    await expect(result(/person4@/)).toHaveTextContent('Done');
-    await expect(result(/person3@/)).toHaveTextContent('An invitation was sent a moment ago');
-    await expect(result(/person2@/)).toHaveTextContent('Has accepted already');
+    await waitFor(() => expect(result(/person4@/)).toHaveTextContent('Done'));
+    await waitFor(() => expect(result(/person3@/)).toHaveTextContent('An invitation was sent a moment ago'));
+    await waitFor(() => expect(result(/person2@/)).toHaveTextContent('Has accepted already'));
   },
 };
 
@@ -237,7 +237,7 @@ export const Management: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Management' })).toBeVisible();
     await act({ canvas, userEvent }, 'Trần Minh 1 <person1@studio.example>', 'Change group');
     const dialog = await page().findByRole('dialog', { name: "Why can't I?" });
-    await expect(dialog).toHaveTextContent('admin-user');
+    await waitFor(() => expect(dialog).toHaveTextContent('admin-user'));
   },
 };
 

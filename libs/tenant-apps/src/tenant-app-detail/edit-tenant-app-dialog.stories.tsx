@@ -42,14 +42,18 @@ export const Saved: Story = {
     const edit = await canvas.findByRole('button', { name: 'Edit' });
     await userEvent.click(edit);
     const dialog = await dialogOf();
-    await expect(dialog.getByRole('textbox', { name: 'E-mail of the owner' })).toHaveValue(
-      'lan.vu@song-hong.example',
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: 'E-mail of the owner' })).toHaveValue(
+        'lan.vu@song-hong.example',
+      ),
     );
     await userEvent.click(dialog.getByRole('radio', { name: 'Enterprise' }));
     await rename({ userEvent }, 'Sông Hồng Một');
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Sông Hồng Một' })).toBeVisible();
     await expect(kept.app.edition).toBe('enterprise');
-    await expect(args.onAddress).toHaveBeenLastCalledWith(`${DETAIL}?from=%2Fapps%2Fdashboard`);
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith(`${DETAIL}?from=%2Fapps%2Fdashboard`),
+    );
     await waitFor(() => expect(edit).toHaveFocus());
   },
 };
@@ -88,7 +92,7 @@ export const OwnerRefused: Story = {
     await userEvent.type(owner, 'minh@song-hong.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByText('minh@song-hong.example may not manage the app.')).toBeVisible();
-    await expect(owner).toBeInvalid();
+    await waitFor(() => expect(owner).toBeInvalid());
     await waitFor(() => expect(owner).toHaveFocus());
   },
 };

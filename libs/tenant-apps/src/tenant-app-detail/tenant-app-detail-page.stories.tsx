@@ -83,11 +83,11 @@ export const TrialBegunAndEnded: Story = {
     await expect(subscription.getByText('Not used yet')).toBeVisible();
     await act('Begin free trial', 'Begin the free trial of Sông Hồng TV?');
     await expect(await subscription.findByText('14 days left, until 2026/06/21 15:09:10')).toBeVisible();
-    await expect(canvas.getByText('Trial: 14 days left')).toBeVisible();
+    await expect(await canvas.findByText('Trial: 14 days left')).toBeVisible();
 
     await act('Change to the free edition', 'Change Sông Hồng TV to the free edition?');
     await expect(await subscription.findByText('Used: it ended 2026/06/21 15:09:10')).toBeVisible();
-    await expect(subscription.queryByRole('button')).toBeNull();
+    await waitFor(() => expect(subscription.queryByRole('button')).toBeNull());
   },
 };
 

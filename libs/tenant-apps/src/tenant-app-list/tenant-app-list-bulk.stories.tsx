@@ -53,10 +53,10 @@ export const ViewOnly: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all rows shown' }));
     for (const name of ['Archive', 'Create tenant app']) {
       const button = canvas.getByRole('button', { name });
-      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
       await userEvent.click(button);
       const why = await within(document.body).findByRole('dialog', { name: "Why can't I?" });
-      await expect(why).toHaveTextContent(/view-only/i);
+      await waitFor(() => expect(why).toHaveTextContent(/view-only/i));
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     }

@@ -85,11 +85,12 @@ export const Saved: Story = {
     kept.change('group-2', { apiGroups: ['management'] });
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('2 groups not saved')).toBeVisible();
-    await expect(await resultOf(canvas, 'Viewers')).toHaveTextContent('Saved');
-    await expect(await resultOf(canvas, 'Editors')).toHaveTextContent('Changed meanwhile');
-    await expect(await resultOf(canvas, 'Administrators')).toHaveTextContent(
-      'Nobody would be left who may manage this app',
-    );
+    for (const [group, result] of [
+      ['Viewers', 'Saved'],
+      ['Editors', 'Changed meanwhile'],
+      ['Administrators', 'Nobody would be left who may manage this app'],
+    ] as const)
+      await waitFor(async () => expect(await resultOf(canvas, group)).toHaveTextContent(result));
     await expect(kept.group('group-3').apiGroups).toEqual(['admin-vod']);
 
     // Theirs is shown with one's own tick upon it, and only then saved.
