@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, signedInTest as test } from '../fixtures/operator-test';
+import { fill, LANGUAGES, type Texts } from '../texts';
+
+const LIST = '/apps/billing/invoice';
+
+/** The list of invoices as one finds it on the screen. */
+function invoiceList(page: Page, { shell, billing }: Texts) {
+  const table = page.getByRole('table', { name: billing.invoices.table });
+  return {
+    rows: table.getByRole('row').filter({ has: page.getByRole('cell') }),
+    /** Says how many there are once they are there. */
+    range: page.getByRole('navigation', { name: shell.list.pagination }),
+    /** All that matches, as the file has it. */
+    saved: async () => {
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: shell.export.action }).click();
+      const text = await readFile(await (await saving).path(), 'utf8');
+      return text.replace('\uFEFF', '').trimEnd().split('\r\n');
+    },
+  };
+}
+
+for (const language of LANGUAGES)
+  test.describe(language, () => {
+    // The menu asks how the app is subscribed, which is not told to whom is no member of it.
+    test.use({ language, expectedComplaints: /^Failed to load resource.*403/ });
+
+    test('invoices are found by a figure, a preset of dates and their app, and saved', async ({
+      page,
+      texts,
+    }) => {
+      const { figures, invoices, invoiceStatus } = texts.billing;
+      const { rows, range, saved } = invoiceList(page, texts);
+      await page.goto('/apps/billing');
+      await expect(page).toHaveURL(LIST);
+      await expect(rows).toHaveCount(20);
+
+      await test.step('a figure leads to the invoices behind it', async () => {
+        const figure = page.getByRole('group', { name: figures.overdue, exact: true });
+        await figure.getByRole('link').click();
+        await expect(page).toHaveURL(`${LIST}?status=overdue`);
+        await expect(rows.filter({ hasNotText: invoiceStatus.overdue })).toHaveCount(0);
+        await expect(range).toBeVisible();
+      });
+
+      await test.step('a preset stands in the address, and is known again', async () => {
+        await page.getByRole('combobox', { name: invoices.issued.label }).click();
+        await page.getByTitle(invoices.issued.lastYear, { exact: true }).click();
+        await expect(page).toHaveURL(
+          /\?status=overdue&issuingDateFrom=(\d{4})-01-01&issuingDateTo=\1-12-31$/,
+        );
+        const address = page.url().replace('status=overdue', 'status=paid');
+        await page.goto(address);
+        await expect(page.getByTitle(invoices.issued.lastYear, { exact: true })).toBeVisible();
+        await expect(rows.first()).toContainText(invoiceStatus.paid);
+      });
+
+      await test.step('an app is searched for, and leads to its own invoices', async () => {
+        const app = (await rows.first().locator('code').textContent()) ?? '';
+        await page.getByRole('combobox', { name: invoices.app, exact: true }).fill(app);
+        await page.getByTitle(new RegExp(`\\(${app}\\)$`)).click();
+        await expect(page).toHaveURL(new RegExp(`[?&]appId=${app}(&|$)`));
+        await expect(rows.filter({ hasNotText: app })).toHaveCount(0);
+        const total = await rows.count();
+
+        const [head = '', ...lines] = await saved();
+        expect(head.split(',')).toEqual([
+          invoices.columns.number,
+          invoices.app,
+          invoices.appId,
+          invoices.columns.status,
+          invoices.columns.issuingDate,
+          invoices.columns.dueDate,
+          invoices.columns.periodStart,
+          invoices.columns.periodEnd,
+          invoices.columns.total,
+          invoices.columns.currency,
+          invoices.columns.paidAt,
+        ]);
+        expect(lines).toHaveLength(total);
+        for (const line of lines) expect(line).toMatch(/,(\d+,VND|\d+\.\d\d,USD),/);
+        await expect(page.getByText(fill(texts.shell.export.done_other, { count: total }))).toBeVisible();
+
+        await rows.first().getByRole('link').nth(1).click();
+        await expect(page).toHaveURL(new RegExp(`/apps/${app}/invoice\\?from=`));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('searchbox')).toHaveCount(0);
+        await expect(rows.first()).toBeVisible();
+      });
+    });
+  });
