@@ -26,15 +26,9 @@ export function DayTable<Row extends { day: string }>(props: DayTableProps<Row>)
 
   return (
     <section aria-label={label}>
-      <Flex
-        align="center"
-        justify="space-between"
-        gap={token.marginXS}
-        wrap
-        style={{ marginBottom: token.marginSM }}
-      >
-        <h3 style={{ margin: 0, fontSize: token.fontSizeLG }}>{label}</h3>
-        {children}
+      <h3 style={{ margin: `0 0 ${String(token.marginSM)}px`, fontSize: token.fontSizeLG }}>{label}</h3>
+      <Flex gap={token.marginXS} justify="space-between" wrap style={{ marginBottom: token.margin }}>
+        {children ?? <span />}
         <ExportButton
           name={label}
           columns={columns}

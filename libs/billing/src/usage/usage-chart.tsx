@@ -5,7 +5,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { UsageKind } from '../contract';
 import { amountRange, amountTickText, dayTicks, ticksWidth } from './chart-axes';
-import { plotData, type ChartLine } from './chart-lines';
+import { plotData, PREVIOUS_LOOK, type ChartLine } from './chart-lines';
 import { pageOfDays, stepOf } from './chart-steps';
 
 const HEIGHT = 300;
@@ -193,7 +193,7 @@ function plotLook({ token, language, days, lines, runningDay, choosesLines = fal
         dash: [...look.dash],
         points: {
           show: marked.length > 0,
-          filter: () => marked,
+          filter: () => (look === PREVIOUS_LOOK ? [] : marked),
           size: 8,
           width: 2,
           stroke: token[look.colour],

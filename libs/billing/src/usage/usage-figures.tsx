@@ -36,8 +36,8 @@ export function UsageFigures({ use, kind, onChoose }: UsageFiguresProps) {
         <Radio
           key={name}
           value={name}
+          styles={{ icon: { alignSelf: 'flex-start', marginTop: token.marginXXS } }}
           style={{
-            alignItems: 'flex-start',
             margin: 0,
             padding: token.padding,
             background: token.colorBgContainer,
@@ -47,7 +47,7 @@ export function UsageFigures({ use, kind, onChoose }: UsageFiguresProps) {
         >
           {t(`usage.kind.${name}`)}
           <br />
-          <span style={{ fontSize: token.fontSizeHeading4, fontWeight: token.fontWeightStrong }}>
+          <span style={{ fontSize: token.fontSizeLG, fontWeight: token.fontWeightStrong }}>
             {texts.amount(name, use.total[name])}
           </span>
           <br />

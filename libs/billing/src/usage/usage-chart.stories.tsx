@@ -1,0 +1,105 @@
+import type { ConsoleFeature } from '@console/shell-layout';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { USAGE_UNITS } from '../contract';
+import type { AppUsage } from '../contract';
+import { billingLocale } from '../locales/billing-locale';
+import { BILLING_TODAY } from '../testing/invoice-factory';
+import { usageOf } from '../testing/usage-handlers';
+import { AppChart } from './app-chart';
+import { presetPeriod } from './usage-period';
+
+const NOTHING = { storageBytes: 0, egressBytes: 0, transcodeSeconds: 0, liveSeconds: 0 };
+const YEAR = presetPeriod('last12Months', BILLING_TODAY);
+
+/** As the platform answers it. */
+const apps: AppUsage[] = [...Map.groupBy(usageOf(60, 365), ({ appId }) => appId).values()]
+  .map((days) => ({
+    appId: days[0]?.appId ?? '',
+    appName: days[0]?.appName ?? '',
+    total: NOTHING,
+    previous: NOTHING,
+    values: days.map((day) => day[USAGE_UNITS.delivery.amount]),
+  }))
+  .toReversed();
+
+/** Nothing is drawn before it is asked for: `tools/run/usage-chart-bench.mjs` measures how long that takes. */
+function Screen() {
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <h1>Usage</h1>
+      <Button
+        onClick={() => {
+          setTimes(times + 1);
+        }}
+      >
+        Draw
+      </Button>
+      {times > 0 && (
+        <AppChart
+          key={times}
+          // Another list each time, as from another answer.
+          apps={[...apps]}
+          kind="delivery"
+          period={YEAR}
+          label="Delivery"
+          today={BILLING_TODAY}
+        />
+      )}
+    </>
+  );
+}
+
+const screen: ConsoleFeature = {
+  appsRoutes: [
+    {
+      path: '/apps/chart',
+      namespace: billingLocale.namespace,
+      meta: { title: 'Usage', requiresAuth: true },
+      screen: () => Promise.resolve(Screen),
+    },
+  ],
+  locale: billingLocale,
+};
+
+const meta = {
+  title: 'Usage/Chart',
+  render: renderFeatureScreen,
+  args: { feature: screen, at: '/apps/chart' },
+  parameters: { msw: operator() },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Colours of a drawing, and how many of its pixels have each. */
+function inkOf(canvas: HTMLCanvasElement): Map<string, number> {
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+  const ink = new Map<string, number>();
+  for (let at = 0; data && at < data.length; at += 4) {
+    if (data[at + 3] !== 255) continue;
+    const colour = data.slice(at, at + 3).join();
+    ink.set(colour, (ink.get(colour) ?? 0) + 1);
+  }
+  return ink;
+}
+
+/** A year of sixty apps: all lines are there, as many pixels as the screen has, and others in the other theme. */
+export const SixtyAppsForAYear: Story = {
+  globals: { theme: 'light' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Draw' }));
+    const drawn = await waitFor(() => {
+      const found = canvasElement.querySelector('canvas');
+      if (!found) throw new Error('Nothing is drawn yet.');
+      return found;
+    });
+    await waitFor(() => expect(inkOf(drawn).size).toBeGreaterThan(7));
+    await expect(drawn.width).toBe(Math.round(drawn.clientWidth * window.devicePixelRatio));
+    await expect(canvas.getByText('54 other apps')).toBeVisible();
+  },
+};
