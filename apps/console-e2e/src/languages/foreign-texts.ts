@@ -35,13 +35,19 @@ function stringsIn(value: unknown): string[] {
 
 const ANTD = stringsIn(antd);
 const PLAIN_LETTER = /[a-z]/i;
-/** An amount with its unit is written by the browser, as the language has it. */
-const AMOUNT = /\d[\d.,]* ?(?:[kMGT]?B|hours?|minutes?|seconds?|days?)\b/g;
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month)),
+);
+/** An amount with its unit and a month with its year are written by the browser, as the language has them. */
+const BY_THE_BROWSER = new RegExp(
+  `\\d[\\d.,]* ?(?:[kMGTP]?B|hours?|minutes?|seconds?|days?)\\b|\\b(?:${MONTHS.join('|')})(?= \\d)`,
+  'g',
+);
 
 /**
  * What people see or hear of the page that has plain letters, data aside: texts that no locale file holds. Data are what
  * the platform answered, the address, and what the page declares to be in no language. antd's own texts are in its own files,
- * and amounts are the browser's.
+ * and amounts and months are the browser's.
  */
 export async function foreignTexts(page: Page, data: readonly string[]): Promise<string[]> {
   const shown = await page.evaluate(() => {
@@ -64,6 +70,6 @@ export async function foreignTexts(page: Page, data: readonly string[]): Promise
   return shown
     .filter(isForeign)
     .filter((text) =>
-      isForeign(known.reduce((rest, datum) => rest.replaceAll(datum, ''), text.replace(AMOUNT, ''))),
+      isForeign(known.reduce((rest, datum) => rest.replaceAll(datum, ''), text.replace(BY_THE_BROWSER, ''))),
     );
 }

@@ -27,19 +27,23 @@ const SIGNED_IN = {
  */
 const THEME = { en: 'dark', vi: 'light' } as const satisfies Record<Language, Dress['theme']>;
 
-/** Each dress on a desk and on a phone, where a layout makes no difference. Each differs from the one before in one thing. */
-function looksOf(language: Language): { viewport: typeof DESK; dress: Dress; look: Look }[] {
+/**
+ * Each dress on a desk, and each theme on a phone, where a layout makes no difference. Each differs from the one before in
+ * one thing. A layout changes the frame alone, which all places of a tour share: its first place stands for them.
+ */
+function looksOf(
+  language: Language,
+  isFirst: boolean,
+): { viewport: typeof DESK; dress: Dress; look: Look }[] {
   const theme = THEME[language];
   const other = theme === 'dark' ? 'light' : 'dark';
   return [
     { viewport: DESK, dress: { theme, layout: 'vertical' }, look: 'all' },
     { viewport: DESK, dress: { theme: other, layout: 'vertical' }, look: 'none' },
     { viewport: DESK, dress: { theme: other, layout: 'horizontal' }, look: 'none' },
-    { viewport: DESK, dress: { theme, layout: 'horizontal' }, look: 'frame' },
-    { viewport: PHONE, dress: { theme, layout: 'horizontal' }, look: 'all' },
+    { viewport: DESK, dress: { theme, layout: 'horizontal' }, look: isFirst ? 'all' : 'none' },
+    { viewport: PHONE, dress: { theme, layout: 'horizontal' }, look: isFirst ? 'all' : 'structure' },
     { viewport: PHONE, dress: { theme: other, layout: 'horizontal' }, look: 'none' },
-    { viewport: PHONE, dress: { theme: other, layout: 'vertical' }, look: 'none' },
-    { viewport: PHONE, dress: { theme, layout: 'vertical' }, look: 'none' },
   ];
 }
 
@@ -67,7 +71,7 @@ async function faultsAt(page: Page, { places, language, complaints, at = address
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await answered();
     const found = new Map<string, string>();
-    for (const { viewport, dress, look } of looksOf(language)) {
+    for (const { viewport, dress, look } of looksOf(language, place === places[0])) {
       if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport);
       await wear(dress);
       const name = `${dress.theme}, ${dress.layout}, ${String(viewport.width)} px`;

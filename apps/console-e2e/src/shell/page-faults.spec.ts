@@ -44,7 +44,6 @@ const CONTENT_PALE = expect.stringContaining('#content > p');
 for (const [look, faults] of [
   ['all', [NAMELESS, FRAME_PALE, CONTENT_PALE]],
   ['structure', [NAMELESS]],
-  ['frame', [NAMELESS, FRAME_PALE]],
   ['colours', [FRAME_PALE, CONTENT_PALE]],
   ['none', []],
 ] as const) {

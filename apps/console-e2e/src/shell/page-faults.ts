@@ -14,11 +14,10 @@ declare global {
  *
  * - `all`: the first look
  * - `structure`: what there is and where, as after a change of width; colours stay
- * - `frame`: the same, and the colours of all but the content, as after a change of layout
  * - `colours`: as after a change of theme
  * - `none`: a page that has been looked at just so, or whose difference other looks are for
  */
-export type Look = 'all' | 'structure' | 'frame' | 'colours' | 'none';
+export type Look = 'all' | 'structure' | 'colours' | 'none';
 
 /** Rules that look at nothing but colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -32,40 +31,25 @@ export async function pageFaults(page: Page, look: Look = 'all'): Promise<string
   if (look !== 'none' && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
     async ([kind, colourRules]) => {
-      const colours = { runOnly: colourRules };
-      const structure = { rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) };
-      const frame = { exclude: '#content' };
-      const runs = {
-        all: [[document, {}]],
-        structure: [[document, structure]],
-        frame: [
-          [document, structure],
-          [document.querySelector('#content') ? frame : document, colours],
-        ],
-        colours: [[document, colours]],
-        none: [],
-      } as const;
-      const barriers: string[] = [];
-      for (const [context, options] of runs[kind]) {
-        if (!window.axe) throw new Error('The page was loaded anew while it was looked at.');
-        // Two runs at a time are refused.
-        const { violations } = await window.axe.run(context, {
-          ...options,
-          resultTypes: ['violations'],
-          iframes: false,
-          preload: false,
-        });
-        for (const { id, nodes } of violations)
-          for (const { target, any } of nodes)
-            barriers.push(`${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`);
-      }
+      const rules = {
+        all: {},
+        structure: { rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) },
+        colours: { runOnly: colourRules },
+      };
+      const options = { resultTypes: ['violations' as const], iframes: false, preload: false };
+      const judged =
+        kind === 'none'
+          ? { violations: [] }
+          : await window.axe?.run(document, { ...options, ...rules[kind] });
       const spoken = ['aria-label', 'title', 'placeholder', 'alt'];
       const attributes = [...document.querySelectorAll(spoken.map((name) => `[${name}]`).join())].flatMap(
         (element) => spoken.map((name) => element.getAttribute(name) ?? ''),
       );
       const { scrollWidth, clientWidth } = document.documentElement;
       return {
-        barriers,
+        barriers: judged?.violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+        ),
         title: document.title,
         shown: [document.title, ...document.body.innerText.split('\n'), ...attributes],
         overhang: scrollWidth - clientWidth,
@@ -73,6 +57,7 @@ export async function pageFaults(page: Page, look: Look = 'all'): Promise<string
     },
     [look, COLOUR_RULES] as const,
   );
+  if (!found.barriers) throw new Error('The page was loaded anew while it was looked at.');
   return [
     ...found.barriers,
     ...missingTexts(found),
