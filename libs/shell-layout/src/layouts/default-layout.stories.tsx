@@ -51,7 +51,7 @@ export const ByKeyboard: Story = {
     await mainMenu(canvas);
     canvas.getByRole('link', { name: 'Skip to content' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 };
 

@@ -111,7 +111,7 @@ export const TitleAndFocus: Story = {
     await waitFor(() => expect(document.title).toBe('/apps/forgetful | Signalbox Admin'));
     await userEvent.click(canvas.getByRole('link', { name: 'Kept' }));
     await waitFor(() => expect(document.title).toBe('/apps/kept | Signalbox Admin'));
-    await expect(canvas.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 };
 

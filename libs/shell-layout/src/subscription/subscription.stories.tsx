@@ -56,8 +56,9 @@ async function choose({ canvas, userEvent }: Play, name: RegExp) {
 /** What a free app goes without is marked, and leads to its subscription; the menu stays where it was. */
 export const FreeApp: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    const menu = await choose({ canvas, userEvent }, /Media VOD/);
-    await expect(menu.getAllByTestId('pro-badge')).toHaveLength(2);
+    const menu = await mainMenu(canvas);
+    await waitFor(() => expect(menu.getAllByTestId('pro-badge')).toHaveLength(2));
+    await choose({ canvas, userEvent }, /Media VOD/);
     const dialog = within(await page().findByRole('dialog', { name: 'Subscription' }));
     await waitFor(() => expect(dialog.getByText('free')).toBeVisible());
     await expect(dialog.getByText('default-admin-app')).toBeVisible();

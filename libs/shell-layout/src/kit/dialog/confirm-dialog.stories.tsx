@@ -99,7 +99,7 @@ export const Confirmed: Story = {
     await userEvent.clear(name);
     // As a keyboard sends it that keeps letters and marks apart.
     await userEvent.type(name, ` ${NAME.normalize('NFD')} `);
-    await expect(confirm).toBeEnabled();
+    await waitFor(() => expect(confirm).toBeEnabled());
     await userEvent.keyboard('{Enter}');
     await gone();
     await expect(run).toHaveBeenCalledOnce();
@@ -130,7 +130,7 @@ export const StrangeName: Story = {
       dialog.getByRole('textbox', { name: 'Type “<b>$t(retry) {{name}}</b>” to confirm' }),
     );
     await userEvent.paste('<b>$t(retry) {{name}}</b>');
-    await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled());
   },
 };
 
@@ -153,7 +153,7 @@ export const Pending: Story = {
     const dialog = await ask({ canvas, userEvent });
     const confirm = dialog.getByRole('button', { name: 'Confirm' });
     await userEvent.dblClick(confirm);
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled());
     await userEvent.keyboard('{Escape}');
     await expect(page().getByRole('dialog', { name: 'Archive this app?' })).toBeVisible();
     await expect(run).toHaveBeenCalledOnce();

@@ -171,7 +171,7 @@ export const DraftDiscarded: Story = {
     await userEvent.type(await dialog.findByRole('textbox', { name: 'Name' }), '-a');
     await userEvent.click(await dialog.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue(''));
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('edge-07');
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('edge-07'));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await gone();
     await userEvent.click(canvas.getByRole('link', { name: 'Edit' }));

@@ -140,8 +140,8 @@ export const Discarded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue(''));
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-    await expect(canvas.queryByText(NOTE)).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    await waitFor(() => expect(canvas.queryByText(NOTE)).toBeNull());
     await toggle({ canvas, userEvent });
     await toggle({ canvas, userEvent });
     await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('');

@@ -63,7 +63,7 @@ export const InAMenu: Story = {
     };
     await choose('Rename');
     await expect(rename).toHaveBeenCalledOnce();
-    await expect(more).toHaveFocus();
+    await waitFor(() => expect(more).toHaveFocus());
 
     await choose('Stop');
     const why = within(await page().findByRole('dialog', { name: "Why can't I?" }));

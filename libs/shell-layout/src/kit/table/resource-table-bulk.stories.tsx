@@ -208,7 +208,7 @@ export const Stopped: Story = {
     await expect(run.getByRole('progressbar', { name: 'Stop' })).toHaveAttribute('aria-valuenow', '0');
     await expect(within(document.body).queryByTestId('global-loading')).toBeNull();
     await userEvent.click(run.getByRole('button', { name: 'Stop' }));
-    await expect(run.getByRole('button', { name: 'Stopping' })).toHaveFocus();
+    await waitFor(() => expect(run.getByRole('button', { name: 'Stopping' })).toHaveFocus());
     // What is released must have arrived.
     await waitFor(() => expect(stopped).toHaveBeenCalledTimes(3));
     release();

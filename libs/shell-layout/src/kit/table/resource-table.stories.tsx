@@ -131,7 +131,7 @@ export const Exported: Story = {
     const lines = new TextDecoder().decode(bytes).split('\r\n');
     await expect(lines.slice(0, 2)).toEqual(['Viewers,Name', '831,Channel 00250']);
     await expect(lines).toHaveLength(252);
-    await expect(await canvas.findByRole('button', { name: 'Export CSV' })).toBeEnabled();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeEnabled());
   },
 };
 
@@ -160,7 +160,7 @@ export const ExportBrokenOff: Story = {
     await expect(
       await within(document.body).findByText('The export broke off, and no file was saved. Try again.'),
     ).toBeInTheDocument();
-    await expect(await canvas.findByRole('button', { name: 'Export CSV' })).toBeEnabled();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeEnabled());
     await expect(saved).toEqual([]);
   },
 };
@@ -173,7 +173,7 @@ export const ExportStopped: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
     await expect(await canvas.findByText('1 of 250 exported')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Stop export' }));
-    await expect(await canvas.findByRole('button', { name: 'Export CSV' })).toBeEnabled();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeEnabled());
     await expect(saved).toEqual([]);
   },
 };
