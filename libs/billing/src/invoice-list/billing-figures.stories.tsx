@@ -3,7 +3,7 @@ import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { getBillingSummary, listAllInvoices } from '../contract';
-import { billingInAppFrame } from '../testing/billing-in-app-frame';
+import { framedBilling } from '../testing/framed-billing';
 import { invoiceDetailOf, invoiceDetailsOf } from '../testing/invoice-factory';
 import { invoicesKept, invoicesSlow, invoicesUnavailable } from '../testing/invoice-handlers';
 
@@ -12,7 +12,7 @@ const LIST = '/apps/billing/invoice';
 const meta = {
   title: 'Invoices/List/Figures and states',
   render: renderFeatureScreen,
-  args: { feature: billingInAppFrame, at: LIST, onAddress: fn() },
+  args: { feature: framedBilling, at: LIST, onAddress: fn() },
   parameters: { msw: [...operator(), ...invoicesKept(invoiceDetailsOf(45))] },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 

@@ -5,7 +5,7 @@ import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { listAllInvoices } from '../contract';
-import { billingInAppFrame } from '../testing/billing-in-app-frame';
+import { framedBilling } from '../testing/framed-billing';
 import { invoiceDetailOf, invoiceDetailsOf } from '../testing/invoice-factory';
 import { invoicesKept } from '../testing/invoice-handlers';
 import { presetDates } from './issuing-dates';
@@ -15,7 +15,7 @@ const LIST = '/apps/billing/invoice';
 const meta = {
   title: 'Invoices/List',
   render: renderFeatureScreen,
-  args: { feature: billingInAppFrame, at: LIST, onAddress: fn() },
+  args: { feature: framedBilling, at: LIST, onAddress: fn() },
   parameters: { msw: [...operator(), ...invoicesKept(invoiceDetailsOf(45))] },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 

@@ -13,7 +13,7 @@ import { Outlet, useNavigate } from 'react-router';
 import { useBilledApp, type BilledApp } from '../billed-app/use-billed-app';
 import { INVOICE_STATUSES } from '../contract';
 import { useInvoiceStatus } from '../invoice/use-invoice-status';
-import { AppFilter } from './app-filter';
+import { AppFilter } from '../billed-app/app-filter';
 import { BillingFigures } from './billing-figures';
 import { useInvoiceColumns } from './invoice-columns';
 import { INVOICE_LIST } from './invoice-list-query';

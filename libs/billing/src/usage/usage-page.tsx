@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBilledApp } from '../billed-app/use-billed-app';
 import type { UsageKind } from '../contract';
-import { AppFilter } from '../invoice-list/app-filter';
+import { AppFilter } from '../billed-app/app-filter';
 import { AppQuotas } from '../quotas/app-quotas';
 import { DailyUsage } from './daily-usage';
 import { isUnused, type PeriodUse } from './period-use';
