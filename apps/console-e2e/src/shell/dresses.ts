@@ -5,6 +5,14 @@ export interface Dress {
   layout: 'vertical' | 'horizontal';
 }
 
+/** Each differs from the one before in one thing. */
+export const DRESSES: readonly Dress[] = [
+  { theme: 'dark', layout: 'vertical' },
+  { theme: 'light', layout: 'vertical' },
+  { theme: 'light', layout: 'horizontal' },
+  { theme: 'dark', layout: 'horizontal' },
+];
+
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 

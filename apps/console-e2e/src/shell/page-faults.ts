@@ -5,58 +5,70 @@ import { TEXTS } from '../texts';
 declare global {
   interface Window {
     axe?: typeof axe;
+    /** What `changeFaults` has looked at, whole, and the outline of the last. */
+    looks?: { seen: Set<string>; last: string };
   }
 }
-
-/**
- * Barriers that a look is for, by what differs from another look at the same page. Finding out what colours there are is
- * what takes long.
- *
- * - `all`: the first look
- * - `structure`: what there is and where, as after a change of width; colours stay
- * - `colours`: as after a change of theme
- * - `none`: a page that has been looked at just so, or whose difference other looks are for
- */
-export type Look = 'all' | 'structure' | 'colours' | 'none';
 
 /** Rules that look at nothing but colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What keeps people from using the page as it is now: barriers, as far as the look is for them, and always keys in place of
- * texts, and what is wider than the window.
+ * Looks at a page again after it has changed, without loading it anew, and asks what the change can have spoilt: all rules,
+ * those of colours where the page is built and laid out as at the last look, and nothing where it has looked just so before.
  */
-export async function pageFaults(page: Page, look: Look = 'all'): Promise<string[]> {
-  // Loaded once per page, where Playwright's own builder would do so for each look, and open another page to sum up.
-  if (look !== 'none' && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(
-    async ([kind, colourRules]) => {
-      const rules = {
-        all: {},
-        structure: { rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) },
-        colours: { runOnly: colourRules },
-      };
-      const options = { resultTypes: ['violations' as const], iframes: false, preload: false };
-      const judged =
-        kind === 'none'
-          ? { violations: [] }
-          : await window.axe?.run(document, { ...options, ...rules[kind] });
-      const spoken = ['aria-label', 'title', 'placeholder', 'alt'];
-      const attributes = [...document.querySelectorAll(spoken.map((name) => `[${name}]`).join())].flatMap(
-        (element) => spoken.map((name) => element.getAttribute(name) ?? ''),
+export async function changeFaults(page: Page): Promise<string[]> {
+  const change = await page.evaluate(() => {
+    // Colours, and the name and picture of the button that changes them.
+    const ofTheme = ['class', 'style', 'aria-label', 'title', 'data-icon'];
+    const outlineOf = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const attributes = Array.from(element.attributes, ({ name, value }) =>
+        ofTheme.includes(name) ? [name, value.trim() === ''] : [name, value],
       );
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return {
-        barriers: judged?.violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-        ),
-        title: document.title,
-        shown: [document.title, ...document.body.innerText.split('\n'), ...attributes],
-        overhang: scrollWidth - clientWidth,
-      };
-    },
-    [look, COLOUR_RULES] as const,
-  );
+      const hasText = element.textContent.trim() !== '';
+      return [element.localName, attributes, hasText, element.checkVisibility(), x, y, width, height];
+    };
+    const size = [innerWidth, innerHeight];
+    const root = Array.from(document.documentElement.attributes, ({ name, value }) => [name, value]);
+    const whole = JSON.stringify([size, root, document.title, document.body.outerHTML]);
+    const outline = JSON.stringify([
+      size,
+      Array.from(document.body.querySelectorAll(':not(svg *)'), outlineOf),
+    ]);
+    const { seen, last } = (window.looks ??= { seen: new Set(), last: '' });
+    window.looks.last = outline;
+    if (seen.has(whole)) return 'none';
+    seen.add(whole);
+    return outline === last ? 'colours' : 'any';
+  });
+  if (change === 'none') return [];
+  return pageFaults(page, change === 'colours' ? COLOUR_RULES : undefined);
+}
+
+/** What keeps people from using the page as it is now: barriers, keys in place of texts, what is wider than the window. */
+export async function pageFaults(page: Page, rules?: string[]): Promise<string[]> {
+  // Loaded once per page, where Playwright's own builder would do so for each look, and open another page to sum up.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(async (runOnly) => {
+    const barriers = await window.axe?.run(document, {
+      resultTypes: ['violations'],
+      ...(runOnly && { runOnly }),
+    });
+    const spoken = ['aria-label', 'title', 'placeholder', 'alt'];
+    const attributes = [...document.querySelectorAll(spoken.map((name) => `[${name}]`).join())].flatMap(
+      (element) => spoken.map((name) => element.getAttribute(name) ?? ''),
+    );
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return {
+      barriers: barriers?.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+      ),
+      title: document.title,
+      shown: [document.title, ...document.body.innerText.split('\n'), ...attributes],
+      overhang: scrollWidth - clientWidth,
+    };
+  }, rules);
   if (!found.barriers) throw new Error('The page was loaded anew while it was looked at.');
   return [
     ...found.barriers,

@@ -186,7 +186,12 @@ export const en = {
       hint: 'Left and right arrow: a day. Page Up and Page Down: {{count}} days. Home and End: the first and the last day. The table below has the same figures.',
       hintLines:
         'Left and right arrow: a day. Page Up and Page Down: {{count}} days. Home and End: the first and the last day. Up and down arrow: an app. The table below has the same figures.',
-      unit: { live: 'Hours a day', transcode: 'Minutes a day', storage: 'GB at the end of the day', delivery: 'GB a day' },
+      unit: {
+        live: 'Hours a day',
+        transcode: 'Minutes a day',
+        storage: 'GB at the end of the day',
+        delivery: 'GB a day',
+      },
       current: 'This period',
       previous: 'The period before',
       others_one: '{{count}} other app',
@@ -204,7 +209,8 @@ export const en = {
     failed: 'Use could not be loaded',
     empty: 'Nothing was used in this period, nor in the one before',
     notKnown: 'What was used then is not known any more',
-    notReported: 'This platform does not report the use of all apps together. The page of each app has its own.',
+    notReported:
+      'This platform does not report the use of all apps together. The page of each app has its own.',
     limited: 'Use is known of the last 90 days: {{period}}',
     locked: 'Your permissions do not open the use of this app',
     counted:
