@@ -1,50 +1,54 @@
-import type { listAllInvoices } from '@console/billing/contract';
-import { and, gte, lte, max, min, sql, sum } from 'drizzle-orm';
+import { and, desc, gte, lte, max, min, sql, sum } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { invoices, invoiceTallies } from '../database/schema';
+import { issuedWithin, sortOf } from './invoice-query';
+import type { InvoiceQuery } from './invoice-query';
 import { hasStatus } from './invoice-row';
 
-type Query = z.output<(typeof listAllInvoices)['query']>;
-
-/** Dates of issue as a condition on a column of them; the dates themselves stand for placeholders. */
-export function issuedWithin(
-  { issuingDateFrom, issuingDateTo }: Pick<Query, 'issuingDateFrom' | 'issuingDateTo'>,
-  column: AnyPgColumn,
-): SQL | undefined {
-  return and(
-    issuingDateFrom === undefined ? undefined : gte(column, sql.placeholder('issuingDateFrom')),
-    issuingDateTo === undefined ? undefined : lte(column, sql.placeholder('issuingDateTo')),
-  );
-}
-
-export function hasDates({ issuingDateFrom, issuingDateTo }: Query): boolean {
-  return issuingDateFrom !== undefined || issuingDateTo !== undefined;
-}
-
 /** Whether the tallies tell how many match: they know dates and status, and nothing of apps, numbers or payments. */
-export function isTallied({ appId, number, paidMonth }: Query): boolean {
+export function isTallied({ appId, number, paidMonth }: InvoiceQuery): boolean {
   return [appId, number, paidMonth].every((filter) => filter === undefined);
 }
 
 /** How many match, of a query that the tallies know. */
-export function tallyStatement(db: Database, query: Query) {
-  const { status } = query;
+export function tallyStatement(db: Database, query: InvoiceQuery) {
   return db
     .select({ total: sum(invoiceTallies.invoices).mapWith(Number) })
     .from(invoiceTallies)
-    .where(
-      and(
-        issuedWithin(query, invoiceTallies.issuingDate),
-        status && hasStatus(status, sql.placeholder('today'), invoiceTallies),
-      ),
-    );
+    .where(talliesOf(query));
+}
+
+function talliesOf(query: InvoiceQuery): SQL | undefined {
+  return and(
+    issuedWithin(query, invoiceTallies.issuingDate),
+    query.status && hasStatus(query.status, sql.placeholder('today'), invoiceTallies),
+  );
+}
+
+/**
+ * The day on which a later page begins in order of issue, and as `rest` how many of that day come before it: those of the
+ * days before need not be passed over one by one.
+ */
+export function startOfPage(db: Database, query: InvoiceQuery): SQL {
+  const { issuingDate } = invoiceTallies;
+  const before = sortOf(query).startsWith('-') ? desc(issuingDate) : issuingDate;
+  const count = sum(invoiceTallies.invoices);
+  const days = db
+    .select({
+      day: issuingDate,
+      passed: sql`sum(${count}) over (order by ${before}) - ${count}`.as('passed'),
+    })
+    .from(invoiceTallies)
+    .where(talliesOf(query))
+    .groupBy(issuingDate)
+    .as('days');
+  const offset = sql.placeholder('offset');
+  return sql`select ${days.day} as "day", (${offset} - ${days.passed})::bigint as "rest" from ${days} where ${days.passed} <= ${offset} order by ${days.passed} desc limit 1`;
 }
 
 /** The days on which something was issued within the dates of the query. */
-export function issuingDays(db: Database, query: Query) {
+export function issuingDays(db: Database, query: InvoiceQuery) {
   return db
     .selectDistinct({ day: invoiceTallies.issuingDate })
     .from(invoiceTallies)
@@ -55,7 +59,7 @@ export function issuingDays(db: Database, query: Query) {
  * What follows for due dates from the dates of issue. Of no help to the reader of a list in order of issue; one in order of
  * due dates begins and ends there instead of looking through all that were due before.
  */
-export function dueWithin(db: Database, query: Query): SQL | undefined {
+export function dueWithin(db: Database, query: InvoiceQuery): SQL | undefined {
   const ends = (end: SQL) =>
     db.select({ end }).from(invoiceTallies).where(issuedWithin(query, invoiceTallies.issuingDate));
   return and(

@@ -117,6 +117,7 @@ describe('invoices of all apps', () => {
 
   it('are found in every order, whatever status and dates they are narrowed by', async () => {
     const fields = {
+      issuingDate: (one: InvoiceOfApp) => one.issuingDate,
       '-issuingDate': (one: InvoiceOfApp) => one.issuingDate,
       dueDate: (one: InvoiceOfApp) => one.dueDate,
       '-dueDate': (one: InvoiceOfApp) => one.dueDate,

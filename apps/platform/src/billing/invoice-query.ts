@@ -1,0 +1,93 @@
+import type { INVOICE_SORTS, listAllInvoices } from '@console/billing/contract';
+import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { invoices, payments } from '../database/schema';
+import { byCode } from '../database/text-order';
+import { hasStatus } from './invoice-row';
+import { monthOf } from './month-of';
+
+/** What a list of invoices of all apps is asked for. */
+export type InvoiceQuery = z.output<(typeof listAllInvoices)['query']>;
+
+/** Each is an index; amounts are compared within their currency. */
+const SORTABLE: Record<(typeof INVOICE_SORTS)[number], readonly SQLWrapper[]> = {
+  issuingDate: [invoices.issuingDate],
+  dueDate: [invoices.dueDate],
+  number: [byCode(invoices.number)],
+  appId: [byCode(invoices.appId)],
+  total: [invoices.currency, invoices.total],
+};
+
+/** Comes after every text. */
+const LAST = '\u{10ffff}';
+
+export function sortOf({ sort = '-issuingDate' }: InvoiceQuery): string {
+  return sort;
+}
+
+/** Dates of issue as a condition on a column of them; the dates themselves stand for placeholders. */
+export function issuedWithin(
+  { issuingDateFrom, issuingDateTo }: InvoiceQuery,
+  column: AnyPgColumn,
+): SQL | undefined {
+  return and(
+    issuingDateFrom === undefined ? undefined : gte(column, sql.placeholder('issuingDateFrom')),
+    issuingDateTo === undefined ? undefined : lte(column, sql.placeholder('issuingDateTo')),
+  );
+}
+
+export function hasDates({ issuingDateFrom, issuingDateTo }: InvoiceQuery): boolean {
+  return issuingDateFrom !== undefined || issuingDateTo !== undefined;
+}
+
+/** What the placeholders of `matching` stand for. */
+export function valuesOf(query: InvoiceQuery, today: string) {
+  const { appId, issuingDateFrom, issuingDateTo, status, number, paidMonth } = query;
+  return {
+    ...(appId !== undefined && { appId }),
+    ...(issuingDateFrom !== undefined && { issuingDateFrom }),
+    ...(issuingDateTo !== undefined && { issuingDateTo }),
+    ...((status === 'unpaid' || status === 'overdue') && { today }),
+    ...(number !== undefined && { number: number.toUpperCase(), pastNumber: number.toUpperCase() + LAST }),
+    ...(paidMonth !== undefined && monthOf(paidMonth)),
+  };
+}
+
+export type QueryValues = ReturnType<typeof valuesOf>;
+
+/** What a query asks for, as a condition on invoices; its values stand for placeholders. */
+export function matching(query: InvoiceQuery): SQL | undefined {
+  const { appId, status, number, paidMonth } = query;
+  return and(
+    appId === undefined ? undefined : eq(invoices.appId, sql.placeholder('appId')),
+    issuedWithin(query, invoices.issuingDate),
+    status && hasStatus(status, sql.placeholder('today')),
+    // Not `like`: a range is found in the index, whatever the text that a prepared statement is given.
+    number === undefined
+      ? undefined
+      : and(
+          gte(byCode(invoices.number), sql.placeholder('number')),
+          lt(byCode(invoices.number), sql.placeholder('pastNumber')),
+        ),
+    paidMonth === undefined
+      ? undefined
+      : sql`${invoices.id} = any(array(select ${payments.invoiceId} from ${payments} where ${and(
+          gte(payments.paidAt, sql.placeholder('begin')),
+          lt(payments.paidAt, sql.placeholder('end')),
+        )}))`,
+  );
+}
+
+/** The id comes last, in the direction of what stands before it: an index is then read from either end. */
+export function orderOf(query: InvoiceQuery): SQL[] {
+  const names = sortOf(query).split(',');
+  const isDescending = names.at(-1)?.startsWith('-') ?? false;
+  const columns = names.flatMap((name) => {
+    const direction = name.startsWith('-') ? desc : asc;
+    const known = Object.entries(SORTABLE).find(([sortable]) => sortable === name.replace(/^-/, ''));
+    return known ? known[1].map((column) => direction(column)) : [];
+  });
+  return [...columns, isDescending ? desc(invoices.id) : asc(invoices.id)];
+}
