@@ -57,7 +57,7 @@ function EditBillingInfo(props: EditBillingInfoProps) {
           : { error: error ?? {} };
       }}
       submitLabel={t('billingInfo.submit')}
-      draftKey={`billing:info ${appId}`}
+      draftKey={`billing-info:edit ${appId}`}
       closeTo={page}
     >
       <p>{t('billingInfo.fromNowOn')}</p>

@@ -126,6 +126,16 @@ export const Saved: Story = {
   },
 };
 
+/** Whoever begins before the dialog has opened goes on where they are: the first field is offered to nobody else. */
+export const FasterThanTheDialog: Story = {
+  play: async () => {
+    const note = await (await dialogOf()).findByRole('textbox', { name: 'Note' });
+    note.focus();
+    await waitFor(() => expect(document.getAnimations()).toEqual([]));
+    await expect(note).toHaveFocus();
+  },
+};
+
 /** Nothing changed, nothing asked. */
 export const ClosedUnchanged: Story = {
   play: async ({ userEvent, args }) => {

@@ -80,7 +80,9 @@ function OpenFormDialog<const Schema extends ObjectSchema, Answer>({
       keyboard={state !== 'sending'}
       mask={{ closable: false }}
       afterOpenChange={(shown) => {
-        if (shown) content.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+        // Whoever was faster than the dialog stays where they are.
+        if (!shown || content.current?.contains(document.activeElement)) return;
+        content.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
       }}
     >
       <div ref={content}>
