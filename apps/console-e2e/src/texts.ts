@@ -1,3 +1,5 @@
+import { en as accounts } from '@console/accounts/locales/en';
+import { vi as accountsVi } from '@console/accounts/locales/vi';
 import { en as auth } from '@console/auth/locales/en';
 import { vi as authVi } from '@console/auth/locales/vi';
 import { en as billing } from '@console/billing/locales/en';
@@ -11,8 +13,15 @@ import { vi as tenantAppsVi } from '@console/tenant-apps/locales/vi';
 
 /** What the console says, by the library that says it. */
 export const TEXTS = {
-  en: { auth, billing, console, shell, tenantApps },
-  vi: { auth: authVi, billing: billingVi, console: consoleVi, shell: shellVi, tenantApps: tenantAppsVi },
+  en: { accounts, auth, billing, console, shell, tenantApps },
+  vi: {
+    accounts: accountsVi,
+    auth: authVi,
+    billing: billingVi,
+    console: consoleVi,
+    shell: shellVi,
+    tenantApps: tenantAppsVi,
+  },
 } as const;
 
 export type Language = keyof typeof TEXTS;

@@ -43,8 +43,6 @@ export const coming = {
     product,
     adminProduct,
     place('/apps/machine', 'machine', { icon: 'machine', order: 6, ...guarded }),
-    place('/apps/accounts', 'accounts', { icon: 'users', order: 10, ...guarded }),
-    place('/apps/account/:id', 'account', hidden),
     place('/apps/document', 'document', { icon: 'document', order: 20, ...guarded }),
   ],
   locale: consoleLocale,

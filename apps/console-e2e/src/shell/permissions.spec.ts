@@ -23,18 +23,19 @@ test('a permission that is taken away closes its places with the next navigation
   faults,
   texts,
 }) => {
-  const { accounts, machine } = texts.console.routes;
+  const { users } = texts.accounts.routes;
+  const { machine } = texts.console.routes;
   const menu = menuOf(page, texts);
   await page.goto('/apps/dashboard');
-  await expect(menu.getByRole('link', { name: accounts })).toBeVisible();
+  await expect(menu.getByRole('link', { name: users })).toBeVisible();
   const stayed = await markPage(page);
 
   grant(faults, 'admin-machine');
-  await menu.getByRole('link', { name: accounts }).click();
+  await menu.getByRole('link', { name: users }).click();
   await expect(page.getByRole('heading', { name: texts.shell.status['403'].title })).toBeVisible();
   await page.goBack();
   await expect(menu.getByRole('link', { name: machine })).toBeVisible();
-  await expect(menu.getByRole('link', { name: accounts })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: users })).toHaveCount(0);
   expect(await stayed()).toBe(true);
 });
 
@@ -43,19 +44,20 @@ test('a place that was refused before is open as soon as its permission is given
   faults,
   texts,
 }) => {
-  const { accounts, machine } = texts.console.routes;
+  const { users } = texts.accounts.routes;
+  const { machine } = texts.console.routes;
   const menu = menuOf(page, texts);
   await page.goto('/apps/accounts');
-  await expect(page.getByRole('heading', { name: accounts })).toBeVisible();
+  await expect(page.getByRole('heading', { name: users })).toBeVisible();
   grant(faults, 'admin-machine');
   await menu.getByRole('link', { name: machine }).click();
   // The menu changes before the place does; "back" from there would lead out of the console.
   await expect(page.getByRole('heading', { name: machine })).toBeVisible();
-  await expect(menu.getByRole('link', { name: accounts })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: users })).toHaveCount(0);
 
   grant(faults, 'admin-machine', 'admin-user');
   await page.goBack();
-  await expect(page.getByRole('heading', { name: accounts })).toBeVisible();
+  await expect(page.getByRole('heading', { name: users })).toBeVisible();
 });
 
 test('a permission that is given opens its places with the next navigation', async ({
@@ -63,17 +65,18 @@ test('a permission that is given opens its places with the next navigation', asy
   faults,
   texts,
 }) => {
-  const { accounts, machine } = texts.console.routes;
+  const { users } = texts.accounts.routes;
+  const { machine } = texts.console.routes;
   const menu = menuOf(page, texts);
   grant(faults, 'admin-machine');
   await page.goto('/apps/dashboard');
   await expect(menu.getByRole('link', { name: machine })).toBeVisible();
-  await expect(menu.getByRole('link', { name: accounts })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: users })).toHaveCount(0);
   const stayed = await markPage(page);
 
   grant(faults, 'admin-machine', 'admin-user');
   await menu.getByRole('link', { name: machine }).click();
-  await menu.getByRole('link', { name: accounts }).click();
-  await expect(page.getByRole('heading', { name: accounts })).toBeVisible();
+  await menu.getByRole('link', { name: users }).click();
+  await expect(page.getByRole('heading', { name: users })).toBeVisible();
   expect(await stayed()).toBe(true);
 });

@@ -6,8 +6,6 @@ export const en = {
     media_vod: 'Media VOD',
     alerts: 'Alerts',
     machine: 'Server',
-    accounts: 'Users',
-    account: 'User',
     document: 'Document',
   },
   coming: {
@@ -16,8 +14,6 @@ export const en = {
     media_vod: 'Videos on demand with their state, renditions and tags.',
     alerts: 'What is wrong with the app’s servers and channels, and since when.',
     machine: 'The servers of every app with their load and licence.',
-    accounts: 'The people who may sign in, and ways to help them back in.',
-    account: 'One person’s profile, with a way to reset the password.',
     document: 'The reference of the platform’s API.',
   },
   dashboard: {

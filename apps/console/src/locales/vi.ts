@@ -9,8 +9,6 @@ export const vi = {
     media_vod: 'Media VOD',
     alerts: 'Cảnh báo',
     machine: 'Máy chủ',
-    accounts: 'Người dùng',
-    account: 'Người dùng',
     document: 'Tài liệu',
   },
   coming: {
@@ -19,8 +17,6 @@ export const vi = {
     media_vod: 'Video theo yêu cầu cùng trạng thái, các bản chuyển mã và thẻ.',
     alerts: 'Sự cố của máy chủ và kênh trong ứng dụng, kèm thời điểm bắt đầu.',
     machine: 'Máy chủ của mọi ứng dụng, kèm mức tải và giấy phép.',
-    accounts: 'Những người được phép đăng nhập và cách giúp họ lấy lại quyền truy cập.',
-    account: 'Hồ sơ của một người dùng và thao tác đặt lại mật khẩu.',
     document: 'Tài liệu tham khảo API của nền tảng.',
   },
   dashboard: {

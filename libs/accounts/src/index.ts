@@ -1,0 +1,1 @@
+export { accounts } from './accounts.feature';
