@@ -8,7 +8,7 @@ export { CaptchaError } from './client/captcha';
 export type { Captcha } from './client/captcha';
 export type { ConsoleError, DriftProblem } from './client/console-error';
 export type { Clock } from './client/clock';
-export { SHOWN_BY_FORM, SHOWN_IN_RESULTS } from './client/control-headers';
+export { MISSING_IS_SHOWN, SHOWN_BY_FORM, SHOWN_IN_PLACE, SHOWN_IN_RESULTS } from './client/control-headers';
 export type { Control } from './client/control-headers';
 export type { HttpClientOptions } from './client/http-client';
 export { REQUEST_TIMEOUT_MS } from './client/transport';

@@ -14,6 +14,7 @@ export type { Affected } from './kit/dialog/affected-list';
 export { ConfirmDialog } from './kit/dialog/confirm-dialog';
 export { RouteDialog } from './kit/dialog/route-dialog';
 export { RouteDrawer } from './kit/dialog/route-drawer';
+export { useCloseTo } from './kit/dialog/use-close-to';
 export { useReturnedFocus } from './kit/dialog/use-returned-focus';
 export type { BulkAction } from './kit/bulk/bulk-action';
 export { CopyText } from './kit/display/copy-text';

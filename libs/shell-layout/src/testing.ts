@@ -1,6 +1,7 @@
 export type { GuardFacts } from './guards/guard';
 export { menuTree } from './menu/menu-tree';
 export type { MenuEntry } from './menu/menu-tree';
+export { caughtFiles } from './testing/caught-files';
 export { FeatureScreen } from './testing/feature-screen';
 export type { FeatureScreenProps } from './testing/feature-screen';
 export { currentUserOf, operator } from './testing/operator';

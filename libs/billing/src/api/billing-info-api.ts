@@ -1,8 +1,13 @@
-import { consoleApi, itemTag, mutation, onSuccess, query, SHOWN_BY_FORM, type Control } from '@console/http';
+import {
+  consoleApi,
+  itemTag,
+  MISSING_IS_SHOWN,
+  mutation,
+  onSuccess,
+  query,
+  SHOWN_BY_FORM,
+} from '@console/http';
 import { getAppBillingInfo, getBillingInfo, updateAppBillingInfo } from '../contract';
-
-/** A platform may not tell: the page shows that in place. */
-const MISSING_IS_SHOWN: Control = { statusCodeDisabledNotify: [404] };
 
 export const billingInfoApi = consoleApi.enhanceEndpoints({ addTagTypes: ['BILLING_INFO'] }).injectEndpoints({
   endpoints: (build) => ({

@@ -1,10 +1,5 @@
-import { consoleApi, itemTag, listTag, query, type Control } from '@console/http';
+import { consoleApi, itemTag, listTag, MISSING_IS_SHOWN, query, SHOWN_IN_PLACE } from '@console/http';
 import { getBillingSummary, getInvoice, listAllInvoices, listInvoices } from '../contract';
-
-/** The drawer says in place why there is no invoice, as the figures above the list say why there are none. */
-const SHOWN_IN_PLACE: Control = { noNotify: true, bypass403: true };
-/** The page says that there is no such list, or no such app. */
-const MISSING_IS_SHOWN: Control = { statusCodeDisabledNotify: [404] };
 
 export const invoicesApi = consoleApi.enhanceEndpoints({ addTagTypes: ['BILLING'] }).injectEndpoints({
   endpoints: (build) => ({

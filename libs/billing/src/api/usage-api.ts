@@ -1,8 +1,5 @@
-import { consoleApi, itemTag, listTag, query, type Control } from '@console/http';
+import { consoleApi, itemTag, listTag, MISSING_IS_SHOWN, query } from '@console/http';
 import { getOwnUsages, getUsageReport, getUsages, listUsagesByApp } from '../contract';
-
-/** A platform need not report on use; the screen makes do with what every platform tells, or says so. */
-const MISSING_IS_SHOWN: Control = { statusCodeDisabledNotify: [404] };
 
 export const usageApi = consoleApi.enhanceEndpoints({ addTagTypes: ['USAGES'] }).injectEndpoints({
   endpoints: (build) => ({

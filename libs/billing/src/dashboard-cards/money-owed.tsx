@@ -4,7 +4,7 @@ import { Flex, theme } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useOwedOnDashboardQuery } from '../api/dashboard-api';
+import { useGetBillingSummaryQuery } from '../api/invoices-api';
 import type { CurrencySummary } from '../contract';
 import { moneyOf } from '../money/money';
 import { formatMoney } from '../money/money-text';
@@ -16,7 +16,7 @@ const INVOICES_PATH = '/apps/billing/invoice';
 export function MoneyOwed() {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
-  const result = useOwedOnDashboardQuery({});
+  const result = useGetBillingSummaryQuery({});
   return (
     <CardOfCall title={t('dashboard.money')} result={result} failed={t('dashboard.moneyFailed')}>
       {({ currencies }) => {

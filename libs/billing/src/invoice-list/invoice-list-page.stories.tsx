@@ -1,9 +1,9 @@
 import { mock } from '@console/http/testing';
 import { formatDate } from '@console/i18n';
 import type { ConsoleSlots } from '@console/shell-layout';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import { caughtFiles, operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { listAllInvoices } from '../contract';
 import { framedBilling } from '../testing/framed-billing';
 import { invoiceDetailOf, invoiceDetailsOf } from '../testing/invoice-factory';
@@ -135,24 +135,7 @@ export const AppFound: Story = {
   },
 };
 
-const saved: Blob[] = [];
-
-/** Files that are saved are caught. */
-function catchFiles() {
-  saved.length = 0;
-  const made = spyOn(URL, 'createObjectURL');
-  const caught = (event: MouseEvent) => {
-    const content = made.mock.lastCall?.[0];
-    if (!(event.target instanceof HTMLAnchorElement) || !(content instanceof Blob)) return;
-    event.preventDefault();
-    saved.push(content);
-  };
-  document.addEventListener('click', caught);
-  return () => {
-    document.removeEventListener('click', caught);
-    made.mockRestore();
-  };
-}
+const { saved, catchFiles } = caughtFiles();
 
 /** All that matches: exact amounts, each beside its currency. */
 export const Exported: Story = {
@@ -161,7 +144,7 @@ export const Exported: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
+    const lines = (await saved[0]?.content.text())?.split('\r\n') ?? [];
     await expect(lines).toHaveLength(1 + 15 + 1);
     await expect(lines[0]).toMatch(
       /Number,App,App ID,Status,Issued,Due,Period from,Period to,Total,Currency,Paid$/,

@@ -1,7 +1,7 @@
 import type { ConsoleSlots } from '@console/shell-layout';
 import { Alert, Button, Radio, Skeleton, theme, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useListQuotaPlansQuery } from '../api/billing-api';
+import { useListQuotaPlansQuery } from '../api/quotas-api';
 import { useLimitText } from './use-limit-text';
 
 /**

@@ -23,6 +23,12 @@ export interface Control {
 /** For calls of a form: it shows these refusals itself, beside its fields or above them. */
 export const SHOWN_BY_FORM: Control = { statusCodeDisabledNotify: [400, 401, 409, 412, 422, 423, 429] };
 
+/** For calls whose answer one part of a screen shows: it says in place what is wrong, and the screen around it stays. */
+export const SHOWN_IN_PLACE: Control = { noNotify: true, bypass403: true };
+
+/** For calls about what there may not be, or what a platform may go without: the screen says so. */
+export const MISSING_IS_SHOWN: Control = { statusCodeDisabledNotify: [404] };
+
 /** For calls of which many are made at once: their results tell of each failure, and nothing covers their progress. */
 export const SHOWN_IN_RESULTS: Control = { noLoading: true, noNotify: true, bypass403: true };
 

@@ -3,17 +3,14 @@ import {
   itemTag,
   listTag,
   listTags,
+  MISSING_IS_SHOWN,
   mutation,
   onSuccess,
   query,
   SHOWN_BY_FORM,
   SHOWN_IN_RESULTS,
-  type Control,
 } from '@console/http';
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '../contract';
-
-/** The screen shows in place that there is no such group. */
-const MISSING_IS_SHOWN: Control = { statusCodeDisabledNotify: [404] };
 
 /** What shows a group: the group, every list that has it, and the lists of members, which name it. */
 const showing = (id: string) => [itemTag('GROUPS', id), listTag('GROUPS'), listTag('MEMBERS')];

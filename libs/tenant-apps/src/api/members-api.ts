@@ -3,17 +3,14 @@ import {
   itemTag,
   listTag,
   listTags,
+  MISSING_IS_SHOWN,
   mutation,
   onSuccess,
   query,
   SHOWN_BY_FORM,
   SHOWN_IN_RESULTS,
-  type Control,
 } from '@console/http';
 import { addMember, getMember, listMembers, removeMember, resendInvitation, updateMember } from '../contract';
-
-/** The dialog shows in place that there is no such member. */
-const MISSING_IS_SHOWN: Control = { statusCodeDisabledNotify: [404] };
 
 /** What counts members, or tells who they are. */
 const counting = () => [listTag('MEMBERS'), listTag('GROUPS'), listTag('TENANT_APP'), listTag('DETAIL_APP')];

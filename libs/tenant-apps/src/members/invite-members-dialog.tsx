@@ -1,4 +1,4 @@
-import { FormDialog, FormField, useFailureLines } from '@console/shell-layout';
+import { FormDialog, FormField, useCloseTo, useFailureLines } from '@console/shell-layout';
 import { Alert, App, Input, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ import { GroupSelect } from './group-select';
 import { inviteOneByOne } from './invite-one-by-one';
 import { toManageMembers } from './managing-members';
 import { membersPath } from './member-paths';
-import { useCloseMembers } from './use-close-members';
 
 const Invitations = z.object({ emails: AddressList, groupId: z.string().min(1) });
 type Invitations = z.output<typeof Invitations>;
@@ -22,7 +21,7 @@ export function InviteMembersDialog() {
   const { token } = theme.useToken();
   const { message } = App.useApp();
   const app = useManagedApp();
-  const close = useCloseMembers();
+  const close = useCloseTo(membersPath(app.base));
   const failureLines = useFailureLines();
   const [invite] = useInviteMemberMutation();
   const [sent, setSent] = useState<readonly string[]>([]);

@@ -1,6 +1,6 @@
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import { caughtFiles, operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { tenantAppOf, tenantAppsOf } from '../testing/tenant-app-factory';
 import {
@@ -22,24 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const saved: Blob[] = [];
-
-/** Files that are saved are caught. */
-function catchFiles() {
-  saved.length = 0;
-  const made = spyOn(URL, 'createObjectURL');
-  const caught = (event: MouseEvent) => {
-    const content = made.mock.lastCall?.[0];
-    if (!(event.target instanceof HTMLAnchorElement) || !(content instanceof Blob)) return;
-    event.preventDefault();
-    saved.push(content);
-  };
-  document.addEventListener('click', caught);
-  return () => {
-    document.removeEventListener('click', caught);
-    made.mockRestore();
-  };
-}
+const { saved, catchFiles } = caughtFiles();
 
 /** Newest first; the name carries the App ID, so that two apps of one name can be told apart. */
 export const Filled: Story = {
@@ -187,7 +170,7 @@ export const Exported: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
+    const lines = (await saved[0]?.content.text())?.split('\r\n') ?? [];
     await expect(lines).toHaveLength(1 + 44 + 1);
     await expect(lines[0]).toBe('Name,Status,Edition,Subscription,Owner,Members,Created,Last activity');
     await expect(lines[2]).toBe(

@@ -1,7 +1,7 @@
 import { Button, Modal, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useCloseTo } from './use-close-to';
 import { useReturnedFocus } from './use-returned-focus';
 
 export interface RouteDialogProps {
@@ -18,13 +18,9 @@ export interface RouteDialogProps {
 export function RouteDialog({ title, closeTo, width = 520, children }: RouteDialogProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const close = useCloseTo(closeTo);
   useReturnedFocus();
 
-  const close = () => {
-    void navigate({ pathname: closeTo, search });
-  };
   return (
     <Modal
       open

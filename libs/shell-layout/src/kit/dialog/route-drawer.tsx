@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useCloseTo } from './use-close-to';
 import { useReturnedFocus } from './use-returned-focus';
 
 interface RouteDrawerProps {
@@ -19,8 +19,7 @@ interface RouteDrawerProps {
 /** One thing of a list, to be read beside it: the screen of a child route, with an address, and survives a reload. */
 export function RouteDrawer({ title, closeTo, width, actions, children }: RouteDrawerProps) {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const close = useCloseTo(closeTo);
   useReturnedFocus();
 
   return (
@@ -29,9 +28,7 @@ export function RouteDrawer({ title, closeTo, width, actions, children }: RouteD
       title={title}
       size={width}
       extra={actions}
-      onClose={() => {
-        void navigate({ pathname: closeTo, search });
-      }}
+      onClose={close}
       closable={{ 'aria-label': t('dialog.close') }}
       styles={{ title: { overflowWrap: 'anywhere' } }}
     >

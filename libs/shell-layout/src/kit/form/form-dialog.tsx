@@ -2,10 +2,10 @@ import type { ObjectSchema } from '@console/http/contract';
 import { Button, Modal, theme } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
 import { useActObstacle } from '../../access/use-access';
 import type { Requirement } from '../../guards/obstacle';
 import { LockedDialog } from '../dialog/locked-dialog';
+import { useCloseTo } from '../dialog/use-close-to';
 import { useReturnedFocus } from '../dialog/use-returned-focus';
 import { LeaveGuard } from './leave-guard';
 import { OperationForm, type FormState, type OperationFormProps } from './operation-form';
@@ -55,17 +55,12 @@ function OpenFormDialog<const Schema extends ObjectSchema, Answer>({
 }: Omit<FormDialogProps<Schema, Answer>, 'requires'>) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
-  const navigate = useNavigate();
-  const { search } = useLocation();
   const [state, setState] = useState<FormState>('clean');
   // Read in the middle of a navigation, which may begin before the state has been drawn.
   const current = useRef<FormState>('clean');
   const content = useRef<HTMLDivElement>(null);
+  const close = useCloseTo(closeTo);
   useReturnedFocus();
-
-  const close = () => {
-    void navigate({ pathname: closeTo, search });
-  };
 
   return (
     <Modal

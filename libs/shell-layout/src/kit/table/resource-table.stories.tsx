@@ -1,6 +1,7 @@
 import { mock, mockRaw, mockSlow, refuse } from '@console/http/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { caughtFiles } from '../../testing/caught-files';
 import { operator } from '../../testing/operator';
 import { renderFeatureScreen } from '../../testing/render-feature-screen';
 import { Channels, channelsListed, listChannels } from '../../testing/sample-channels';
@@ -98,24 +99,7 @@ export const ColumnsRemembered: Story = {
   },
 };
 
-const saved: { name: string; content: Blob }[] = [];
-
-/** Files that are saved are caught. */
-function catchFiles() {
-  saved.length = 0;
-  const made = spyOn(URL, 'createObjectURL');
-  const caught = (event: MouseEvent) => {
-    const content = made.mock.lastCall?.[0];
-    if (!(event.target instanceof HTMLAnchorElement) || !(content instanceof Blob)) return;
-    event.preventDefault();
-    saved.push({ name: event.target.download, content });
-  };
-  document.addEventListener('click', caught);
-  return () => {
-    document.removeEventListener('click', caught);
-    made.mockRestore();
-  };
-}
+const { saved, catchFiles } = caughtFiles();
 
 /** All that matches, of all pages, in the columns shown. */
 export const Exported: Story = {
