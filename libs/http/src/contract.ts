@@ -3,7 +3,7 @@ export type { ApiGroupId } from './contract/api-groups';
 export { ErrorAnswer } from './contract/error-answer';
 export { fieldProblem } from './contract/field-problem';
 export type { FieldProblem } from './contract/field-problem';
-export { AuthenticationCode, Email, EMAIL_MAX, Timestamp } from './contract/fields';
+export { AuthenticationCode, Email, EMAIL_MAX, Timestamp, URL_MAX, WebAddress } from './contract/fields';
 export {
   DEFAULT_PAGE_SIZE,
   listQuery,
@@ -25,4 +25,5 @@ export type {
   ResultOf,
 } from './contract/operation';
 export { readRuntimeConfig, RuntimeConfig } from './contract/runtime-config';
+export { isStorable } from './contract/storable';
 export { TokenHeaderName } from './contract/token-header-name';

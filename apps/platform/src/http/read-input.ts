@@ -1,10 +1,11 @@
+import { isStorable } from '@console/http/contract';
 import type { Operation } from '@console/http/contract';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { message } from '../messages/message';
 import { Refusal } from './refusal';
 import type { PlatformEnv } from './request-context';
-import { bodyRefusal, parametersRefusal, unstorableFields } from './validation';
+import { bodyRefusal, parametersRefusal } from './validation';
 
 type Values = Record<string, unknown> | undefined;
 
@@ -28,27 +29,20 @@ export async function readInput(operation: Operation, context: Context<PlatformE
 function readParameters(schema: z.ZodObject, values: Record<string, unknown>): Values {
   const result = schema.safeParse(values);
   if (!result.success) throw parametersRefusal(result.error.issues, values);
-  const unstorable = unstorableFields(result.data);
+  const { data } = result;
+  const unstorable = Object.keys(data).filter((name) => !isStorable(data[name]));
   if (unstorable.length > 0) {
     throw parametersRefusal(
       unstorable.map((name) => ({ code: 'unstorable', path: [name] })),
       values,
     );
   }
-  return result.data;
+  return data;
 }
 
 function readBody(schema: z.ZodObject, value: unknown): Values {
   const result = schema.safeParse(value);
-  if (!result.success) throw bodyRefusal(schema, value);
-  const unstorable = unstorableFields(result.data);
-  if (unstorable.length > 0) {
-    const invalid = message('field.invalid');
-    throw new Refusal(400, message('request.invalid'), {
-      fields: Object.fromEntries(unstorable.map((name) => [name, [invalid]])),
-      errors: [invalid],
-    });
-  }
+  if (!result.success || !isStorable(result.data)) throw bodyRefusal(schema, value);
   return result.data;
 }
 

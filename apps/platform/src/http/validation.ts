@@ -5,7 +5,7 @@ import { message } from '../messages/message';
 import type { Message } from '../messages/message';
 import { Refusal } from './refusal';
 
-/** The refusal of a body that its schema does not take: one message beside each bad field. */
+/** The refusal of a body that its schema does not take, or no database: one message beside each bad field. */
 export function bodyRefusal(schema: NonNullable<Operation['body']>, body: unknown): Refusal {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return new Refusal(400, message('request.notAnObject'));
@@ -37,17 +37,6 @@ export function parametersRefusal(
       : message('request.badParameter', { name, value: shown(value) });
   });
   return new Refusal(400, errors[0] ?? message('request.invalid'), { errors });
-}
-
-/** The names of values that hold text which no database column takes: a NUL, or half of a surrogate pair. */
-export function unstorableFields(values: Record<string, unknown>): string[] {
-  return Object.keys(values).filter((name) => !isStorable(values[name]));
-}
-
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (typeof value === 'object' && value !== null) return Object.values(value).every(isStorable);
-  return true;
 }
 
 function problemMessage(problem: FieldProblem): Message {

@@ -1,4 +1,4 @@
-import { operation, pageOf, pageQuery, sortBy, Timestamp } from '@console/http/contract';
+import { operation, pageOf, pageQuery, sortBy, Timestamp, URL_MAX } from '@console/http/contract';
 import { z } from 'zod';
 import { BILLING_ACCESS } from './billing-info';
 
@@ -67,7 +67,7 @@ export const BeginPaymentMethodDto = z.object({
   /** The page of the console that the provider leads back to: a path, with its query. */
   returnTo: z
     .string()
-    .max(2048)
+    .max(URL_MAX)
     .regex(/^\/(?![/\\])[^\\\s]*$/),
 });
 

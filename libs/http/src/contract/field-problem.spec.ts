@@ -34,6 +34,9 @@ describe('fieldProblem', () => {
     ['a code of five digits', AuthenticationCode, '12345', { kind: 'named', name: 'authenticationCode' }],
     ['another format', z.uuid(), 'x', { kind: 'invalid' }],
     ['another type', z.string(), 5, { kind: 'invalid' }],
+    ['a NUL', Name, 'a\0bc', { kind: 'invalid' }],
+    ['half of a surrogate pair', Name, 'half \ud83d', { kind: 'invalid' }],
+    ['a NUL within', z.array(z.string()), ['a', '\0'], { kind: 'invalid' }],
     ['none of the words', z.enum(['a', 'b']), 'c', { kind: 'invalid' }],
   ])('says of %s what is wrong', (_what, schema, value, problem) => {
     expect(fieldProblem(schema, value)).toEqual(problem);

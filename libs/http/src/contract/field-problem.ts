@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorable } from './storable';
 
 /**
  * Why a field was refused, as data: the console and the platform each say it in the person's language, from one
@@ -12,10 +13,10 @@ export type FieldProblem =
   | { kind: 'named'; name: string }
   | { kind: 'invalid' };
 
-/** Checks one value against the schema of its field; `undefined` when it is good. */
+/** Checks one value against the schema of its field, and that it can be stored; `undefined` when it is good. */
 export function fieldProblem(schema: z.ZodType, value: unknown): FieldProblem | undefined {
   const result = schema.safeParse(value);
-  if (result.success) return undefined;
+  if (result.success) return isStorable(value) ? undefined : { kind: 'invalid' };
   if (isEmpty(value)) return { kind: 'required' };
 
   const [issue] = result.error.issues;

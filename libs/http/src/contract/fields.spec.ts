@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AuthenticationCode, Email, EMAIL_MAX, Timestamp } from './fields';
+import { AuthenticationCode, Email, EMAIL_MAX, Timestamp, URL_MAX, WebAddress } from './fields';
 
 /** The longest local part there may be, and as much of a domain as the length leaves. */
 function addressOf(length: number): string {
@@ -28,6 +28,24 @@ describe('Email', () => {
   ])('refuses %j', (address) => {
     expect(Email.safeParse(address).success).toBe(false);
   });
+});
+
+describe('WebAddress', () => {
+  const addressOf = (length: number) => `https://signalbox.example/${'a'.repeat(length - 26)}`;
+
+  it('takes 2048 characters and refuses 2049', () => {
+    expect(URL_MAX).toBe(2048);
+    expect(addressOf(2048)).toHaveLength(2048);
+    expect(WebAddress.safeParse(addressOf(2048)).success).toBe(true);
+    expect(WebAddress.safeParse(addressOf(2049)).success).toBe(false);
+  });
+
+  it.each(['', '/path', '//signalbox.example', 'javascript:alert(1)', 'data:text/html,x', 'ftp://a.example'])(
+    'refuses %j',
+    (address) => {
+      expect(WebAddress.safeParse(address).success).toBe(false);
+    },
+  );
 });
 
 describe('AuthenticationCode', () => {

@@ -10,6 +10,12 @@ export const Email = z
   .max(EMAIL_MAX)
   .pipe(z.email({ pattern: z.regexes.unicodeEmail }));
 
+/** Longest URL taken, in characters. @see docs/behaviour.md 5 */
+export const URL_MAX = 2048;
+
+/** An absolute http or https address: never one that runs code. */
+export const WebAddress = z.url({ protocol: /^https?$/ }).max(URL_MAX);
+
 /** ISO 8601 in UTC, as every time on the wire is. */
 export const Timestamp = z.iso.datetime({ offset: true });
 

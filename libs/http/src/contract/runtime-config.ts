@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { URL_MAX, WebAddress } from './fields';
 
 const Seconds = z.number().int().min(1).max(86_400);
 const CssLength = z.string().regex(/^\d{1,3}(\.\d+)?(px|rem|em)$/);
@@ -6,11 +7,11 @@ const CssLength = z.string().regex(/^\d{1,3}(\.\d+)?(px|rem|em)$/);
 /** A same-origin path or an https/http address; anything that could run code is refused. */
 const ImageAddress = z
   .string()
-  .max(2048)
+  .max(URL_MAX)
   .refine((text) => /^\/(?!\/|\\)/.test(text) || /^https?:\/\//i.test(text));
 
 /** An absolute http(s) origin with an optional path, or empty for the page's own origin. */
-const ApiBaseUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2048)]);
+const ApiBaseUrl = z.union([z.literal(''), WebAddress]);
 
 /**
  * What an installation may set without a new build, served as `/config.json` and inlined into the page. Every field has

@@ -1,3 +1,4 @@
+import { URL_MAX } from '@console/http/contract';
 import { safePath } from '../guards/safe-path';
 
 /** Where a person is. */
@@ -6,15 +7,12 @@ export interface Here {
   search: string;
 }
 
-/** Servers take addresses of that length. */
-const LONGEST = 2048;
-
 /** A path of the console that remembers where a person came from. @see docs/behaviour.md 2.7 */
 export function withFrom(to: string, { pathname, search }: Here): string {
   const remembering = (from: string) => edited(to, (query) => query.set('from', from));
   const whole = remembering(pathname + search);
   // Each step remembers those before it; a long way is remembered from its last step.
-  return whole.length <= LONGEST ? whole : remembering(pathname);
+  return whole.length <= URL_MAX ? whole : remembering(pathname);
 }
 
 /** Where "Back" leads: to the place that the address remembers, if it is one of ours, else to the given path. */
