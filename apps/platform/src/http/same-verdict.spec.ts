@@ -138,7 +138,7 @@ describe('one verdict on every field, in the console and on the platform', () =>
         const { fieldErrors = {} } = ErrorAnswer.parse(await response.json());
         expect([400, TAKEN], `${response.status}`).toContain(response.status);
 
-        const shown = `${field}: ${String(JSON.stringify(value)).slice(0, 60)}`;
+        const shown = JSON.stringify({ [field]: value }).slice(0, 80);
         expect(field in fieldErrors, shown).toBe(fieldProblem(fieldSchema, value) !== undefined);
       }
     }
