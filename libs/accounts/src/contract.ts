@@ -1,9 +1,21 @@
-import { Email, listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
+import { Email, EMAIL_MAX, listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
 import { Language, PersonName, TimeZone } from '@console/shell-layout/contract';
 import { z } from 'zod';
 
 /** `invited`: has not chosen a password yet; `unconfirmed`: has signed up and not confirmed the address. */
 export const USER_STATUSES = ['active', 'invited', 'unconfirmed'] as const;
+
+/**
+ * When somebody last signed in, counted back from now by the platform's clock, in days of 24 hours. Within 90 days, longer
+ * ago and never: everybody is in one of these three.
+ */
+export const LAST_SIGN_INS = [
+  'within-7-days',
+  'within-30-days',
+  'within-90-days',
+  'over-90-days-ago',
+  'never',
+] as const;
 
 export const AdminUser = z.object({
   id: z.string(),
@@ -44,6 +56,12 @@ export const CreateUserByAdminDto = z.object({
   language: Language.default('en'),
 });
 
+export const InviteEmailDto = z.object({
+  email: Email,
+  /** Of the mail; the inviter's own unless told. */
+  language: Language.optional(),
+});
+
 /** The e-mail is not among them: whoever could change it could take the account over by a mailed link. */
 export const UpdateUserProfileDto = z.object({
   name: PersonName.optional(),
@@ -82,6 +100,9 @@ export const listUsers = operation({
       status: z.enum(USER_STATUSES),
       twoFAEnabled: z.boolean(),
       viewOnly: z.boolean(),
+      lastSignIn: z.enum(LAST_SIGN_INS),
+      /** The whole address; its case does not matter. */
+      email: z.string().max(EMAIL_MAX),
       /** Name of a group in the admin app. */
       adminGroup: z.string().max(200),
       /** Members of that app. */
@@ -89,6 +110,16 @@ export const listUsers = operation({
     },
   }),
   answer: pageOf(AdminUser),
+});
+
+export const listAdminGroups = operation({
+  ...users,
+  name: 'listAdminGroups',
+  summary: 'The groups of the admin app by name, each with how many people are in it',
+  method: 'GET',
+  path: '/admin/api/user/admin-groups',
+  answer: z.object({ data: z.array(z.object({ name: z.string(), users: z.int().nonnegative() })) }),
+  extension: true,
 });
 
 export const createUser = operation({
@@ -100,6 +131,18 @@ export const createUser = operation({
   body: CreateUserByAdminDto,
   answer: AdminUser,
   status: 201,
+});
+
+/** Open to everybody who has signed in with a second factor, who may not learn from it whether an address has an account. */
+export const inviteByEmail = operation({
+  name: 'inviteByEmail',
+  summary: 'Invites somebody to the platform by mail; answers the same whether the address has an account',
+  group: 'authServiceApi',
+  method: 'POST',
+  path: '/auth-service/v1/users/invite-email',
+  access: 'enrolled',
+  body: InviteEmailDto,
+  answer: z.object({}),
 });
 
 export const getUserProfile = operation({

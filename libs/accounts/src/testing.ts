@@ -1,1 +1,2 @@
-export {};
+export { adminUserOf, adminUserProfileOf, adminUsersOf, invitedUserOf } from './testing/user-factory';
+export { MAILED_TOO_OFTEN, usersKept, usersSlow, usersUnavailable } from './testing/user-handlers';
