@@ -4,7 +4,6 @@ export { NewPassword } from './contract/new-password';
 export {
   endSession,
   listSessions,
-  SessionItem,
   updateProfile,
   UpdateUserByUserDto,
 } from './contract/own-account';

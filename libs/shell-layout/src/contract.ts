@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Language } from './contract/person';
 
 export { Language, PersonName, TimeZone } from './contract/person';
+export { SessionItem } from './contract/session-item';
 
 /** The signed-in person, as login and profile answer. @see docs/behaviour.md 3.2 */
 export const CurrentUser = z.object({

@@ -1,5 +1,5 @@
-import { operation, Timestamp } from '@console/http/contract';
-import { CurrentUser, Language, PersonName, TimeZone } from '@console/shell-layout/contract';
+import { operation } from '@console/http/contract';
+import { CurrentUser, Language, PersonName, SessionItem, TimeZone } from '@console/shell-layout/contract';
 import { z } from 'zod';
 
 /** What people change about themselves; anything else that is sent stays as it is. */
@@ -7,18 +7,6 @@ export const UpdateUserByUserDto = z.object({
   name: PersonName.optional(),
   timezone: TimeZone.optional(),
   language: Language.optional(),
-});
-
-export const SessionItem = z.object({
-  id: z.string(),
-  /** As the browser named itself. */
-  userAgent: z.string().nullable(),
-  createdAt: Timestamp,
-  /** To the minute. */
-  lastSeenAt: Timestamp.nullable(),
-  expiresAt: Timestamp,
-  /** The session that asks. */
-  current: z.boolean(),
 });
 
 export const updateProfile = operation({

@@ -7,7 +7,10 @@ import { useApiGroups } from './use-api-groups';
 import { useObstacleAnswer } from './use-obstacle-answer';
 import type { Requirement } from '../guards/obstacle';
 
-type GuardedButtonProps = Pick<ButtonProps, 'type' | 'size' | 'icon' | 'danger' | 'loading'> & {
+type GuardedButtonProps = Pick<
+  ButtonProps,
+  'type' | 'size' | 'icon' | 'danger' | 'loading' | 'aria-label'
+> & {
   /** What the act asks for. */
   requires: Requirement;
   /** The label. */

@@ -289,6 +289,31 @@ export const en = {
     pages: 'Pages',
     more: 'More',
   },
+  sessions: {
+    unknown: 'Unknown browser',
+    browserOnSystem: '{{browser}} on {{system}}',
+    current: 'This session',
+    signedIn: 'Signed in',
+    lastSeen: 'Last seen',
+    empty: 'Signed in nowhere',
+    end: {
+      action: 'End',
+      of: 'End: {{session}}',
+      title: 'End this session?',
+      effect: 'Whoever uses “{{session}}” is signed out at their next step and has to sign in again.',
+      done: 'The session has ended',
+    },
+    endOthers: { action: 'End all others', title: 'End all other sessions?' },
+    endAll: {
+      action: 'End all sessions',
+      title: 'End all sessions?',
+      effect_one: 'One session ends: whoever uses it is signed out at their next step and has to sign in again.',
+      effect_other:
+        '{{count}} sessions end: whoever uses them is signed out at their next step and has to sign in again.',
+      done_one: 'The session has ended',
+      done_other: '{{count}} sessions have ended',
+    },
+  },
   coming: {
     sentence: '“{{screen}}” comes here in a later version.',
   },
