@@ -1,5 +1,6 @@
 import {
   appsRoutesOf,
+  featureRoutesOf,
   HOME_PATH,
   shellRoutes,
   type ConsoleFeature,
@@ -34,7 +35,7 @@ export function consoleRoutes(features: readonly ConsoleFeature[]): ConsoleRoute
         ...appsRoutesOf(features),
       ],
     },
-    ...features.flatMap((feature) => feature.routes ?? []),
+    ...featureRoutesOf(features),
     ...shellRoutes,
   ];
 }

@@ -1,5 +1,6 @@
 import { comingScreen, type ConsoleFeature, type ConsoleRoute } from '@console/shell-layout';
 import { authLocale } from './locales/auth-locale';
+import { userRoutes } from './user-page/user-routes';
 
 const signInScreen = () => import('./sign-in/sign-in-page').then((module) => module.SignInPage);
 
@@ -44,29 +45,7 @@ const routes: ConsoleRoute[] = [
     meta: { key: 'auth:routes.signIn', layout: 'auth', order: 4, hideInMenu: true, keepAlive: true },
     screen: signInScreen,
   },
-  {
-    path: '/user',
-    namespace,
-    meta: { key: 'auth:routes.profile', requiresAuth: true, hideInMenu: true },
-    redirectTo: '/user/info',
-    children: [
-      {
-        path: '/user/info_',
-        meta: { key: 'auth:routes.profile', requiresAuth: true },
-        screen: comingScreen('auth:coming.profile'),
-      },
-      {
-        path: '/user/info',
-        meta: { key: 'auth:routes.userInfo', requiresAuth: true },
-        screen: () => import('./user-info/user-info-page').then((module) => module.UserInfoPage),
-      },
-      {
-        path: '/user/password',
-        meta: { key: 'auth:routes.password', requiresAuth: true },
-        screen: comingScreen('auth:coming.password'),
-      },
-    ],
-  },
+  userRoutes,
 ];
 
 /** Sits below /apps, where the console puts it. */

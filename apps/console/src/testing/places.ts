@@ -107,7 +107,7 @@ export const PLACES: readonly Place[] = [
   { path: '/auth/confirm', title: 'Confirm your e-mail address', layout: 'auth' },
   { path: '/auth/reset-password', title: 'New password', layout: 'auth' },
   { path: '/login', title: 'Login', layout: 'auth', keepAlive: true, order: 4 },
-  { path: '/user', title: 'User', auth, redirectsTo: '/user/info', screen: false },
+  { path: '/user', title: 'User', auth, redirectsTo: '/user/info' },
   { path: '/user/info_', title: 'User', auth },
   { path: '/user/info', title: 'Setting', auth },
   { path: '/user/password', title: 'Password', auth },

@@ -8,6 +8,8 @@ export const en = {
     resetPassword: 'New password',
     profile: 'User',
     userInfo: 'Setting',
+    recoveryCodes: 'New recovery codes',
+    twoFactorOff: 'Turn off two-factor authentication',
     password: 'Password',
   },
   coming: {
@@ -40,6 +42,8 @@ export const en = {
   code: {
     label: 'Authentication code',
     format: 'Enter the six digits that your authenticator app shows',
+    orRecoveryCode: 'Lost your device? Enter one of your recovery codes instead: it is used up by this.',
+    eitherFormat: 'Enter the six digits that your authenticator app shows, or a whole recovery code',
   },
   checkCode: {
     title: 'Check it is you',
@@ -65,6 +69,49 @@ export const en = {
     continue: 'Continue',
     alreadyOn: 'Two-factor authentication is on',
     failed: 'The set-up could not be started',
+  },
+  recoveryCodes: {
+    about:
+      'You get ten new recovery codes. All codes that you have now stop working, whether you have used them or not.',
+    make: 'Make new codes',
+    doneTitle: 'Your new recovery codes',
+    kept: 'I have kept them',
+    print: 'Print',
+    leave: {
+      title: 'Leave without the codes?',
+      message: 'They are not shown again. Keep them first: copied, as a file or on paper.',
+    },
+    paper: {
+      title: '{{product}}: recovery codes',
+      account: 'Account',
+      madeAt: 'Made on',
+      about:
+        'Each code lets you sign in once, in place of an authentication code. Keep this page where you keep your papers, and not with your password.',
+    },
+  },
+  twoFactor: {
+    title: 'Two-factor authentication',
+    state: 'State',
+    on: 'On',
+    off: 'Off',
+    since: 'Since',
+    codesLeft_one: '{{count}} left',
+    codesLeft_other: '{{count}} left',
+    fewLeft_one: 'Only {{count}} recovery code is left. Make new ones before it is used up.',
+    fewLeft_other: 'Only {{count}} recovery codes are left. Make new ones before they are used up.',
+    noneLeft:
+      'You have no recovery code left. If you lost your device now, only an administrator could let you in again.',
+    turnOff: 'Turn off',
+    setUp: 'Set up',
+    isOff: 'Two-factor authentication is not on.',
+    notTold: 'This platform does not tell how many recovery codes are left.',
+    loading: 'Loading two-factor authentication',
+    failed: 'The state of two-factor authentication could not be loaded',
+  },
+  twoFactorOff: {
+    effect:
+      'Your other sessions end, your recovery codes stop working, and the console stays closed until you have set two-factor authentication up anew.',
+    submit: 'Turn off',
   },
   invitation: {
     title: 'Invitation',
@@ -115,8 +162,11 @@ export const en = {
       stay: 'Stay signed in',
     },
   },
-  userInfo: {
+  userPage: {
     title: 'Your account',
+    profile: 'Profile',
+  },
+  userInfo: {
     email: 'E-mail',
     name: 'Name',
     language: 'Language',

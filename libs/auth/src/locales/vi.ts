@@ -5,12 +5,14 @@ export const vi = {
   routes: {
     signIn: 'Đăng nhập',
     checkCode: 'Mã xác thực',
-    twoFactorSetup: 'Xác thực hai bước',
+    twoFactorSetup: 'Xác thực hai lớp',
     inviteMember: 'Mời thành viên',
     confirm: 'Xác nhận địa chỉ email',
     resetPassword: 'Mật khẩu mới',
     profile: 'Người dùng',
     userInfo: 'Thiết lập tài khoản',
+    recoveryCodes: 'Tạo mã khôi phục mới',
+    twoFactorOff: 'Tắt xác thực hai lớp',
     password: 'Mật khẩu',
   },
   coming: {
@@ -42,6 +44,8 @@ export const vi = {
   code: {
     label: 'Mã xác thực',
     format: 'Nhập sáu chữ số hiển thị trong ứng dụng xác thực',
+    orRecoveryCode: 'Mất thiết bị? Bạn có thể nhập một mã khôi phục; mã đó sẽ không dùng lại được nữa.',
+    eitherFormat: 'Nhập sáu chữ số hiển thị trong ứng dụng xác thực, hoặc đầy đủ một mã khôi phục',
   },
   checkCode: {
     title: 'Xác minh danh tính',
@@ -54,8 +58,8 @@ export const vi = {
     startAgain: 'Đăng nhập bằng tài khoản khác',
   },
   setup: {
-    title: 'Thiết lập xác thực hai bước',
-    why: 'Tài khoản của bạn cần bật xác thực hai bước trước khi tiếp tục.',
+    title: 'Thiết lập xác thực hai lớp',
+    why: 'Tài khoản của bạn cần bật xác thực hai lớp trước khi tiếp tục.',
     scan: '1. Thêm tài khoản vào ứng dụng xác thực',
     qrCode: 'Mã QR cho ứng dụng xác thực',
     key: 'Hoặc nhập khóa này vào ứng dụng:',
@@ -65,8 +69,49 @@ export const vi = {
     keepCodes:
       'Hãy lưu các mã này ở nơi an toàn ngay bây giờ vì chúng chỉ hiển thị một lần. Mỗi mã giúp bạn đăng nhập một lần nếu mất thiết bị.',
     continue: 'Tiếp tục',
-    alreadyOn: 'Đã bật xác thực hai bước',
+    alreadyOn: 'Đã bật xác thực hai lớp',
     failed: 'Không thể bắt đầu thiết lập',
+  },
+  recoveryCodes: {
+    about:
+      'Bạn sẽ nhận mười mã khôi phục mới. Mọi mã bạn đang có đều hết hiệu lực, dù đã dùng hay chưa.',
+    make: 'Tạo mã mới',
+    doneTitle: 'Mã khôi phục mới của bạn',
+    kept: 'Tôi đã lưu các mã',
+    print: 'In',
+    leave: {
+      title: 'Rời đi mà chưa lưu mã?',
+      message: 'Các mã sẽ không hiển thị lại. Hãy lưu trước: sao chép, tải xuống hoặc in ra giấy.',
+    },
+    paper: {
+      title: '{{product}}: mã khôi phục',
+      account: 'Tài khoản',
+      madeAt: 'Tạo lúc',
+      about:
+        'Mỗi mã giúp bạn đăng nhập một lần thay cho mã xác thực. Hãy cất trang này cùng giấy tờ quan trọng và đừng để chung với mật khẩu.',
+    },
+  },
+  twoFactor: {
+    title: 'Xác thực hai lớp',
+    state: 'Trạng thái',
+    on: 'Đang bật',
+    off: 'Đang tắt',
+    since: 'Bật từ',
+    codesLeft_other: 'Còn {{count}} mã',
+    fewLeft_other: 'Chỉ còn {{count}} mã khôi phục. Hãy tạo mã mới trước khi dùng hết.',
+    noneLeft:
+      'Bạn không còn mã khôi phục nào. Nếu lúc này bạn mất thiết bị, chỉ quản trị viên mới giúp bạn đăng nhập lại được.',
+    turnOff: 'Tắt',
+    setUp: 'Thiết lập',
+    isOff: 'Xác thực hai lớp chưa được bật.',
+    notTold: 'Hệ thống này không cho biết còn bao nhiêu mã khôi phục.',
+    loading: 'Đang tải thông tin xác thực hai lớp',
+    failed: 'Không tải được trạng thái xác thực hai lớp',
+  },
+  twoFactorOff: {
+    effect:
+      'Các phiên đăng nhập khác sẽ kết thúc, mã khôi phục hết hiệu lực và bạn không vào được trang quản trị cho đến khi thiết lập lại xác thực hai lớp.',
+    submit: 'Tắt',
   },
   invitation: {
     title: 'Lời mời',
@@ -117,14 +162,17 @@ export const vi = {
       stay: 'Giữ nguyên đăng nhập',
     },
   },
-  userInfo: {
+  userPage: {
     title: 'Tài khoản của bạn',
+    profile: 'Hồ sơ',
+  },
+  userInfo: {
     email: 'Email',
     name: 'Họ tên',
     language: 'Ngôn ngữ',
     languages: { en: 'Tiếng Anh', vi: 'Tiếng Việt' },
     timezone: 'Múi giờ',
-    twoFactor: 'Xác thực hai bước',
+    twoFactor: 'Xác thực hai lớp',
     twoFactorOn: 'Đang bật',
     setUpTwoFactor: 'Thiết lập',
     group: 'Nhóm',

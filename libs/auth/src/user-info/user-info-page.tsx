@@ -2,7 +2,6 @@ import {
   FactList,
   FailedState,
   LinkButton,
-  PageHeader,
   StatusTag,
   useGetProfileQuery,
   useGetUserDetailQuery,
@@ -19,7 +18,6 @@ export function UserInfoPage() {
 
   return (
     <div style={{ maxWidth: 720 }}>
-      <PageHeader title={t('userInfo.title')} />
       <Card>
         {error && 'kind' in error ? (
           <FailedState

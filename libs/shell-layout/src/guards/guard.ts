@@ -13,6 +13,12 @@ export const FORBIDDEN_PATH = '/403';
 /** Open to a signed-in person who has no two-factor authentication yet. @see docs/behaviour.md 4.2 */
 const OPEN_WITHOUT_TWO_FACTOR: readonly string[] = [TWO_FACTOR_PATH, '/user/info', '/user/password'];
 
+/** Whether a place opens to a signed-in person who has no two-factor authentication yet. */
+export function opensWithoutTwoFactor(path: string): boolean {
+  // A dialog opens where the page that it stands on does.
+  return OPEN_WITHOUT_TWO_FACTOR.some((open) => path === open || path.startsWith(`${open}/`));
+}
+
 const SIGN_IN_PATHS: readonly string[] = [LOGIN_PATH, '/login'];
 
 export interface GuardedNavigation {
@@ -69,7 +75,7 @@ export async function judge(navigation: GuardedNavigation, facts: GuardFacts): P
   if (!meta.requiresAuth) return ENTER;
 
   try {
-    const openToAll = OPEN_WITHOUT_TWO_FACTOR.includes(place);
+    const openToAll = opensWithoutTwoFactor(place);
     // Beyond the gate the permissions are asked for in the same breath; before it they would only be refused.
     const permissions = openToAll || facts.behindGate ? undefined : facts.permissions();
     permissions?.catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { ConsoleFeature, ConsoleRoute } from './console-route';
+import { framedRoutes } from './framed-routes';
 
 /** The frame of the pages about one app. */
 const APP_PATH = '/apps/:appId';
@@ -7,10 +8,9 @@ const APP_PATH = '/apps/:appId';
 export function appsRoutesOf(
   features: readonly Pick<ConsoleFeature, 'appsRoutes' | 'appRoutes'>[],
 ): ConsoleRoute[] {
-  const pages = features.flatMap((feature) => feature.appRoutes ?? []);
-  return features
-    .flatMap((feature) => feature.appsRoutes ?? [])
-    .map((route) =>
-      route.path === APP_PATH ? { ...route, children: [...(route.children ?? []), ...pages] } : route,
-    );
+  return framedRoutes(
+    features.flatMap((feature) => feature.appsRoutes ?? []),
+    APP_PATH,
+    features.flatMap((feature) => feature.appRoutes ?? []),
+  );
 }

@@ -32,6 +32,8 @@ export interface RouteMeta {
   keepAlive?: boolean;
   /** Place among the tabs of the page above, for what is one of several pages about the same thing. */
   tab?: number;
+  /** What its tab says, where that is not its title: a translation key. */
+  tabKey?: MessageKey;
   /** Whose tab it is, where its address asks for no API group and its calls do; everybody's unless told. */
   tabFor?: TabHolders;
   /** What its menu entry counts. */
@@ -87,6 +89,8 @@ export interface ConsoleFeature {
   appsRoutes?: ConsoleRoute[];
   /** Pages about one app: they stand in its frame, as tabs. */
   appRoutes?: ConsoleRoute[];
+  /** Pages about the signed-in person: they stand in that person's frame, as tabs. */
+  userRoutes?: ConsoleRoute[];
   locale: Locale;
   /** Cards of the dashboard, in their order. */
   dashboardCards?: DashboardCard[];

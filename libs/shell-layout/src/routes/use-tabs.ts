@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useMatches, useParams } from 'react-router';
 import { useAccess } from '../access/use-access';
+import { opensWithoutTwoFactor } from '../guards/guard';
 import { placeObstacle } from '../guards/obstacle';
 import { useConsole } from '../services/console-services';
-import type { TabHolders } from './console-route';
+import type { ConsoleRoute, TabHolders } from './console-route';
 import { fillPath } from './fill-path';
 import { chainOf } from './route-handle';
 import { routeTitle } from './route-title';
@@ -22,7 +23,7 @@ export interface Tab {
 export function useTabs(): Tab[] {
   const { i18n } = useTranslation('shell');
   const params = useParams();
-  const { permissions } = useAccess();
+  const { user, permissions } = useAccess();
   const { session } = useConsole();
   const chain = chainOf(useMatches());
   const frame = chain.findLastIndex((route) => tabsOf(route).length > 0);
@@ -31,10 +32,17 @@ export function useTabs(): Tab[] {
     holders === undefined ||
     permissions?.has(holders.staff) ||
     (holders.own !== undefined && params['appId'] === session.appId && permissions?.has(holders.own));
+  const opens = (route: ConsoleRoute) =>
+    user?.twoFAEnabled === false
+      ? opensWithoutTwoFactor(route.path)
+      : permissions && !placeObstacle([...parents, route], permissions);
   return parents.length === 0
     ? []
     : tabsOf(parents.at(-1))
-        .filter((route) => permissions && !placeObstacle([...parents, route], permissions))
+        .filter(opens)
         .filter(({ meta }) => isOf(meta.tabFor))
-        .map(({ path, meta }) => ({ to: fillPath(path, params), label: routeTitle(i18n, meta) }));
+        .map(({ path, meta: { tabKey, ...meta } }) => ({
+          to: fillPath(path, params),
+          label: routeTitle(i18n, { ...meta, ...(tabKey && { key: tabKey }) }),
+        }));
 }

@@ -21,6 +21,7 @@ import { shellRoutes } from '../pages/shell-routes';
 import { appsRoutesOf } from '../routes/apps-routes';
 import type { ConsoleFeature, ConsoleRoute } from '../routes/console-route';
 import { createConsoleRouter } from '../routes/create-console-router';
+import { featureRoutesOf } from '../routes/feature-routes';
 import { createBuildInfo } from '../services/build-info';
 import type { ConsolePorts } from '../services/console-ports';
 import type { ConsoleServices } from '../services/console-services';
@@ -150,7 +151,7 @@ function consoleOf({
       meta: { requiresAuth: true, notAsMenu: true },
       children: appsRoutesOf([feature]),
     },
-    ...(feature.routes ?? []),
+    ...featureRoutesOf([feature]),
     ...shellRoutes,
   ];
   const router = createConsoleRouter({

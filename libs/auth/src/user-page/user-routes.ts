@@ -1,0 +1,30 @@
+import { comingScreen, type ConsoleRoute } from '@console/shell-layout';
+import { authLocale } from '../locales/auth-locale';
+
+const requiresAuth = true;
+
+/** The signed-in person's own pages; other features bring theirs as `userRoutes`. @see docs/behaviour.md 2.3 */
+export const userRoutes: ConsoleRoute = {
+  path: '/user',
+  namespace: authLocale.namespace,
+  meta: { key: 'auth:routes.profile', requiresAuth, hideInMenu: true },
+  redirectTo: '/user/info',
+  screen: () => import('./user-page').then((module) => module.UserPage),
+  children: [
+    {
+      path: '/user/info',
+      meta: { key: 'auth:routes.userInfo', requiresAuth, tab: 1 },
+      screen: () => import('../user-info/user-info-page').then((module) => module.UserInfoPage),
+    },
+    {
+      path: '/user/info_',
+      meta: { key: 'auth:routes.profile', tabKey: 'auth:userPage.profile', requiresAuth, tab: 2 },
+      screen: comingScreen('auth:coming.profile'),
+    },
+    {
+      path: '/user/password',
+      meta: { key: 'auth:routes.password', requiresAuth, tab: 3 },
+      screen: comingScreen('auth:coming.password'),
+    },
+  ],
+};
