@@ -1,12 +1,7 @@
 export { acceptInvitation, AcceptInvitationDto } from './contract/invitation';
 export { LINK_TYPES, maskEmail, verifyToken } from './contract/mail-link';
-export { NewPassword } from './contract/new-password';
-export {
-  endSession,
-  listSessions,
-  updateProfile,
-  UpdateUserByUserDto,
-} from './contract/own-account';
+export { isOwnEmail, NewPassword, newPasswordOf } from './contract/new-password';
+export { endSession, listSessions, updateProfile, UpdateUserByUserDto } from './contract/own-account';
 export {
   changePassword,
   ChangePasswordDto,
@@ -18,8 +13,6 @@ export {
 export { getLoginOptions, login, LoginAnswer, LoginDto } from './contract/sign-in';
 export {
   confirmEmail,
-  inviteByEmail,
-  InviteEmailDto,
   RegisterDto,
   RegisterThroughEmailDto,
   resendConfirmation,
@@ -46,6 +39,7 @@ export {
   RecoveryCodeDto,
   recoverTwoFactor,
   renewRecoveryCodes,
+  SecondFactorDto,
   setUpTwoFactor,
   TwoFactorCodeDto,
   verifyTwoFactor,

@@ -59,6 +59,7 @@ function problemMessage(problem: FieldProblem): Message {
 /** The rules that contracts name themselves. */
 const namedProblems = new Map<string, Message>([
   ['authenticationCode', message('field.authenticationCode')],
+  ['secondFactorCode', message('field.secondFactorCode')],
   ['passwordCommon', message('field.passwordCommon')],
   ['timezone', message('field.timezone')],
   ['appIdFormat', message('field.appIdFormat')],

@@ -23,6 +23,8 @@ export const en = {
   'field.email': 'This is not an e-mail address.',
   'field.invalid': 'This value is not valid.',
   'field.authenticationCode': 'Enter the six digits that your authenticator app shows.',
+  'field.secondFactorCode':
+    'Enter the six digits that your authenticator shows, or a whole recovery code.',
   'field.appIdFormat': 'Use lower-case letters, digits and single dashes between them.',
   'field.timezone': 'This is not a time zone.',
   'field.passwordCommon': 'This password is one of the commonest. Choose another one.',

@@ -24,6 +24,8 @@ export const vi = {
   'field.email': 'Địa chỉ e-mail không hợp lệ.',
   'field.invalid': 'Giá trị không hợp lệ.',
   'field.authenticationCode': 'Hãy nhập sáu chữ số hiển thị trong ứng dụng xác thực.',
+  'field.secondFactorCode':
+    'Hãy nhập sáu chữ số hiển thị trong ứng dụng xác thực, hoặc đầy đủ một mã khôi phục.',
   'field.appIdFormat': 'Chỉ dùng chữ thường không dấu, chữ số và dấu gạch nối đơn ở giữa.',
   'field.timezone': 'Múi giờ không hợp lệ.',
   'field.passwordCommon': 'Mật khẩu này quá phổ biến. Hãy chọn mật khẩu khác.',

@@ -1,3 +1,4 @@
+import { TwoFactorCodeDto } from '@console/auth/contract';
 import type { LoginAnswer } from '@console/auth/contract';
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -9,6 +10,7 @@ import { Refusal } from '../http/refusal';
 import { message } from '../messages/message';
 import type { Message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
+import { spendRecoveryCode } from './recovery-codes';
 import { acceptedStep, spendStep } from './totp';
 
 const MAX_FAILURES = 5;
@@ -84,7 +86,8 @@ export async function refuseWrongCode(
 }
 
 /**
- * Asks somebody who is signed in for a code, under the same limit as at the sign-in.
+ * Asks somebody who is signed in for a code, under the same limit as at the sign-in. Whoever has lost the device gives a
+ * recovery code, and loses that one, too: nobody else could help them to enrol another device.
  *
  * @throws Refusal beside the field `code`; the attempt stays counted.
  */
@@ -97,12 +100,28 @@ export async function requireCode(
 ): Promise<void> {
   if (!user.twoFAEnabled) throw new Refusal(409, message('twoFactor.notEnabled'));
   const attempt = await countAttempt(db, userId, now);
-  const secret = keyring.unseal(userId, attempt.sealedSecret);
-  if (secret === undefined) throw new Error('The second factor was sealed with another key.');
-  const step = acceptedStep(secret, code, now);
-  if (step === undefined || !(await spendStep(db, userId, step))) {
-    const wrong = message('twoFactor.wrongCode');
+  const ofDevice = TwoFactorCodeDto.safeParse({ code });
+  const isRight = ofDevice.success
+    ? await spendCode(db, keyring, { userId, attempt, code: ofDevice.data.code, now })
+    : await spendRecoveryCode(db, userId, code, now);
+  if (!isRight) {
+    const wrong = message(ofDevice.success ? 'twoFactor.wrongCode' : 'twoFactor.wrongRecoveryCode');
     throw new Refusal(400, wrong, { fields: { code: [wrong] }, keepsWrites: true });
   }
   await db.update(twoFactors).set({ failures: 0, lockedUntil: null }).where(eq(twoFactors.userId, userId));
+}
+
+interface TypedCode {
+  userId: string;
+  attempt: Attempt;
+  code: string;
+  now: Date;
+}
+
+/** True for the one call that uses an authentication code up. */
+async function spendCode(db: Database, keyring: Keyring, { userId, attempt, code, now }: TypedCode) {
+  const secret = keyring.unseal(userId, attempt.sealedSecret);
+  if (secret === undefined) throw new Error('The second factor was sealed with another key.');
+  const step = acceptedStep(secret, code, now);
+  return step !== undefined && spendStep(db, userId, step);
 }

@@ -74,6 +74,37 @@ describe('caring for two-factor authentication', () => {
     expect((await platform.send(renewRecoveryCodes, { token, body })).status).toBe(409);
   });
 
+  it('takes a recovery code once in place of a code, for whoever has lost the device', async () => {
+    const [first = '', second = ''] = recoveryCodes;
+    const renewed = await platform.call(renewRecoveryCodes, {
+      token,
+      body: { code: first.toLowerCase().replaceAll('-', ' ') },
+    });
+    const off = (typed: string) =>
+      platform.send(disableTwoFactor, { token, body: { password: OPERATOR.password, code: typed } });
+    for (const dead of [first, second]) expect((await off(dead)).status).toBe(400);
+    expect((await platform.call(getProfile, { token })).twoFAEnabled).toBe(true);
+
+    const [, spent = '', left = ''] = renewed.recoveryCodes;
+    await recover(spent);
+    const wrong = await platform.refusal(disableTwoFactor, {
+      token,
+      body: { password: OPERATOR.password, code: spent },
+    });
+    expect(wrong.fieldErrors).toEqual({ code: ['This recovery code is wrong or was already used.'] });
+    expect((await off(left)).status).toBe(200);
+    expect((await platform.call(getProfile, { token })).twoFAEnabled).toBe(false);
+  });
+
+  it('says what a code looks like', async () => {
+    for (const typed of ['12345', '1234567', 'K7QD-9F', '!!!!!!!!!!!!']) {
+      const refused = await platform.refusal(renewRecoveryCodes, { token, body: { code: typed } });
+      expect(refused.fieldErrors).toEqual({
+        code: ['Enter the six digits that your authenticator shows, or a whole recovery code.'],
+      });
+    }
+  });
+
   it('stays on when either is wrong', async () => {
     for (const body of [
       { password: 'wrong', code: code() },
@@ -102,7 +133,8 @@ describe('caring for two-factor authentication', () => {
         headers: withKeys ? { 'Idempotency-Key': `guess-${platform.clock.now.getTime()}-${attempt}` } : {},
       });
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      expect((await guess(attempt, wrongCode())).status).toBe(400);
+      const typed = attempt % 2 === 0 ? wrongCode() : '0000-0000-0000-0000';
+      expect((await guess(attempt, typed)).status).toBe(400);
     }
     expect((await guess(5, code())).status).toBe(429);
     expect((await platform.send(getProfile, { token })).status).toBe(200);

@@ -9,10 +9,17 @@ export const RecoveryCodeDto = z.object({
   recoveryCode: z.string().trim().min(1).max(40),
 });
 
-export const DisableTwoFactorDto = z.object({
-  password: z.string().min(1).max(1000),
-  code: AuthenticationCode,
+/** Proof of the second factor by somebody who is signed in already. */
+export const SecondFactorDto = z.object({
+  /** An authentication code; or, where the device is lost, a recovery code, which is used up by it. */
+  code: z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^(?:\d\s*){6}$|^(?:[a-z\d][\s-]*){10,}$/i, { error: 'secondFactorCode' }),
 });
+
+export const DisableTwoFactorDto = SecondFactorDto.extend({ password: z.string().min(1).max(1000) });
 
 const RecoveryCodes = z.object({
   /** Shown this once. */
@@ -81,17 +88,18 @@ export const getTwoFactor = operation({
 export const renewRecoveryCodes = operation({
   ...twoFactor,
   name: 'renewRecoveryCodes',
-  summary: 'Replaces all recovery codes, against an authentication code',
+  summary: 'Replaces all recovery codes, against an authentication code or one of them',
   path: '/auth-service/v1/users/two-factor/recovery-codes',
   access: 'session',
-  body: TwoFactorCodeDto,
+  body: SecondFactorDto,
   answer: RecoveryCodes,
 });
 
 export const disableTwoFactor = operation({
   ...twoFactor,
   name: 'disableTwoFactor',
-  summary: 'Turns two-factor authentication off, against password and code; ends the other sessions',
+  summary:
+    'Turns two-factor authentication off, against the password and an authentication code or a recovery code; ends the other sessions',
   path: '/auth-service/v1/users/two-factor/disable',
   access: 'session',
   body: DisableTwoFactorDto,

@@ -1,14 +1,8 @@
-import {
-  FactList,
-  FailedState,
-  LinkButton,
-  StatusTag,
-  useGetProfileQuery,
-  useGetUserDetailQuery,
-  TWO_FACTOR_PATH,
-} from '@console/shell-layout';
-import { Card, Skeleton } from 'antd';
+import { FactList, FailedState, useGetProfileQuery, useGetUserDetailQuery } from '@console/shell-layout';
+import { Card, Flex, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { TwoFactorSection } from '../two-factor/two-factor-section';
 
 /** The signed-in person's own account. */
 export function UserInfoPage() {
@@ -17,7 +11,7 @@ export function UserInfoPage() {
   const { data: detail } = useGetUserDetailQuery(undefined, { skip: !user?.twoFAEnabled });
 
   return (
-    <div style={{ maxWidth: 720 }}>
+    <Flex vertical gap="large" style={{ maxWidth: 720 }}>
       <Card>
         {error && 'kind' in error ? (
           <FailedState
@@ -34,7 +28,6 @@ export function UserInfoPage() {
               { label: t('userInfo.name'), value: <bdi>{user.name}</bdi> },
               { label: t('userInfo.language'), value: t(`userInfo.languages.${user.language}`) },
               { label: t('userInfo.timezone'), value: user.timezone },
-              { label: t('userInfo.twoFactor'), value: <TwoFactorState on={user.twoFAEnabled} /> },
               ...(detail ? [{ label: t('userInfo.group'), value: detail.group.name }] : []),
             ]}
           />
@@ -42,17 +35,8 @@ export function UserInfoPage() {
           <Skeleton active title={false} />
         )}
       </Card>
-    </div>
-  );
-}
-
-function TwoFactorState({ on }: { on: boolean }) {
-  const { t } = useTranslation('auth');
-  return on ? (
-    <StatusTag tone="success" label={t('userInfo.twoFactorOn')} />
-  ) : (
-    <LinkButton type="primary" size="small" to={TWO_FACTOR_PATH}>
-      {t('userInfo.setUpTwoFactor')}
-    </LinkButton>
+      <TwoFactorSection />
+      <Outlet />
+    </Flex>
   );
 }

@@ -1,5 +1,6 @@
 import { comingScreen, type ConsoleRoute } from '@console/shell-layout';
 import { authLocale } from '../locales/auth-locale';
+import { twoFactorRoutes } from '../two-factor/two-factor-routes';
 
 const requiresAuth = true;
 
@@ -15,6 +16,7 @@ export const userRoutes: ConsoleRoute = {
       path: '/user/info',
       meta: { key: 'auth:routes.userInfo', requiresAuth, tab: 1 },
       screen: () => import('../user-info/user-info-page').then((module) => module.UserInfoPage),
+      children: [...twoFactorRoutes],
     },
     {
       path: '/user/info_',

@@ -1,6 +1,6 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import type { ConsoleError } from '@console/http';
-import { EmptyState, FailedState, RouteDrawer, useActObstacle, WhyNot } from '@console/shell-layout';
+import { EmptyState, FailedState, printAs, RouteDrawer, useActObstacle, WhyNot } from '@console/shell-layout';
 import { Button, Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -10,7 +10,6 @@ import type { InvoiceDetail } from '../contract';
 import { InvoiceContent } from './invoice-content';
 import { InvoicePaper } from './invoice-paper';
 import { invoiceListPath } from './invoice-paths';
-import { printAs } from './print-as';
 
 /** Room for the five columns of the lines. */
 const WIDTH = 760;

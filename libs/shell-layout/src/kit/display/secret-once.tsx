@@ -1,7 +1,7 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { Alert, Button, Flex, theme } from 'antd';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedWork } from '../../navigation/use-unsaved-work';
 import { useCopy } from './use-copy';
@@ -14,13 +14,15 @@ interface SecretOnceProps {
   values: readonly string[];
   /** Name of the text file that the download makes. */
   fileName: string;
+  /** What else can be done with the values, after copying and downloading. */
+  actions?: ReactNode;
 }
 
 /**
  * Secrets that are shown this once: to copy, or to keep as a file. They take the focus from the form that made them, and
  * nothing loads the page anew by itself while they show.
  */
-export function SecretOnce({ label, warning, values, fileName }: SecretOnceProps) {
+export function SecretOnce({ label, warning, values, fileName, actions }: SecretOnceProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
   const copy = useCopy();
@@ -75,6 +77,7 @@ export function SecretOnce({ label, warning, values, fileName }: SecretOnceProps
         >
           {t('download')}
         </Button>
+        {actions}
       </Flex>
     </Flex>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { FORBIDDEN_PATH, LOGIN_PATH } from '../../guards/guard';
@@ -6,13 +7,17 @@ import { ConfirmDialog } from '../dialog/confirm-dialog';
 interface LeaveGuardProps {
   /** Whether something typed is not saved. Asked in the middle of a navigation, which may begin before it has been drawn. */
   unsaved: () => boolean;
+  /** The question; about what was typed unless given. */
+  title?: string;
+  /** What becomes of it. */
+  children?: ReactNode;
 }
 
 /** Where the console itself leads: a question would only stand in the way, and the draft keeps what was typed. */
 const LED_BY_CONSOLE: readonly string[] = [FORBIDDEN_PATH, '/503', LOGIN_PATH];
 
-/** Asks before a place is left with something unsaved; what was typed is kept as a draft. */
-export function LeaveGuard({ unsaved }: LeaveGuardProps) {
+/** Asks before a place is left with something unsaved. What was typed in a form is kept as a draft. */
+export function LeaveGuard({ unsaved, title, children }: LeaveGuardProps) {
   const { t } = useTranslation('shell');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -23,7 +28,7 @@ export function LeaveGuard({ unsaved }: LeaveGuardProps) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      title={t('leaveForm.title')}
+      title={title ?? t('leaveForm.title')}
       run={() => {
         blocker.proceed?.();
         return { data: true };
@@ -32,7 +37,7 @@ export function LeaveGuard({ unsaved }: LeaveGuardProps) {
         if (blocker.state === 'blocked') blocker.reset();
       }}
     >
-      {t('leaveForm.message')}
+      {children ?? t('leaveForm.message')}
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,42 @@
+import { formatDateTime } from '@console/i18n';
+import { useConsole, useGetProfileQuery, useZone } from '@console/shell-layout';
+import { theme } from 'antd';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import './recovery-codes-paper.css';
+
+/** The codes as a page of their own: nobody sees it on the screen; printed, it takes the place of everything else. */
+export function RecoveryCodesPaper({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation('auth');
+  const { token } = theme.useToken();
+  const { config } = useConsole();
+  const { data: user } = useGetProfileQuery();
+  const zone = useZone();
+  const [madeAt] = useState(() => new Date().toISOString());
+
+  return createPortal(
+    <article className="recovery-codes-paper" hidden style={{ fontFamily: token.fontFamily }}>
+      <h1>{t('recoveryCodes.paper.title', { product: config.productName })}</h1>
+      <dl>
+        <div>
+          <dt>{t('recoveryCodes.paper.account')}</dt>
+          <dd>{user?.email}</dd>
+        </div>
+        <div>
+          <dt>{t('recoveryCodes.paper.madeAt')}</dt>
+          <dd>
+            {formatDateTime(madeAt, zone)} ({zone})
+          </dd>
+        </div>
+      </dl>
+      <ol>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <p>{t('recoveryCodes.paper.about')}</p>
+    </article>,
+    document.body,
+  );
+}
