@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { adminUserRoutes } from './accounts/administration/admin-user-routes';
+import { userSessionRoutes } from './accounts/administration/user-session-routes';
 import { accountRoutes } from './accounts/account-routes';
 import { passwordRoutes } from './accounts/password-routes';
 import { signUpRoutes } from './accounts/sign-up-routes';
@@ -44,6 +45,7 @@ export const platformRoutes: readonly Route[] = [
   ...signUpRoutes,
   ...socialLoginRoutes,
   ...adminUserRoutes,
+  ...userSessionRoutes,
   ...twoFactorRoutes,
   ...appRoutes,
   ...ownAppRoutes,

@@ -1,5 +1,5 @@
-import { Email, EMAIL_MAX, listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
-import { Language, PersonName, TimeZone } from '@console/shell-layout/contract';
+import { Email, listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
+import { Language, PersonName, SessionItem, TimeZone } from '@console/shell-layout/contract';
 import { z } from 'zod';
 
 /** `invited`: has not chosen a password yet; `unconfirmed`: has signed up and not confirmed the address. */
@@ -101,8 +101,6 @@ export const listUsers = operation({
       twoFAEnabled: z.boolean(),
       viewOnly: z.boolean(),
       lastSignIn: z.enum(LAST_SIGN_INS),
-      /** The whole address; its case does not matter. */
-      email: z.string().max(EMAIL_MAX),
       /** Name of a group in the admin app. */
       adminGroup: z.string().max(200),
       /** Members of that app. */
@@ -133,10 +131,14 @@ export const createUser = operation({
   status: 201,
 });
 
-/** Open to everybody who has signed in with a second factor, who may not learn from it whether an address has an account. */
+/**
+ * Whoever may list accounts is refused an address that has one (409) or that was mailed too often (429). Everybody else gets
+ * the same answer whatever becomes of it.
+ */
 export const inviteByEmail = operation({
   name: 'inviteByEmail',
-  summary: 'Invites somebody to the platform by mail; answers the same whether the address has an account',
+  summary:
+    'Invites somebody to the platform by mail; whether the address has an account, only those hear who may list accounts',
   group: 'authServiceApi',
   method: 'POST',
   path: '/auth-service/v1/users/invite-email',
@@ -170,7 +172,8 @@ export const updateUserProfile = operation({
 export const resetUserPassword = operation({
   ...oneUser,
   name: 'resetUserPassword',
-  summary: 'Mails the person a link to choose a new password; nobody else learns it',
+  summary:
+    'Mails the person a link to choose a new password, which nobody else learns; invites once more who has none yet',
   method: 'POST',
   path: '/admin/api/user/users/{id}/reset-password',
   answer: z.object({}),
@@ -182,6 +185,37 @@ export const resetTwoFactor = operation({
   summary: 'Takes a lost authenticator away: ends the person’s sessions and makes them enrol anew',
   method: 'POST',
   path: '/admin/api/user/users/{id}/reset-two-factor',
+  answer: z.object({}),
+  extension: true,
+});
+
+export const listUserSessions = operation({
+  ...oneUser,
+  name: 'listUserSessions',
+  summary: 'One account’s sessions, the newest first',
+  method: 'GET',
+  path: '/admin/api/user/users/{id}/sessions',
+  answer: z.object({ data: z.array(SessionItem) }),
+  extension: true,
+});
+
+export const endUserSession = operation({
+  ...users,
+  name: 'endUserSession',
+  summary: 'Ends one of an account’s sessions: its next call is refused',
+  method: 'DELETE',
+  path: '/admin/api/user/users/{id}/sessions/{sessionId}',
+  params: z.object({ id: z.string().min(1), sessionId: z.string().min(1) }),
+  answer: z.object({}),
+  extension: true,
+});
+
+export const endUserSessions = operation({
+  ...oneUser,
+  name: 'endUserSessions',
+  summary: 'Ends all of an account’s sessions; of one’s own account, all but the one that asks',
+  method: 'DELETE',
+  path: '/admin/api/user/users/{id}/sessions',
   answer: z.object({}),
   extension: true,
 });

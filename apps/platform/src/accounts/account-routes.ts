@@ -11,7 +11,7 @@ import { route } from '../http/route';
 import { message } from '../messages/message';
 import { changeProfile } from './change-profile';
 import { findUser } from './current-user';
-import { endOwnSession, endSession, listMainSessions } from './sessions';
+import { endOwnSession, endSession, listSessionItems } from './sessions';
 import type { Actor } from './sessions';
 import { checkPassword, signIn } from './sign-in';
 import type { Database } from '../database/connection';
@@ -47,18 +47,9 @@ export const accountRoutes = [
     return {};
   }),
 
-  route(listSessions, async ({ actor, db, now }) => {
-    const rows = await listMainSessions(db, actor.userId, now);
-    return {
-      data: rows.map(({ createdAt, lastSeenAt, expiresAt, ...session }) => ({
-        ...session,
-        createdAt: createdAt.toISOString(),
-        lastSeenAt: lastSeenAt?.toISOString() ?? null,
-        expiresAt: expiresAt.toISOString(),
-        current: session.id === actor.session.id,
-      })),
-    };
-  }),
+  route(listSessions, async ({ actor, db, now }) => ({
+    data: await listSessionItems(db, actor.userId, actor, now),
+  })),
 
   route(endSessionOperation, async ({ actor, params, db }) => {
     // The session of somebody else answers as one that is not there.

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@console/shell-layout/contract';
+import type { CurrentUser, SessionItem } from '@console/shell-layout/contract';
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { placeIn } from '../apps/membership';
 import type { Place } from '../apps/membership';
@@ -101,9 +101,14 @@ export async function endSession(db: Database, sessionId: string): Promise<boole
   return ended.length > 0;
 }
 
-/** A person's sessions with a main token, the newest first. */
-export function listMainSessions(db: Database, userId: string, now: Date) {
-  return db
+/** A person's sessions with a main token, the newest first; which of them asks is marked. */
+export async function listSessionItems(
+  db: Database,
+  userId: string,
+  { session: asking }: Pick<Actor, 'session'>,
+  now: Date,
+): Promise<SessionItem[]> {
+  const rows = await db
     .select({
       id: sessions.id,
       userAgent: sessions.userAgent,
@@ -114,6 +119,13 @@ export function listMainSessions(db: Database, userId: string, now: Date) {
     .from(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.kind, 'main'), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id));
+  return rows.map(({ createdAt, lastSeenAt, expiresAt, ...session }) => ({
+    ...session,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    expiresAt: expiresAt.toISOString(),
+    current: session.id === asking.id,
+  }));
 }
 
 /** True when the session was the person's own, and is ended now. */
@@ -129,9 +141,16 @@ export async function endAllSessions(db: Database, userId: string): Promise<void
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Leaves a person the one session alone, whatever kind the others are. */
-export async function endOtherSessions(db: Database, { userId, session }: Actor): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, session.id)));
+/** Leaves a person the one session alone, whatever kind the others are; answers how many have ended. */
+export async function endOtherSessions(
+  db: Database,
+  { userId, session }: Pick<Actor, 'userId' | 'session'>,
+): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, session.id)))
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 export async function endPendingSessions(db: Database, userId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import {
   createUser,
   getUserProfile,
+  listAdminGroups,
   listUsers,
   resetTwoFactor,
   resetUserPassword,
@@ -21,15 +22,18 @@ import { postMail } from '../../mail/post-mail';
 import { message } from '../../messages/message';
 import { endTwoFactor } from '../../two-factor/enrolment';
 import { changeProfile } from '../change-profile';
-import { findUser } from '../current-user';
 import { endAllSessions } from '../sessions';
 import { adminUser, adminUserColumns } from './admin-user-row';
+import { listAdminGroups as adminGroups } from './list-admin-groups';
 import { listUsers as list } from './list-users';
+import { requireUser } from './require-user';
 
 const SHOWN_MEMBERSHIPS = 100;
 
 export const adminUserRoutes = [
-  route(listUsers, ({ query, db }) => list(db, query)),
+  route(listUsers, ({ query, db, now }) => list(db, query, now)),
+
+  route(listAdminGroups, ({ db }) => adminGroups(db)),
 
   route(createUser, async (call) => {
     const { body, db, now } = call;
@@ -75,7 +79,7 @@ export const adminUserRoutes = [
 
   route(updateUserProfile, async (call) => {
     const { actor, params, body, db, setVersion } = call;
-    const { user } = await target(db, params.id);
+    const { user } = await requireUser(db, params.id);
     // Nobody changes their own rights, whichever way.
     if (user.id === actor.userId && body.viewOnly !== undefined && body.viewOnly !== user.viewOnly) {
       throw fieldRefusal(409, 'viewOnly', message('user.notOneself'));
@@ -88,14 +92,18 @@ export const adminUserRoutes = [
 
   route(resetUserPassword, async (call) => {
     const { params, db, now } = call;
-    const { user } = await target(db, params.id);
+    const { row: user } = await profileRow(db, params.id);
+    // Who has not chosen a password yet is invited once more, for as long as the first time.
+    const isInvited = adminUser(user).status === 'invited';
     await db.transaction(async (transaction) => {
       const { email } = user;
-      const link = await issueLink(transaction, { kind: 'reset', email, userId: user.id, now });
+      const kind = isInvited ? 'invite' : 'reset';
+      const link = await issueLink(transaction, { kind, email, userId: user.id, now });
       if (!link) throw new Refusal(429, message('mail.tooMany'), { headers: { 'Retry-After': '3600' } });
-      await postMail(transaction, call, { kind: 'reset', to: user, values: {}, link });
+      const mail = isInvited ? 'account-created' : 'reset';
+      await postMail(transaction, call, { kind: mail, to: user, values: {}, link });
       await recordAudit(transaction, call, {
-        action: 'user.reset-password',
+        action: isInvited ? 'user.invite' : 'user.reset-password',
         appId: ADMIN_APP_ID,
         targetId: user.id,
         detail: { email },
@@ -106,7 +114,7 @@ export const adminUserRoutes = [
 
   route(resetTwoFactor, async (call) => {
     const { actor, params, db } = call;
-    const { user } = await target(db, params.id);
+    const { user } = await requireUser(db, params.id);
     // One's own is turned off with password and code: a session that was left open is not enough.
     if (user.id === actor.userId) throw new Refusal(409, message('user.notOneself'));
     await db.transaction(async (transaction) => {
@@ -124,12 +132,6 @@ export const adminUserRoutes = [
     return {};
   }),
 ];
-
-async function target(db: Database, id: string) {
-  const found = isId(id) ? await findUser(db, id) : undefined;
-  if (!found) throw new Refusal(404, message('user.notFound'));
-  return found;
-}
 
 async function profileRow(db: Database, id: string) {
   const [found] = isId(id)
