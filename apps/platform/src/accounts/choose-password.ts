@@ -1,12 +1,13 @@
+import { isOwnEmail } from '@console/auth/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { users } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import { message } from '../messages/message';
 
-/** What a password may be is in the contract; that it is not the account's own e-mail only the platform can tell. */
+/** What a body alone cannot tell of a password: whether it is the e-mail of the account. */
 export function refuseEmailAsPassword(field: string, password: string, email: string): void {
-  if (password.trim().toLowerCase() !== email.toLowerCase()) return;
+  if (!isOwnEmail(password, email)) return;
   const reason = message('field.passwordIsEmail');
   throw new Refusal(400, reason, { fields: { [field]: [reason] } });
 }

@@ -19,10 +19,20 @@ const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
 
 /**
  * A password that somebody chooses: long, and none of the commonest. No rule asks for capitals or digits: they make
- * passwords predictable, not strong. The platform also refuses one that is the account's e-mail.
+ * passwords predictable, not strong. Where the account's e-mail is known, `newPasswordOf` refuses that, too.
  */
 export const NewPassword = z
   .string()
   .min(8)
   .max(1000)
   .refine((password) => !COMMON_PASSWORDS.has(password.toLowerCase()), { error: 'passwordCommon' });
+
+/** What the account with this e-mail may choose: the address itself is what anybody tries first. */
+export function newPasswordOf(email: string) {
+  return NewPassword.refine((password) => !isOwnEmail(password, email), { error: 'passwordIsEmail' });
+}
+
+/** Whether a password says no more than the account's e-mail does. */
+export function isOwnEmail(password: string, email: string): boolean {
+  return password.trim().toLowerCase() === email.toLowerCase();
+}

@@ -4,6 +4,7 @@ import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSignUpByInvitationMutation } from '../api/invitation-api';
 import { RegisterThroughEmailDto } from '../contract';
+import { NewPasswordField } from '../password/new-password-field';
 import type { InvitationLink } from './invitation-link';
 import { useInvitationTitle } from './use-invitation-title';
 
@@ -45,14 +46,7 @@ export function SignUpByInvitation({ link, email, appName, onDone }: SignUpByInv
         <FormField name="name" label={t('invitation.signUp.name')}>
           <Input autoComplete="name" autoFocus />
         </FormField>
-        <FormField
-          name="password"
-          label={t('invitation.signUp.password')}
-          help={t('invitation.signUp.passwordHelp')}
-          rules={{ passwordCommon: t('invitation.signUp.passwordCommon') }}
-        >
-          <Input.Password autoComplete="new-password" />
-        </FormField>
+        <NewPasswordField name="password" label={t('invitation.signUp.password')} />
         <FormField name="timezone" label={t('invitation.signUp.timezone')}>
           <Select showSearch options={zones.map((zone) => ({ value: zone, label: zone }))} />
         </FormField>

@@ -3,6 +3,7 @@ import { Form } from 'antd';
 import type { TFunction } from 'i18next';
 import { use, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { isSecretInput, isSecretName } from '../../drafts/secret-field';
 import { FormContext } from './form-context';
 
@@ -12,6 +13,8 @@ interface FormFieldProps {
   label: string;
   /** A sentence below the input. */
   help?: ReactNode;
+  /** Decides in place of the form's schema, for a rule that needs to know more than the field; never more lenient. */
+  schema?: z.ZodType;
   /** What the schema's named rules say in the person's language. */
   rules?: Record<string, string>;
   /** How people call a value that is none of theirs, such as an id: shown where two versions are compared. */
@@ -20,11 +23,20 @@ interface FormFieldProps {
 }
 
 /** One field of an OperationForm: its label, its input, and what is wrong with it. */
-export function FormField({ name, label, help, rules = {}, valueText, children }: FormFieldProps) {
+export function FormField({
+  name,
+  label,
+  help,
+  schema: stricter,
+  rules = {},
+  valueText,
+  children,
+}: FormFieldProps) {
   const { t } = useTranslation('shell');
   const form = use(FormContext);
-  const schema = form?.schema.shape[name];
-  if (!form || !schema) throw new Error(`No field "${name}" in the schema of this form.`);
+  const own = form?.schema.shape[name];
+  if (!form || !own) throw new Error(`No field "${name}" in the schema of this form.`);
+  const schema = stricter ?? own;
   const { fields } = form;
   const secret = isSecretName(name) || isSecretInput(children);
 

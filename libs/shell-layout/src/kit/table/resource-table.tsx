@@ -11,6 +11,7 @@ import { arrangeColumns } from './column-settings';
 import { EmptyState } from '../display/empty-state';
 import { ExportButton } from '../export/export-button';
 import { FailedState } from '../display/failed-state';
+import { VISUALLY_HIDDEN } from '../display/visually-hidden';
 import { ListPager } from '../list/list-pager';
 import type { PageAct } from '../page/page-acts';
 import { rowName, type ResourceColumn } from './resource-column';
@@ -211,14 +212,6 @@ export function ResourceTable<Row extends object>({
     </Flex>
   );
 }
-
-const VISUALLY_HIDDEN = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 /** Why there are no rows: past the last page, nothing matches, or nothing at all. */
 function Nothing({ empty, list, total }: { empty: string; list: ListControl; total: number }) {
