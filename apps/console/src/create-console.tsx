@@ -23,7 +23,7 @@ import {
   loadAntdLocale,
   shellLocale,
   type ConsoleServices,
-  type HostOptions,
+  type EmbeddingHost,
 } from '@console/shell-layout';
 import { tenantApps } from '@console/tenant-apps';
 import { StrictMode } from 'react';
@@ -38,7 +38,7 @@ interface ConsoleOptions {
   /** Of the host, where there is one; else what the person chose or the browser prefers. */
   language?: Language;
   /** What the shell that embeds this console sets, where there is one. */
-  host?: HostOptions;
+  host?: EmbeddingHost;
   version: string;
   /** Of the page; undefined where it comes from no build. */
   buildId: string | undefined;

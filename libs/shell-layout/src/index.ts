@@ -90,6 +90,6 @@ export type { ConsoleServices } from './services/console-services';
 export { createBuildInfo } from './services/build-info';
 export { createPreferences } from './services/preferences';
 export type { PreferenceStore } from './services/preferences';
-export type { ConsolePorts, HostOptions, Watched } from './services/console-ports';
+export type { ConsolePorts, EmbeddingHost, Watched } from './services/console-ports';
 export { loadAntdLocale } from './theme/antd-locale';
 export { useSubscriptionDesk } from './subscription/subscription-desk';
