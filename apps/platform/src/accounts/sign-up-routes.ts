@@ -1,6 +1,6 @@
+import { inviteByEmail } from '@console/accounts/contract';
 import {
   confirmEmail,
-  inviteByEmail,
   maskEmail,
   resendConfirmation,
   signUp,
@@ -11,7 +11,7 @@ import { and, eq, isNotNull, TransactionRollbackError } from 'drizzle-orm';
 import { ADMIN_APP_ID } from '../apps/membership';
 import { recordAudit } from '../audit/record-audit';
 import { apps, users } from '../database/schema';
-import { Refusal } from '../http/refusal';
+import { fieldRefusal, Refusal } from '../http/refusal';
 import { route } from '../http/route';
 import { findLink, issueLink, useLink } from '../mail/links';
 import type { LinkKind } from '../mail/links';
@@ -19,6 +19,7 @@ import { requestMail } from '../mail/mail-requests';
 import { postMail } from '../mail/post-mail';
 import { acceptMembership } from '../members/accept-membership';
 import { message } from '../messages/message';
+import { mayListUsers } from './administration/may-list-users';
 import { refuseEmailAsPassword } from './choose-password';
 import { hashPassword } from './passwords';
 import { findByEmail, register } from './register';
@@ -90,12 +91,17 @@ export const signUpRoutes = [
   route(inviteByEmail, async (call) => {
     const { actor, body, db, now } = call;
     const email = body.email.toLowerCase();
+    const maySay = await mayListUsers(db, actor.userId);
     await db.transaction(async (transaction) => {
       const account = await findByEmail(transaction, email);
       const isKnown = account !== undefined && account.confirmedAt !== null;
+      if (isKnown && maySay) throw fieldRefusal(409, 'email', message('user.emailTaken'));
       const kind = isKnown ? 'reset' : 'invite';
       const link = await issueLink(transaction, { kind, email, userId: account?.userId, now });
-      if (!link) return;
+      if (!link) {
+        if (maySay) throw new Refusal(429, message('mail.tooMany'), { headers: { 'Retry-After': '3600' } });
+        return;
+      }
       const language = isKnown ? account.language : (body.language ?? actor.user.language);
       const to = { email, language };
       if (isKnown) await postMail(transaction, call, { kind: 'account-exists', to, values: {}, link });

@@ -1,7 +1,7 @@
+import { inviteByEmail } from '@console/accounts/contract';
 import {
   confirmEmail,
   forgotPassword,
-  inviteByEmail,
   login,
   resendConfirmation,
   resetPassword,
@@ -199,12 +199,6 @@ describe('signing up', () => {
       expect((await accept(token)).status).toBe(200);
       expect(await signInStatus()).toBe(200);
       expect((await accept(token)).status).toBe(400);
-    });
-
-    it('answers the same for an address that has an account', async () => {
-      const [known, unknown] = [await invite(OPERATOR.email), await invite()];
-      expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
-      expect(await kindsTo(OPERATOR.email)).toEqual(['account-exists']);
     });
 
     it('of an address that has got an account meanwhile asks to sign in', async () => {

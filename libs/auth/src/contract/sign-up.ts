@@ -14,11 +14,6 @@ const Newcomer = z.object({
 
 export const RegisterDto = Newcomer.extend({ email: Email });
 export const RegisterThroughEmailDto = Newcomer;
-export const InviteEmailDto = z.object({
-  email: Email,
-  /** Of the mail; the inviter's own unless told. */
-  language: Language.optional(),
-});
 export const ResendConfirmationDto = z.object({ email: Email });
 
 const signingUp = { group: 'authServiceApi', method: 'POST', answer: z.object({}) } as const;
@@ -47,15 +42,6 @@ export const signUpByInvitation = operation({
   captcha: true,
   query: z.object({ token: LinkToken }),
   body: RegisterThroughEmailDto,
-});
-
-export const inviteByEmail = operation({
-  ...signingUp,
-  name: 'inviteByEmail',
-  summary: 'Invites somebody to the platform by mail; answers the same whether the address has an account',
-  path: '/auth-service/v1/users/invite-email',
-  access: 'enrolled',
-  body: InviteEmailDto,
 });
 
 export const confirmEmail = operation({

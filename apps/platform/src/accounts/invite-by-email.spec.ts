@@ -1,0 +1,74 @@
+import { createUser, inviteByEmail } from '@console/accounts/contract';
+import { signUpByInvitation } from '@console/auth/contract';
+import { ne } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailTokens, outbox, users } from '../database/schema';
+import { mailedToken, mailsTo } from '../testing/test-mails';
+import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+const HA = { email: 'Thu.Ha@song-hong-tv.example', name: 'Lê Thu Hà', language: 'en' };
+const email = 'thu.ha@song-hong-tv.example';
+const password = 'mùa thu Hà Nội';
+
+describe('an invitation to the platform', () => {
+  let platform: TestPlatform;
+  let token: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    token = (await enrol(platform)).token;
+  });
+  afterAll(() => platform.stop());
+  beforeEach(async () => {
+    await platform.db.delete(users).where(ne(users.email, OPERATOR.email));
+    await platform.db.delete(outbox);
+    await platform.db.delete(mailTokens);
+    platform.clock.now = new Date(platform.clock.now.getTime() + 60_000);
+  });
+
+  /** Somebody with an account, two-factor authentication and no rights. */
+  const createOther = async () => {
+    await platform.call(createUser, { token, body: HA });
+    const query = { token: await mailedToken(platform, email) };
+    await platform.call(signUpByInvitation, { query, body: { name: HA.name, password } });
+    const enrolled = await enrol(platform, { email, password });
+    await platform.db.delete(outbox);
+    return enrolled;
+  };
+
+  it('tells who may list accounts of an account that is there, and mails nothing', async () => {
+    await createOther();
+    const refusal = await platform.refusal(inviteByEmail, { token, body: { email: HA.email } });
+    expect(refusal).toMatchObject({ statusCode: 409, fieldErrors: { email: [refusal.message] } });
+    expect(await mailsTo(platform, email)).toEqual([]);
+  });
+
+  it('is mailed again, in the language that is asked for, to somebody who has not accepted', async () => {
+    await platform.call(createUser, { token, body: HA });
+    await platform.db.delete(outbox);
+    await platform.call(inviteByEmail, { token, body: { email, language: 'vi' } });
+    const [mail] = await mailsTo(platform, email);
+    expect(mail?.kind).toBe('invite');
+    expect(mail?.text).toContain('mời bạn');
+  });
+
+  it('does not flood a mailbox', async () => {
+    const statuses = [];
+    for (let n = 0; n < 6; n += 1) {
+      statuses.push((await platform.send(inviteByEmail, { token, body: { email } })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await mailsTo(platform, email)).toHaveLength(5);
+  });
+
+  it('tells nobody else anything', async () => {
+    const { token: others } = await createOther();
+    const answers = [];
+    for (const address of [OPERATOR.email, ...Array<string>(6).fill('new@song-hong-tv.example')]) {
+      const response = await platform.send(inviteByEmail, { token: others, body: { email: address } });
+      answers.push([response.status, await response.text()]);
+    }
+    expect(answers).toEqual(Array(7).fill([200, '{}']));
+    expect((await mailsTo(platform, OPERATOR.email))[0]).toMatchObject({ kind: 'account-exists' });
+  });
+});
