@@ -168,6 +168,17 @@ export const en = {
     matching_other: 'Select all {{count}} that match',
     clear: 'Clear',
   },
+  invitations: {
+    emails: 'List of e-mail addresses',
+    emailsHelp: 'Up to {{count}}, separated by commas or on lines of their own.',
+    none: 'Enter at least one e-mail address',
+    tooMany: 'Invite at most {{count}} people at a time',
+    noAddress: '{{email}} is not an e-mail address',
+    refused: '{{email}}: {{reason}}',
+    progress: '{{done}} of {{total}} done',
+    sent_one: '{{count}} invitation has been sent',
+    sent_other: '{{count}} invitations have been sent',
+  },
   bulk: {
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
@@ -237,6 +248,7 @@ export const en = {
       permission: 'API group {{groups}}',
       closed: 'Nothing: no API group opens this',
       'view-only': 'An account that may make changes',
+      'own-account': 'Another administrator',
       'two-factor': 'Two-factor authentication',
       edition: 'A paid edition of the app',
       card: 'A payment card of the app',
@@ -245,7 +257,9 @@ export const en = {
     has: {
       groups: 'Your group “{{group}}”: {{groups}}',
       noGroups: 'Your group “{{group}}”, which has no API groups',
+      noPlace: 'You are in no group of the app “{{app}}”',
       'view-only': 'Your account is view-only',
+      'own-account': 'This is your own account',
       'two-factor': 'It is off',
       edition: 'Edition “{{edition}}”',
       card: 'No payment card',
@@ -259,6 +273,7 @@ export const en = {
       permission:
         'Could you please give {{email}} the API group {{groups}} in the app “{{app}}” ({{appId}})?',
       'view-only': 'Could you please let {{email}} make changes? The account is view-only now.',
+      'own-account': 'Could you please look after the account {{email}}? Nobody can do this to their own.',
       edition: 'Could you please move the app “{{app}}” ({{appId}}) to a paid edition?',
       card: 'Could you please add a payment card to the app “{{app}}” ({{appId}})?',
       purpose: 'It is for “{{what}}”.',
@@ -267,6 +282,7 @@ export const en = {
       permission: 'Needs the API group {{groups}}',
       closed: 'Not open to anybody',
       'view-only': 'Your account is view-only',
+      'own-account': 'Not for one’s own account',
       'two-factor': 'Needs two-factor authentication',
       edition: 'Not part of the free edition',
       card: 'Needs a payment card',
@@ -276,6 +292,7 @@ export const en = {
   access: {
     title: 'What may I do?',
     close: 'Close',
+    noMembership: 'You are in no group of the app “{{app}}” ({{appId}}).',
     membership: 'You are in the group “{{group}}” of the app “{{app}}” ({{appId}}).',
     viewOnly:
       'Your account is view-only: you may look at everything that is open to you, and change none of it.',
@@ -307,7 +324,8 @@ export const en = {
     endAll: {
       action: 'End all sessions',
       title: 'End all sessions?',
-      effect_one: 'One session ends: whoever uses it is signed out at their next step and has to sign in again.',
+      effect_one:
+        'One session ends: whoever uses it is signed out at their next step and has to sign in again.',
       effect_other:
         '{{count}} sessions end: whoever uses them is signed out at their next step and has to sign in again.',
       done_one: 'The session has ended',

@@ -165,6 +165,16 @@ export const vi = {
     matching_other: 'Chọn tất cả {{count}} kết quả phù hợp',
     clear: 'Bỏ chọn',
   },
+  invitations: {
+    emails: 'Danh sách địa chỉ email',
+    emailsHelp: 'Tối đa {{count}} địa chỉ, cách nhau bằng dấu phẩy hoặc xuống dòng.',
+    none: 'Hãy nhập ít nhất một địa chỉ email',
+    tooMany: 'Mỗi lần mời tối đa {{count}} người',
+    noAddress: '{{email}} không phải là địa chỉ email',
+    refused: '{{email}}: {{reason}}',
+    progress: 'Đã xong {{done}}/{{total}}',
+    sent_other: 'Đã gửi {{count}} lời mời',
+  },
   bulk: {
     more_other: 'và {{count}} mục khác',
     reading_other: 'Đã đọc {{read}} trên {{count}}',
@@ -229,6 +239,7 @@ export const vi = {
       permission: 'Nhóm API {{groups}}',
       closed: 'Không nhóm API nào mở được mục này',
       'view-only': 'Tài khoản có quyền chỉnh sửa',
+      'own-account': 'Một quản trị viên khác',
       'two-factor': 'Xác thực hai lớp',
       edition: 'Ứng dụng dùng gói trả phí',
       card: 'Ứng dụng có thẻ thanh toán',
@@ -237,7 +248,9 @@ export const vi = {
     has: {
       groups: 'Nhóm “{{group}}” của bạn: {{groups}}',
       noGroups: 'Nhóm “{{group}}” của bạn chưa có nhóm API nào',
+      noPlace: 'Bạn không thuộc nhóm nào của ứng dụng “{{app}}”',
       'view-only': 'Tài khoản của bạn chỉ có quyền xem',
+      'own-account': 'Đây là tài khoản của chính bạn',
       'two-factor': 'Chưa bật',
       edition: 'Gói “{{edition}}”',
       card: 'Chưa có thẻ thanh toán',
@@ -250,6 +263,8 @@ export const vi = {
     request: {
       permission: 'Nhờ anh/chị cấp cho {{email}} nhóm API {{groups}} trong ứng dụng “{{app}}” ({{appId}}).',
       'view-only': 'Nhờ anh/chị cho phép {{email}} chỉnh sửa. Hiện tài khoản này chỉ có quyền xem.',
+      'own-account':
+        'Nhờ anh/chị xử lý giúp tài khoản {{email}}. Không ai tự làm việc này với tài khoản của mình.',
       edition: 'Nhờ anh/chị chuyển ứng dụng “{{app}}” ({{appId}}) sang gói trả phí.',
       card: 'Nhờ anh/chị thêm thẻ thanh toán cho ứng dụng “{{app}}” ({{appId}}).',
       purpose: 'Tôi cần dùng “{{what}}”.',
@@ -258,6 +273,7 @@ export const vi = {
       permission: 'Cần nhóm API {{groups}}',
       closed: 'Không mở cho ai',
       'view-only': 'Tài khoản của bạn chỉ có quyền xem',
+      'own-account': 'Không dùng cho tài khoản của chính mình',
       'two-factor': 'Cần bật xác thực hai lớp',
       edition: 'Không có trong gói miễn phí',
       card: 'Cần thẻ thanh toán',
@@ -267,6 +283,7 @@ export const vi = {
   access: {
     title: 'Tôi có thể làm gì?',
     close: 'Đóng',
+    noMembership: 'Bạn không thuộc nhóm nào của ứng dụng “{{app}}” ({{appId}}).',
     membership: 'Bạn thuộc nhóm “{{group}}” của ứng dụng “{{app}}” ({{appId}}).',
     viewOnly: 'Tài khoản của bạn chỉ có quyền xem: bạn xem được mọi mục đang mở nhưng không chỉnh sửa được.',
     closed: 'Chưa mở cho bạn',

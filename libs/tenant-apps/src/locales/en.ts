@@ -294,15 +294,6 @@ export const en = {
       title: 'Invite members',
       about:
         'Nobody becomes a member unasked: each gets a mail with an invitation, and belongs to the app once they have accepted it. It can be accepted for {{days}} days.',
-      emails: 'List of e-mail addresses',
-      emailsHelp: 'Up to {{count}}, separated by commas or on lines of their own.',
-      none: 'Enter at least one e-mail address',
-      tooMany: 'Invite at most {{count}} people at a time',
-      noAddress: '{{email}} is not an e-mail address',
-      refused: '{{email}}: {{reason}}',
-      progress: '{{done}} of {{total}} done',
-      sent_one: '{{count}} invitation has been sent',
-      sent_other: '{{count}} invitations have been sent',
       submit: 'Send invitations',
     },
     edit: {

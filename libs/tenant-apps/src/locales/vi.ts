@@ -277,14 +277,6 @@ export const vi = {
       title: 'Mời thành viên',
       about:
         'Không ai trở thành thành viên khi chưa đồng ý: mỗi người nhận một thư mời và chỉ tham gia ứng dụng sau khi chấp nhận. Lời mời có hiệu lực trong {{days}} ngày.',
-      emails: 'Danh sách địa chỉ email',
-      emailsHelp: 'Tối đa {{count}} địa chỉ, cách nhau bằng dấu phẩy hoặc xuống dòng.',
-      none: 'Hãy nhập ít nhất một địa chỉ email',
-      tooMany: 'Mỗi lần mời tối đa {{count}} người',
-      noAddress: '{{email}} không phải là địa chỉ email',
-      refused: '{{email}}: {{reason}}',
-      progress: 'Đã xong {{done}}/{{total}}',
-      sent_other: 'Đã gửi {{count}} lời mời',
       submit: 'Gửi lời mời',
     },
     edit: {
