@@ -1,7 +1,14 @@
+export { confirmEmailChange, requestEmailChange, RequestEmailChangeDto } from './contract/email-change';
 export { acceptInvitation, AcceptInvitationDto } from './contract/invitation';
 export { LINK_TYPES, maskEmail, verifyToken } from './contract/mail-link';
 export { isOwnEmail, NewPassword, newPasswordOf } from './contract/new-password';
-export { endSession, listSessions, updateProfile, UpdateUserByUserDto } from './contract/own-account';
+export {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  updateProfile,
+  UpdateUserByUserDto,
+} from './contract/own-account';
 export {
   changePassword,
   ChangePasswordDto,

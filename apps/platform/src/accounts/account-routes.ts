@@ -1,4 +1,5 @@
 import {
+  endOtherSessions as endOtherSessionsOperation,
   endSession as endSessionOperation,
   listSessions,
   login,
@@ -11,7 +12,7 @@ import { route } from '../http/route';
 import { message } from '../messages/message';
 import { changeProfile } from './change-profile';
 import { findUser } from './current-user';
-import { endOwnSession, endSession, listSessionItems } from './sessions';
+import { endOtherSessions, endOwnSession, endSession, listSessionItems } from './sessions';
 import type { Actor } from './sessions';
 import { checkPassword, signIn } from './sign-in';
 import type { Database } from '../database/connection';
@@ -55,6 +56,11 @@ export const accountRoutes = [
     // The session of somebody else answers as one that is not there.
     const isEnded = isId(params.id) && (await endOwnSession(db, actor.userId, params.id));
     if (!isEnded) throw new Refusal(404, message('session.notFound'));
+    return {};
+  }),
+
+  route(endOtherSessionsOperation, async ({ actor, db }) => {
+    await endOtherSessions(db, actor);
     return {};
   }),
 ];

@@ -1,4 +1,4 @@
-import { endSession, listSessions, login, updateProfile } from '@console/auth/contract';
+import { endOtherSessions, endSession, listSessions, login, updateProfile } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,6 +19,23 @@ describe('one’s own account', () => {
 
   const later = (milliseconds: number) => {
     platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);
+  };
+  let colleagues = 0;
+  const addColleague = async () => {
+    const { now } = platform.clock;
+    const id = newId(now);
+    colleagues += 1;
+    await platform.db.insert(users).values({
+      id,
+      email: `colleague-${String(colleagues)}@signalbox.example`,
+      name: 'Colleague',
+      searchText: 'colleague',
+      timezone: 'Asia/Ho_Chi_Minh',
+      language: 'vi',
+      createdAt: now,
+      updatedAt: now,
+    });
+    return id;
   };
   const tag = async () => (await platform.send(getProfile, { token })).headers.get('ETag') ?? '';
 
@@ -90,19 +107,30 @@ describe('one’s own account', () => {
       expect((await platform.call(listSessions, { token })).data).toHaveLength(1);
     });
 
+    it('are ended all at once, but for the one that asks and those of other people', async () => {
+      const { now } = platform.clock;
+      const userId = await addColleague();
+      await openSession(platform.db, { userId, kind: 'main', userAgent: undefined, now });
+      const others = await Promise.all(
+        ['Chromium', 'Safari'].map((name) =>
+          platform.call(login, { body: OPERATOR, headers: { 'User-Agent': name } }),
+        ),
+      );
+      await platform.call(endOtherSessions, { token });
+      for (const other of others) {
+        expect((await platform.send(getProfile, { token: other.token })).status).toBe(401);
+      }
+      const { data } = await platform.call(listSessions, { token });
+      expect(data.map(({ current }) => current)).toEqual([true]);
+      expect(await platform.db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
+
+      await platform.call(endOtherSessions, { token });
+      expect((await platform.send(getProfile, { token })).status).toBe(200);
+    });
+
     it('of others are out of reach, like those that do not exist', async () => {
       const { now } = platform.clock;
-      const userId = newId(now);
-      await platform.db.insert(users).values({
-        id: userId,
-        email: 'colleague@signalbox.example',
-        name: 'Colleague',
-        searchText: 'colleague',
-        timezone: 'Asia/Ho_Chi_Minh',
-        language: 'vi',
-        createdAt: now,
-        updatedAt: now,
-      });
+      const userId = await addColleague();
       await openSession(platform.db, { userId, kind: 'main', userAgent: undefined, now });
       const [foreign] = await platform.db.select().from(sessions).where(eq(sessions.userId, userId));
       const refusals = await Promise.all(

@@ -44,3 +44,14 @@ export const endSession = operation({
   answer: z.object({}),
   extension: true,
 });
+
+export const endOtherSessions = operation({
+  group: 'authServiceApi',
+  method: 'DELETE',
+  name: 'endOtherSessions',
+  summary: 'Ends the signed-in person’s sessions, all but the one that asks',
+  path: '/auth-service/v1/users/sessions',
+  access: 'session',
+  answer: z.object({}),
+  extension: true,
+});
