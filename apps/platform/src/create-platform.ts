@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { adminUserRoutes } from './accounts/administration/admin-user-routes';
 import { userSessionRoutes } from './accounts/administration/user-session-routes';
 import { accountRoutes } from './accounts/account-routes';
+import { emailChangeRoutes } from './accounts/email-change-routes';
 import { passwordRoutes } from './accounts/password-routes';
 import { signUpRoutes } from './accounts/sign-up-routes';
 import { ensureFirstOperator } from './accounts/first-operator';
@@ -42,6 +43,7 @@ import { twoFactorRoutes } from './two-factor/two-factor-routes';
 export const platformRoutes: readonly Route[] = [
   ...accountRoutes,
   ...passwordRoutes,
+  ...emailChangeRoutes,
   ...signUpRoutes,
   ...socialLoginRoutes,
   ...adminUserRoutes,

@@ -7,7 +7,13 @@ import { hashToken, newToken } from '../security/token';
 
 export type LinkKind = (typeof MAIL_TOKEN_KINDS)[number];
 
-export const LINK_HOURS: Record<LinkKind, number> = { confirm: 48, invite: 7 * 24, reset: 1, member: 7 * 24 };
+export const LINK_HOURS: Record<LinkKind, number> = {
+  confirm: 48,
+  invite: 7 * 24,
+  reset: 1,
+  member: 7 * 24,
+  email: 24,
+};
 
 const HOUR = 3_600_000;
 /** How many links of a kind an address gets within an hour: nobody can have it flooded. */
@@ -69,6 +75,14 @@ export async function issueLink(
   return { kind, token, expiresAt };
 }
 
+/** Ends the links of a kind that a person was sent, to whatever address. */
+export async function endLinks(db: Database, kind: LinkKind, userId: string, now: Date): Promise<void> {
+  await db
+    .update(mailTokens)
+    .set({ usedAt: now })
+    .where(and(eq(mailTokens.kind, kind), eq(mailTokens.userId, userId), isNull(mailTokens.usedAt)));
+}
+
 /** Whom a good link is for. */
 export interface LinkHolder {
   email: string;
@@ -95,7 +109,8 @@ export async function findLink(
     .where(working(kind, token, now));
   if (!link) return undefined;
   const { presentEmail, ...holder } = link;
-  return presentEmail === null || presentEmail === holder.email ? holder : undefined;
+  // A link to a new address is never for the present one.
+  return kind === 'email' || presentEmail === null || presentEmail === holder.email ? holder : undefined;
 }
 
 /** Uses the link up; `undefined` for every call but one, and wherever `findLink` says so. */

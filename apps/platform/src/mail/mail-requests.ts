@@ -1,42 +1,47 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { mailRequests, users } from '../database/schema';
 import type { MAIL_REQUEST_KINDS } from '../database/schema/mail';
+import type { Locale } from '../messages/message';
 import type { Keyring } from '../security/keyring';
-import { issueLink } from './links';
+import { endLinks, issueLink } from './links';
 import { postMail } from './post-mail';
 
 type MailRequestKind = (typeof MAIL_REQUEST_KINDS)[number];
 
 const BATCH = 20;
 
+/** `userId`: whose address it is to become. */
+type MailRequest =
+  | { kind: Exclude<MailRequestKind, 'email'>; email: string; now: Date }
+  | { kind: 'email'; email: string; userId: string; now: Date };
+
+interface Sender {
+  keyring: Keyring;
+  now: Date;
+  consoleUrl: string;
+}
+
 /**
  * Notes that somebody asks for a mail to this address. Whether it has an account plays no part here: the caller's answer
  * takes the same time for every address.
  */
-export async function requestMail(
-  db: Database,
-  { kind, email, now }: { kind: MailRequestKind; email: string; now: Date },
-): Promise<void> {
-  await db.insert(mailRequests).values({ id: newId(now), kind, email: email.toLowerCase(), createdAt: now });
+export async function requestMail(db: Database, { email, now, ...request }: MailRequest): Promise<void> {
+  await db
+    .insert(mailRequests)
+    .values({ id: newId(now), email: email.toLowerCase(), createdAt: now, ...request });
 }
 
-/** Posts the mails that were asked for, where there is an account to post one to. Each request is answered once. */
-export async function answerMailRequests(
-  db: Database,
-  sender: { keyring: Keyring; now: Date; consoleUrl: string },
-): Promise<void> {
+/** Posts the mails that were asked for, where there is somebody to post one to. Each request is answered once. */
+export async function answerMailRequests(db: Database, sender: Sender): Promise<void> {
   let answered: number;
   do {
     answered = await db.transaction((transaction) => answerBatch(transaction, sender));
   } while (answered === BATCH);
 }
 
-async function answerBatch(
-  db: Database,
-  sender: { keyring: Keyring; now: Date; consoleUrl: string },
-): Promise<number> {
+async function answerBatch(db: Database, sender: Sender): Promise<number> {
   const { now } = sender;
   const waiting = db
     .select({ id: mailRequests.id })
@@ -60,11 +65,47 @@ async function answerBatch(
     })
     .from(users)
     .where(inArray(users.email, emails));
-  for (const { kind, email } of requests) {
+  for (const { kind, email, userId } of requests) {
     const user = known.find((candidate) => candidate.email === email);
+    if (kind === 'email') {
+      if (userId !== null) await offerAddress(db, sender, { email, userId, holder: user });
+      continue;
+    }
     if (!user || (kind === 'confirm' && user.confirmedAt)) continue;
     const link = await issueLink(db, { kind, email, userId: user.userId, now });
     if (link) await postMail(db, sender, { kind, to: user, values: {}, link });
   }
   return requests.length;
+}
+
+interface WantedAddress {
+  email: string;
+  /** Who wants it. */
+  userId: string;
+  /** Who has it already. */
+  holder: { email: string; language: Locale } | undefined;
+}
+
+/** Mails the link that gives somebody an address; one that has an account is told so instead. */
+async function offerAddress(
+  db: Database,
+  sender: Sender,
+  { email, userId, holder }: WantedAddress,
+): Promise<void> {
+  const { now } = sender;
+  const [person] = await db
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!person) return;
+  const values = { present: person.email };
+  // Whichever address was wanted before, it is this one now.
+  await endLinks(db, 'email', userId, now);
+  if (holder) {
+    await postMail(db, sender, { kind: 'email-change-taken', to: holder, values });
+    return;
+  }
+  const link = await issueLink(db, { kind: 'email', email, userId, now });
+  const to = { email, language: person.language };
+  if (link) await postMail(db, sender, { kind: 'email-change', to, values, link });
 }

@@ -16,6 +16,7 @@ const LINK_SCREENS: Record<LinkKind, string> = {
   invite: '/auth/invite-member',
   member: '/auth/invite-member',
   reset: '/auth/reset-password',
+  email: '/auth/confirm-email',
 };
 
 /** Characters that would break a line, hide or turn text: what people chose for themselves goes without them. */

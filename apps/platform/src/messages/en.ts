@@ -23,8 +23,7 @@ export const en = {
   'field.email': 'This is not an e-mail address.',
   'field.invalid': 'This value is not valid.',
   'field.authenticationCode': 'Enter the six digits that your authenticator app shows.',
-  'field.secondFactorCode':
-    'Enter the six digits that your authenticator shows, or a whole recovery code.',
+  'field.secondFactorCode': 'Enter the six digits that your authenticator shows, or a whole recovery code.',
   'field.appIdFormat': 'Use lower-case letters, digits and single dashes between them.',
   'field.timezone': 'This is not a time zone.',
   'field.passwordCommon': 'This password is one of the commonest. Choose another one.',
@@ -55,6 +54,8 @@ export const en = {
 
   'user.notFound': 'There is no such account.',
   'user.emailTaken': 'There is an account with this address already.',
+  'user.sameEmail': 'This is your address already.',
+  'user.tooManyEmailChanges': 'You have asked for this several times lately. Try again in an hour.',
   'user.notOneself': 'You cannot do this to your own account.',
   'mail.tooMany': 'This address has been sent enough mails lately. Try again in an hour.',
 

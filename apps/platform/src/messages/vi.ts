@@ -56,6 +56,9 @@ export const vi = {
 
   'user.notFound': 'Không tìm thấy tài khoản này.',
   'user.emailTaken': 'Địa chỉ này đã có tài khoản.',
+  'user.sameEmail': 'Đây đã là địa chỉ của bạn.',
+  'user.tooManyEmailChanges':
+    'Bạn đã yêu cầu việc này nhiều lần trong thời gian gần đây. Hãy thử lại sau một giờ.',
   'user.notOneself': 'Bạn không thể thực hiện việc này với tài khoản của chính mình.',
   'mail.tooMany': 'Địa chỉ này đã nhận đủ thư trong thời gian gần đây. Hãy thử lại sau một giờ.',
 

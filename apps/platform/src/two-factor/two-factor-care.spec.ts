@@ -46,7 +46,8 @@ describe('caring for two-factor authentication', () => {
       enabledAt: new Date(platform.clock.now.getTime() - STEP).toISOString(),
       recoveryCodesLeft: 10,
     });
-    await recover(recoveryCodes[0]);
+    const recovered = await recover(recoveryCodes[0]);
+    expect(await recovered.json()).toMatchObject({ recoveryCodesLeft: 9 });
     expect(await platform.call(getTwoFactor, { token })).toMatchObject({ recoveryCodesLeft: 9 });
   });
 

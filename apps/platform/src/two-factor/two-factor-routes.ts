@@ -80,7 +80,9 @@ export const twoFactorRoutes = [
     const attempt = await countAttempt(db, actor.userId, now);
     const answer = await db.transaction(async (transaction) => {
       if (!(await spendRecoveryCode(transaction, actor.userId, body.recoveryCode, now))) return undefined;
-      return exchangePendingSession(transaction, actor, request.userAgent, now);
+      const signedIn = await exchangePendingSession(transaction, actor, request.userAgent, now);
+      const { recoveryCodesLeft } = await findEnrolment(transaction, actor.userId);
+      return signedIn && { ...signedIn, recoveryCodesLeft };
     });
     return (
       answer ??

@@ -1,8 +1,11 @@
 import { operation } from '@console/http/contract';
 import { z } from 'zod';
 
-/** What a link in a mail is for: to confirm an address, sign up by invitation, choose a new password, join an app. */
-export const LINK_TYPES = ['confirm', 'invite', 'reset', 'member'] as const;
+/**
+ * What a link in a mail is for: to confirm an address, sign up by invitation, choose a new password, join an app, change to
+ * another address.
+ */
+export const LINK_TYPES = ['confirm', 'invite', 'reset', 'member', 'email'] as const;
 
 /** What an unknown, used or expired token is, and one for a former address: they are all refused alike. */
 export const LinkToken = z.string().min(1).max(200);

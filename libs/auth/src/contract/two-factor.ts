@@ -45,7 +45,7 @@ export const recoverTwoFactor = operation({
   path: '/auth-service/v1/users/two-factor/recover',
   access: 'pending',
   body: RecoveryCodeDto,
-  answer: LoginAnswer,
+  answer: LoginAnswer.extend({ recoveryCodesLeft: z.int().nonnegative() }),
 });
 
 export const setUpTwoFactor = operation({

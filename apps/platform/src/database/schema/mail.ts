@@ -6,9 +6,9 @@ import { identifier, instant, oneOf } from './columns';
 
 /**
  * What a link in a mail allows: to confirm an address, to sign up by invitation, to choose a new password, to join an
- * app.
+ * app, to change to the address that it was sent to.
  */
-export const MAIL_TOKEN_KINDS = ['confirm', 'invite', 'reset', 'member'] as const;
+export const MAIL_TOKEN_KINDS = ['confirm', 'invite', 'reset', 'member', 'email'] as const;
 
 /** Links that were mailed. Each works once, until it expires, for the address that it was sent to. */
 export const mailTokens = pgTable(
@@ -67,11 +67,11 @@ export const outbox = pgTable(
   ],
 );
 
-export const MAIL_REQUEST_KINDS = ['confirm', 'reset'] as const;
+export const MAIL_REQUEST_KINDS = ['confirm', 'reset', 'email'] as const;
 
 /**
- * Mails that somebody without a session has asked for. Whether the address has an account is looked up after the answer,
- * so that the answer's time tells nobody.
+ * Mails that somebody has asked for who must not learn whether the address has an account. That is looked up after the
+ * answer, so that the answer's time tells nobody.
  */
 export const mailRequests = pgTable(
   'mail_requests',
@@ -79,7 +79,12 @@ export const mailRequests = pgTable(
     id: identifier(),
     kind: text('kind', { enum: MAIL_REQUEST_KINDS }).notNull(),
     email: text('email').notNull(),
+    /** Whose address it is to become, for an `email` request. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
   },
-  (request) => [check('mail_requests_kind_known', oneOf(request.kind, MAIL_REQUEST_KINDS))],
+  (request) => [
+    check('mail_requests_kind_known', oneOf(request.kind, MAIL_REQUEST_KINDS)),
+    check('mail_requests_change_of_user', sql`(${request.kind} = 'email') = (${request.userId} is not null)`),
+  ],
 );

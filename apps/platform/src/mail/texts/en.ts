@@ -54,6 +54,36 @@ export const en: MailTexts = {
     subject: 'Choose a new password',
     paragraphs: ['Choose a new password for your Signalbox account here:', link, once(hours), IGNORE],
   }),
+  'email-change': ({ link, hours, present }) => ({
+    subject: 'Confirm your new e-mail address',
+    paragraphs: [
+      `The Signalbox account ${present} is to have this address from now on. Open this link to confirm it:`,
+      link,
+      `${once(hours)} You then sign in with this address; all sessions of the account end.`,
+      IGNORE,
+    ],
+  }),
+  'email-change-taken': ({ present }) => ({
+    subject: 'You already have an account',
+    paragraphs: [
+      `The Signalbox account ${present} was to get this address. It has an account already, and an address has one account alone: nothing has changed. Just sign in with this address.`,
+      'If it was not you, ignore this mail.',
+    ],
+  }),
+  'email-change-asked': ({ next }) => ({
+    subject: 'A new e-mail address for your account',
+    paragraphs: [
+      `Your Signalbox account is to have the address ${next} from now on. Until a link in a mail to that address is opened, nothing changes.`,
+      'If it was not you, somebody knows your password: choose a new one at once, and tell your administrator.',
+    ],
+  }),
+  'email-changed': ({ next }) => ({
+    subject: 'Your e-mail address was changed',
+    paragraphs: [
+      `Your Signalbox account has the address ${next} now, and all of its sessions have ended. This address does not open it any more.`,
+      'If it was not you, tell your administrator at once.',
+    ],
+  }),
   'password-changed': () => ({
     subject: 'Your password was changed',
     paragraphs: [

@@ -14,6 +14,14 @@ export interface MailValues {
   /** `app` is the app's name. */
   member: { link: string; hours: number; inviter: string; app: string };
   reset: { link: string; hours: number };
+  /** To the address that an account is to have from now on. `present` is the one that it has. */
+  'email-change': { link: string; hours: number; present: string };
+  /** To an address that somebody else's account was to have, and that has one itself. */
+  'email-change-taken': { present: string };
+  /** To the address that an account has. `next` is the one that it may get. */
+  'email-change-asked': { next: string };
+  /** To the address that an account had. */
+  'email-changed': { next: string };
   'password-changed': object;
   'two-factor-ended': object;
 }

@@ -53,6 +53,36 @@ export const vi: MailTexts = {
     subject: 'Đặt mật khẩu mới',
     paragraphs: ['Hãy đặt mật khẩu mới cho tài khoản Signalbox của bạn tại đây:', link, once(hours), IGNORE],
   }),
+  'email-change': ({ link, hours, present }) => ({
+    subject: 'Xác nhận địa chỉ e-mail mới',
+    paragraphs: [
+      `Tài khoản Signalbox ${present} sẽ chuyển sang dùng địa chỉ này. Hãy mở liên kết sau để xác nhận:`,
+      link,
+      `${once(hours)} Sau đó bạn đăng nhập bằng địa chỉ này; mọi phiên đăng nhập của tài khoản sẽ kết thúc.`,
+      IGNORE,
+    ],
+  }),
+  'email-change-taken': ({ present }) => ({
+    subject: 'Bạn đã có tài khoản',
+    paragraphs: [
+      `Tài khoản Signalbox ${present} vừa được yêu cầu chuyển sang địa chỉ này. Địa chỉ này đã có tài khoản riêng, mà mỗi địa chỉ chỉ dùng cho một tài khoản, nên không có gì thay đổi. Bạn chỉ cần đăng nhập bằng địa chỉ này.`,
+      'Nếu không phải bạn, hãy bỏ qua thư này.',
+    ],
+  }),
+  'email-change-asked': ({ next }) => ({
+    subject: 'Yêu cầu đổi địa chỉ e-mail',
+    paragraphs: [
+      `Tài khoản Signalbox của bạn vừa được yêu cầu chuyển sang địa chỉ ${next}. Chưa có gì thay đổi cho đến khi liên kết trong thư gửi tới địa chỉ đó được mở.`,
+      'Nếu không phải bạn, có người đã biết mật khẩu của bạn: hãy đổi mật khẩu ngay và báo cho quản trị viên.',
+    ],
+  }),
+  'email-changed': ({ next }) => ({
+    subject: 'Địa chỉ e-mail của bạn đã được đổi',
+    paragraphs: [
+      `Tài khoản Signalbox của bạn nay dùng địa chỉ ${next}, mọi phiên đăng nhập đã kết thúc. Địa chỉ này không còn dùng để đăng nhập được nữa.`,
+      'Nếu không phải bạn, hãy báo ngay cho quản trị viên.',
+    ],
+  }),
   'password-changed': () => ({
     subject: 'Mật khẩu của bạn đã được đổi',
     paragraphs: [

@@ -1,0 +1,111 @@
+import { confirmEmailChange, maskEmail, requestEmailChange } from '@console/auth/contract';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { ADMIN_APP_ID } from '../apps/membership';
+import { changeDetail } from '../audit/change-detail';
+import { recordAudit } from '../audit/record-audit';
+import type { Database } from '../database/connection';
+import { outbox, users } from '../database/schema';
+import { searchText } from '../database/search-text';
+import { fieldRefusal, Refusal } from '../http/refusal';
+import { route } from '../http/route';
+import { endLinks, useLink } from '../mail/links';
+import { requestMail } from '../mail/mail-requests';
+import { postMail } from '../mail/post-mail';
+import { message } from '../messages/message';
+import { findByEmail } from './register';
+import { endAllSessions } from './sessions';
+import { checkPassword } from './sign-in';
+
+const HOUR = 3_600_000;
+/** How many changes a person may ask for within an hour: nobody has other people's addresses flooded. */
+const MAX_PER_HOUR = 5;
+
+export const emailChangeRoutes = [
+  route(requestEmailChange, async (call) => {
+    const { actor, body, db, now } = call;
+    const { email: present } = actor.user;
+    const email = body.email.toLowerCase();
+    if (email === present) throw fieldRefusal(400, 'email', message('user.sameEmail'));
+    // Counted like a sign-in: a session that was left open is no way to guess the password.
+    if (!(await checkPassword(db, { email: present, password: body.password }, now))) {
+      const reason = message('password.wrong');
+      throw new Refusal(400, reason, { fields: { password: [reason] }, keepsWrites: true });
+    }
+    if ((await askedLately(db, present, now)) >= MAX_PER_HOUR) {
+      throw new Refusal(429, message('user.tooManyEmailChanges'), { headers: { 'Retry-After': '3600' } });
+    }
+    await db.transaction(async (transaction) => {
+      await requestMail(transaction, { kind: 'email', email, userId: actor.userId, now });
+      await postMail(transaction, call, {
+        kind: 'email-change-asked',
+        to: actor.user,
+        values: { next: email },
+      });
+      await recordAudit(transaction, call, {
+        action: 'user.request-email-change',
+        appId: ADMIN_APP_ID,
+        targetId: actor.userId,
+        detail: { email },
+      });
+    });
+    return {};
+  }),
+
+  route(confirmEmailChange, async (call) => {
+    const { query, db, now, request } = call;
+    return db.transaction(async (transaction) => {
+      const holder = await useLink(transaction, 'email', query.token, now);
+      if (!holder?.userId) throw new Refusal(400, message('link.notValid'));
+      const { userId, email } = holder;
+      const [before] = await transaction
+        .select({ email: users.email, name: users.name, language: users.language })
+        .from(users)
+        .where(eq(users.id, userId))
+        .for('update');
+      if (!before) throw new Refusal(400, message('link.notValid'));
+      // The link stays good: the address may be free again before it expires.
+      if (await findByEmail(transaction, email)) throw new Refusal(409, message('user.emailTaken'));
+
+      await transaction
+        .update(users)
+        .set({
+          email,
+          searchText: searchText(before.name, email),
+          confirmedAt: sql`coalesce(${users.confirmedAt}, ${now.toISOString()}::timestamptz)`,
+          version: sql`${users.version} + 1`,
+          updatedAt: now,
+        })
+        .where(eq(users.id, userId));
+      await endLinks(transaction, 'email', userId, now);
+      // Whoever opened them knew the former address; the person who has just confirmed signs in with the new one.
+      await endAllSessions(transaction, userId);
+      await postMail(transaction, call, { kind: 'email-changed', to: before, values: { next: email } });
+      await recordAudit(
+        transaction,
+        { actor: { userId, user: { email } }, now, request },
+        {
+          action: 'user.change-email',
+          appId: ADMIN_APP_ID,
+          targetId: userId,
+          detail: changeDetail({ email: before.email }, { email }),
+        },
+      );
+      return { formerEmail: maskEmail(before.email) };
+    });
+  }),
+];
+
+/** The notices to the present address tell: what became of the new ones must not count. */
+async function askedLately(db: Database, email: string, now: Date): Promise<number> {
+  const [asked] = await db
+    .select({ times: count() })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.kind, 'email-change-asked'),
+        eq(outbox.recipient, email),
+        gt(outbox.createdAt, new Date(now.getTime() - HOUR)),
+      ),
+    );
+  return asked?.times ?? 0;
+}

@@ -1,0 +1,198 @@
+import {
+  confirmEmailChange,
+  forgotPassword,
+  login,
+  requestEmailChange,
+  resetPassword,
+  signUp,
+  verifyToken,
+} from '@console/auth/contract';
+import { getProfile } from '@console/shell-layout/contract';
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEntries, mailTokens, outbox, users } from '../database/schema';
+import { mailedToken, mailsTo } from '../testing/test-mails';
+import { OPERATOR, startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+const NEXT = 'operations@signalbox.example';
+const HOUR = 3_600_000;
+
+describe('changing one’s own e-mail address', () => {
+  let platform: TestPlatform;
+  let token: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+  });
+  afterAll(() => platform.stop());
+  beforeEach(async () => {
+    await platform.db.delete(outbox);
+    await platform.db.delete(mailTokens);
+    await platform.db.delete(auditEntries);
+    await platform.db.delete(users).where(eq(users.email, 'taken@signalbox.example'));
+    await platform.db
+      .update(users)
+      .set({ email: OPERATOR.email, passwordFailures: 0, passwordLockedUntil: null, viewOnly: false })
+      .where(like(users.email, 'operat%'));
+    ({ token } = await platform.call(login, { body: OPERATOR }));
+  });
+
+  const later = (milliseconds: number) => {
+    platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);
+  };
+  const ask = (email: string, password = OPERATOR.password) =>
+    platform.send(requestEmailChange, { token, body: { email, password } });
+  const confirm = (linkToken: string) => {
+    later(1);
+    return platform.send(confirmEmailChange, { query: { token: linkToken } });
+  };
+  const kindsTo = async (email: string) => (await mailsTo(platform, email)).map(({ kind }) => kind);
+  const makeTaken = () =>
+    platform.call(signUp, {
+      body: { email: 'taken@signalbox.example', name: 'Trần Văn An', password: 'mùa thu Hà Nội' },
+    });
+
+  it('waits for the link in the mail to the new address, and tells the present one', async () => {
+    expect((await ask('Operations@Signalbox.example')).status).toBe(200);
+    expect((await platform.call(getProfile, { token })).email).toBe(OPERATOR.email);
+    const [notice] = await mailsTo(platform, OPERATOR.email);
+    expect(notice).toMatchObject({ kind: 'email-change-asked' });
+    expect(notice?.text).toContain(NEXT);
+    expect(notice?.text).not.toContain('token=');
+    const [mail] = await mailsTo(platform, NEXT);
+    expect(mail).toMatchObject({ kind: 'email-change' });
+    expect(mail?.text).toMatch(/\/auth\/confirm-email\?type=email&token=/);
+  });
+
+  it('gives the account the new address, ends its sessions, and writes it down', async () => {
+    const elsewhere = await platform.call(login, { body: OPERATOR });
+    await ask(NEXT);
+    const linkToken = await mailedToken(platform, NEXT);
+    expect(await platform.call(verifyToken, { query: { token: linkToken, type: 'email' } })).toEqual({
+      valid: true,
+      email: 'o•••@signalbox.example',
+      hasAccount: false,
+      appName: null,
+    });
+
+    later(1);
+    expect(await platform.call(confirmEmailChange, { query: { token: linkToken } })).toEqual({
+      formerEmail: 'o•••@signalbox.example',
+    });
+    for (const ended of [token, elsewhere.token]) {
+      expect((await platform.send(getProfile, { token: ended })).status).toBe(401);
+    }
+    expect((await platform.send(login, { body: OPERATOR })).status).toBe(401);
+    const { user } = await platform.call(login, { body: { ...OPERATOR, email: NEXT } });
+    expect(user.email).toBe(NEXT);
+    expect(await kindsTo(OPERATOR.email)).toEqual(['email-changed', 'email-change-asked']);
+    const acts = await platform.db
+      .select({ action: auditEntries.action, detail: auditEntries.detail })
+      .from(auditEntries)
+      .where(like(auditEntries.action, '%email%'))
+      .orderBy(auditEntries.at, auditEntries.id);
+    expect(acts).toEqual([
+      { action: 'user.request-email-change', detail: { email: NEXT } },
+      { action: 'user.change-email', detail: { 'email.before': OPERATOR.email, 'email.after': NEXT } },
+    ]);
+  });
+
+  it('answers alike for an address that has an account, which is told so instead', async () => {
+    await makeTaken();
+    const [free, taken] = [await ask(NEXT), await ask('taken@signalbox.example')];
+    expect([taken.status, await taken.json()]).toEqual([free.status, await free.json()]);
+    const [told] = await mailsTo(platform, 'taken@signalbox.example');
+    expect(told).toMatchObject({ kind: 'email-change-taken' });
+    expect(told?.text).not.toContain('token=');
+  });
+
+  it('is refused where the address has come by an account meanwhile, and works once that has gone', async () => {
+    await ask('taken@signalbox.example');
+    const linkToken = await mailedToken(platform, 'taken@signalbox.example');
+    await makeTaken();
+    expect((await confirm(linkToken)).status).toBe(409);
+    expect((await platform.call(getProfile, { token })).email).toBe(OPERATOR.email);
+    await platform.db.delete(users).where(eq(users.email, 'taken@signalbox.example'));
+    expect((await confirm(linkToken)).status).toBe(200);
+    await platform.db
+      .update(users)
+      .set({ email: OPERATOR.email })
+      .where(eq(users.email, 'taken@signalbox.example'));
+  });
+
+  it('refuses the present address, and a wrong password beside its field', async () => {
+    const same = await platform.refusal(requestEmailChange, {
+      token,
+      body: { email: 'OPERATOR@signalbox.example', password: OPERATOR.password },
+    });
+    expect(same.fieldErrors).toEqual({ email: ['This is your address already.'] });
+    const wrong = await platform.refusal(requestEmailChange, {
+      token,
+      body: { email: NEXT, password: 'no' },
+    });
+    expect(wrong).toMatchObject({ statusCode: 400, fieldErrors: { password: [wrong.message] } });
+    expect(await kindsTo(NEXT)).toEqual([]);
+    expect(await kindsTo(OPERATOR.email)).toEqual([]);
+  });
+
+  it('counts wrong passwords like a sign-in', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) await ask(NEXT, 'no');
+    expect((await ask(NEXT)).status).toBe(400);
+    expect((await platform.send(login, { body: OPERATOR })).status).toBe(401);
+    later(HOUR / 4);
+    expect((await ask(NEXT)).status).toBe(200);
+  });
+
+  it('may be asked for five times an hour, whatever became of it', async () => {
+    for (let time = 0; time < 5; time += 1)
+      expect((await ask(`operations-${time}@x.example`)).status).toBe(200);
+    expect((await ask(NEXT)).status).toBe(429);
+    later(HOUR + 1);
+    expect((await ask(NEXT)).status).toBe(200);
+  });
+
+  it('is open to somebody who may only view', async () => {
+    await platform.db.update(users).set({ viewOnly: true }).where(eq(users.email, OPERATOR.email));
+    expect((await ask(NEXT)).status).toBe(200);
+  });
+
+  describe('the link', () => {
+    it('works once, for a day, and until another address is asked for', async () => {
+      await ask('operations-1@signalbox.example');
+      const first = await mailedToken(platform, 'operations-1@signalbox.example');
+      await ask(NEXT);
+      const second = await mailedToken(platform, NEXT);
+      expect((await confirm(first)).status).toBe(400);
+      later(24 * HOUR);
+      expect((await confirm(second)).status).toBe(400);
+
+      ({ token } = await platform.call(login, { body: OPERATOR }));
+      await ask(NEXT);
+      const third = await mailedToken(platform, NEXT);
+      expect((await confirm(third)).status).toBe(200);
+      expect((await confirm(third)).status).toBe(400);
+    });
+
+    it('is for nothing else, and nothing else is for it', async () => {
+      await ask(NEXT);
+      const linkToken = await mailedToken(platform, NEXT);
+      const other = await platform.call(verifyToken, { query: { token: linkToken, type: 'reset' } });
+      expect(other.valid).toBe(false);
+      later(1);
+      await platform.call(forgotPassword, { body: { email: OPERATOR.email } });
+      expect((await confirm(await mailedToken(platform, OPERATOR.email))).status).toBe(400);
+    });
+
+    it('ends what was mailed to the former address', async () => {
+      await platform.call(forgotPassword, { body: { email: OPERATOR.email } });
+      const former = await mailedToken(platform, OPERATOR.email);
+      await ask(NEXT);
+      await confirm(await mailedToken(platform, NEXT));
+      const reset = await platform.send(resetPassword, {
+        query: { token: former },
+        body: { newPassword: 'another long password' },
+      });
+      expect(reset.status).toBe(400);
+    });
+  });
+});
