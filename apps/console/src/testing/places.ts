@@ -78,7 +78,10 @@ export const PLACES: readonly Place[] = [
   { path: '/apps/billing/payment/edit', title: 'Edit billing info', ...MANAGEMENT },
   { path: '/apps/machine', title: 'Server', auth, needs: ['admin-machine'], order: 6 },
   { path: '/apps/accounts', title: 'Users', auth, needs: ['admin-user'], order: 10 },
-  { path: '/apps/account/:id', title: 'User', auth },
+  { path: '/apps/accounts/create', title: 'Create user', auth, needs: ['admin-user'] },
+  { path: '/apps/accounts/invite', title: 'Invite users', auth, needs: ['admin-user'] },
+  { path: '/apps/account/:id', title: 'User', auth, missing: true },
+  { path: '/apps/account/:id/edit', title: 'Edit user', auth, missing: true },
   {
     path: '/apps/management',
     title: 'Management',

@@ -1,16 +1,33 @@
-import { comingScreen, type ConsoleRoute } from '@console/shell-layout';
+import type { ConsoleRoute, PrefetchContext } from '@console/shell-layout';
 import { accountsLocale } from '../locales/accounts-locale';
+import { CREATE_USER_PATH, INVITE_USERS_PATH, USERS_PATH } from './user-list-paths';
+
+const guarded = { requiresAuth: true, requiredPermission: true };
+
+const prefetch = (context: PrefetchContext) => {
+  // The call knows the contract, which the sign-in page has no need of.
+  void import('./prefetch-user-list').then(({ prefetchUserList }) => {
+    prefetchUserList(context);
+  });
+};
 
 /** @see docs/behaviour.md 2.3, 7.9 */
 export const userListRoutes: ConsoleRoute = {
-  path: '/apps/accounts',
+  path: USERS_PATH,
   namespace: accountsLocale.namespace,
-  meta: {
-    key: 'accounts:routes.users',
-    icon: 'users',
-    order: 10,
-    requiresAuth: true,
-    requiredPermission: true,
-  },
-  screen: comingScreen('accounts:coming.users'),
+  meta: { key: 'accounts:routes.users', icon: 'users', order: 10, ...guarded },
+  screen: () => import('./user-list-page').then((module) => module.UserListPage),
+  prefetch,
+  children: [
+    {
+      path: CREATE_USER_PATH,
+      meta: { key: 'accounts:routes.createUser', hideInMenu: true, ...guarded },
+      screen: () => import('../create-user/create-user-dialog').then((module) => module.CreateUserDialog),
+    },
+    {
+      path: INVITE_USERS_PATH,
+      meta: { key: 'accounts:routes.inviteUsers', hideInMenu: true, ...guarded },
+      screen: () => import('../invite-users/invite-users-dialog').then((module) => module.InviteUsersDialog),
+    },
+  ],
 };

@@ -1,0 +1,53 @@
+import { isLanguage } from '@console/i18n';
+import {
+  AddressesField,
+  AddressList,
+  FormDialog,
+  FormField,
+  LanguageSelect,
+  useCloseTo,
+  useInvitations,
+} from '@console/shell-layout';
+import { Language } from '@console/shell-layout/contract';
+import { theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useInviteByEmailMutation } from '../api/users-api';
+import { CHANGES_ACCOUNTS } from '../user/changes-accounts';
+import { USERS_PATH } from '../user-list/user-list-paths';
+
+const UserInvitations = z.object({ emails: AddressList, language: Language });
+
+/** Invites people to the platform, several at once; those who could not be invited stay in the field. */
+export function InviteUsersDialog() {
+  const { t, i18n } = useTranslation('accounts');
+  const { token } = theme.useToken();
+  const close = useCloseTo(USERS_PATH);
+  const invitations = useInvitations();
+  const [invite] = useInviteByEmailMutation();
+
+  return (
+    <FormDialog
+      title={t('invite.title')}
+      requires={CHANGES_ACCOUNTS}
+      schema={UserInvitations}
+      initialValues={{ emails: '', ...(isLanguage(i18n.language) && { language: i18n.language }) }}
+      run={({ emails, language }) =>
+        invitations.invite(emails, (email) => invite({ body: { email, language } }))
+      }
+      onDone={(invited) => {
+        invitations.tellSent(invited);
+        close();
+      }}
+      submitLabel={t('invite.submit')}
+      draftKey="users:invite"
+      closeTo={USERS_PATH}
+    >
+      <p style={{ marginTop: 0, color: token.colorTextDescription }}>{t('invite.about')}</p>
+      <AddressesField invitations={invitations} />
+      <FormField name="language" label={t('invite.language')}>
+        <LanguageSelect />
+      </FormField>
+    </FormDialog>
+  );
+}

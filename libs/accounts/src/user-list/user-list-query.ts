@@ -1,0 +1,48 @@
+import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
+import { int, oneOf, readListState, sortBy, text, type ListState } from '@console/shell-layout';
+import { LAST_SIGN_INS, USER_STATUSES, type listUsers } from '../contract';
+
+export const TWO_FACTOR = ['on', 'off'] as const;
+export const RIGHTS = ['full', 'view-only'] as const;
+
+/** The state of the list in the address. */
+export const USER_LIST = {
+  page: int(1),
+  perPage: int(20, PAGE_SIZES),
+  sort: sortBy(['name', 'email', 'createdAt', 'lastSignInAt'], '-createdAt'),
+  q: text(),
+  status: oneOf(USER_STATUSES),
+  twoFactor: oneOf(TWO_FACTOR),
+  rights: oneOf(RIGHTS),
+  /** By its name; whether there is such a group the platform knows. */
+  group: text(),
+  lastSignIn: oneOf(LAST_SIGN_INS),
+};
+
+type Args = ArgsOf<typeof listUsers>;
+
+/** What to ask the platform for. */
+export function userListArgs({
+  status,
+  twoFactor,
+  rights,
+  group,
+  lastSignIn,
+  ...state
+}: ListState<typeof USER_LIST>): Args {
+  return {
+    ...state,
+    customFields: {
+      ...(status !== '' && { status }),
+      ...(twoFactor !== '' && { twoFAEnabled: twoFactor === 'on' }),
+      ...(rights !== '' && { viewOnly: rights === 'view-only' }),
+      ...(group !== '' && { adminGroup: group }),
+      ...(lastSignIn !== '' && { lastSignIn }),
+    },
+  };
+}
+
+/** The same, out of an address: for a prefetch, before there is a screen. */
+export function userListArgsAt(params: URLSearchParams): Args {
+  return userListArgs(readListState(USER_LIST, params));
+}
