@@ -1,22 +1,49 @@
-import { comingScreen, type ConsoleFeature, type ConsoleRoute } from '@console/shell-layout';
+import type { ConsoleFeature, ConsoleRoute } from '@console/shell-layout';
 import { authLocale } from './locales/auth-locale';
+import {
+  CONFIRM_PATH,
+  FORGOT_PASSWORD_PATH,
+  RESEND_CONFIRMATION_PATH,
+  RESET_PASSWORD_PATH,
+  SIGN_UP_PATH,
+} from './sign-in/account-paths';
 import { userRoutes } from './user-page/user-routes';
 
 const signInScreen = () => import('./sign-in/sign-in-page').then((module) => module.SignInPage);
 
 const namespace = authLocale.namespace;
 
-/** Where the other links in mails lead. */
-const mailPlaces = (
+/** For whoever cannot sign in yet: an account of one's own, its address confirmed, its password chosen anew. */
+const selfService = (
   [
-    ['/auth/confirm', 'confirm'],
-    ['/auth/reset-password', 'resetPassword'],
+    [SIGN_UP_PATH, 'signUp', () => import('./sign-up/sign-up-page').then((module) => module.SignUpPage)],
+    [
+      CONFIRM_PATH,
+      'confirm',
+      () => import('./confirm-email/confirm-email-page').then((module) => module.ConfirmEmailPage),
+    ],
+    [
+      RESEND_CONFIRMATION_PATH,
+      'resendConfirmation',
+      () =>
+        import('./confirm-email/resend-confirmation-page').then((module) => module.ResendConfirmationPage),
+    ],
+    [
+      FORGOT_PASSWORD_PATH,
+      'forgotPassword',
+      () => import('./forgot-password/forgot-password-page').then((module) => module.ForgotPasswordPage),
+    ],
+    [
+      RESET_PASSWORD_PATH,
+      'resetPassword',
+      () => import('./reset-password/reset-password-page').then((module) => module.ResetPasswordPage),
+    ],
   ] as const
-).map(([path, name]): ConsoleRoute => ({
+).map(([path, name, screen]): ConsoleRoute => ({
   path,
   namespace,
   meta: { key: `auth:routes.${name}`, layout: 'auth', hideInMenu: true },
-  screen: comingScreen(`auth:coming.${name}`),
+  screen,
 }));
 
 const routes: ConsoleRoute[] = [
@@ -38,7 +65,7 @@ const routes: ConsoleRoute[] = [
     meta: { key: 'auth:routes.inviteMember', layout: 'auth', hideInMenu: true },
     screen: () => import('./invitation/invitation-page').then((module) => module.InvitationPage),
   },
-  ...mailPlaces,
+  ...selfService,
   {
     path: '/login',
     namespace,

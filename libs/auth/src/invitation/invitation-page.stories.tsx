@@ -10,11 +10,9 @@ import {
   accountMade,
   invitationAccepted,
   invitationFound,
-  invitationInvalid,
   invitationRefused,
-  invitationSlow,
-  invitationUnreachable,
 } from '../testing/invitation-handlers';
+import { linkEnded, linkSlow, linkUnreachable } from '../testing/mail-link-handlers';
 import { loginOptions } from '../testing/social-login-handlers';
 
 const LINK = '/auth/invite-member?type=member&token=a-token';
@@ -207,7 +205,7 @@ export const SomebodyElse: Story = {
 
 /** Expired, used, taken back or made up: one answer. */
 export const Invalid: Story = {
-  parameters: { msw: [invitationInvalid(), loginOptions()] },
+  parameters: { msw: [linkEnded(), loginOptions()] },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'This invitation can no longer be used' }),
@@ -235,17 +233,17 @@ export const ToThePlatform: Story = {
 };
 
 export const Slow: Story = {
-  parameters: { msw: [invitationSlow(), loginOptions()] },
+  parameters: { msw: [linkSlow(), loginOptions()] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: 'Checking the invitation' })).toBeVisible();
+    await expect(await canvas.findByRole('status', { name: 'Checking the link' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Invitation' })).toBeVisible();
   },
 };
 
 export const Unreachable: Story = {
-  parameters: { msw: [invitationUnreachable(), loginOptions()] },
+  parameters: { msw: [linkUnreachable(), loginOptions()] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The invitation could not be checked')).toBeVisible();
+    await expect(await canvas.findByText('The link could not be checked')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

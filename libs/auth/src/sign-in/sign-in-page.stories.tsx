@@ -12,9 +12,11 @@ import {
   signInLocked,
   signInNoJson,
   signInSlow,
+  signInUnconfirmed,
   signInUnreachable,
   wrongPassword,
 } from '../testing/auth-handlers';
+import { confirmationSentAgain } from '../testing/self-service-handlers';
 import { loginOptions } from '../testing/social-login-handlers';
 
 const meta = {
@@ -87,6 +89,24 @@ export const WrongPassword: Story = {
     await expect(within(document.body).queryByText('Error 401')).toBeNull();
     await expectTypedKept({ canvas });
     await expect(args.onReload).not.toHaveBeenCalled();
+  },
+};
+
+const onResend = fn<NonNullable<Parameters<typeof confirmationSentAgain>[0]>>();
+
+/** The right password of an address that waits to be confirmed: the mail can be had again, without typing it anew. */
+export const Unconfirmed: Story = {
+  beforeEach: () => {
+    onResend.mockReset();
+  },
+  parameters: { msw: [signInUnconfirmed(), confirmationSentAgain(onResend), loginOptions()] },
+  play: async ({ canvas, userEvent }) => {
+    await signIn({ canvas, userEvent });
+    await expect(await canvas.findByText(/^Confirm your e-mail address first/)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('link', { name: 'Send the link again' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send link' }));
+    await expect(await canvas.findByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+    await expect(onResend.mock.calls).toEqual([[{ email: EMAIL }]]);
   },
 };
 

@@ -13,12 +13,17 @@ const PROVIDERS = {
   google: { start: startGoogleLogin, Icon: GoogleOutlined },
 } as const;
 
+interface SocialButtonsProps {
+  /** Whoever has no account gets one. */
+  signUp?: boolean;
+}
+
 /** The social logins that this installation offers; nothing where it offers none, or cannot be asked. */
-export function SocialButtons() {
+export function SocialButtons({ signUp = false }: SocialButtonsProps) {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
   const { data: options } = useGetLoginOptionsQuery();
-  const begin = useBeginSocialLogin();
+  const begin = useBeginSocialLogin(signUp);
   if (!options || options.providers.length === 0) return null;
 
   return (
@@ -46,7 +51,7 @@ export function SocialButtons() {
 }
 
 /** Leaves for the provider; the tab remembers where to go on, and that it was here that the sign-in began. */
-function useBeginSocialLogin() {
+function useBeginSocialLogin(signUp: boolean) {
   const { config, storage, leave } = useConsole();
   const [search] = useSearchParams();
 
@@ -55,7 +60,7 @@ function useBeginSocialLogin() {
     const { verifier, challenge } = createSocialSecret();
     storage.write(STORED_ITEMS.socialVerifier, verifier);
     storage.write(STORED_ITEMS.socialRedirect, search.get('redirect'));
-    const query = new URLSearchParams({ signup: 'false', challenge });
+    const query = new URLSearchParams({ signup: String(signUp), challenge });
     leave(`${config.apiBaseUrl}${PROVIDERS[provider].start.path}?${query.toString()}`);
   };
 }

@@ -1,6 +1,6 @@
 import { currentUserOf, operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { signInAccepted } from '../testing/auth-handlers';
 import {
@@ -115,6 +115,17 @@ export const Declined: Story = {
   args: { at: '/auth/login#social-refused=declined' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The sign-in was cancelled there.');
+  },
+};
+
+/** Who has no account yet is led to where providers make one. */
+export const NoAccount: Story = {
+  args: { at: '/auth/login?redirect=%2Fuser%2Finfo#social-refused=no-account' },
+  play: async ({ canvas, userEvent, args }) => {
+    const alert = within(await canvas.findByRole('alert'));
+    await userEvent.click(alert.getByRole('link', { name: 'Sign up' }));
+    await expect(await canvas.findByRole('heading', { name: 'Sign up' })).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/auth/sign-up?redirect=%2Fuser%2Finfo');
   },
 };
 

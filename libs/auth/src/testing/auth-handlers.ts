@@ -26,6 +26,11 @@ export const signInAccepted = (user: CurrentUser = withoutTwoFactor()) =>
 export const secondFactorAsked = () => signInAccepted(currentUserOf());
 export const wrongPassword = () =>
   mock(login, () => refuse(401, { errors: ['The e-mail or the password is wrong.'] }));
+/** The password is right; the address is still to be confirmed. */
+export const signInUnconfirmed = () => {
+  const reason = 'Confirm your e-mail address first: open the link in the mail that was sent to you.';
+  return mock(login, () => refuse(401, { errors: [reason], fieldErrors: { email: [reason] } }));
+};
 export const signInLocked = () =>
   mock(login, () => refuse(429, { errors: ['Too many attempts. Try again in 15 minutes.'] }));
 export const signInUnreachable = () => mockUnreachable(login);

@@ -1,23 +1,10 @@
-import type { AnswerOf } from '@console/http/contract';
-import { mock, mockSlow, mockUnreachable, refuse } from '@console/http/testing';
-import { acceptInvitation, signUpByInvitation, verifyToken } from '../contract';
+import { mock, refuse } from '@console/http/testing';
+import { acceptInvitation, signUpByInvitation } from '../contract';
+import { linkFound } from './mail-link-handlers';
 
-type Verified = AnswerOf<typeof verifyToken>;
-
-const INVITATION: Verified = {
-  valid: true,
-  email: 'o•••@signalbox.example',
-  hasAccount: true,
-  appName: 'Sông Hồng TV',
-};
-
-/** A link that works, for an address with an account unless told. */
-export const invitationFound = (changed: Partial<Verified> = {}) =>
-  mock(verifyToken, () => ({ ...INVITATION, ...changed }));
-export const invitationInvalid = () =>
-  mock(verifyToken, () => ({ valid: false, email: null, hasAccount: false, appName: null }));
-export const invitationSlow = () => mockSlow(verifyToken);
-export const invitationUnreachable = () => mockUnreachable(verifyToken);
+/** A link into an app that works, for an address with an account unless told. */
+export const invitationFound = (changed: Parameters<typeof linkFound>[0] = {}) =>
+  linkFound({ appName: 'Sông Hồng TV', ...changed });
 
 export const invitationAccepted = (appId = 'song-hong-tv') =>
   mock(acceptInvitation, () => ({ appId, name: 'Sông Hồng TV', group: { name: 'Editors' } }));

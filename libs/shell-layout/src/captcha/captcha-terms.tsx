@@ -36,7 +36,12 @@ export function CaptchaTerms() {
 function OutwardLink({ href, children }: { href: string; children?: ReactNode }) {
   const { token } = theme.useToken();
   return (
-    <a href={href} target="_blank" rel="noreferrer" style={{ color: token.colorLink }}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      style={{ color: token.colorLink, textDecoration: 'underline' }}
+    >
       {children}
     </a>
   );

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useResendConfirmationMutation } from '../api/self-service-api';
+import { ResendConfirmationDto } from '../contract';
+import { AskForMail } from '../mail-link/ask-for-mail';
+
+export function ResendConfirmationPage() {
+  const { t } = useTranslation('auth');
+  const [ask] = useResendConfirmationMutation();
+  return (
+    <AskForMail
+      title={t('resendConfirmation.title')}
+      description={t('resendConfirmation.what')}
+      submitLabel={t('resendConfirmation.submit')}
+      schema={ResendConfirmationDto}
+      run={(body) => ask({ body })}
+      sentTo={(email) => t('resendConfirmation.sent', { email })}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { PageHeader } from '@console/shell-layout';
+import { Flex, theme } from 'antd';
+import type { ReactNode } from 'react';
+
+interface OutcomePageProps {
+  title: string;
+  /** What it means. */
+  what: ReactNode;
+  /** What may help further. */
+  hint?: string;
+  /** The ways on: buttons and links, one below the other. */
+  children: ReactNode;
+}
+
+/** Takes the place of a form or a question once there is nothing left to ask: what came of it, and the ways on. */
+export function OutcomePage({ title, what, hint, children }: OutcomePageProps) {
+  const { token } = theme.useToken();
+  return (
+    // What had the focus is gone with the form: reading goes on here, and the next stop is the first way on.
+    <div tabIndex={-1} ref={takeFocus} style={{ outline: 'none' }}>
+      <PageHeader title={title} />
+      <p style={{ overflowWrap: 'anywhere' }}>{what}</p>
+      {hint !== undefined && <p style={{ color: token.colorTextDescription }}>{hint}</p>}
+      <Flex vertical gap={token.marginXS}>
+        {children}
+      </Flex>
+    </div>
+  );
+}
+
+function takeFocus(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true });
+}

@@ -1,0 +1,136 @@
+import { CAPTCHA_HEADER } from '@console/http/contract';
+import { mock, refuse } from '@console/http/testing';
+import {
+  currentUserOf,
+  operator,
+  recaptchaBlocked,
+  recaptchaServed,
+  renderFeatureScreen,
+  WITH_CAPTCHA,
+} from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { auth } from '../auth.feature';
+import { forgotPassword, login, resendConfirmation, signUp, signUpByInvitation } from '../contract';
+import { invitationFound } from '../testing/invitation-handlers';
+import { loginOptions } from '../testing/social-login-handlers';
+
+const onToken = fn<(token: string | null) => void>();
+
+const meta = {
+  title: 'Auth/Captcha',
+  render: renderFeatureScreen,
+  args: { feature: auth, at: '/auth/login', session: 'signed-out', config: WITH_CAPTCHA },
+  beforeEach: () => {
+    onToken.mockReset();
+    delete window.grecaptcha;
+  },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+/** Takes the answer of a person who was asked, and no score. */
+function judge({ headers }: Request) {
+  const token = headers.get(CAPTCHA_HEADER);
+  onToken(token);
+  if (token?.startsWith('v2:') !== true)
+    refuse(400, { fieldErrors: { captcha: ['Show that you are a person first.'] } });
+  return {};
+}
+
+/** Every form before the sign-in whose operation asks for a captcha. */
+const FORMS = {
+  signIn: {
+    at: '/auth/login',
+    handler: mock(login, ({ request }) => ({ ...judge(request), token: 'main', user: currentUserOf() })),
+    values: { 'E-mail': 'mai@studio.example', Password: 'four words in a row' },
+    submit: 'Sign in',
+    then: 'Check it is you',
+  },
+  signUp: {
+    at: '/auth/sign-up',
+    handler: mock(signUp, ({ request }) => judge(request)),
+    values: { Name: 'Mai Anh', 'E-mail': 'mai@studio.example', Password: 'four words in a row' },
+    submit: 'Create account',
+    then: 'Look in your mail',
+  },
+  signUpByInvitation: {
+    at: '/auth/invite-member?type=member&token=a-token',
+    handler: mock(signUpByInvitation, ({ request }) => judge(request)),
+    values: { Name: 'Mai Anh', Password: 'four words in a row' },
+    submit: 'Create account',
+    then: 'Your account is ready',
+  },
+  resendConfirmation: {
+    at: '/auth/resend-confirmation',
+    handler: mock(resendConfirmation, ({ request }) => judge(request)),
+    values: { 'E-mail': 'mai@studio.example' },
+    submit: 'Send link',
+    then: 'Look in your mail',
+  },
+  forgotPassword: {
+    at: '/auth/forgot-password',
+    handler: mock(forgotPassword, ({ request }) => judge(request)),
+    values: { 'E-mail': 'mai@studio.example' },
+    submit: 'Send link',
+    then: 'Look in your mail',
+  },
+};
+
+type Form = (typeof FORMS)[keyof typeof FORMS];
+
+async function send({ canvas, userEvent }: Play, { values, submit }: Form) {
+  await canvas.findByRole('button', { name: submit });
+  for (const [label, value] of Object.entries(values)) {
+    await userEvent.type(canvas.getByLabelText(label), value);
+  }
+  await userEvent.click(canvas.getByRole('button', { name: submit }));
+}
+
+const around = [
+  invitationFound({ email: 'm•••@studio.example', hasAccount: false }),
+  loginOptions(),
+  ...operator(),
+];
+
+/** The terms stand on the page; the score is not taken, the person is asked and answers, and the form goes on. */
+const asked = (form: Form): Story => ({
+  args: { at: form.at },
+  parameters: { msw: [form.handler, recaptchaServed(), ...around] },
+  play: async ({ canvas, userEvent }) => {
+    await send({ canvas, userEvent }, form);
+    await userEvent.click(await within(document.body).findByRole('button', { name: 'I am not a robot' }));
+    await expect(await canvas.findByRole('heading', { name: form.then })).toBeVisible();
+    await expect(onToken.mock.calls).toEqual([['v3:scored'], ['v2:ticked']]);
+    await expect(canvas.getByText(/reCAPTCHA/)).toBeVisible();
+  },
+});
+
+/** The script is kept out: nothing is sent, the person is told, and what was typed stays. */
+const blocked = (form: Form): Story => ({
+  args: { at: form.at },
+  parameters: { msw: [form.handler, recaptchaBlocked(), ...around], expectedLogs: [/Failed to load/] },
+  play: async ({ canvas, userEvent }) => {
+    await send({ canvas, userEvent }, form);
+    await expect(await within(document.body).findByRole('alert')).toHaveTextContent(
+      'The check against robots could not be loaded',
+    );
+    for (const [label, value] of Object.entries(form.values)) {
+      await waitFor(() => expect(canvas.getByLabelText(label)).toHaveValue(value));
+    }
+    await expect(onToken).not.toHaveBeenCalled();
+  },
+});
+
+export const SignIn: Story = asked(FORMS.signIn);
+export const SignInBlocked: Story = blocked(FORMS.signIn);
+export const SignUp: Story = asked(FORMS.signUp);
+export const SignUpBlocked: Story = blocked(FORMS.signUp);
+export const SignUpByInvitation: Story = asked(FORMS.signUpByInvitation);
+export const SignUpByInvitationBlocked: Story = blocked(FORMS.signUpByInvitation);
+export const ResendConfirmation: Story = asked(FORMS.resendConfirmation);
+export const ResendConfirmationBlocked: Story = blocked(FORMS.resendConfirmation);
+export const ForgotPassword: Story = asked(FORMS.forgotPassword);
+export const ForgotPasswordBlocked: Story = blocked(FORMS.forgotPassword);

@@ -1,0 +1,63 @@
+import { browserZone, isLanguage } from '@console/i18n';
+import { FormField, OperationForm, PageHeader } from '@console/shell-layout';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useResendConfirmationMutation, useSignUpMutation } from '../api/self-service-api';
+import { RegisterDto } from '../contract';
+import { MailOnItsWay } from '../mail-link/mail-on-its-way';
+import { ToSignIn } from '../mail-link/to-sign-in';
+import { NewPasswordField } from '../password/new-password-field';
+import { SocialButtons } from '../sign-in/social-buttons';
+
+/** An account for whoever asks for one; what follows is the same whether the address has one already. */
+export function SignUpPage() {
+  const { t, i18n } = useTranslation('auth');
+  const [signUp] = useSignUpMutation();
+  const [resend] = useResendConfirmationMutation();
+  const [typed, setTyped] = useState<{ name: string; email: string }>();
+  const [isSent, setIsSent] = useState(false);
+
+  if (isSent && typed) {
+    const { name, email } = typed;
+    return (
+      <MailOnItsWay
+        what={t('signUp.sent', { email })}
+        sendAgain={() => resend({ body: { email } })}
+        onOtherAddress={() => {
+          setTyped({ name, email: '' });
+          setIsSent(false);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader title={t('signUp.title')} />
+      <OperationForm
+        schema={RegisterDto}
+        {...(typed && { initialValues: typed })}
+        run={(body) => {
+          setTyped({ name: body.name, email: body.email });
+          const language = isLanguage(i18n.language) && { language: i18n.language };
+          return signUp({ body: { ...body, timezone: browserZone(), ...language } });
+        }}
+        onDone={() => {
+          setIsSent(true);
+        }}
+        submitLabel={t('signUp.submit')}
+        wide
+      >
+        <FormField name="name" label={t('signUp.name')}>
+          <Input autoComplete="name" autoFocus />
+        </FormField>
+        <FormField name="email" label={t('signIn.email')}>
+          <Input type="email" autoComplete="username" inputMode="email" />
+        </FormField>
+        <NewPasswordField name="password" label={t('signUp.password')} emailField="email" />
+      </OperationForm>
+      <ToSignIn>{t('signUp.hasAccount')}</ToSignIn>
+      <SocialButtons signUp />
+    </>
+  );
+}
