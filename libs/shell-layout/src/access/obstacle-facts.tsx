@@ -24,6 +24,7 @@ const HELPERS = {
   edition: 'subscription',
   card: 'subscription',
   'view-only': 'accounts',
+  'own-account': 'accounts',
 } as const satisfies Partial<Record<Obstacle['kind'], keyof Helpers>>;
 
 /** The answer to "Why can't I?": what it takes, what the person has, who can help, and the words to ask them with. */
@@ -50,6 +51,7 @@ export function ObstacleFacts({ obstacle, what }: ObstacleFactsProps) {
         return app.subscription && t('whyNot.has.edition', { edition: app.subscription.edition });
       case 'card':
       case 'view-only':
+      case 'own-account':
       case 'two-factor':
         return t(`whyNot.has.${obstacle.kind}`);
     }
@@ -74,7 +76,10 @@ export function ObstacleFacts({ obstacle, what }: ObstacleFactsProps) {
   }
   if (obstacle.kind === 'closed') return <FactList facts={facts} />;
 
-  const helpers = app.helpers?.[HELPERS[obstacle.kind]] ?? [];
+  const isOwnAccount = obstacle.kind === 'own-account';
+  const helpers = (app.helpers?.[HELPERS[obstacle.kind]] ?? []).filter(
+    (email) => !isOwnAccount || email !== user?.email,
+  );
   const isOne = (user && helpers.includes(user.email)) || (ofSubscription && app.mayManage);
   const request = t(`whyNot.request.${obstacle.kind}`, {
     email: user?.email ?? '',

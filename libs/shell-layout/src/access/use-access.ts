@@ -26,6 +26,7 @@ export function useObstacleOf(): (requirement: Requirement) => Obstacle | undefi
       viewOnly: user?.viewOnly,
       freeApp: isFreeApp(subscription),
       cardMissing: subscription?.addedPrimaryCard === false,
+      userId: user?.id,
     });
 }
 

@@ -73,6 +73,7 @@ describe('the obstacle to an act', () => {
     viewOnly: false,
     freeApp: false,
     cardMissing: false,
+    userId: 'user-1',
   };
 
   it.each([
@@ -83,6 +84,14 @@ describe('the obstacle to an act', () => {
     ['the card', { cardMissing: true }, { kind: 'card' }],
   ])('is %s', (_what, facts, obstacle) => {
     expect(actObstacle(requirement, { ...nothingLacks, ...facts })).toEqual(obstacle);
+  });
+
+  it.each([
+    ['one’s own account', 'user-1', { kind: 'own-account' }],
+    ['another’s', 'user-2', undefined],
+  ])('of an act for another’s hands on %s', (_whose, toAnother, obstacle) => {
+    expect(actObstacle({ toAnother }, nothingLacks)).toEqual(obstacle);
+    expect(actObstacle({ toAnother }, {})).toBeUndefined();
   });
 
   it('is none that the act does not ask about', () => {

@@ -11,6 +11,8 @@ export type Obstacle =
   | { kind: 'closed' }
   /** The person's account may look and not change. */
   | { kind: 'view-only' }
+  /** It is the person's own account, and the act is for another's hands. */
+  | { kind: 'own-account' }
   /** The person has no two-factor authentication yet. */
   | { kind: 'two-factor' }
   /** The app's edition goes without it. */
@@ -55,6 +57,8 @@ export interface Requirement {
   card?: boolean;
   /** Not for apps of the free edition. @see docs/behaviour.md 4.4 */
   paid?: boolean;
+  /** Id of the account that it is done to, which may not be one's own. */
+  toAnother?: string;
 }
 
 /** What is known of the person and the app; what is not known yet keeps nobody from anything: the server decides. */
@@ -63,17 +67,20 @@ export interface AccessFacts {
   viewOnly?: boolean | undefined;
   freeApp?: boolean | undefined;
   cardMissing?: boolean | undefined;
+  /** Who asks. */
+  userId?: string | undefined;
 }
 
 /** What keeps a person from an act. First what an administrator can change, then what money can. */
 export function actObstacle(
-  { permission, change, card, paid }: Requirement,
-  { permissions, viewOnly, freeApp, cardMissing }: AccessFacts,
+  { permission, change, card, paid, toAnother }: Requirement,
+  { permissions, viewOnly, freeApp, cardMissing, userId }: AccessFacts,
 ): Obstacle | undefined {
   if (change && viewOnly) return { kind: 'view-only' };
   if (permission !== undefined && permissions && !permissions.has(permission)) {
     return { kind: 'permission', anyOf: [permission] };
   }
+  if (toAnother !== undefined && toAnother === userId) return { kind: 'own-account' };
   if (paid && freeApp) return { kind: 'edition' };
   if (card && cardMissing) return { kind: 'card' };
   return undefined;

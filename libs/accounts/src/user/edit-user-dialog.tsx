@@ -1,0 +1,89 @@
+import {
+  FormDialog,
+  FormField,
+  LanguageSelect,
+  TimeZoneSelect,
+  useGetProfileQuery,
+} from '@console/shell-layout';
+import { Input, Switch } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import {
+  useGetUserProfileQuery,
+  useLazyGetUserProfileQuery,
+  useUpdateUserProfileMutation,
+} from '../api/user-api';
+import { UpdateUserProfileDto, type AdminUser } from '../contract';
+import { CHANGES_ACCOUNTS } from './changes-accounts';
+import { userPath } from './user-paths';
+
+const Changes = UpdateUserProfileDto.required();
+
+/** Changes what an account says of its person, and whether they may only look: that not of one's own. */
+export function EditUserDialog() {
+  const { id = '' } = useParams();
+  const { currentData: user } = useGetUserProfileQuery({ id });
+  return user && <EditUser key={id} user={user} />;
+}
+
+function EditUser({ user }: { user: AdminUser & { etag: string } }) {
+  const { t } = useTranslation('accounts');
+  const { t: shell } = useTranslation('shell');
+  // The version that the person sees: asked anew meanwhile, the account may be of a later one.
+  const [opened] = useState(user);
+  const { data: own } = useGetProfileQuery();
+  const [update] = useUpdateUserProfileMutation();
+  const [read] = useLazyGetUserProfileQuery();
+  const isOneself = own?.id === opened.id;
+
+  return (
+    <FormDialog
+      title={t('user.edit.title', { name: opened.name })}
+      requires={CHANGES_ACCOUNTS}
+      schema={Changes}
+      initialValues={valuesOf(opened)}
+      run={({ viewOnly, ...values }, etag) =>
+        update({
+          id: opened.id,
+          ifMatch: etag ?? opened.etag,
+          body: { ...values, ...(!isOneself && { viewOnly }) },
+        })
+      }
+      readLatest={async () => {
+        const { data, error } = await read({ id: opened.id });
+        return data ? { data: { values: valuesOf(data), etag: data.etag } } : { error: error ?? {} };
+      }}
+      submitLabel={t('user.edit.submit')}
+      draftKey={`accounts:edit ${opened.id}`}
+      closeTo={userPath(opened.id)}
+    >
+      <FormField name="name" label={t('user.name')}>
+        <Input autoComplete="off" />
+      </FormField>
+      <FormField
+        name="language"
+        label={t('user.language')}
+        help={t('user.edit.languageHelp')}
+        valueText={(value) => (value === 'vi' || value === 'en' ? shell(`settings.languages.${value}`) : '')}
+      >
+        <LanguageSelect />
+      </FormField>
+      <FormField name="timezone" label={t('user.timezone')}>
+        <TimeZoneSelect />
+      </FormField>
+      <FormField
+        name="viewOnly"
+        label={t('user.viewOnly')}
+        help={isOneself ? t('user.edit.ownRights') : t('user.viewOnlyMeans')}
+        valueText={(value) => (value === true ? t('user.viewOnly') : t('user.mayChange'))}
+      >
+        <Switch disabled={isOneself} />
+      </FormField>
+    </FormDialog>
+  );
+}
+
+function valuesOf({ name, language, timezone, viewOnly }: AdminUser) {
+  return { name, language, timezone, viewOnly };
+}

@@ -1,0 +1,73 @@
+import { ADMIN_APP_ID } from '@console/http';
+import type { AnswerOf } from '@console/http/contract';
+import {
+  DetailCard,
+  EmptyState,
+  RowsTable,
+  StatusTag,
+  TwoLines,
+  useLinkFrom,
+  type ResourceColumn,
+} from '@console/shell-layout';
+import { theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { getUserProfile } from '../contract';
+
+type UserProfile = AnswerOf<typeof getUserProfile>;
+type AppMembership = UserProfile['memberships'][number];
+
+/** In which apps the person is, and as what: the newest of them where there are many. */
+export function MembershipsCard({ user: { apps, memberships } }: { user: UserProfile }) {
+  const { t } = useTranslation('accounts');
+  const { token } = theme.useToken();
+  const linkFrom = useLinkFrom();
+  const columns: ResourceColumn<AppMembership>[] = [
+    {
+      key: 'app',
+      title: t('user.memberships.app'),
+      render: ({ appId, appName }) => (
+        <TwoLines main={appName} detail={appId} code to={linkFrom(appPath(appId))} />
+      ),
+    },
+    {
+      key: 'group',
+      title: t('user.memberships.group'),
+      render: ({ group }) => <bdi style={{ overflowWrap: 'anywhere' }}>{group}</bdi>,
+    },
+    {
+      key: 'status',
+      title: t('user.memberships.status'),
+      render: ({ status }) => (
+        <StatusTag
+          tone={status === 'active' ? 'success' : 'warning'}
+          label={t(`user.memberships.statuses.${status}`)}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <DetailCard title={t('user.memberships.title')}>
+      {apps > memberships.length && (
+        <p style={{ marginTop: 0, color: token.colorTextDescription }}>
+          {t('user.memberships.newest', { shown: memberships.length, count: apps })}
+        </p>
+      )}
+      {memberships.length === 0 ? (
+        <EmptyState text={t('user.memberships.empty')} />
+      ) : (
+        <RowsTable
+          label={t('user.memberships.title')}
+          rows={memberships}
+          columns={columns}
+          rowKey={({ appId }) => appId}
+        />
+      )}
+    </DetailCard>
+  );
+}
+
+/** The admin app is no tenant app: the people in it are looked after elsewhere. */
+function appPath(appId: string): string {
+  return appId === ADMIN_APP_ID ? '/apps/management' : `/apps/${encodeURIComponent(appId)}`;
+}

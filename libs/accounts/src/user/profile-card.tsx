@@ -1,0 +1,60 @@
+import { DateTime, DetailCard, FactList, GuardedButton, StatusTag, useZone } from '@console/shell-layout';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { AdminUser } from '../contract';
+import { CHANGES_ACCOUNTS } from './changes-accounts';
+import { editUserPath } from './user-paths';
+
+/** What an account says of its person, and the way to change it. */
+export function ProfileCard({ user }: { user: AdminUser }) {
+  const { t } = useTranslation('accounts');
+  const { t: shell } = useTranslation('shell');
+  const zone = useZone();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+
+  return (
+    <DetailCard
+      title={t('user.profile')}
+      actions={
+        <GuardedButton
+          requires={CHANGES_ACCOUNTS}
+          onClick={() => void navigate({ pathname: editUserPath(user.id), search })}
+        >
+          {t('user.edit.action')}
+        </GuardedButton>
+      }
+    >
+      <FactList
+        facts={[
+          {
+            label: t('user.twoFactor'),
+            value: (
+              <StatusTag
+                tone={user.twoFAEnabled ? 'success' : 'warning'}
+                label={user.twoFAEnabled ? t('user.twoFactorOn') : t('user.twoFactorOff')}
+              />
+            ),
+          },
+          {
+            label: t('user.rights'),
+            value: user.viewOnly ? t('user.viewOnlyMeans') : t('user.mayChange'),
+          },
+          { label: t('user.adminGroup'), value: user.adminGroup ?? t('user.noAdminGroup') },
+          { label: t('user.language'), value: shell(`settings.languages.${user.language}`) },
+          { label: t('user.timezone'), value: user.timezone },
+          { label: t('user.createdAt'), value: <DateTime value={user.createdAt} zone={zone} /> },
+          {
+            label: t('user.lastSignInAt'),
+            value:
+              user.lastSignInAt === null ? (
+                t('user.never')
+              ) : (
+                <DateTime value={user.lastSignInAt} zone={zone} />
+              ),
+          },
+        ]}
+      />
+    </DetailCard>
+  );
+}
