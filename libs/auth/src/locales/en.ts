@@ -15,10 +15,6 @@ export const en = {
     twoFactorOff: 'Turn off two-factor authentication',
     password: 'Password',
   },
-  coming: {
-    profile: 'Your profile: name, e-mail address, language and time zone.',
-    password: 'Change your password.',
-  },
   signIn: {
     title: 'Sign in',
     email: 'E-mail',
@@ -237,12 +233,52 @@ export const en = {
     profile: 'Profile',
   },
   userInfo: {
+    title: 'Your details',
     email: 'E-mail',
     name: 'Name',
     language: 'Language',
-    languages: { en: 'English', vi: 'Vietnamese' },
+    languageHelp:
+      'Of the mails that go to you. The console’s own language is chosen in its settings, for each browser.',
+    showConsoleIn: { en: 'Show the console in English', vi: 'Show the console in Vietnamese' },
     timezone: 'Time zone',
-    group: 'Group',
-    failed: 'Your account could not be loaded',
+    timezoneHelp: 'Every date and time in the console is shown in it.',
+    submit: 'Save',
+    saved: 'Your details are saved',
+    loading: 'Loading your details',
+    failed: 'Your details could not be loaded',
+  },
+  sessions: {
+    title: 'Where you are signed in',
+    loading: 'Loading your sessions',
+    failed: 'Your sessions could not be loaded',
+    untold: 'This platform does not tell where you are signed in.',
+  },
+  profile: {
+    person: 'How others see you',
+    edit: 'Edit',
+    rights: 'What you may do',
+    group: 'Group in the console',
+    noGroup: 'None: you look after your own apps alone',
+    changes: 'Changes',
+    viewOnly: 'View-only: you may look and change nothing but your own account',
+    mayChange: 'You may change what your group opens to you',
+    apiGroups: 'API groups',
+    noApiGroups: 'None',
+  },
+  changePassword: {
+    title: 'Change your password',
+    effect: 'Wherever else you are signed in, you will be signed out. Here you stay signed in.',
+    effectOn_one:
+      'You are signed in in one other place, and will be signed out there. Here you stay signed in.',
+    effectOn_other:
+      'You are signed in in {{count}} other places, and will be signed out there. Here you stay signed in.',
+    effectOn_zero: 'You are signed in nowhere else. Here you stay signed in.',
+    current: 'Current password',
+    new: 'New password',
+    submit: 'Change password',
+    done: 'Your password is changed',
+    doneEffect:
+      'Wherever else you were signed in, you are signed out. Here you stay signed in. A mail about it is on its way to {{email}}.',
+    toSettings: 'To your settings',
   },
 };

@@ -18,10 +18,6 @@ export const vi = {
     twoFactorOff: 'Tắt xác thực hai lớp',
     password: 'Mật khẩu',
   },
-  coming: {
-    profile: 'Hồ sơ của bạn: tên, email, ngôn ngữ và múi giờ.',
-    password: 'Đổi mật khẩu.',
-  },
   signIn: {
     title: 'Đăng nhập',
     email: 'Email',
@@ -237,12 +233,53 @@ export const vi = {
     profile: 'Hồ sơ',
   },
   userInfo: {
+    title: 'Thông tin của bạn',
     email: 'Email',
     name: 'Họ tên',
     language: 'Ngôn ngữ',
-    languages: { en: 'Tiếng Anh', vi: 'Tiếng Việt' },
+    languageHelp:
+      'Ngôn ngữ của các email gửi cho bạn. Ngôn ngữ của trang quản trị được chọn trong phần cài đặt, riêng cho từng trình duyệt.',
+    showConsoleIn: {
+      en: 'Hiển thị trang quản trị bằng tiếng Anh',
+      vi: 'Hiển thị trang quản trị bằng tiếng Việt',
+    },
     timezone: 'Múi giờ',
-    group: 'Nhóm',
-    failed: 'Không tải được thông tin tài khoản',
+    timezoneHelp: 'Mọi ngày giờ trong trang quản trị đều hiển thị theo múi giờ này.',
+    submit: 'Lưu',
+    saved: 'Đã lưu thông tin của bạn',
+    loading: 'Đang tải thông tin của bạn',
+    failed: 'Không tải được thông tin của bạn',
+  },
+  sessions: {
+    title: 'Các phiên đăng nhập của bạn',
+    loading: 'Đang tải các phiên đăng nhập',
+    failed: 'Không tải được các phiên đăng nhập',
+    untold: 'Hệ thống này không cho biết bạn đang đăng nhập ở đâu.',
+  },
+  profile: {
+    person: 'Thông tin người khác nhìn thấy',
+    edit: 'Chỉnh sửa',
+    rights: 'Quyền của bạn',
+    group: 'Nhóm trong trang quản trị',
+    noGroup: 'Không có: bạn chỉ quản lý các ứng dụng của mình',
+    changes: 'Chỉnh sửa',
+    viewOnly: 'Chỉ xem: bạn chỉ chỉnh sửa được tài khoản của mình',
+    mayChange: 'Bạn được chỉnh sửa những gì nhóm của bạn cho phép',
+    apiGroups: 'Nhóm API',
+    noApiGroups: 'Không có',
+  },
+  changePassword: {
+    title: 'Đổi mật khẩu',
+    effect: 'Bạn sẽ bị đăng xuất ở mọi nơi khác. Tại đây bạn vẫn đăng nhập.',
+    effectOn_other:
+      'Bạn đang đăng nhập ở {{count}} nơi khác và sẽ bị đăng xuất ở đó. Tại đây bạn vẫn đăng nhập.',
+    effectOn_zero: 'Bạn không đăng nhập ở nơi nào khác. Tại đây bạn vẫn đăng nhập.',
+    current: 'Mật khẩu hiện tại',
+    new: 'Mật khẩu mới',
+    submit: 'Đổi mật khẩu',
+    done: 'Đã đổi mật khẩu',
+    doneEffect:
+      'Bạn đã bị đăng xuất ở mọi nơi khác. Tại đây bạn vẫn đăng nhập. Một email thông báo đang được gửi đến {{email}}.',
+    toSettings: 'Đến phần thiết lập',
   },
 } satisfies Translated<typeof en>;

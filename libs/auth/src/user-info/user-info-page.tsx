@@ -1,42 +1,18 @@
-import { FactList, FailedState, useGetProfileQuery, useGetUserDetailQuery } from '@console/shell-layout';
-import { Card, Flex, Skeleton } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { theme } from 'antd';
 import { Outlet } from 'react-router';
+import { OwnSessions } from '../sessions/own-sessions';
 import { TwoFactorSection } from '../two-factor/two-factor-section';
+import { OwnDetails } from './own-details';
 
-/** The signed-in person's own account. */
+/** What the signed-in person sets about the own account; its dialogs open above it. @see docs/behaviour.md 2.3, 7.3 */
 export function UserInfoPage() {
-  const { t } = useTranslation('auth');
-  const { data: user, error, refetch } = useGetProfileQuery();
-  const { data: detail } = useGetUserDetailQuery(undefined, { skip: !user?.twoFAEnabled });
-
+  const { token } = theme.useToken();
   return (
-    <Flex vertical gap="large" style={{ maxWidth: 720 }}>
-      <Card>
-        {error && 'kind' in error ? (
-          <FailedState
-            title={t('userInfo.failed')}
-            error={error}
-            onRetry={() => {
-              void refetch();
-            }}
-          />
-        ) : user ? (
-          <FactList
-            facts={[
-              { label: t('userInfo.email'), value: user.email },
-              { label: t('userInfo.name'), value: <bdi>{user.name}</bdi> },
-              { label: t('userInfo.language'), value: t(`userInfo.languages.${user.language}`) },
-              { label: t('userInfo.timezone'), value: user.timezone },
-              ...(detail ? [{ label: t('userInfo.group'), value: detail.group.name }] : []),
-            ]}
-          />
-        ) : (
-          <Skeleton active title={false} />
-        )}
-      </Card>
+    <div style={{ display: 'grid', gap: token.marginLG, maxWidth: 720 }}>
+      <OwnDetails />
       <TwoFactorSection />
+      <OwnSessions />
       <Outlet />
-    </Flex>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { comingScreen, type ConsoleRoute } from '@console/shell-layout';
+import type { ConsoleRoute } from '@console/shell-layout';
 import { authLocale } from '../locales/auth-locale';
 import { twoFactorRoutes } from '../two-factor/two-factor-routes';
 
@@ -21,12 +21,12 @@ export const userRoutes: ConsoleRoute = {
     {
       path: '/user/info_',
       meta: { key: 'auth:routes.profile', tabKey: 'auth:userPage.profile', requiresAuth, tab: 2 },
-      screen: comingScreen('auth:coming.profile'),
+      screen: () => import('../profile/profile-page').then((module) => module.ProfilePage),
     },
     {
       path: '/user/password',
       meta: { key: 'auth:routes.password', requiresAuth, tab: 3 },
-      screen: comingScreen('auth:coming.password'),
+      screen: () => import('../password/change-password-page').then((module) => module.ChangePasswordPage),
     },
   ],
 };

@@ -48,6 +48,8 @@ export interface OperationFormProps<Schema extends ObjectSchema, Answer> {
   draftKey?: string;
   /** Reads the thing as it is now: asked when somebody else saved first (412), so that both versions can be shown. */
   readLatest?: () => PromiseLike<Outcome<Latest<Schema>>>;
+  /** For a form that stays on its page: the thing as the answer tells of it, from which the form goes on. */
+  saved?: (answer: NonNullable<Answer>) => Latest<Schema>;
   onStateChange?: (state: FormState) => void;
   /** Stands before the submit button. */
   secondary?: ReactNode;
@@ -68,6 +70,7 @@ export function OperationForm<const Schema extends ObjectSchema, Answer>({
   submitLabel,
   draftKey,
   readLatest,
+  saved,
   onStateChange,
   secondary,
   wide = false,
@@ -131,6 +134,12 @@ export function OperationForm<const Schema extends ObjectSchema, Answer>({
     if (data !== undefined && data !== null) {
       draft?.forget();
       setRestored(undefined);
+      const stored = saved?.(data);
+      if (stored) {
+        setBase(stored.values);
+        setEtag(stored.etag);
+        form.setFieldsValue(stored.values);
+      }
       tellState('clean');
       await onDone(data);
     } else {
