@@ -21,8 +21,10 @@ function place(path: string, name: Place, meta: RouteMeta, children?: ConsoleRou
 /** Of one app, whatever else the menu shows. */
 const hidden = { hideInMenu: true };
 
-const ssai = (base: string) => place(`${base}/ssai`, 'app_ssai', { order: 7, ...guarded });
-const vod = (base: string) => place(`${base}/vod`, 'media_vod', { order: 7, ...guarded });
+const ssai = (base: string, meta: RouteMeta = {}) =>
+  place(`${base}/ssai`, 'app_ssai', { order: 7, ...guarded, ...meta });
+const vod = (base: string, meta: RouteMeta = {}) =>
+  place(`${base}/vod`, 'media_vod', { order: 7, ...guarded, ...meta });
 
 /** The modules of one app: the menu's product group. */
 const product = place('/apps/:appId/product', 'product', { icon: 'product', order: 3 }, [
@@ -32,9 +34,10 @@ const product = place('/apps/:appId/product', 'product', { icon: 'product', orde
 ]);
 
 /** The same group for the admin app, whose address names no app. The menu has it once: as that of the current app. */
-const adminProduct = place('/apps/product', 'product', { order: 3, ...hidden }, [
-  ssai('/apps/product'),
-  vod('/apps/product'),
+const ofAdminApp = { ofAdminApp: true };
+const adminProduct = place('/apps/product', 'product', { order: 3, ...hidden, ...ofAdminApp }, [
+  ssai('/apps/product', ofAdminApp),
+  vod('/apps/product', ofAdminApp),
 ]);
 
 /** Places below /apps whose screens come with later features. @see docs/behaviour.md 2.3 */

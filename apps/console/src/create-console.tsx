@@ -84,7 +84,7 @@ export function createConsole({
     captcha,
   });
   const services: ConsoleServices = {
-    ...consolePorts({ store, session, storage, alertsPollSeconds: config.alertsPollSeconds }),
+    ...consolePorts({ store, storage, alertsPollSeconds: config.alertsPollSeconds }),
     host,
     config,
     captcha,

@@ -21,6 +21,7 @@ export type CurrentUser = z.output<typeof CurrentUser>;
 
 /** A person's group in one app, with the API groups that it grants. */
 export const Group = z.object({
+  /** Empty for somebody who has no place in the app: they hold nothing there. */
   name: z.string(),
   permission: z.array(PermissionEntry),
 });
@@ -67,7 +68,8 @@ export const getProfile = operation({
 
 export const getUserDetail = operation({
   name: 'getUserDetail',
-  summary: 'The signed-in person’s group and permissions in the app of X-App-Id',
+  summary:
+    'The signed-in person’s group and permissions in the app of X-App-Id; in the admin app, where everybody may ask, none for those who have no place there',
   group: 'authServiceApi',
   method: 'GET',
   path: '/auth-service/v1/apps/user/detail',
@@ -77,7 +79,8 @@ export const getUserDetail = operation({
 
 export const getAppDetail = operation({
   name: 'getAppDetail',
-  summary: 'An app’s subscription and the caller’s membership in it',
+  summary:
+    'An app’s subscription and the caller’s membership in it: for its members, for staff who look after every app, and of the admin app for everybody',
   group: 'authServiceApi',
   method: 'GET',
   path: '/auth-service/v1/apps/{id}',

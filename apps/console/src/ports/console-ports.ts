@@ -1,15 +1,14 @@
-import { STORED_ITEMS, type ConsoleStorage, type ConsoleStore, type Session } from '@console/http';
+import { STORED_ITEMS, type ConsoleStorage, type ConsoleStore } from '@console/http';
 import type { ConsolePorts } from '@console/shell-layout';
 
 interface PortOptions {
   store: ConsoleStore;
-  session: Session;
   storage: ConsoleStorage;
   alertsPollSeconds: number;
 }
 
 /** Brings together what the shell shows and what other libraries know; their code comes when it is first asked for. */
-export function consolePorts({ store, session, storage, alertsPollSeconds }: PortOptions): ConsolePorts {
+export function consolePorts({ store, storage, alertsPollSeconds }: PortOptions): ConsolePorts {
   return {
     alerts: {
       permission: 'admin-machine',
@@ -28,8 +27,6 @@ export function consolePorts({ store, session, storage, alertsPollSeconds }: Por
         }),
     },
     paymentMethod: async (appId) => {
-      // The platform answers for the app that calls are made for, and for no other.
-      if (appId !== session.appId) return undefined;
       const kept = storage.read(STORED_ITEMS.paymentMethod);
       if (kept?.['appId'] === appId) return kept.paymentMethod;
       const { readPaymentMethod } = await import('./read-payment-method');

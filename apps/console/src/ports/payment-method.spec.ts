@@ -25,40 +25,47 @@ function paidBy(paymentMethod: string) {
   );
 }
 
-/** A console of a person who works in the app `studio`. */
-function portsOfStudio() {
+function ports() {
   const storage = createConsoleStorage();
   const session = createSession(storage);
   session.signIn('main');
-  storage.write(STORED_ITEMS.appId, 'studio');
   const { config } = readRuntimeConfig({ apiBaseUrl: 'http://platform.example' });
   const store = createConsoleStore({ config, session, events: createConsoleEvents(), language: () => 'en' });
-  const { paymentMethod: ask } = consolePorts({ store, session, storage, alertsPollSeconds: 60 });
+  const { paymentMethod: ask } = consolePorts({ store, storage, alertsPollSeconds: 60 });
   return { storage, session, ask: (appId: string) => ask?.(appId) };
 }
 
 it('is asked for once where there is one', async () => {
   paidBy('card');
-  const { ask } = portsOfStudio();
+  const { ask } = ports();
   expect([await ask('studio'), await ask('studio')]).toEqual(['card', 'card']);
   expect(platform).toHaveBeenCalledOnce();
 });
 
 it('is asked for each time where there is none: it may have been added since', async () => {
   paidBy('empty');
-  const { ask } = portsOfStudio();
+  const { ask } = ports();
   expect(await ask('studio')).toBe('empty');
   paidBy('card');
   expect(await ask('studio')).toBe('card');
 });
 
+it('is asked of the admin app by the specification’s call, and of any other by its name', async () => {
+  paidBy('card');
+  const { ask } = ports();
+  await ask('studio');
+  await ask('default-admin-app');
+  const asked = platform.mock.calls.map(([request]) => new Request(request).url);
+  expect(asked).toEqual([
+    'http://platform.example/admin/api/billing/app-billings/studio/info',
+    'http://platform.example/api/billing/app-billings/info',
+  ]);
+});
+
 it('is not that of another app, nor of the session before', async () => {
   paidBy('card');
-  const { ask, session, storage } = portsOfStudio();
+  const { ask, session, storage } = ports();
   await ask('studio');
-  expect(await ask('river')).toBeUndefined();
-
-  storage.write(STORED_ITEMS.appId, 'river');
   await ask('river');
   expect(platform).toHaveBeenCalledTimes(2);
 
@@ -68,7 +75,7 @@ it('is not that of another app, nor of the session before', async () => {
 
 it('cannot be told where the platform does not answer, and nothing is kept', async () => {
   platform.mockImplementation(() => Promise.resolve(Response.json({ paymentMethod: 1 })));
-  const { ask, storage } = portsOfStudio();
+  const { ask, storage } = ports();
   expect(await ask('studio')).toBeUndefined();
   expect(storage.read(STORED_ITEMS.paymentMethod)).toBeNull();
 });

@@ -1,9 +1,10 @@
 import { NO_PAYMENT_METHOD } from '@console/billing/contract';
-import { STORED_ITEMS, type ConsoleStorage, type ConsoleStore } from '@console/http';
-import { readBillingInfo } from './ports-api';
+import { ADMIN_APP_ID, STORED_ITEMS, type ConsoleStorage, type ConsoleStore } from '@console/http';
+import { readAppBillingInfo, readBillingInfo } from './ports-api';
 
 /**
- * How the app that calls are made for is paid for; undefined where the platform does not tell. What it tells is kept in this
+ * How an app is paid for; undefined where the platform does not tell. Of the admin app, in which calls are made, every
+ * platform does; of others by an extension. What it tells is kept in this
  * tab for the session, but for a missing method: it is asked for each time, as it may have been added since.
  */
 export async function readPaymentMethod(
@@ -11,9 +12,10 @@ export async function readPaymentMethod(
   storage: ConsoleStorage,
   appId: string,
 ): Promise<string | undefined> {
-  const { data } = await store.dispatch(
-    readBillingInfo.initiate(undefined, { subscribe: false, forceRefetch: true }),
-  );
+  const anew = { subscribe: false, forceRefetch: true };
+  const { data } = await (appId === ADMIN_APP_ID
+    ? store.dispatch(readBillingInfo.initiate(undefined, anew))
+    : store.dispatch(readAppBillingInfo.initiate({ appId }, anew)));
   if (!data) return undefined;
   const { paymentMethod } = data;
   storage.write(

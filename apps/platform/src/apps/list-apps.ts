@@ -6,9 +6,11 @@ import { apps, groups, members } from '../database/schema';
 import { containsWords } from '../database/search-text';
 import { sortOrder } from '../database/sort-order';
 import { byCode } from '../database/text-order';
+import { entityTag } from '../http/entity-version';
 import { appSummary, summaryColumns } from './app-summary';
 
-type Query = z.output<(typeof allApps | typeof myApps)['query']>;
+type Query = z.output<(typeof allApps)['query']>;
+type MyQuery = z.output<(typeof myApps)['query']>;
 
 const SORTABLE = { name: byCode(apps.sortName), appId: byCode(apps.appId), createdAt: apps.createdAt };
 
@@ -29,12 +31,18 @@ export async function listAllApps(db: Database, query: Query, now: Date) {
 }
 
 /** The apps that a person is an active member of. */
-export async function listMyApps(db: Database, query: Query, userId: string, now: Date) {
+export async function listMyApps(db: Database, query: MyQuery, userId: string, now: Date) {
   const { page, perPage } = query;
-  const wanted = and(eq(members.userId, userId), eq(members.status, 'active'), matching(query));
+  const appId = query.customFields?.appId;
+  const wanted = and(
+    eq(members.userId, userId),
+    eq(members.status, 'active'),
+    appId === undefined ? undefined : eq(apps.appId, appId),
+    matching(query),
+  );
   const [rows, [counted]] = await Promise.all([
     db
-      .select({ ...summaryColumns, ownerId: apps.ownerId, groupName: groups.name })
+      .select({ ...summaryColumns, ownerId: apps.ownerId, groupName: groups.name, version: apps.version })
       .from(members)
       .innerJoin(apps, eq(apps.appId, members.appId))
       .innerJoin(groups, eq(groups.id, members.groupId))
@@ -49,6 +57,7 @@ export async function listMyApps(db: Database, query: Query, userId: string, now
       ...appSummary(row, now),
       isOwner: row.ownerId === userId,
       group: { name: row.groupName },
+      etag: entityTag(row.version),
     })),
     total: counted?.total ?? 0,
     page,
@@ -56,7 +65,7 @@ export async function listMyApps(db: Database, query: Query, userId: string, now
   };
 }
 
-function matching({ q, customFields }: Query) {
+function matching({ q, customFields }: Query | MyQuery) {
   return and(
     customFields?.status && eq(apps.status, customFields.status),
     customFields?.edition && eq(apps.edition, customFields.edition),
@@ -64,6 +73,6 @@ function matching({ q, customFields }: Query) {
   );
 }
 
-function ordering({ sort }: Query) {
+function ordering({ sort }: Query | MyQuery) {
   return [...sortOrder(sort ?? 'name', SORTABLE), asc(byCode(apps.appId))];
 }

@@ -1,6 +1,7 @@
-import type { z } from 'zod';
+import type { ApiGroupId } from '@console/http/contract';
 import type { Group } from '@console/shell-layout/contract';
-import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { apps, groupPermissions, groups, members } from '../database/schema';
@@ -29,4 +30,25 @@ export function placeIn(appId: SQLWrapper | string, userId: SQLWrapper): SQL<Pla
 export async function findPlace(db: Database, userId: string, appId: string): Promise<Place | undefined> {
   const [row] = await db.select({ place: placeIn(appId, sql`${userId}::uuid`) }).from(sql`(select 1) as one`);
   return row?.place ?? undefined;
+}
+
+/** The tenant apps in which a person is an active member of a group that holds one of the permissions. */
+export async function findOwnApps(
+  db: Database,
+  userId: string,
+  permissions: readonly ApiGroupId[],
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ appId: members.appId })
+    .from(members)
+    .innerJoin(apps, and(eq(apps.appId, members.appId), eq(apps.kind, 'tenant')))
+    .innerJoin(
+      groupPermissions,
+      and(
+        eq(groupPermissions.groupId, members.groupId),
+        inArray(groupPermissions.apiGroupId, [...permissions]),
+      ),
+    )
+    .where(and(eq(members.userId, userId), eq(members.status, 'active')));
+  return rows.map(({ appId }) => appId);
 }

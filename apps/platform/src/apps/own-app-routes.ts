@@ -14,6 +14,7 @@ import {
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { apps, groupPermissions, members } from '../database/schema';
 import { byCode } from '../database/text-order';
+import { entityTag } from '../http/entity-version';
 import { Refusal } from '../http/refusal';
 import { route } from '../http/route';
 import { message } from '../messages/message';
@@ -46,6 +47,7 @@ export const ownAppRoutes = [
         createdAt: call.now.toISOString(),
         isOwner: true,
         group: { name: FIRST_GROUP },
+        etag: entityTag(1),
         apiKey,
       };
     }),

@@ -73,6 +73,7 @@ describe('apps of one’s own', () => {
       createdAt: platform.clock.now.toISOString(),
       isOwner: true,
       group: { name: 'Administrators' },
+      etag: '"1"',
     });
     const [, membership] = await platform.call(getAppDetail, of('first-own'));
     expect(membership.group.permission).toEqual([{ apiGroupId: 'management' }]);

@@ -17,6 +17,7 @@ import { findInvoice } from './invoice-detail';
 import { listAllInvoices as allInvoices } from './list-all-invoices';
 import { listInvoices as invoices } from './list-invoices';
 import { paymentMethodRoutes } from './payment-methods/payment-method-routes';
+import { requireReachedApp } from './require-reached-app';
 import { periodOf } from './usage-period';
 import { usageReport } from './usage-report';
 import { usagesByApp } from './usages-by-app';
@@ -37,7 +38,8 @@ export const billingRoutes = [
     return billingSummary(db, query.appId, now);
   }),
 
-  route(getUsages, async ({ query, db, now }) => {
+  route(getUsages, async ({ query, db, authority, now }) => {
+    await requireReachedApp(db, authority, query.appId);
     await requireTenantApp(db, query.appId);
     return usagesOfApp(db, query.appId, now);
   }),

@@ -238,7 +238,9 @@ describe('groups', () => {
     for (const appId of ['mountain', ADMIN_APP_ID, 'no-such-app']) {
       const body = { appId, name: 'Smuggled in' };
       expect((await platform.send(createGroup, { ...byManager(), body })).status).toBe(404);
-      expect((await platform.send(createGroup, { ...byManager(appId), body })).status).toBe(403);
+      // In the admin app, where the console makes its calls, their own apps are all that they reach.
+      const status = appId === ADMIN_APP_ID ? 404 : 403;
+      expect((await platform.send(createGroup, { ...byManager(appId), body })).status).toBe(status);
     }
     expect(await platform.db.select().from(groups).where(eq(groups.name, 'Smuggled in'))).toEqual([]);
   });

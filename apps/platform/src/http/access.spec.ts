@@ -8,6 +8,7 @@ import { ADMIN_APP_ID } from '../apps/membership';
 import { hashPassword } from '../accounts/passwords';
 import { newId } from '../database/ids';
 import { apps, groupPermissions, groups, members, users } from '../database/schema';
+import { addPerson, joinApp } from '../testing/test-people';
 import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
 
@@ -113,15 +114,45 @@ describe('access', () => {
   });
 
   it('refuses a person who is no member, the same for an app that does not exist', async () => {
-    const refusals = await Promise.all([
-      platform.refusal(getUserDetail, { token: member.token }),
-      platform.refusal(getUserDetail, { token: member.token, ...inApp('no-such-app') }),
-      platform.refusal(getAppDetail, { token: member.token, params: { id: ADMIN_APP_ID } }),
-      platform.refusal(getAppDetail, { token: member.token, params: { id: 'no-such-app' } }),
-    ]);
+    const stranger = await addPerson(platform, 'stranger@river.example');
+    const refusals = await Promise.all(
+      [TENANT.appId, 'no-such-app'].flatMap((appId) => [
+        platform.refusal(getUserDetail, { token: stranger.token, ...inApp(appId) }),
+        platform.refusal(getAppDetail, { token: stranger.token, params: { id: appId } }),
+      ]),
+    );
     const bodies = refusals.map((refusal) => ({ ...refusal, requestId: '' }));
     expect(bodies[0]).toMatchObject({ statusCode: 403 });
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('knows everybody in the admin app: who has no place there holds nothing, and hears of nobody', async () => {
+    const nothing = { name: '', permission: [] };
+    expect((await platform.call(getUserDetail, { token: member.token })).group).toEqual(nothing);
+    const [subscription, membership] = await platform.call(getAppDetail, {
+      token: member.token,
+      params: { id: ADMIN_APP_ID },
+    });
+    expect(subscription.appId).toBe(ADMIN_APP_ID);
+    expect(membership).toEqual({
+      group: nothing,
+      user: { timezone: 'Asia/Ho_Chi_Minh' },
+      helpers: { access: [], subscription: [], accounts: [] },
+    });
+  });
+
+  it('tells staff who look after every app how one is subscribed, and whom to ask there', async () => {
+    for (const permission of ['admin-tenant-app', 'admin-management', 'admin-user'] as const) {
+      const staff = await addPerson(platform, `${permission}@signalbox.example`);
+      await joinApp(platform, staff, ADMIN_APP_ID, [permission]);
+      const sending = { token: staff.token, params: { id: TENANT.appId } };
+      const { status } = await platform.send(getAppDetail, sending);
+      expect(status, permission).toBe(permission === 'admin-user' ? 403 : 200);
+      if (status !== 200) continue;
+      const [, { group, helpers }] = await platform.call(getAppDetail, sending);
+      expect(group).toEqual({ name: '', permission: [] });
+      expect(helpers.subscription).toContain(OPERATOR.email);
+    }
   });
 
   it('refuses a member on every administration call', async () => {

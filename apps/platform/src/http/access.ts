@@ -1,7 +1,7 @@
 import { API_GROUP_IDS } from '@console/http/contract';
 import type { Access, ApiGroupId, Operation, Reach } from '@console/http/contract';
 import type { Context } from 'hono';
-import { ADMIN_APP_ID, findPlace } from '../apps/membership';
+import { ADMIN_APP_ID, findOwnApps, findPlace } from '../apps/membership';
 import type { Place } from '../apps/membership';
 import { findActor } from '../accounts/sessions';
 import type { Actor } from '../accounts/sessions';
@@ -57,7 +57,12 @@ export async function enforceAccess(
 
   const wanted = permissionsOf(access);
   const authority =
-    authorityIn(appId, place, wanted) ?? (await authorityOfStaff(context, db, { appId, actor, wanted }));
+    authorityIn(
+      appId,
+      place,
+      wanted,
+      appParam === undefined ? await ownAppsOf(db, { appId, actor, place, wanted }) : [],
+    ) ?? (await authorityOfStaff(context, db, { appId, actor, wanted }));
   if (!authority) {
     const permission = [...new Set(wanted.map(([name]) => name))].join(', ');
     throw new Refusal(403, message('access.denied', { permission }));
@@ -75,14 +80,38 @@ function authorityIn(
   appId: string,
   place: Place | undefined,
   wanted: readonly Wanted[],
+  ownApps: readonly string[] = [],
 ): Authority | undefined {
   const granted = wanted.filter(([permission, reach]) => isGranted(place, permission, reach));
-  if (!place || granted.length === 0) return undefined;
+  if (granted.length === 0 && ownApps.length === 0) return undefined;
   return new Authority(
     appId,
     granted.map(([, reach]) => reach),
-    place.group.permission.map(({ apiGroupId }) => apiGroupId),
+    place?.group.permission.map(({ apiGroupId }) => apiGroupId) ?? [],
+    ownApps,
   );
+}
+
+/**
+ * The tenant apps whose own people the caller is one of: the console makes its calls in the admin app, about whichever app a
+ * page is about. None where the call is made in a tenant app, which then is the only one, nor for staff who reach them all.
+ */
+async function ownAppsOf(
+  db: Database,
+  {
+    appId,
+    actor,
+    place,
+    wanted,
+  }: { appId: string; actor: Actor; place: Place | undefined; wanted: readonly Wanted[] },
+): Promise<string[]> {
+  const own = wanted.flatMap(([permission, reach]) => (reach === 'own-app' ? permission : []));
+  const reachAll = wanted.some(
+    ([permission, reach]) =>
+      (reach === 'every-app' || reach === 'tenant-apps') && isGranted(place, permission, reach),
+  );
+  if (appId !== ADMIN_APP_ID || own.length === 0 || reachAll) return [];
+  return findOwnApps(db, actor.userId, own);
 }
 
 /** What reaches across apps is held in the app that the call is made in, not in the one that its path names. */

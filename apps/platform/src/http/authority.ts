@@ -1,5 +1,5 @@
 import type { Reach } from '@console/http/contract';
-import { eq, ne, or, sql } from 'drizzle-orm';
+import { eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { ADMIN_APP_ID } from '../apps/membership';
@@ -13,14 +13,17 @@ export class Authority {
    * @param appId The app in which the caller holds its permissions.
    * @param reaches Of the permissions that let the call pass; `undefined` reaches that app, whatever its kind.
    * @param held Every permission that the caller holds there.
+   * @param ownApps Tenant apps in which they hold one by which an app's own people may make the call.
    */
   constructor(
     private readonly appId: string,
     private readonly reaches: readonly (Reach | undefined)[],
     private readonly held: readonly string[],
+    private readonly ownApps: readonly string[] = [],
   ) {}
 
   reachesApp(appId: string): boolean {
+    if (this.ownApps.includes(appId)) return true;
     return this.reaches.some((reach) => {
       switch (reach) {
         case 'every-app':
@@ -51,6 +54,7 @@ export class Authority {
           return eq(column, this.appId);
       }
     });
+    if (this.ownApps.length > 0) conditions.push(inArray(column, [...this.ownApps]));
     return or(...conditions) ?? sql`false`;
   }
 

@@ -1,13 +1,10 @@
 import { consoleApi, itemTag, listTag, MISSING_IS_SHOWN, query } from '@console/http';
-import { getOwnUsages, getUsageReport, getUsages, listUsagesByApp } from '../contract';
+import { getUsageReport, getUsages, listUsagesByApp } from '../contract';
 
 export const usageApi = consoleApi.enhanceEndpoints({ addTagTypes: ['USAGES'] }).injectEndpoints({
   endpoints: (build) => ({
     getUsages: query(build, getUsages, {
       control: MISSING_IS_SHOWN,
-      providesTags: (usages) => (usages ? [itemTag('USAGES', usages.appId)] : []),
-    }),
-    getOwnUsages: query(build, getOwnUsages, {
       providesTags: (usages) => (usages ? [itemTag('USAGES', usages.appId)] : []),
     }),
     getUsageReport: query(build, getUsageReport, {
@@ -24,7 +21,6 @@ export const usageApi = consoleApi.enhanceEndpoints({ addTagTypes: ['USAGES'] })
 });
 
 export const {
-  useGetOwnUsagesQuery,
   useGetUsagesQuery,
   useGetUsageReportQuery,
   useListUsagesByAppQuery,

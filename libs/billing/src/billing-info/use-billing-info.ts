@@ -1,5 +1,4 @@
-import type { ConsoleError } from '@console/http';
-import { useConsole } from '@console/shell-layout';
+import { ADMIN_APP_ID, type ConsoleError } from '@console/http';
 import { useGetAppBillingInfoQuery, useGetBillingInfoQuery } from '../api/billing-info-api';
 import type { BillingInfo } from '../contract';
 import { usePayer } from '../payment/use-payer';
@@ -15,18 +14,17 @@ interface BillingInfoRead {
 
 /**
  * How the app that the page is about is billed. A platform without the extension still tells of the app that calls are made
- * for, by the specification’s own call.
+ * in, the admin app, by the specification’s own call.
  */
 export function useBillingInfo(): BillingInfoRead {
   const { appId } = usePayer();
-  const { session } = useConsole();
   const ofAnyApp = useGetAppBillingInfoQuery({ appId });
   const lacksExtension = isMissing(ofAnyApp.error);
-  const ofOwnApp = useGetBillingInfoQuery(undefined, { skip: !lacksExtension || appId !== session.appId });
-  const asked = ofOwnApp.isUninitialized ? ofAnyApp : ofOwnApp;
+  const ofAdminApp = useGetBillingInfoQuery(undefined, { skip: !lacksExtension || appId !== ADMIN_APP_ID });
+  const asked = ofAdminApp.isUninitialized ? ofAnyApp : ofAdminApp;
   const { error } = asked;
   return {
-    info: lacksExtension ? ofOwnApp.currentData : ofAnyApp.currentData,
+    info: lacksExtension ? ofAdminApp.currentData : ofAnyApp.currentData,
     isMissing: isMissing(error),
     error: error && 'kind' in error ? error : undefined,
     refetch: () => {

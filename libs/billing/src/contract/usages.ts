@@ -1,5 +1,6 @@
 import { operation, pageOf, pageQuery } from '@console/http/contract';
 import { z } from 'zod';
+import { BILLING_ACCESS } from './billing-info';
 import { quotient } from '../money/decimal';
 import type { Decimal } from '../money/decimal';
 
@@ -66,7 +67,7 @@ export const getUsages = operation({
   name: 'getUsages',
   summary: 'What one app has used',
   path: '/admin/api/billing/usages',
-  access: 'admin-management',
+  access: BILLING_ACCESS,
   query: z.strictObject({ appId: z.string().min(1) }),
 });
 

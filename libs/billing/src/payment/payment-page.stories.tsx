@@ -195,11 +195,10 @@ export const OwnManager: Story = {
       appsRoutes: [{ path: '/apps/:appId', meta: { requiresAuth: true, hideInMenu: true } }],
     },
     at: '/apps/studio-1/billing',
-    tabStorage: { 'console.app-id': 'studio-1' },
   },
   parameters: {
     msw: [
-      ...operator({ permissions: ['management'] }),
+      ...operator({ permissions: null, ownPermissions: ['management'] }),
       ...billingInfoKept().handlers,
       ...paymentMethodsKept([cardOf(1)]),
     ],

@@ -1,15 +1,9 @@
-import {
-  EmptyState,
-  FailedState,
-  useActObstacle,
-  useConsole,
-  useListQuery,
-  WhyNot,
-} from '@console/shell-layout';
+import { EmptyState, FailedState, useActObstacle, useListQuery, WhyNot } from '@console/shell-layout';
 import { Alert, Flex, Radio, Skeleton, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBilledApp } from '../billed-app/use-billed-app';
+import { useIsOwnApp } from '../billed-app/use-is-own-app';
 import type { UsageKind } from '../contract';
 import { AppFilter } from '../billed-app/app-filter';
 import { AppQuotas } from '../quotas/app-quotas';
@@ -30,11 +24,10 @@ import { useUsageTexts } from './use-usage-texts';
 export function UsagePage() {
   const { t } = useTranslation('billing');
   const { appId, permission } = useBilledApp();
-  const { session } = useConsole();
   const obstacle = useActObstacle({ permission });
-  const isManager = !useActObstacle({ permission: 'management' });
-  const own = obstacle !== undefined && appId === session.appId && isManager;
+  const own = useIsOwnApp();
 
+  if (own === undefined) return null;
   return obstacle && !own ? (
     <EmptyState text={t('usage.locked')} action={<WhyNot obstacle={obstacle} what={t('usage.title')} />} />
   ) : (

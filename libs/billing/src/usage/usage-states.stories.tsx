@@ -2,7 +2,7 @@ import { mock, refuse } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { getOwnUsages, getUsageReport, getUsages, listUsagesByApp } from '../contract';
+import { getUsageReport, getUsages, listUsagesByApp } from '../contract';
 import { framedBilling } from '../testing/framed-billing';
 import { quotasKept, quotasOf } from '../testing/quota-handlers';
 import { usageKept, usageOf, usageSlow, usageUnavailable } from '../testing/usage-handlers';
@@ -99,11 +99,11 @@ export const WithoutReports: Story = {
 
 /** Who manages an app, and no others, sees what is told of it; of another app they are told what it takes. */
 export const OwnManager: Story = {
-  args: { at: '/apps/studio-1/usage', tabStorage: { 'console.app-id': 'studio-1' } },
+  args: { at: '/apps/studio-1/usage' },
   parameters: {
     msw: [
-      ...operator({ permissions: ['management'] }),
-      mock(getOwnUsages, () => ({ ...toldDays, appId: 'studio-1' })),
+      ...operator({ permissions: null, ownPermissions: ['management'] }),
+      mock(getUsages, () => ({ ...toldDays, appId: 'studio-1' })),
     ],
   },
   play: async ({ canvas }) => {
@@ -112,8 +112,8 @@ export const OwnManager: Story = {
 };
 
 export const Locked: Story = {
-  args: { at: '/apps/studio-2/usage', tabStorage: { 'console.app-id': 'studio-1' } },
-  parameters: { msw: operator({ permissions: ['management'] }) },
+  args: { at: '/apps/studio-2/usage' },
+  parameters: { msw: operator({ permissions: ['management'], ownPermissions: ['admin-vod'] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your permissions do not open the use of this app')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Why can't I/ })).toBeVisible();

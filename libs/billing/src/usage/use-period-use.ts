@@ -1,6 +1,6 @@
 import type { ConsoleError } from '@console/http';
 import { useMemo } from 'react';
-import { useGetOwnUsagesQuery, useGetUsageReportQuery, useGetUsagesQuery } from '../api/usage-api';
+import { useGetUsageReportQuery, useGetUsagesQuery } from '../api/usage-api';
 import { dayAfter, periodBefore } from '../contract';
 import type { UsagePeriod } from '../contract';
 import { knownUse, reportedUse, type PeriodUse } from './period-use';
@@ -47,8 +47,7 @@ export function usePeriodUse(
     { skip: own || !shown },
   );
   const isMissed = isMissing(errorOf(report.error));
-  const ofApp = useGetUsagesQuery({ appId: appId ?? '' }, { skip: !isMissed || appId === undefined });
-  const ofOwn = useGetOwnUsagesQuery(undefined, { skip: !own });
+  const told = useGetUsagesQuery({ appId: appId ?? '' }, { skip: !(own || isMissed) || appId === undefined });
   const use = useMemo(() => reported && reportedUse(reported, before.data), [reported, before.data]);
 
   if (!own && !isMissed) {
@@ -63,7 +62,6 @@ export function usePeriodUse(
   if (appId === undefined) {
     return { isFetching: report.isFetching, refetch: () => void report.refetch(), unreported: {} };
   }
-  const told = own ? ofOwn : ofApp;
   const known = { from: dayAfter(today, 1 - KNOWN_DAYS), to: today };
   return {
     use: told.currentData && knownUse(told.currentData, asked ?? presetPeriod(DEFAULT_PRESET, today), known),

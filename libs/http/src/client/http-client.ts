@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { CAPTCHA_HEADER } from '../contract/operation';
 import type { ConsoleEvents } from '../events/console-events';
-import type { Session } from '../session/session';
+import { ADMIN_APP_ID, type Session } from '../session/session';
 import { readReply, type Sent } from './answer';
 import { withCaptcha, type Captcha } from './captcha';
 import { systemClock, type Clock } from './clock';
@@ -108,7 +108,7 @@ export class HttpClient {
     const ifMatch = ifMatchOf(call);
     return {
       'Accept-Language': ACCEPT_LANGUAGE[language()],
-      'X-App-Id': session.appId,
+      'X-App-Id': ADMIN_APP_ID,
       ...(token !== null && {
         ...(session.tokenHeader !== null && { [session.tokenHeader]: token }),
         Authorization: token,

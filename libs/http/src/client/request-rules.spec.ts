@@ -77,14 +77,14 @@ describe('what every request carries', () => {
     },
   );
 
-  it('is the app that it is made for', async () => {
-    const { store, storage } = sampleConsole(platform.origin);
+  it('is the admin app, whichever app the person works in', async () => {
+    const { store, session } = sampleConsole(platform.origin);
     await store.dispatch(sampleCalls.getChannel.initiate({ id: 'news' }));
-    storage.write(STORED_ITEMS.appId, 'studio');
+    session.workIn('studio');
     await store.dispatch(sampleCalls.getChannel.initiate({ id: 'film' }));
     expect(platform.received.map(({ headers }) => headers['x-app-id'])).toEqual([
       'default-admin-app',
-      'studio',
+      'default-admin-app',
     ]);
   });
 

@@ -9,7 +9,8 @@ export type ProxyGroup =
  * Whose things a permission opens in an operation that is about the things of many apps.
  *
  * - `every-app`, `tenant-apps` (all but the admin app), `admin-app` (its own things alone): held in the admin app.
- * - `own-app`: held in the tenant app that `X-App-Id` names, and for that one alone.
+ * - `own-app`: held in a tenant app, and for that one alone: the one that `X-App-Id` names, or where that is the admin app,
+ *   each in which it is held.
  */
 export type Reach = 'every-app' | 'tenant-apps' | 'admin-app' | 'own-app';
 

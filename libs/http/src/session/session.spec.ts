@@ -24,6 +24,25 @@ describe('a session', () => {
     expect([session.token, session.pendingToken]).toEqual([null, 'Bearer pending']);
   });
 
+  it('is in the app whose pages were opened last, and tells of it', () => {
+    const session = createSession(createConsoleStorage());
+    session.signIn('main');
+    const listener = vi.fn();
+    session.subscribe(listener);
+    session.workIn('studio');
+    session.workIn('studio');
+    expect([session.appId, session.token]).toEqual(['studio', 'Bearer main']);
+    expect(listener).toHaveBeenCalledOnce();
+    session.workIn(ADMIN_APP_ID);
+    expect(session.appId).toBe(ADMIN_APP_ID);
+  });
+
+  it('is in no app whose name no header could carry', () => {
+    const session = createSession(createConsoleStorage());
+    session.workIn('studio\nCookie: b');
+    expect(session.appId).toBe(ADMIN_APP_ID);
+  });
+
   it('forgets tokens, app and all that it knows of the app when it is cleared', () => {
     const storage = createConsoleStorage();
     storage.write(STORED_ITEMS.appId, 'studio');

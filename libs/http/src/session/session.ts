@@ -1,7 +1,7 @@
 import type { ConsoleStorage } from '../storage/console-storage';
 import { STORED_ITEMS } from '../storage/stored-items';
 
-/** The app in whose context the console itself works. @see docs/behaviour.md 9 */
+/** The app in whose context the console itself works: its own calls are made in this one. @see docs/behaviour.md 7.1, 9 */
 export const ADMIN_APP_ID = 'default-admin-app';
 
 /** Keys of local storage that hold the session, for those who watch other tabs. */
@@ -18,12 +18,14 @@ export interface Session {
   readonly pendingToken: string | null;
   /** A header that carries the token beside `Authorization`, as a host may ask for. */
   readonly tokenHeader: string | null;
-  /** The app that calls are made for; the admin app unless another was chosen. */
+  /** The app that the person works in, of those whose pages they opened in this tab the last; the admin app until then. */
   readonly appId: string;
   /** Keeps a main token and drops a pending one. */
   signIn(token: string): void;
   /** Keeps a pending token and drops a main one. */
   awaitSecondFactor(token: string): void;
+  /** Makes an app the one that the person works in. @see docs/behaviour.md 3.12 */
+  workIn(appId: string): void;
   /** Drops both tokens, the app id, and whatever else was kept of the person. */
   clear(): void;
   /** Calls the listener after each change made here; returns the way to stop. */
@@ -33,13 +35,19 @@ export interface Session {
 export function createSession(storage: ConsoleStorage): Session {
   const listeners = new Set<() => void>();
 
-  function hold(token: string | null, pendingToken: string | null) {
-    storage.write(STORED_ITEMS.token, token);
-    storage.write(STORED_ITEMS.pendingToken, pendingToken);
+  function tell() {
     listeners.forEach((listener) => {
       listener();
     });
   }
+
+  function hold(token: string | null, pendingToken: string | null) {
+    storage.write(STORED_ITEMS.token, token);
+    storage.write(STORED_ITEMS.pendingToken, pendingToken);
+    tell();
+  }
+
+  const currentApp = () => storage.read(STORED_ITEMS.appId) ?? ADMIN_APP_ID;
 
   return {
     get token() {
@@ -52,13 +60,18 @@ export function createSession(storage: ConsoleStorage): Session {
       return storage.read(STORED_ITEMS.tokenHeader);
     },
     get appId() {
-      return storage.read(STORED_ITEMS.appId) ?? ADMIN_APP_ID;
+      return currentApp();
     },
     signIn(token) {
       hold(`Bearer ${token}`, null);
     },
     awaitSecondFactor(token) {
       hold(null, `Bearer ${token}`);
+    },
+    workIn(appId) {
+      if (appId === currentApp()) return;
+      storage.write(STORED_ITEMS.appId, appId);
+      tell();
     },
     clear() {
       storage.clearPersonal();

@@ -63,7 +63,7 @@ export const STORED_ITEMS = {
   }),
   /** A header that carries the token beside `Authorization`. */
   tokenHeader: item({ key: 'console.token-header', where: 'local', codec: TokenHeaderName, absent: null }),
-  /** The app that calls are made for. */
+  /** The app that the person works in. */
   appId: item({
     key: 'console.app-id',
     where: 'tab',

@@ -1,3 +1,4 @@
+import { ADMIN_APP_ID } from '@console/http';
 import { Collapse, Modal, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -46,13 +47,13 @@ export function MyAccessDialog({ open, onClose, onLeave }: MyAccessDialogProps) 
 function OwnAccess({ user, onLeave }: { user: CurrentUser; onLeave: () => void }) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
-  const { session, config } = useConsole();
+  const { config } = useConsole();
   const routes = useRoutes();
   const params = useMenuParams();
   const nameOf = useRouteNames();
   const { anyOf } = useApiGroups();
   const { group, permissions } = useAccess();
-  const own = useAppDetail(session.appId);
+  const admin = useAppDetail(ADMIN_APP_ID);
   const { subscription } = useAppDetail();
 
   if (!user.twoFAEnabled) return <ObstacleFacts obstacle={{ kind: 'two-factor' }} />;
@@ -62,6 +63,7 @@ function OwnAccess({ user, onLeave }: { user: CurrentUser; onLeave: () => void }
   const { open, closed } = myAccess(menuPlaces(routes, permissions), (path) =>
     subscriptionObstacle(path, { subscription, buildMode: config.buildMode }),
   );
+  const whose = { app: admin.subscription?.name ?? ADMIN_APP_ID, appId: ADMIN_APP_ID };
   const heading = {
     margin: `${String(token.marginLG)}px 0 ${String(token.marginXS)}px`,
     fontSize: token.fontSizeLG,
@@ -70,11 +72,9 @@ function OwnAccess({ user, onLeave }: { user: CurrentUser; onLeave: () => void }
   return (
     <>
       <p>
-        {t('access.membership', {
-          group: group.name,
-          app: own.subscription?.name ?? session.appId,
-          appId: session.appId,
-        })}
+        {group.name === ''
+          ? t('access.noMembership', whose)
+          : t('access.membership', { group: group.name, ...whose })}
       </p>
       {user.viewOnly && (
         <>

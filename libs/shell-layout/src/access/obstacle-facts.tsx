@@ -1,3 +1,4 @@
+import { ADMIN_APP_ID } from '@console/http';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Helpers } from '../contract';
@@ -6,7 +7,6 @@ import type { Obstacle } from '../guards/obstacle';
 import { FactList } from '../kit/display/fact-list';
 import { LinkButton } from '../kit/display/link-button';
 import { useMenuParams } from '../menu/use-menu-params';
-import { useConsole } from '../services/console-services';
 import { useAppDetail } from '../subscription/use-app-detail';
 import { RequestText } from './request-text';
 import { useAccess } from './use-access';
@@ -31,11 +31,12 @@ const HELPERS = {
 export function ObstacleFacts({ obstacle, what }: ObstacleFactsProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
-  const { session } = useConsole();
   const ofSubscription = obstacle.kind === 'edition' || obstacle.kind === 'card';
+  const isOwn = obstacle.kind === 'permission' && obstacle.own === true;
   const params = useMenuParams();
-  const app = useAppDetail(ofSubscription ? params.appId : session.appId);
-  const { user, group } = useAccess();
+  const app = useAppDetail(ofSubscription || isOwn ? params.appId : ADMIN_APP_ID);
+  const { user, group: adminGroup } = useAccess();
+  const group = isOwn ? app.group : adminGroup;
   const { anyOf, allOf } = useApiGroups();
 
   const held = group?.permission.map((entry) => entry.apiGroupId) ?? [];
@@ -44,6 +45,7 @@ export function ObstacleFacts({ obstacle, what }: ObstacleFactsProps) {
       case 'permission':
       case 'closed':
         if (!group) return undefined;
+        if (group.name === '') return t('whyNot.has.noPlace', { app: app.subscription?.name ?? app.appId });
         return held.length > 0
           ? t('whyNot.has.groups', { group: group.name, groups: allOf(held) })
           : t('whyNot.has.noGroups', { group: group.name });
@@ -80,7 +82,7 @@ export function ObstacleFacts({ obstacle, what }: ObstacleFactsProps) {
   const helpers = (app.helpers?.[HELPERS[obstacle.kind]] ?? []).filter(
     (email) => !isOwnAccount || email !== user?.email,
   );
-  const isOne = (user && helpers.includes(user.email)) || (ofSubscription && app.mayManage);
+  const isHelper = (user && helpers.includes(user.email)) || (ofSubscription && app.mayManage);
   const request = t(`whyNot.request.${obstacle.kind}`, {
     email: user?.email ?? '',
     app: app.subscription?.name ?? app.appId,
@@ -100,7 +102,7 @@ export function ObstacleFacts({ obstacle, what }: ObstacleFactsProps) {
           },
         ]}
       />
-      {!isOne && (
+      {!isHelper && (
         <RequestText
           text={what === undefined ? request : `${request} ${t('whyNot.request.purpose', { what })}`}
         />

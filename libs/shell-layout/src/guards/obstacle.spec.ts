@@ -87,6 +87,14 @@ describe('the obstacle to an act', () => {
   });
 
   it.each([
+    ['held there', ['management'], undefined],
+    ['held in the admin app alone', [], { kind: 'permission', anyOf: ['management'], own: true }],
+  ])('of an app’s own people is looked for in that app: %s', (_where, held, obstacle) => {
+    const facts = { permissions: new Set(['management']), ownPermissions: new Set(held) };
+    expect(actObstacle({ permission: 'management', own: true }, facts)).toEqual(obstacle);
+  });
+
+  it.each([
     ['one’s own account', 'user-1', { kind: 'own-account' }],
     ['another’s', 'user-2', undefined],
   ])('of an act for another’s hands on %s', (_whose, toAnother, obstacle) => {

@@ -6,7 +6,12 @@ import { permissionOfPath, type Permissions } from './permissions';
 /** What keeps a person from a place or an act. Where nothing does, there is no obstacle. */
 export type Obstacle =
   /** The person holds none of these API groups; one of them would do. */
-  | { kind: 'permission'; anyOf: readonly ApiGroupId[] }
+  | {
+      kind: 'permission';
+      anyOf: readonly ApiGroupId[];
+      /** In the app that the page is about; in the admin app unless told. */
+      own?: true;
+    }
   /** No API group opens it, to anybody. */
   | { kind: 'closed' }
   /** The person's account may look and not change. */
@@ -51,6 +56,8 @@ export function sharedObstacle(obstacles: readonly (Obstacle | undefined)[]): Ob
 export interface Requirement {
   /** An API group that the person has to hold. */
   permission?: ApiGroupId;
+  /** It has to be held in the app that the page is about, by its own people; in the admin app unless told. */
+  own?: true;
   /** It changes something, which a view-only account may not. */
   change?: boolean;
   /** The app has to have a payment card. @see docs/behaviour.md 4.5 */
@@ -64,6 +71,8 @@ export interface Requirement {
 /** What is known of the person and the app; what is not known yet keeps nobody from anything: the server decides. */
 export interface AccessFacts {
   permissions?: Permissions | undefined;
+  /** What the person holds in the app that the page is about. */
+  ownPermissions?: Permissions | undefined;
   viewOnly?: boolean | undefined;
   freeApp?: boolean | undefined;
   cardMissing?: boolean | undefined;
@@ -73,12 +82,13 @@ export interface AccessFacts {
 
 /** What keeps a person from an act. First what an administrator can change, then what money can. */
 export function actObstacle(
-  { permission, change, card, paid, toAnother }: Requirement,
-  { permissions, viewOnly, freeApp, cardMissing, userId }: AccessFacts,
+  { permission, own, change, card, paid, toAnother }: Requirement,
+  { permissions, ownPermissions, viewOnly, freeApp, cardMissing, userId }: AccessFacts,
 ): Obstacle | undefined {
   if (change && viewOnly) return { kind: 'view-only' };
-  if (permission !== undefined && permissions && !permissions.has(permission)) {
-    return { kind: 'permission', anyOf: [permission] };
+  const held = own ? ownPermissions : permissions;
+  if (permission !== undefined && held && !held.has(permission)) {
+    return { kind: 'permission', anyOf: [permission], ...(own && { own }) };
   }
   if (toAnother !== undefined && toAnother === userId) return { kind: 'own-account' };
   if (paid && freeApp) return { kind: 'edition' };

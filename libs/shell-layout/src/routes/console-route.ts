@@ -36,6 +36,8 @@ export interface RouteMeta {
   tabKey?: MessageKey;
   /** Whose tab it is, where its address asks for no API group and its calls do; everybody's unless told. */
   tabFor?: TabHolders;
+  /** Of the admin app, though its address names no app; others without one are of the app that the person works in. */
+  ofAdminApp?: boolean;
   /** What its menu entry counts. */
   badge?: 'alerts';
 }
@@ -44,8 +46,8 @@ export interface RouteMeta {
 export interface TabHolders {
   /** The API group by which staff look after every app. */
   staff: ApiGroupId;
-  /** The API group by which the people of an app look after their own. */
-  own?: ApiGroupId;
+  /** The API group by which the people of an app look after their own; or all of its members. */
+  own?: ApiGroupId | 'member';
 }
 
 /** What a route's first calls are made from. */

@@ -3,7 +3,7 @@ import { useMatches, useParams } from 'react-router';
 import { useAccess } from '../access/use-access';
 import { opensWithoutTwoFactor } from '../guards/guard';
 import { placeObstacle } from '../guards/obstacle';
-import { useConsole } from '../services/console-services';
+import { useAppDetail } from '../subscription/use-app-detail';
 import type { ConsoleRoute, TabHolders } from './console-route';
 import { fillPath } from './fill-path';
 import { chainOf } from './route-handle';
@@ -24,14 +24,15 @@ export function useTabs(): Tab[] {
   const { i18n } = useTranslation('shell');
   const params = useParams();
   const { user, permissions } = useAccess();
-  const { session } = useConsole();
+  const { group, isMember } = useAppDetail();
+  const held = new Set(group?.permission.map((entry) => entry.apiGroupId));
   const chain = chainOf(useMatches());
   const frame = chain.findLastIndex((route) => tabsOf(route).length > 0);
   const parents = chain.slice(0, frame + 1);
   const isOf = (holders: TabHolders | undefined) =>
     holders === undefined ||
     permissions?.has(holders.staff) ||
-    (holders.own !== undefined && params['appId'] === session.appId && permissions?.has(holders.own));
+    (holders.own === 'member' ? isMember : holders.own !== undefined && held.has(holders.own));
   const opens = (route: ConsoleRoute) =>
     user?.twoFAEnabled === false
       ? opensWithoutTwoFactor(route.path)

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { GuardedButton } from '../access/guarded-button';
 import { ObstacleFacts } from '../access/obstacle-facts';
-import { useConsole } from '../services/console-services';
 import { paymentPlace } from './payment-place';
 
 interface NoCardDialogProps {
@@ -21,8 +20,7 @@ interface NoCardDialogProps {
 export function NoCardDialog({ open, appId, what, onClose }: NoCardDialogProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const { session } = useConsole();
-  const { path, requires } = paymentPlace(appId, session.appId);
+  const { path, requires } = paymentPlace(appId);
   return (
     <Modal
       open={open}

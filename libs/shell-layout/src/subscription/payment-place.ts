@@ -9,14 +9,12 @@ interface PaymentPlace {
   requires: Requirement;
 }
 
-const FOR_STAFF: Requirement = { permission: 'admin-management' };
-
 /**
- * Where an app’s payment methods are. The admin app has a page of its own; that of any other app is for staff, and for the
- * managers of the app that calls are made for, which is theirs. @see docs/behaviour.md 4.5
+ * Where an app’s payment methods are. The admin app has a page of its own, which takes staff; that of any other app is for
+ * whoever looks after its subscription, as those do who are led there. @see docs/behaviour.md 4.5
  */
-export function paymentPlace(appId: string, ownAppId: string): PaymentPlace {
-  if (appId === ADMIN_APP_ID) return { path: '/apps/billing/payment', requires: FOR_STAFF };
-  const path = fillPath('/apps/:appId/billing', { appId });
-  return { path, requires: appId === ownAppId ? {} : FOR_STAFF };
+export function paymentPlace(appId: string): PaymentPlace {
+  return appId === ADMIN_APP_ID
+    ? { path: '/apps/billing/payment', requires: { permission: 'admin-management' } }
+    : { path: fillPath('/apps/:appId/billing', { appId }), requires: {} };
 }

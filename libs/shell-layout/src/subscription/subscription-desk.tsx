@@ -5,7 +5,7 @@ import { appDetailEndpoint } from '../api/session-api';
 import { useConsole } from '../services/console-services';
 import { NoCardDialog } from './no-card-dialog';
 import { SubscriptionDialog } from './subscription-dialog';
-import { looksAfter, useAppDetail, useKeptAppDetail } from './use-app-detail';
+import { hasPlace, looksAfter, useAppDetail, useKeptApp } from './use-app-detail';
 
 /** How `paymentMethod` says that there is none. @see docs/behaviour.md 3.5 */
 const NO_PAYMENT_METHOD = 'empty';
@@ -50,7 +50,7 @@ export function SubscriptionDeskProvider({ children }: { children: ReactNode }) 
   const { t } = useTranslation('shell');
   const { host, paymentMethod, store } = useConsole();
   const { appId, subscription, mayManage } = useAppDetail();
-  useKeptAppDetail();
+  useKeptApp();
   const [shown, setShown] = useState<Shown>();
   const close = () => {
     setShown(undefined);
@@ -75,7 +75,8 @@ export function SubscriptionDeskProvider({ children }: { children: ReactNode }) 
     },
     withCard: async (act, payer = appId) => {
       const { data } = await store.dispatch(appDetailEndpoint.initiate({ id: payer }, { subscribe: false }));
-      if (data?.[0].addedPrimaryCard !== false) return act();
+      // A card of an app in which the person has no place is neither theirs nor charged for what they do.
+      if (data?.[0].addedPrimaryCard !== false || !hasPlace(data)) return act();
       warnOfCard(looksAfter(data), payer);
       return undefined;
     },

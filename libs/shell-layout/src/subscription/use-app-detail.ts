@@ -1,6 +1,7 @@
-import { STORED_ITEMS, type ConsoleStorage } from '@console/http';
+import { ADMIN_APP_ID, STORED_ITEMS, type ConsoleStorage } from '@console/http';
 import type { AnswerOf } from '@console/http/contract';
 import { useEffect } from 'react';
+import { useMatches } from 'react-router';
 import { useGetAppDetailQuery } from '../api/session-api';
 import { getAppDetail } from '../contract';
 import { useMenuParams } from '../menu/use-menu-params';
@@ -17,28 +18,53 @@ export function looksAfter(detail: AppDetail | undefined): boolean {
   return detail?.[1].group.permission.some((entry) => entry.apiGroupId === MANAGEMENT) ?? false;
 }
 
+/** Whether the caller has a place in an app. */
+export function hasPlace(detail: AppDetail | undefined): boolean {
+  return detail !== undefined && detail[1].group.name !== '';
+}
+
 /**
- * An app, the one that the person works in unless named: how it is subscribed, whether that is the person’s to look after, and
- * whom its members may ask. Until the platform answers, what it last answered about that app in this tab. @see docs/behaviour.md 3.12
+ * An app, the one that the person works in unless named: how it is subscribed, what the person is and holds there, whether its
+ * subscription is theirs to look after, and whom its members may ask. Until the platform answers, what it last answered about
+ * that app in this tab. @see docs/behaviour.md 3.12
  */
 export function useAppDetail(named?: string) {
   const { storage } = useConsole();
   const gatePassed = useGatePassed();
   const current = useMenuParams().appId;
   const appId = named ?? current;
-  const { currentData: answer } = useGetAppDetailQuery({ id: appId }, { skip: !gatePassed });
-  const detail = answer ?? (gatePassed ? keptDetail(storage, appId) : undefined);
-  return { appId, subscription: detail?.[0], helpers: detail?.[1].helpers, mayManage: looksAfter(detail) };
+  const { currentData: answer, error } = useGetAppDetailQuery({ id: appId }, { skip: !gatePassed });
+  const detail = answer ?? (gatePassed && !error ? keptDetail(storage, appId) : undefined);
+  return {
+    appId,
+    subscription: detail?.[0],
+    group: detail?.[1].group,
+    helpers: detail?.[1].helpers,
+    isMember: hasPlace(detail),
+    mayManage: looksAfter(detail),
+    /** Neither does anything have to be waited for, nor is anything told. */
+    isRefused: error !== undefined,
+  };
 }
 
-/** Keeps in this tab what the platform answers about the current app; it goes with the session. */
-export function useKeptAppDetail(): void {
-  const { storage } = useConsole();
+/**
+ * Keeps in this tab which app the person works in, once the platform tells of it, and what it tells; both go with the session.
+ * An app that is no longer told of is left. @see docs/behaviour.md 3.12
+ */
+export function useKeptApp(): void {
+  const { session, storage } = useConsole();
   const { appId } = useMenuParams();
-  const { currentData: answer } = useGetAppDetailQuery({ id: appId }, { skip: !useGatePassed() });
+  const isOfPage = useMatches().at(-1)?.params['appId'] !== undefined;
+  const { currentData: answer, error } = useGetAppDetailQuery({ id: appId }, { skip: !useGatePassed() });
+  const isGone = error !== undefined && 'kind' in error && error.kind === 'refused' && !isOfPage;
   useEffect(() => {
-    if (answer) storage.write(STORED_ITEMS.appDetail, answer);
-  }, [storage, answer]);
+    if (answer) {
+      session.workIn(appId);
+      storage.write(STORED_ITEMS.appDetail, answer);
+    } else if (isGone) {
+      session.workIn(ADMIN_APP_ID);
+    }
+  }, [session, storage, appId, answer, isGone]);
 }
 
 function keptDetail(storage: ConsoleStorage, appId: string): AppDetail | undefined {

@@ -35,8 +35,7 @@ export const UpdateGroupDto = z.object({
 
 /**
  * Groups and members are managed by three kinds of people: staff with `admin-tenant-app` those of every tenant app,
- * staff with `admin-management` those of the admin app, and members with `management` those of the app that they name
- * in X-App-Id. In the admin app nobody manages a group that may do more than their own.
+ * staff with `admin-management` those of the admin app, and members with `management` those of that app of their own. In the admin app nobody manages a group that may do more than their own.
  */
 export const GROUPS_AND_MEMBERS_ACCESS = {
   'admin-tenant-app': 'tenant-apps',

@@ -47,6 +47,8 @@ export type AppSummary = z.output<typeof AppSummary>;
 export const MyApp = AppSummary.extend({
   isOwner: z.boolean(),
   group: z.object({ name: z.string() }),
+  /** The version of the app, as a change of it takes it back; without it a change is made whatever came before. */
+  etag: z.string().optional(),
 });
 export type MyApp = z.output<typeof MyApp>;
 
@@ -85,7 +87,11 @@ export const listMyApps = operation({
   summary: 'The apps that the signed-in person is an active member of',
   method: 'GET',
   path: '/auth-service/v1/apps',
-  query: listQuery({ sort: SORTABLE, fields: [...SUMMARY_FIELDS, 'isOwner', 'group'], filters: FILTERS }),
+  query: listQuery({
+    sort: SORTABLE,
+    fields: [...SUMMARY_FIELDS, 'isOwner', 'group', 'etag'],
+    filters: { ...FILTERS, appId: z.string().min(1) },
+  }),
   answer: pageOf(MyApp),
 });
 

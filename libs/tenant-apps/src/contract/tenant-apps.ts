@@ -148,6 +148,8 @@ export const listTenantAppApiGroups = operation({
   summary: 'Every API group that a tenant app may have, and whether this one has it',
   method: 'GET',
   path: '/admin/api/tenant-app/apps/{id}/api-groups',
+  access: { 'admin-tenant-app': 'tenant-apps', management: 'own-app' },
+  appParam: 'id',
   params: ById,
   answer: z.object({ data: z.array(ApiGroup.extend({ granted: z.boolean() })) }),
 });

@@ -1,11 +1,12 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { ADMIN_APP_ID } from '@console/http';
 import { GuardedButton, LinkButton, useActObstacle, useSubscriptionDesk } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CHANGES_TENANT_APPS } from '../tenant-app-acts/changes-tenant-apps';
 import { CREATE_TENANT_APP_PATH } from '../tenant-app-paths';
 
-/** Leads to the form, in an app with a payment card; whoever may create none is told why. @see docs/behaviour.md 4.5 */
+/** Leads to the form, where the admin app has a payment card; whoever may create none is told why. @see docs/behaviour.md 4.5 */
 export function CreateTenantAppLink() {
   const { t } = useTranslation('tenantApps');
   const { withCard } = useSubscriptionDesk();
@@ -25,7 +26,12 @@ export function CreateTenantAppLink() {
     );
   }
   return (
-    <LinkButton type="primary" icon={icon} to={CREATE_TENANT_APP_PATH} gate={(go) => void withCard(go)}>
+    <LinkButton
+      type="primary"
+      icon={icon}
+      to={CREATE_TENANT_APP_PATH}
+      gate={(go) => void withCard(go, ADMIN_APP_ID)}
+    >
       {t('create.link')}
     </LinkButton>
   );

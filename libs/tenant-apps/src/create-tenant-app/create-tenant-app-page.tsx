@@ -1,3 +1,4 @@
+import { ADMIN_APP_ID } from '@console/http';
 import type { AnswerOf } from '@console/http/contract';
 import {
   EmptyState,
@@ -76,7 +77,7 @@ function CreateForm({ ownEmail, onCreated }: CreateFormProps) {
         // What is sent is decided on: an answer about the ID would come too late, and call the app's own ID taken.
         question.drop();
         // Nothing is sent without a payment card: what was typed stays, and the warning says why.
-        return (await withCard(() => create({ body }))) ?? { error: {} };
+        return (await withCard(() => create({ body }), ADMIN_APP_ID)) ?? { error: {} };
       }}
       onDone={(answer) => {
         // The key stands on this screen alone, not in the store.
