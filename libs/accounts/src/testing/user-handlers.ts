@@ -2,9 +2,11 @@ import type { AnswerOf } from '@console/http/contract';
 import { mock, mockSlow, refuse } from '@console/http/testing';
 import {
   createUser,
+  getUserProfile,
   inviteByEmail,
   listAdminGroups,
   listUsers,
+  listUserSessions,
   resetUserPassword,
   type AdminUser,
 } from '../contract';
@@ -36,6 +38,7 @@ export function usersKept(
 ) {
   let kept = users;
   let mailed: { email: string; language?: string | undefined }[] = [];
+  const found = (id: string) => kept.find((user) => user.id === id) ?? refuse(404);
   const mail = (email: string, language?: string) => {
     if (email === MAILED_TOO_OFTEN) refuse(429, { errors: ['too many mails to this address'] });
     mailed.push({ email, language });
@@ -60,6 +63,8 @@ export function usersKept(
           users: kept.filter(({ adminGroup }) => adminGroup === name).length,
         })),
       })),
+      mock(getUserProfile, ({ params }) => ({ ...found(params.id), memberships: [], etag: '"1"' })),
+      mock(listUserSessions, () => ({ data: [] })),
       mock(createUser, ({ body }) => {
         const { email, name, language, timezone } = body;
         if (kept.some((user) => user.email === email.toLowerCase())) {
@@ -83,7 +88,7 @@ export function usersKept(
         return {};
       }),
       mock(resetUserPassword, ({ params }) => {
-        const { email, language } = kept.find(({ id }) => id === params.id) ?? refuse(404);
+        const { email, language } = found(params.id);
         mail(email, language);
         return {};
       }),
@@ -93,7 +98,7 @@ export function usersKept(
 
 function refuseEmail(): never {
   const reason = 'There is an account with this address already.';
-  return refuse(409, { message: reason, fieldErrors: { email: [reason] } });
+  return refuse(409, { errors: [reason], fieldErrors: { email: [reason] } });
 }
 
 export const usersUnavailable = () =>

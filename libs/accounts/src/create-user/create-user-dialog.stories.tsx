@@ -1,0 +1,110 @@
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { accounts } from '../accounts.feature';
+import { adminUsersOf } from '../testing/user-factory';
+import { usersKept } from '../testing/user-handlers';
+
+const kept = usersKept(adminUsersOf(3));
+
+const meta = {
+  title: 'Users/Create',
+  render: renderFeatureScreen,
+  args: { feature: accounts, at: '/apps/accounts/create', onAddress: fn() },
+  parameters: { msw: [...operator(), ...kept.handlers] },
+  beforeEach: kept.begin,
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'userEvent'>;
+
+const page = () => within(document.body);
+const form = async () => {
+  const dialog = within(await page().findByRole('dialog', { name: 'Create user' }));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveFocus());
+  return dialog;
+};
+
+async function fill({ userEvent }: Play, email: string) {
+  const dialog = await form();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'E-mail' }), email);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Lê Thu Hà');
+  return dialog;
+}
+
+/** The list has the person, and the notice leads to the profile; the filters of the list are kept. */
+export const Created: Story = {
+  args: { at: '/apps/accounts?sort=name' },
+  play: async ({ canvas, userEvent, args }) => {
+    const opener = await canvas.findByRole('button', { name: 'Create user' });
+    await userEvent.click(opener);
+    const dialog = await fill({ userEvent }, 'Thu.Ha@studio.example');
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Language' }));
+    await userEvent.click(await page().findByTitle('Tiếng Việt'));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Time zone' }));
+    await userEvent.keyboard('new york');
+    await userEvent.click(await page().findByTitle('America/New_York'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByRole('link', { name: 'Lê Thu Hà' })).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/accounts?sort=name');
+    await expect(kept.users[0]).toMatchObject({ timezone: 'America/New_York', status: 'invited' });
+    await expect(kept.mailed).toEqual([{ email: 'thu.ha@studio.example', language: 'vi' }]);
+    await waitFor(() => expect(opener).toHaveFocus());
+
+    await expect(
+      await page().findByText('A mail to thu.ha@studio.example lets them choose a password.'),
+    ).toBeInTheDocument();
+    await userEvent.click(page().getByRole('button', { name: 'Open profile' }));
+    await expect(await canvas.findByRole('heading', { name: 'Lê Thu Hà' })).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/account/user-4');
+  },
+};
+
+/** Said at the field, and nothing that was typed is lost. */
+export const AddressTaken: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = await fill({ userEvent }, 'person1@studio.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(
+      await dialog.findByText('There is an account with this address already.'),
+    ).toBeInTheDocument();
+    const email = dialog.getByRole('textbox', { name: 'E-mail' });
+    await waitFor(() => expect(email).toHaveFocus());
+    await expect(email).toHaveValue('person1@studio.example');
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Lê Thu Hà');
+    await expect(kept.users).toHaveLength(3);
+  },
+};
+
+/** Nobody is asked for a password: it says who chooses it. */
+export const NothingFilledIn: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = await form();
+    await expect(dialog.getByText(/Nobody else ever learns it/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(await dialog.findByText('E-mail is required')).toBeInTheDocument();
+    await expect(await dialog.findByText('Name is required')).toBeInTheDocument();
+    await expect(dialog.queryByLabelText(/password/i)).toBeNull();
+  },
+};
+
+export const ViewOnly: Story = {
+  parameters: { msw: [...operator({ user: { viewOnly: true } }), ...kept.handlers] },
+  play: async () => {
+    const dialog = within(await page().findByRole('dialog', { name: 'Create user' }));
+    await expect(await dialog.findByText('This is not open to you.')).toBeInTheDocument();
+    await expect(dialog.queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const VietnamesePhone: Story = {
+  globals: { language: 'vi', theme: 'light', viewport: { value: 'mobile1' } },
+  play: async () => {
+    const dialog = await page().findByRole('dialog', { name: 'Tạo người dùng' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
