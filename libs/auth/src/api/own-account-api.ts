@@ -2,6 +2,7 @@ import {
   consoleApi,
   itemTag,
   listTag,
+  MISSING_IS_SHOWN,
   mutation,
   onSuccess,
   query,
@@ -43,7 +44,7 @@ const ownAccountApi = consoleApi
         providesTags: [OWN_SESSIONS],
       }),
       endOwnSession: mutation(build, endSession, {
-        control: SHOWN_BY_FORM,
+        control: MISSING_IS_SHOWN,
         // Refused, too: a session that is not there any more should not stay in the list.
         invalidatesTags: [OWN_SESSIONS],
       }),

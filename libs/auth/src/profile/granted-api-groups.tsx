@@ -7,7 +7,7 @@ export function GrantedApiGroups({ ids }: { ids: readonly string[] }) {
   const { allOf } = useApiGroups();
   if (ids.length === 0) return <>{t('profile.noApiGroups')}</>;
   return (
-    <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    <ul aria-label={t('profile.apiGroups')} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {ids.map((id) => (
         <li key={id}>{allOf([id])}</li>
       ))}

@@ -1,51 +1,232 @@
-import { mock, mockUnreachable, refuse } from '@console/http/testing';
+import { mock, mockSlow, mockUnreachable, refuse } from '@console/http/testing';
 import { getProfile, getUserDetail } from '@console/shell-layout/contract';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
+import { listSessions, updateProfile } from '../contract';
+import { keptAccount } from '../testing/kept-account';
 import { loginOptions } from '../testing/social-login-handlers';
+
+const kept = keptAccount();
 
 const meta = {
   title: 'Auth/User info',
   render: renderFeatureScreen,
-  args: { feature: auth, at: '/user/info', onAddress: fn() },
-  parameters: { msw: operator() },
+  args: { feature: auth, at: '/user/info', onAddress: fn(), onLanguage: fn(), onReload: fn() },
+  parameters: { msw: [...kept.handlers, ...operator()] },
+  beforeEach: () => {
+    kept.reset();
+  },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const page = () => within(document.body);
+
+async function type({ canvas, userEvent }: Play, name: string) {
+  const box = await canvas.findByRole('textbox', { name: 'Name' });
+  await userEvent.clear(box);
+  await userEvent.type(box, name);
+  return box;
+}
+
+async function choose({ canvas, userEvent }: Play, field: string, search: string, option: string) {
+  const box = await canvas.findByRole('combobox', { name: field });
+  await userEvent.click(box);
+  if (search) await userEvent.type(box, search);
+  await userEvent.click(await page().findByTitle(option));
+}
+
+const save = ({ canvas, userEvent }: Play) => userEvent.click(canvas.getByRole('button', { name: 'Save' }));
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Your account' })).toBeVisible();
-    const terms = canvas.getAllByRole('term').map((term) => term.textContent);
-    await expect(terms.slice(0, 5)).toEqual([
-      'E-mail',
-      'Name',
-      'Language',
-      'Time zone',
-      'Two-factor authentication',
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('Mai Anh Nguyễn');
+    const tabs = within(canvas.getByRole('navigation', { name: 'Pages' }));
+    await expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Setting',
+      'Profile',
+      'Password',
     ]);
-    await expect(canvas.getByText('Mai Anh Nguyễn')).toBeVisible();
-    await expect(canvas.getByText('Asia/Ho_Chi_Minh')).toBeVisible();
-    await expect(canvas.getByText('On')).toBeVisible();
-    await expect(await canvas.findByText('Administrators')).toBeVisible();
+    await expect(tabs.getByRole('link', { name: 'Setting' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Your details',
+      'Two-factor authentication',
+      'Where you are signed in',
+    ]);
+    await expect(await canvas.findByText('Safari 18 on iOS')).toBeVisible();
   },
 };
 
-/** Open behind the two-factor gate, with the way to enrol. */
+/** What is saved is what the form goes on from: it can be saved again, and dates follow the zone at once. */
+export const Saved: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect((await canvas.findAllByText('2026/06/01 08:00:00'))[0]).toBeVisible();
+    await type({ canvas, userEvent }, 'Mai Anh Trần');
+    await choose({ canvas, userEvent }, 'Time zone', 'London', 'Europe/London');
+    await save({ canvas, userEvent });
+    await waitFor(() =>
+      expect(kept.user).toMatchObject({ name: 'Mai Anh Trần', timezone: 'Europe/London', language: 'en' }),
+    );
+    await expect((await canvas.findAllByText('2026/06/01 02:00:00'))[0]).toBeVisible();
+
+    await type({ canvas, userEvent }, 'Mai Anh Lê');
+    await save({ canvas, userEvent });
+    await waitFor(() => expect(kept.user.name).toBe('Mai Anh Lê'));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** The account's language is that of mails; the console changes on asking alone, and asks back. */
+export const OtherLanguage: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Show the console in/ })).toBeNull();
+    await choose({ canvas, userEvent }, 'Language', '', 'Tiếng Việt');
+    await save({ canvas, userEvent });
+    const show = await canvas.findByRole('button', { name: 'Show the console in Vietnamese' });
+    await expect(kept.user.language).toBe('vi');
+    await expect(args.onReload).not.toHaveBeenCalled();
+    await userEvent.click(show);
+    const question = within(await page().findByRole('dialog', { name: 'Warning' }));
+    await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(args.onReload).toHaveBeenCalledOnce());
+    await expect(args.onLanguage).toHaveBeenCalledWith('vi');
+  },
+};
+
+/** An administrator was first: both versions, and a choice. */
+export const Conflict: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await type({ canvas, userEvent }, 'Mine');
+    kept.change({ name: 'Theirs' });
+    await save({ canvas, userEvent });
+    await expect(await canvas.findByRole('row', { name: 'Name Theirs Mine' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(kept.user.name).toBe('Mine'));
+  },
+};
+
+export const SaveRefused: Story = {
+  parameters: {
+    msw: [
+      mock(updateProfile, () => refuse(400, { fieldErrors: { name: ['This name is taken by the queen.'] } })),
+      ...kept.handlers,
+      ...operator(),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const box = await type({ canvas, userEvent }, 'Elizabeth');
+    await save({ canvas, userEvent });
+    await expect(await canvas.findByText('This name is taken by the queen.')).toBeVisible();
+    await waitFor(() => expect(box).toHaveFocus());
+    await expect(box).toHaveValue('Elizabeth');
+  },
+};
+
+/** One session is ended, then all others; the one that asks stays. */
+export const SessionsEnded: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'End: Unknown browser' }));
+    const one = within(await page().findByRole('dialog', { name: 'End this session?' }));
+    await userEvent.click(one.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(kept.sessions).toEqual(['own', 'phone']));
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+
+    await userEvent.click(canvas.getByRole('button', { name: 'End all others' }));
+    const others = within(await page().findByRole('dialog', { name: 'End all other sessions?' }));
+    await userEvent.click(others.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(kept.sessions).toEqual(['own']));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'End all others' })).toBeNull());
+    await expect(canvas.getByText('This session')).toBeInTheDocument();
+  },
+};
+
+/** A session that ended by itself meanwhile leaves the list all the same. */
+export const SessionGone: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const end = await canvas.findByRole('button', { name: 'End: Unknown browser' });
+    kept.reset({}, []);
+    await userEvent.click(end);
+    const dialog = within(await page().findByRole('dialog', { name: 'End this session?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await expect(await dialog.findByRole('alert')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByText('Unknown browser')).toBeNull());
+  },
+};
+
+/** Open behind the two-factor gate, with the way to enrol and the pages that open without it. */
 export const WithoutTwoFactor: Story = {
-  parameters: { msw: operator({ user: { twoFAEnabled: false } }) },
+  beforeEach: () => {
+    kept.reset({ twoFAEnabled: false });
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Set up' })).toHaveAttribute('href', '/apps/2fa');
     await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    const tabs = within(canvas.getByRole('navigation', { name: 'Pages' }));
+    await expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Setting',
+      'Password',
+    ]);
+    await expect(await canvas.findByText('This session')).toBeVisible();
+  },
+};
+
+/** Such an account still looks after itself. */
+export const ViewOnly: Story = {
+  beforeEach: () => {
+    kept.reset({ viewOnly: true });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await type({ canvas, userEvent }, 'Mai Anh');
+    await save({ canvas, userEvent });
+    await waitFor(() => expect(kept.user.name).toBe('Mai Anh'));
+    await expect(canvas.getByRole('button', { name: 'End: Unknown browser' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+  },
+};
+
+export const Slow: Story = {
+  parameters: { msw: [mockSlow(listSessions), ...kept.handlers, ...operator()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading your sessions' })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toBeVisible();
+  },
+};
+
+export const SessionsFailed: Story = {
+  parameters: {
+    msw: [
+      mock(listSessions, () => refuse(500, { errors: ['the sessions are resting'] })),
+      ...kept.handlers,
+      ...operator(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your sessions could not be loaded')).toBeVisible();
+    await expect(canvas.getByText('The sessions are resting')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** A platform may go without that call. */
+export const SessionsUntold: Story = {
+  parameters: { msw: [mock(listSessions, () => refuse(404)), ...kept.handlers, ...operator()] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('This platform does not tell where you are signed in.'),
+    ).toBeVisible();
   },
 };
 
 /** Whoever cannot be told, or what they may do, is signed out. */
 export const PermissionsUnavailable: Story = {
-  parameters: { msw: [mockUnreachable(getUserDetail), loginOptions(), ...operator()] },
+  parameters: { msw: [mockUnreachable(getUserDetail), loginOptions(), ...kept.handlers, ...operator()] },
   args: { at: '/user' },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
@@ -54,31 +235,35 @@ export const PermissionsUnavailable: Story = {
 };
 
 export const ProfileUnavailable: Story = {
-  parameters: { msw: [mock(getProfile, () => refuse(500)), loginOptions(), ...operator()] },
+  parameters: { msw: [mock(getProfile, () => refuse(500)), loginOptions(), ...kept.handlers, ...operator()] },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login');
   },
 };
 
-export const LongTexts: Story = {
-  parameters: {
-    msw: operator({
-      user: { name: `\u202e<b>${'Nguyễn '.repeat(20)}</b>`, email: `${'a'.repeat(64)}@signalbox.example` },
-    }),
+export const LongTextsPhone: Story = {
+  globals: { theme: 'light', viewport: { value: 'mobile1' } },
+  beforeEach: () => {
+    kept.reset({
+      name: `\u202e<b>${'Nguyễn '.repeat(12)}</b>`,
+      email: `${'a'.repeat(64)}@signalbox.example`,
+    });
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/<b>Nguyễn/)).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue(kept.user.name);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
-export const Light: Story = { ...Filled, globals: { theme: 'light' } };
-
 export const Vietnamese: Story = {
   globals: { language: 'vi' },
+  beforeEach: () => {
+    kept.reset({ language: 'vi' });
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Tài khoản của bạn' })).toBeVisible();
-    await expect(canvas.getByText('Đang bật')).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'Họ tên' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /trang quản trị bằng/ })).toBeNull();
   },
 };

@@ -1,0 +1,140 @@
+import { mock, mockSlow, refuse } from '@console/http/testing';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { auth } from '../auth.feature';
+import { changePassword, listSessions } from '../contract';
+import { keptAccount, PRESENT_PASSWORD } from '../testing/kept-account';
+
+const kept = keptAccount();
+const NEW = 'four new words in a row';
+
+const meta = {
+  title: 'Auth/Change password',
+  render: renderFeatureScreen,
+  args: { feature: auth, at: '/user/password', onAddress: fn() },
+  parameters: { msw: [...kept.handlers, ...operator()] },
+  beforeEach: () => {
+    kept.reset();
+  },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+async function give({ canvas, userEvent }: Play, current: string, next: string) {
+  await userEvent.type(await canvas.findByLabelText('Current password'), current);
+  await userEvent.type(canvas.getByLabelText('New password'), next);
+}
+
+const send = ({ canvas, userEvent }: Play) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+
+const rules = ({ canvas }: Pick<Play, 'canvas'>) =>
+  within(canvas.getByRole('list', { name: 'What the password must be' }));
+
+/** What else it does is said before, and after. */
+export const Changed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText(
+        'You are signed in in 2 other places, and will be signed out there. Here you stay signed in.',
+      ),
+    ).toBeVisible();
+    await give({ canvas, userEvent }, PRESENT_PASSWORD, NEW);
+    await send({ canvas, userEvent });
+    const done = await canvas.findByText('Your password is changed');
+    await expect(done).toBeVisible();
+    await expect(canvas.getByText(/Here you stay signed in\. A mail about it is on its way/)).toBeVisible();
+    await expect(kept.password).toBe(NEW);
+    await expect(kept.sessions).toEqual(['own']);
+    await expect(canvas.queryByLabelText('New password')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toContainElement(done));
+  },
+};
+
+/** Each rule says in words whether it is met, as one types; what changes is announced. */
+export const RulesAsTyped: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = await canvas.findByLabelText('New password');
+    await expect(
+      rules({ canvas })
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['8 to 1000 characters', 'None of the commonest passwords', 'Not your e-mail address']);
+    await expect(rules({ canvas }).queryByRole('img')).toBeNull();
+
+    await userEvent.type(box, 'passwor');
+    await waitFor(() => expect(rules({ canvas }).getAllByRole('img', { name: 'Met:' })).toHaveLength(2));
+    await expect(rules({ canvas }).getByRole('img', { name: 'Not met yet:' })).toBeVisible();
+    await expect(canvas.getByText('Not met yet: 8 to 1000 characters')).toBeInTheDocument();
+
+    await userEvent.type(box, 'd');
+    await expect(await canvas.findByText('Not met yet: None of the commonest passwords')).toBeInTheDocument();
+    await userEvent.clear(box);
+    await userEvent.type(box, 'Operator@Signalbox.example');
+    await expect(await canvas.findByText('Not met yet: Not your e-mail address')).toBeInTheDocument();
+    await userEvent.type(box, ' or so');
+    await expect(await canvas.findByText('The password meets the rules')).toBeInTheDocument();
+    await waitFor(() => expect(rules({ canvas }).getAllByRole('img', { name: 'Met:' })).toHaveLength(3));
+  },
+};
+
+/** What the rules refuse is not sent; typed once, it can be looked at. */
+export const TooWeak: Story = {
+  parameters: {
+    msw: [mock(changePassword, () => refuse(500)), ...kept.handlers, ...operator()],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await give({ canvas, userEvent }, PRESENT_PASSWORD, 'operator@signalbox.example');
+    await send({ canvas, userEvent });
+    const box = canvas.getByLabelText('New password');
+    await expect(await canvas.findByText('The password must not be your e-mail address')).toBeVisible();
+    await waitFor(() => expect(box).toHaveFocus());
+    await expect(box).toHaveAttribute('type', 'password');
+    const [, show] = canvas.getAllByRole('button', { name: 'Show' });
+    if (show) await userEvent.click(show);
+    await waitFor(() => expect(box).toHaveAttribute('type', 'text'));
+    await expect(box).toHaveValue('operator@signalbox.example');
+  },
+};
+
+export const WrongPassword: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await give({ canvas, userEvent }, 'a guess', NEW);
+    await send({ canvas, userEvent });
+    await expect(await canvas.findByText('This password is wrong.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('Current password')).toHaveFocus());
+    await expect(canvas.getByLabelText('New password')).toHaveValue(NEW);
+    await expect(kept.password).toBe(PRESENT_PASSWORD);
+  },
+};
+
+/** Open before two-factor authentication is on; and to an account that may change nothing else. */
+export const WithoutTwoFactorLight: Story = {
+  globals: { theme: 'light', viewport: { value: 'mobile1' } },
+  parameters: { msw: [mockSlow(listSessions), ...kept.handlers, ...operator()] },
+  beforeEach: () => {
+    kept.reset({ twoFAEnabled: false, viewOnly: true });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText(/^Wherever else you are signed in, you will be signed out/),
+    ).toBeVisible();
+    await give({ canvas, userEvent }, PRESENT_PASSWORD, NEW);
+    await send({ canvas, userEvent });
+    await expect(await canvas.findByText('Your password is changed')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Vietnamese: Story = {
+  globals: { language: 'vi' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Mật khẩu mới'), 'matkhau123');
+    await expect(
+      await canvas.findByText('Chưa đạt: Không thuộc nhóm mật khẩu phổ biến nhất'),
+    ).toBeInTheDocument();
+  },
+};
