@@ -54,7 +54,7 @@ for (const language of LANGUAGES)
         await page.getByRole('button', { name: members.invite.title }).click();
         await expect(page).toHaveURL(`/apps/${appId}/member/invite`);
         const invite = list.dialog(members.invite.title);
-        await invite.getByRole('textbox', { name: members.invite.emails }).fill(`${an}, Bình <${binh}>`);
+        await invite.getByRole('textbox', { name: texts.shell.invitations.emails }).fill(`${an}, Bình <${binh}>`);
         await list.pick(members.invite.title, 'Editors');
         await invite.getByRole('button', { name: members.invite.submit }).click();
         await expect(page).toHaveURL(`/apps/${appId}/member`);
@@ -67,7 +67,7 @@ for (const language of LANGUAGES)
       await test.step('one who has been invited already is refused, and stays in the field', async () => {
         await page.getByRole('button', { name: members.invite.title }).click();
         const invite = list.dialog(members.invite.title);
-        const emails = invite.getByRole('textbox', { name: members.invite.emails });
+        const emails = invite.getByRole('textbox', { name: texts.shell.invitations.emails });
         await emails.fill(`chi@${appId}.example\n${an}`);
         await list.pick(members.invite.title, 'Viewers');
         await invite.getByRole('button', { name: members.invite.submit }).click();
