@@ -46,6 +46,30 @@ function Invite() {
   );
 }
 
+const save = fn<(values: { alias: string }, etag?: string) => Promise<{ data: { alias: string } }>>();
+const onStateChange = fn<(state: string) => void>();
+const Settled = Invitation.pick({ alias: true });
+
+function Settings() {
+  return (
+    <>
+      <h1>Settings</h1>
+      <OperationForm
+        schema={Settled}
+        run={save}
+        saved={({ alias }) => ({ values: { alias }, etag: '"2"' })}
+        onDone={() => undefined}
+        onStateChange={onStateChange}
+        submitLabel="Save"
+      >
+        <FormField name="alias" label="Alias">
+          <Input />
+        </FormField>
+      </OperationForm>
+    </>
+  );
+}
+
 const meta = {
   title: 'Kit/Operation form',
   render: renderFeatureScreen,
@@ -54,6 +78,8 @@ const meta = {
   beforeEach: () => {
     run.mockReset().mockResolvedValue({ data: 'done' });
     onDone.mockReset();
+    onStateChange.mockReset();
+    save.mockReset().mockImplementation((values) => Promise.resolve({ data: values }));
   },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
@@ -100,6 +126,25 @@ export const BadValues: Story = {
     await expect(await canvas.findByText('E-mail must be at most 320 characters')).toBeVisible();
     await expect(canvas.getByText('This alias is taken by the console')).toBeVisible();
     await expect(run).not.toHaveBeenCalled();
+  },
+};
+
+/** A form that stays goes on from what was saved: its values, and its version. */
+export const SavedAndKept: Story = {
+  args: { feature: sampleFeature(Settings) },
+  play: async ({ canvas, userEvent }) => {
+    const alias = await canvas.findByRole('textbox', { name: 'Alias' });
+    await userEvent.type(alias, ' mai');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    // As the platform keeps it.
+    await waitFor(() => expect(alias).toHaveValue('mai'));
+    await expect(save).toHaveBeenLastCalledWith({ alias: 'mai' });
+    await expect(onStateChange).toHaveBeenLastCalledWith('clean');
+    await userEvent.type(alias, '-anh');
+    await waitFor(() => expect(onStateChange).toHaveBeenLastCalledWith('unsaved'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith({ alias: 'mai-anh' }, '"2"'));
+    await waitFor(() => expect(onStateChange).toHaveBeenLastCalledWith('clean'));
   },
 };
 
