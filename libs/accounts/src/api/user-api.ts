@@ -35,7 +35,8 @@ export const userApi = consoleApi
     endpoints: (build) => ({
       getUserProfile: query(build, getUserProfile, {
         control: SHOWN_IN_PLACE,
-        providesTags: (_user, _error, { id }) => [itemTag('DETAIL_ACCOUNT', id)],
+        // It says in which apps the person is, and as what.
+        providesTags: (_user, _error, { id }) => [itemTag('DETAIL_ACCOUNT', id), listTag('MEMBERS')],
       }),
       updateUserProfile: mutation(build, updateUserProfile, {
         control: SHOWN_BY_FORM,

@@ -74,9 +74,9 @@ function EditUser({ user }: { user: AdminUser & { etag: string } }) {
       </FormField>
       <FormField
         name="viewOnly"
-        label={t('user.viewOnly')}
-        help={isOneself ? t('user.edit.ownRights') : t('user.viewOnlyMeans')}
-        valueText={(value) => (value === true ? t('user.viewOnly') : t('user.mayChange'))}
+        label={t('rights.view-only')}
+        help={isOneself ? t('user.edit.ownRights') : t('user.edit.viewOnlyHelp')}
+        valueText={(value) => (value === true ? t('rights.view-only') : t('rights.full'))}
       >
         <Switch disabled={isOneself} />
       </FormField>

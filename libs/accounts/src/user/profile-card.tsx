@@ -31,14 +31,14 @@ export function ProfileCard({ user }: { user: AdminUser }) {
             label: t('user.twoFactor'),
             value: (
               <StatusTag
-                tone={user.twoFAEnabled ? 'success' : 'warning'}
-                label={user.twoFAEnabled ? t('user.twoFactorOn') : t('user.twoFactorOff')}
+                tone={user.twoFAEnabled ? 'success' : 'neutral'}
+                label={t(`twoFactor.${user.twoFAEnabled ? 'on' : 'off'}`)}
               />
             ),
           },
           {
             label: t('user.rights'),
-            value: user.viewOnly ? t('user.viewOnlyMeans') : t('user.mayChange'),
+            value: t(`rights.${user.viewOnly ? 'view-only' : 'full'}`),
           },
           { label: t('user.adminGroup'), value: user.adminGroup ?? t('user.noAdminGroup') },
           { label: t('user.language'), value: shell(`settings.languages.${user.language}`) },
@@ -48,7 +48,7 @@ export function ProfileCard({ user }: { user: AdminUser }) {
             label: t('user.lastSignInAt'),
             value:
               user.lastSignInAt === null ? (
-                t('user.never')
+                t('users.neverSignedIn')
               ) : (
                 <DateTime value={user.lastSignInAt} zone={zone} />
               ),

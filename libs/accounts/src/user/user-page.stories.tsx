@@ -77,7 +77,7 @@ export const Edited: Story = {
     const name = await dialog.findByRole('textbox', { name: 'Name' });
     await userEvent.clear(name);
     await userEvent.type(name, 'Trần Minh Anh');
-    await userEvent.click(dialog.getByRole('switch', { name: 'View-only' }));
+    await userEvent.click(dialog.getByRole('switch', { name: 'View only' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Trần Minh Anh' })).toBeVisible();
     await closed();
@@ -100,9 +100,7 @@ export const EditConflict: Story = {
     await userEvent.type(name, 'Mine');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByRole('row', { name: 'Name Theirs Mine' })).toBeInTheDocument();
-    await expect(
-      dialog.getByRole('row', { name: /^View-only View-only May make changes/ }),
-    ).toBeInTheDocument();
+    await expect(dialog.getByRole('row', { name: /^View only View only May change/ })).toBeInTheDocument();
     await expect(kept.user.name).toBe('Theirs');
     await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
@@ -245,7 +243,7 @@ export const Oneself: Story = {
 
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
     const dialog = within(await page().findByRole('dialog', { name: 'Edit Trần Minh 1' }));
-    await expect(await dialog.findByRole('switch', { name: 'View-only' })).toBeDisabled();
+    await expect(await dialog.findByRole('switch', { name: 'View only' })).toBeDisabled();
     await expect(dialog.getByText(/^Nobody changes their own rights/)).toBeInTheDocument();
   },
 };

@@ -4,6 +4,7 @@ import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
 import { useGetUserProfileQuery } from '../api/user-api';
+import { USERS_PATH } from '../user-list/user-list-paths';
 import { MembershipsCard } from './memberships-card';
 import { ProfileCard } from './profile-card';
 import { RefusedUser } from './refused-user';
@@ -25,14 +26,14 @@ export function UserPage() {
       <DetailPage
         result={result}
         kind={t('routes.user')}
-        backTo="/apps/accounts"
+        backTo={USERS_PATH}
         head={(user) => ({
           title: user.name,
           id: user.email,
           tags: (
             <>
               <UserStatusTag status={user.status} />
-              {user.viewOnly && <StatusTag tone="neutral" label={t('user.viewOnly')} />}
+              {user.viewOnly && <StatusTag tone="neutral" label={t('rights.view-only')} />}
             </>
           ),
           actions: <UserActs user={user} />,
