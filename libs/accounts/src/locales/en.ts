@@ -95,7 +95,7 @@ export const en = {
     groupWithUsers: '{{name}} ({{users}})',
     all: {
       statuses: 'All statuses',
-      twoFactor: 'With or without two-factor',
+      twoFactor: 'Two-factor on or off',
       lastSignIns: 'Any last sign-in',
       groups: 'All admin groups',
       rights: 'All rights',

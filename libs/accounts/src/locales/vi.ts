@@ -97,7 +97,7 @@ export const vi = {
     groupWithUsers: '{{name}} ({{users}})',
     all: {
       statuses: 'Tất cả trạng thái',
-      twoFactor: 'Có hoặc không có xác thực hai lớp',
+      twoFactor: 'Xác thực hai lớp: tất cả',
       lastSignIns: 'Đăng nhập bất kỳ lúc nào',
       groups: 'Tất cả nhóm quản trị',
       rights: 'Tất cả quyền',

@@ -1,6 +1,7 @@
 import MailOutlined from '@ant-design/icons/MailOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { GuardedButton, ListPage, ResourceTable, useKeepQuery, useListQuery } from '@console/shell-layout';
+import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
 import { useLazyListUsersQuery, useListUsersQuery } from '../api/users-api';
@@ -40,10 +41,11 @@ export function UserListPage() {
 
 function UserListActs() {
   const { t } = useTranslation('accounts');
+  const { token } = theme.useToken();
   const navigate = useNavigate();
   const keepQuery = useKeepQuery();
   return (
-    <>
+    <Flex gap={token.marginXS} wrap>
       <GuardedButton
         icon={<MailOutlined aria-hidden />}
         requires={CHANGES_ACCOUNTS}
@@ -59,6 +61,6 @@ function UserListActs() {
       >
         {t('create.title')}
       </GuardedButton>
-    </>
+    </Flex>
   );
 }
