@@ -42,11 +42,12 @@ export function SessionList({ label, sessions, requires = ANYBODY, endOne, endOt
         <EmptyState text={t('sessions.empty')} />
       ) : (
         <ul aria-label={label} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-          {sessions.map((session) => (
+          {sessions.map((session, index) => (
             <SessionRow
               key={session.id}
               session={session}
               requires={requires}
+              divided={index > 0}
               onEnd={() => {
                 setEnding({ session, run: () => endOne(session) });
               }}

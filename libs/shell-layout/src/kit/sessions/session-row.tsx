@@ -10,11 +10,13 @@ import { useSessionName } from './use-session-name';
 interface SessionRowProps {
   session: SessionItem;
   requires: Requirement;
+  /** A line parts it from the one above. */
+  divided: boolean;
   onEnd: () => void;
 }
 
 /** One session: with which browser, since when, last seen when; a way to end it unless it is the one that asks. */
-export function SessionRow({ session, requires, onEnd }: SessionRowProps) {
+export function SessionRow({ session, requires, divided, onEnd }: SessionRowProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
   const zone = useZone();
@@ -25,7 +27,7 @@ export function SessionRow({ session, requires, onEnd }: SessionRowProps) {
   ];
 
   return (
-    <li style={{ borderBottom: `1px solid ${token.colorSplit}` }}>
+    <li style={divided ? { borderTop: `1px solid ${token.colorSplit}` } : undefined}>
       <Flex
         justify="space-between"
         align="center"
