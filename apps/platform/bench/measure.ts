@@ -25,7 +25,7 @@ interface Server {
 }
 
 /** The built platform in a process of its own. */
-async function startPlatform(environment: Record<string, string>, watchedPath: string): Promise<Server> {
+export async function startPlatform(environment: Record<string, string>, watchedPath = ''): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'signalbox-bench-'));
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../dist/main.js')], {
     env: {
@@ -42,7 +42,8 @@ async function startPlatform(environment: Record<string, string>, watchedPath: s
   let statements: number | undefined;
   createInterface({ input: child.stdout }).on('line', (line) => {
     // Lines are cheap to pass over; each is read in full only while it is asked for.
-    if (line.includes(watchedPath)) statements = LogLine.safeParse(JSON.parse(line)).data?.statements;
+    if (watchedPath !== '' && line.includes(watchedPath))
+      statements = LogLine.safeParse(JSON.parse(line)).data?.statements;
   });
   const url = await new Promise<string>((ready, failed) => {
     child.once('exit', () => {

@@ -4,6 +4,7 @@ import type { Database } from '../database/connection';
 import { users } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import { message } from '../messages/message';
+import { forgetAttempts } from './sign-in';
 
 /** What a body alone cannot tell of a password: whether it is the e-mail of the account. */
 export function refuseEmailAsPassword(field: string, password: string, email: string): void {
@@ -19,8 +20,10 @@ export async function storePassword(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  await db
+  const [account] = await db
     .update(users)
-    .set({ passwordHash, passwordFailures: 0, passwordLockedUntil: null, updatedAt: now })
-    .where(eq(users.id, userId));
+    .set({ passwordHash, updatedAt: now })
+    .where(eq(users.id, userId))
+    .returning({ email: users.email });
+  if (account) await forgetAttempts(db, account.email);
 }

@@ -10,7 +10,7 @@ import {
 import { getProfile } from '@console/shell-layout/contract';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries, mailTokens, outbox, users } from '../database/schema';
+import { auditEntries, mailTokens, outbox, passwordAttempts, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../testing/test-mails';
 import { OPERATOR, startTestPlatform } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
@@ -29,10 +29,11 @@ describe('changing one’s own e-mail address', () => {
     await platform.db.delete(outbox);
     await platform.db.delete(mailTokens);
     await platform.db.delete(auditEntries);
+    await platform.db.delete(passwordAttempts);
     await platform.db.delete(users).where(eq(users.email, 'taken@signalbox.example'));
     await platform.db
       .update(users)
-      .set({ email: OPERATOR.email, passwordFailures: 0, passwordLockedUntil: null, viewOnly: false })
+      .set({ email: OPERATOR.email, viewOnly: false })
       .where(like(users.email, 'operat%'));
     ({ token } = await platform.call(login, { body: OPERATOR }));
   });
@@ -47,10 +48,12 @@ describe('changing one’s own e-mail address', () => {
     return platform.send(confirmEmailChange, { query: { token: linkToken } });
   };
   const kindsTo = async (email: string) => (await mailsTo(platform, email)).map(({ kind }) => kind);
-  const makeTaken = () =>
-    platform.call(signUp, {
-      body: { email: 'taken@signalbox.example', name: 'Trần Văn An', password: 'mùa thu Hà Nội' },
-    });
+  const makeTaken = async () => {
+    const body = { email: 'taken@signalbox.example', name: 'Trần Văn An', password: 'mùa thu Hà Nội' };
+    await platform.call(signUp, { body });
+    await platform.dispatchMail();
+    later(1);
+  };
 
   it('waits for the link in the mail to the new address, and tells the present one', async () => {
     expect((await ask('Operations@Signalbox.example')).status).toBe(200);

@@ -2,7 +2,7 @@ import { changePassword, forgotPassword, login, resetPassword } from '@console/a
 import { getProfile } from '@console/shell-layout/contract';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries, mailTokens, outbox, sessions, users } from '../database/schema';
+import { auditEntries, mailTokens, outbox, passwordAttempts, sessions, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../testing/test-mails';
 import { OPERATOR, startTestPlatform } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
@@ -20,9 +20,8 @@ describe('a password', () => {
   });
   afterAll(() => platform.stop());
   beforeEach(async () => {
-    await platform.db
-      .update(users)
-      .set({ passwordHash: original, passwordFailures: 0, passwordLockedUntil: null });
+    await platform.db.update(users).set({ passwordHash: original });
+    await platform.db.delete(passwordAttempts);
     await platform.db.delete(sessions);
     await platform.db.delete(mailTokens);
     await platform.db.delete(outbox);

@@ -1,19 +1,21 @@
 import type { LoginAnswer } from '@console/auth/contract';
 import type { CurrentUser } from '@console/shell-layout/contract';
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
-import { twoFactors, users } from '../database/schema';
+import { passwordAttempts, twoFactors, users } from '../database/schema';
+import { hashToken } from '../security/token';
 import { currentUser, userColumns } from './current-user';
 import { verifyPassword } from './passwords';
 import { openSession } from './sessions';
 
 const MAX_FAILURES = 10;
 const LOCK_MINUTES = 15;
+const DAY_MS = 24 * 3_600_000;
 
 /**
  * The person whose e-mail and password these are, and whether the address is confirmed. `undefined` for a wrong password, an unknown e-mail and a locked
- * account alike, after the same time.
+ * account alike, after the same work: one row written, one looked up, one password hashed.
  *
  * Each attempt is counted as a failure before it is looked at, by one statement that also takes the tenth to lock: of
  * any number of guesses at once, ten are compared. A right password takes its own count back.
@@ -23,35 +25,59 @@ export async function checkPassword(
   credentials: { email: string; password: string },
   now: Date,
 ): Promise<{ user: CurrentUser; isConfirmed: boolean } | undefined> {
-  const failures = sql<number>`case when ${users.passwordLockedUntil} is null then ${users.passwordFailures} + 1 else 1 end`;
-  const lockUntil = new Date(now.getTime() + LOCK_MINUTES * 60_000);
-  const [attempt] = await db
-    .update(users)
-    .set({
-      passwordFailures: failures,
-      passwordLockedUntil: sql`case when ${failures} >= ${MAX_FAILURES} then ${lockUntil.toISOString()}::timestamptz end`,
-    })
-    .where(
-      and(
-        eq(users.email, credentials.email.toLowerCase()),
-        or(isNull(users.passwordLockedUntil), lte(users.passwordLockedUntil, now)),
-      ),
-    )
-    .returning({ userId: users.id, passwordHash: users.passwordHash });
+  const email = credentials.email.toLowerCase();
+  const failures = await countAttempt(db, email, now);
+  const [account] = await db
+    .select({ userId: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, email));
 
-  const right = await verifyPassword(credentials.password, attempt?.passwordHash);
-  if (!attempt || !right) return undefined;
+  const isLocked = failures > MAX_FAILURES;
+  const right = await verifyPassword(credentials.password, isLocked ? undefined : account?.passwordHash);
+  if (!account || !right) return undefined;
 
-  await db
-    .update(users)
-    .set({ passwordFailures: 0, passwordLockedUntil: null })
-    .where(eq(users.id, attempt.userId));
+  await forgetAttempts(db, email);
   const [row] = await db
     .select({ user: userColumns, confirmedAt: users.confirmedAt })
     .from(users)
     .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
-    .where(eq(users.id, attempt.userId));
+    .where(eq(users.id, account.userId));
   return row && { user: currentUser(row.user), isConfirmed: row.confirmedAt !== null };
+}
+
+/** Counts an attempt as a failure; answers how many there are, beyond the limit for as long as the address is locked. */
+async function countAttempt(db: Database, email: string, now: Date): Promise<number> {
+  const { failures, lockedUntil } = passwordAttempts;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const wasLocked = sql`${lockedUntil} <= ${at}`;
+  const counted = sql<number>`case when ${wasLocked} then 1 else ${failures} + 1 end`;
+  const lockUntil = new Date(now.getTime() + LOCK_MINUTES * 60_000).toISOString();
+  const [attempt] = await db
+    .insert(passwordAttempts)
+    .values({ emailHash: hashToken(email), failures: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: passwordAttempts.emailHash,
+      set: {
+        failures: counted,
+        lockedUntil: sql`case
+          when ${lockedUntil} > ${at} then ${lockedUntil}
+          when ${counted} >= ${MAX_FAILURES} then ${lockUntil}::timestamptz
+        end`,
+        lastAt: now,
+      },
+    })
+    .returning({ failures });
+  return attempt?.failures ?? Infinity;
+}
+
+/** Whoever has shown who they are is not locked out by wrong guesses. */
+export async function forgetAttempts(db: Database, email: string): Promise<void> {
+  await db.delete(passwordAttempts).where(eq(passwordAttempts.emailHash, hashToken(email)));
+}
+
+/** Clears away what nobody has tried for a day: it is beyond every lock. */
+export async function clearOldAttempts(db: Database, now: Date): Promise<void> {
+  await db.delete(passwordAttempts).where(lt(passwordAttempts.lastAt, new Date(now.getTime() - DAY_MS)));
 }
 
 /** Signs in somebody who has shown who they are; with two-factor authentication the second factor is still to come. */

@@ -7,7 +7,7 @@ import {
   signUpByInvitation,
   verifyToken,
 } from '@console/auth/contract';
-import { and, eq, isNotNull, TransactionRollbackError } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { ADMIN_APP_ID } from '../apps/membership';
 import { recordAudit } from '../audit/record-audit';
 import { apps, users } from '../database/schema';
@@ -28,42 +28,18 @@ import type { Database } from '../database/connection';
 const INVITATIONS: readonly LinkKind[] = ['invite', 'member'];
 
 export const signUpRoutes = [
-  // Both ways hash a password, run the same statements and post one mail: neither answer nor time tells them apart.
-  route(signUp, async (call) => {
-    const { body, db, now, request } = call;
-    const email = body.email.toLowerCase();
+  // What has to know whether the address has an account is done after the answer.
+  route(signUp, async ({ body, db, now, request }) => {
+    const { email, name, timezone } = body;
     refuseEmailAsPassword('password', body.password, email);
-    const passwordHash = await hashPassword(body.password);
-    const language = body.language ?? request.locale;
-    await db
-      .transaction(async (transaction) => {
-        const { name, timezone } = body;
-        const newcomer = { email, name, passwordHash, timezone, language, isConfirmed: false, now };
-        const isNew = (await register(transaction, newcomer)) !== undefined;
-        const account = await findByEmail(transaction, email);
-        const kind = isNew ? 'confirm' : 'reset';
-        const link = account && (await issueLink(transaction, { kind, email, userId: account.userId, now }));
-        // Without a new link the one that was mailed before stays good, and has to confirm what it was mailed for.
-        if (!link) return transaction.rollback();
-        await postMail(transaction, call, {
-          kind: isNew ? 'confirm' : 'account-exists',
-          to: account,
-          values: {},
-          link,
-        });
-        await recordAudit(
-          transaction,
-          { actor: { userId: account.userId, user: { email } }, now, request },
-          {
-            action: isNew ? 'user.sign-up' : 'user.sign-up-again',
-            appId: ADMIN_APP_ID,
-            targetId: account.userId,
-          },
-        );
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof TransactionRollbackError)) throw error;
-      });
+    const newcomer = {
+      name,
+      passwordHash: await hashPassword(body.password),
+      timezone,
+      language: body.language ?? request.locale,
+      requestId: request.id,
+    };
+    await requestMail(db, { kind: 'sign-up', email, newcomer, now });
     return {};
   }),
 

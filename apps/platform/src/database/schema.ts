@@ -4,6 +4,7 @@
  */
 export {
   identities,
+  passwordAttempts,
   recoveryCodes,
   sessions,
   socialGrants,

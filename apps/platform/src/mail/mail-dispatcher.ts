@@ -1,5 +1,6 @@
 import { and, isNull, lt, lte, or, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { clearOldAttempts } from '../accounts/sign-in';
 import type { Database } from '../database/connection';
 import { mailTokens, outbox } from '../database/schema';
 import type { Keyring } from '../security/keyring';
@@ -155,5 +156,6 @@ export class MailDispatcher {
     const before = new Date(now - KEPT_MS);
     await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)));
     await db.delete(mailTokens).where(lt(mailTokens.expiresAt, before));
+    await clearOldAttempts(db, clock());
   }
 }

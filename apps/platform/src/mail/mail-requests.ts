@@ -1,12 +1,14 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { beginAccount } from '../accounts/begin-account';
+import { findByEmail } from '../accounts/register';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { mailRequests, users } from '../database/schema';
-import type { MAIL_REQUEST_KINDS } from '../database/schema/mail';
+import type { MAIL_REQUEST_KINDS, Newcomer } from '../database/schema/mail';
 import type { Locale } from '../messages/message';
-import type { Keyring } from '../security/keyring';
 import { endLinks, issueLink } from './links';
 import { postMail } from './post-mail';
+import type { Sender } from './post-mail';
 
 type MailRequestKind = (typeof MAIL_REQUEST_KINDS)[number];
 
@@ -14,14 +16,9 @@ const BATCH = 20;
 
 /** `userId`: whose address it is to become. */
 type MailRequest =
-  | { kind: Exclude<MailRequestKind, 'email'>; email: string; now: Date }
+  | { kind: Exclude<MailRequestKind, 'email' | 'sign-up'>; email: string; now: Date }
+  | { kind: 'sign-up'; email: string; newcomer: Newcomer; now: Date }
   | { kind: 'email'; email: string; userId: string; now: Date };
-
-interface Sender {
-  keyring: Keyring;
-  now: Date;
-  consoleUrl: string;
-}
 
 /**
  * Notes that somebody asks for a mail to this address. Whether it has an account plays no part here: the caller's answer
@@ -55,18 +52,12 @@ async function answerBatch(db: Database, sender: Sender): Promise<number> {
     .returning();
   if (requests.length === 0) return 0;
 
-  const emails = requests.map(({ email }) => email);
-  const known = await db
-    .select({
-      userId: users.id,
-      email: users.email,
-      language: users.language,
-      confirmedAt: users.confirmedAt,
-    })
-    .from(users)
-    .where(inArray(users.email, emails));
-  for (const { kind, email, userId } of requests) {
-    const user = known.find((candidate) => candidate.email === email);
+  for (const { kind, email, userId, newcomer } of requests) {
+    if (kind === 'sign-up') {
+      if (newcomer !== null) await beginAccount(db, sender, { email, newcomer });
+      continue;
+    }
+    const user = await findByEmail(db, email);
     if (kind === 'email') {
       if (userId !== null) await offerAddress(db, sender, { email, userId, holder: user });
       continue;

@@ -23,7 +23,7 @@ const LINK_SCREENS: Record<LinkKind, string> = {
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 const MAX_FOREIGN_LENGTH = 200;
 
-interface Sender {
+export interface Sender {
   keyring: Keyring;
   now: Date;
   /** The console's own address, which links begin with. */

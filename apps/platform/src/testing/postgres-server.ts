@@ -11,8 +11,9 @@ const run = promisify(execFile);
 /** An order that passes over spaces and dashes and reads numbers, unlike the embedded one: what leans on either shows. */
 const LOCALE = ['--locale-provider=icu', '--icu-locale=vi-u-ka-shifted-kn-true', '--locale=C'];
 const INITDB = ['--username=postgres', '--auth=trust', '--encoding=UTF8', ...LOCALE, '--no-sync'];
+const FLAGS = ['max_connections=100'];
 /** A server that is thrown away need not survive a power cut. */
-const FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100'];
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 export interface PostgresServer {
   /** Address of a database of that name on the server. */
@@ -20,8 +21,11 @@ export interface PostgresServer {
   stop: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL server of its own in a temporary folder, on a free port. */
-export async function startPostgresServer(): Promise<PostgresServer> {
+/**
+ * Starts a PostgreSQL server of its own in a temporary folder, on a free port. A `durable` one takes the time that writes
+ * take in production.
+ */
+export async function startPostgresServer({ durable = false } = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'signalbox-postgres-'));
   const user = await serverUser();
   if (user) await chown(folder, user.uid, user.gid);
@@ -41,7 +45,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       '127.0.0.1',
       '-p',
       String(port),
-      ...FLAGS.flatMap((flag) => ['-c', flag]),
+      ...[...FLAGS, ...(durable ? [] : FORGETFUL)].flatMap((flag) => ['-c', flag]),
     ],
     { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   );

@@ -6,6 +6,7 @@ import { ErrorAnswer } from '@console/http/contract';
 import type { AnswerOf, Operation } from '@console/http/contract';
 import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { createPlatform } from '../create-platform';
 import type { Platform } from '../create-platform';
 import { readSettings } from '../settings';
@@ -36,7 +37,10 @@ export interface TestPlatform extends Platform {
   stop: () => Promise<void>;
 }
 
-export async function startTestPlatform(environment: Record<string, string> = {}): Promise<TestPlatform> {
+export async function startTestPlatform(
+  environment: Record<string, string> = {},
+  { log = pino({ level: 'silent' }) }: { log?: Logger } = {},
+): Promise<TestPlatform> {
   const dataDir = await mkdtemp(join(tmpdir(), 'signalbox-data-'));
   const clock = { now: new Date('2026-05-12T08:00:00.000Z') };
   const settings = readSettings({
@@ -48,7 +52,7 @@ export async function startTestPlatform(environment: Record<string, string> = {}
   });
   const connection = await openTestDatabase();
   const platform = await createPlatform(settings, {
-    log: pino({ level: 'silent' }),
+    log,
     clock: () => clock.now,
     connection,
   });

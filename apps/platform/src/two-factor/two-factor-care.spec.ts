@@ -8,7 +8,7 @@ import {
 } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outbox, recoveryCodes as recoveryCodeTable, twoFactors, users } from '../database/schema';
+import { outbox, passwordAttempts, recoveryCodes as recoveryCodeTable, twoFactors } from '../database/schema';
 import { mailsTo } from '../testing/test-mails';
 import { codeOf, enrol, OPERATOR, signInAgain, startTestPlatform, STEP } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
@@ -26,7 +26,7 @@ describe('caring for two-factor authentication', () => {
     await platform.db.delete(twoFactors);
     await platform.db.delete(recoveryCodeTable);
     await platform.db.delete(outbox);
-    await platform.db.update(users).set({ passwordFailures: 0, passwordLockedUntil: null });
+    await platform.db.delete(passwordAttempts);
     ({ token, secret, recoveryCodes } = await enrol(platform));
     later(STEP);
   });

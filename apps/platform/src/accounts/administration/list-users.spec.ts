@@ -20,6 +20,7 @@ describe('the list of accounts', () => {
     await platform.call(createUser, { token, body: HA });
     const body = { email: 'minh@song-hong-tv.example', name: 'Đỗ Minh', password: 'mùa thu Hà Nội' };
     await platform.call(signUp, { body });
+    await platform.dispatchMail();
   });
   afterAll(() => platform.stop());
   const emails = async (query: Record<string, string>) =>

@@ -30,8 +30,6 @@ export const users = pgTable(
     language: text('language', { enum: LANGUAGES }).notNull(),
     /** Null while the person has chosen none: such an account cannot sign in. */
     passwordHash: text('password_hash'),
-    passwordFailures: integer('password_failures').notNull().default(0),
-    passwordLockedUntil: instant('password_locked_until'),
     /** Null until the person has shown that the address is theirs: such an account cannot sign in. */
     confirmedAt: instant('confirmed_at'),
     /** May look at everything that its groups allow, and change nothing. */
@@ -46,8 +44,23 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(user.email),
     check('users_email_lower_case', sql`${user.email} = lower(${user.email})`),
     check('users_language_known', oneOf(user.language, LANGUAGES)),
-    check('users_password_failures_counted', sql`${user.passwordFailures} >= 0`),
   ],
+);
+
+/**
+ * Wrong passwords for an address, counted whether it has an account or not: so that neither the work nor what follows
+ * tells which. What nobody has tried for a day is cleared away.
+ */
+export const passwordAttempts = pgTable(
+  'password_attempts',
+  {
+    /** SHA-256 of the e-mail in lower case: what strangers type here is nobody's to read. */
+    emailHash: text('email_hash').primaryKey(),
+    failures: integer('failures').notNull(),
+    lockedUntil: instant('locked_until'),
+    lastAt: instant('last_at').notNull(),
+  },
+  (attempt) => [check('password_attempts_counted', sql`${attempt.failures} > 0`)],
 );
 
 /** A person's authenticator. Without `enabledAt` it is only proposed and protects nothing yet. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { LANGUAGES, users } from './accounts';
 import { apps } from './apps';
 import { identifier, instant, oneOf } from './columns';
@@ -67,7 +67,17 @@ export const outbox = pgTable(
   ],
 );
 
-export const MAIL_REQUEST_KINDS = ['confirm', 'reset', 'email'] as const;
+export const MAIL_REQUEST_KINDS = ['sign-up', 'confirm', 'reset', 'email'] as const;
+
+/** What somebody chose who signs up. */
+export interface Newcomer {
+  name: string;
+  passwordHash: string;
+  timezone: string;
+  language: (typeof LANGUAGES)[number];
+  /** Of the call that asked. */
+  requestId: string;
+}
 
 /**
  * Mails that somebody has asked for who must not learn whether the address has an account. That is looked up after the
@@ -81,10 +91,16 @@ export const mailRequests = pgTable(
     email: text('email').notNull(),
     /** Whose address it is to become, for an `email` request. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** For a `sign-up` request. */
+    newcomer: jsonb('newcomer').$type<Newcomer>(),
     createdAt: instant('created_at').notNull(),
   },
   (request) => [
     check('mail_requests_kind_known', oneOf(request.kind, MAIL_REQUEST_KINDS)),
     check('mail_requests_change_of_user', sql`(${request.kind} = 'email') = (${request.userId} is not null)`),
+    check(
+      'mail_requests_sign_up_of_newcomer',
+      sql`(${request.kind} = 'sign-up') = (${request.newcomer} is not null)`,
+    ),
   ],
 );

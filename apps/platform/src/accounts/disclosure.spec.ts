@@ -1,0 +1,136 @@
+import { createHook } from 'node:async_hooks';
+import { forgotPassword, login, resendConfirmation, signUp } from '@console/auth/contract';
+import { inArray } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { newId } from '../database/ids';
+import { auditEntries, mailRequests, mailTokens, outbox, passwordAttempts, users } from '../database/schema';
+import { mailsTo } from '../testing/test-mails';
+import { startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+import { hashPassword } from './passwords';
+
+/** What an address may be to the platform. Nobody who does not know its password may learn which. */
+const ADDRESSES = {
+  unknown: 'nobody@song-hong-tv.example',
+  confirmed: 'confirmed@song-hong-tv.example',
+  unconfirmed: 'unconfirmed@song-hong-tv.example',
+  invited: 'invited@song-hong-tv.example',
+  locked: 'locked@song-hong-tv.example',
+};
+
+const OPERATIONS = [
+  { operation: login, body: { password: 'not the password' }, status: 401, hashes: 1 },
+  { operation: signUp, body: { password: 'four words in a row', name: 'Mai Anh' }, status: 200, hashes: 1 },
+  { operation: forgotPassword, body: {}, status: 200, hashes: 0 },
+  { operation: resendConfirmation, body: {}, status: 200, hashes: 0 },
+];
+
+const TABLES = { users, passwordAttempts, mailRequests, mailTokens, outbox, auditEntries };
+
+const LogLine = z.object({ msg: z.literal('answered'), statements: z.number() });
+
+describe('whether an address has an account', () => {
+  let platform: TestPlatform;
+  const logged: string[] = [];
+  let hashes = 0;
+  const hashing = createHook({
+    init: (_id, type) => {
+      if (type === 'ARGON2REQUEST') hashes += 1;
+    },
+  });
+
+  beforeAll(async () => {
+    const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) });
+    // What is done after the answers waits until it is asked for.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    platform = await startTestPlatform({}, { log });
+    vi.useRealTimers();
+    hashing.enable();
+  });
+  afterAll(async () => {
+    hashing.disable();
+    await platform.stop();
+  });
+  beforeEach(async () => {
+    const { db, clock } = platform;
+    const { now } = clock;
+    await db.delete(users).where(inArray(users.email, Object.values(ADDRESSES)));
+    for (const table of [passwordAttempts, mailRequests, mailTokens, outbox]) await db.delete(table);
+    const passwordHash = await hashPassword('the right password');
+    const accounts = Object.entries(ADDRESSES).filter(([kind]) => kind !== 'unknown');
+    await db.insert(users).values(
+      accounts.map(([kind, email]) => ({
+        id: newId(now),
+        email,
+        name: kind,
+        searchText: kind,
+        timezone: 'Asia/Ho_Chi_Minh',
+        language: 'vi' as const,
+        passwordHash: kind === 'invited' ? null : passwordHash,
+        confirmedAt: kind === 'confirmed' || kind === 'locked' ? now : null,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    );
+    for (const [kind, email] of Object.entries(ADDRESSES)) {
+      const wrong = kind === 'locked' ? 10 : 1;
+      for (let times = 0; times < wrong; times += 1) {
+        await platform.send(login, { body: { email, password: 'not the password' } });
+      }
+    }
+  });
+
+  /** What comes of a call for each kind of address. */
+  const forEach = async <Result>(call: (email: string) => Promise<Result>) => {
+    const results: Record<string, Result> = {};
+    for (const [kind, email] of Object.entries(ADDRESSES)) results[kind] = await call(email);
+    return results;
+  };
+  const sameForAll = <Result>(result: Result) =>
+    Object.fromEntries(Object.keys(ADDRESSES).map((kind) => [kind, result]));
+  const counts = async () => Promise.all(Object.values(TABLES).map((table) => platform.db.$count(table)));
+
+  describe.each(OPERATIONS)('$operation.name', ({ operation, body, status, hashes: expectedHashes }) => {
+    it.each(['en', 'vi'])('answers the same to the byte (%s)', async (language) => {
+      const headers = { 'Accept-Language': language, 'X-Request-Id': 'one-and-the-same' };
+      const answers = await forEach(async (email) => {
+        const response = await platform.send(operation, { body: { ...body, email }, headers });
+        return [response.status, [...response.headers], await response.text()];
+      });
+      expect(answers['unknown']?.[0]).toBe(status);
+      expect(answers).toEqual(sameForAll(answers['unknown']));
+    });
+
+    it('does the same work before it answers', async () => {
+      const work = await forEach(async (email) => {
+        const before = await counts();
+        hashes = 0;
+        await platform.send(operation, { body: { ...body, email } });
+        const { statements } = LogLine.parse(JSON.parse(logged.at(-1) ?? ''));
+        const after = await counts();
+        return { hashes, statements, rows: after.map((count, table) => count - (before[table] ?? 0)) };
+      });
+      expect(work['unknown']?.hashes).toBe(expectedHashes);
+      expect(work['unknown']?.statements).toBeGreaterThan(0);
+      expect(work).toEqual(sameForAll(work['unknown']));
+    });
+  });
+
+  it('is told by mail alone, to the holder of the address', async () => {
+    for (const { operation, body } of OPERATIONS) {
+      await forEach((email) => platform.send(operation, { body: { ...body, email } }));
+      await platform.dispatchMail();
+      platform.clock.now = new Date(platform.clock.now.getTime() + 1);
+    }
+    // The newest first. Who was unknown has an account after the sign-up: the later mails are about that.
+    expect(await forEach(async (email) => (await mailsTo(platform, email)).map(({ kind }) => kind))).toEqual({
+      unknown: ['confirm', 'reset', 'confirm'],
+      confirmed: ['reset', 'account-exists'],
+      unconfirmed: ['confirm', 'reset', 'confirm'],
+      invited: ['confirm', 'reset', 'confirm'],
+      locked: ['reset', 'account-exists'],
+    });
+  });
+});
