@@ -1,6 +1,7 @@
 import type { ConsoleFeature, ConsoleRoute } from '@console/shell-layout';
 import { authLocale } from './locales/auth-locale';
 import {
+  CONFIRM_EMAIL_CHANGE_PATH,
   CONFIRM_PATH,
   FORGOT_PASSWORD_PATH,
   RESEND_CONFIRMATION_PATH,
@@ -13,7 +14,7 @@ const signInScreen = () => import('./sign-in/sign-in-page').then((module) => mod
 
 const namespace = authLocale.namespace;
 
-/** For whoever cannot sign in yet: an account of one's own, its address confirmed, its password chosen anew. */
+/** Where mails lead, and whoever cannot sign in yet: an account of one's own, its address confirmed, its password chosen anew. */
 const selfService = (
   [
     [SIGN_UP_PATH, 'signUp', () => import('./sign-up/sign-up-page').then((module) => module.SignUpPage)],
@@ -37,6 +38,12 @@ const selfService = (
       RESET_PASSWORD_PATH,
       'resetPassword',
       () => import('./reset-password/reset-password-page').then((module) => module.ResetPasswordPage),
+    ],
+    [
+      CONFIRM_EMAIL_CHANGE_PATH,
+      'confirmEmailChange',
+      () =>
+        import('./email-change/confirm-email-change-page').then((module) => module.ConfirmEmailChangePage),
     ],
   ] as const
 ).map(([path, name, screen]): ConsoleRoute => ({

@@ -1,4 +1,4 @@
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import { renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
@@ -6,18 +6,20 @@ import {
   codeAccepted,
   codesExhausted,
   recoveryCodeAccepted,
+  recoveryCodesLocked,
   recoveryCodeUsed,
   verifySlow,
   verifyUnreachable,
   wrongCode,
 } from '../testing/auth-handlers';
 import { loginOptions } from '../testing/social-login-handlers';
+import { twoFactorKept } from '../testing/two-factor-handlers';
 
 const meta = {
   title: 'Auth/Check code',
   render: renderFeatureScreen,
   args: { feature: auth, at: '/auth/check-code', session: 'pending', onAddress: fn(), onReload: fn() },
-  parameters: { msw: [codeAccepted(), loginOptions(), ...operator()] },
+  parameters: { msw: [codeAccepted(), loginOptions(), ...twoFactorKept().handlers] },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
 export default meta;
@@ -80,13 +82,45 @@ export const Exhausted: Story = {
 };
 
 export const RecoveryCode: Story = {
-  parameters: { msw: [recoveryCodeAccepted(), ...operator()] },
+  parameters: { msw: [recoveryCodeAccepted(), ...twoFactorKept().handlers] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Lost your device? Use a recovery code' }),
     );
     await userEvent.type(canvas.getByRole('textbox', { name: 'Recovery code' }), 'k7qd-9f2m-x4tw{Enter}');
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps'));
+    const page = within(document.body);
+    await expect(await page.findByText('You signed in with a recovery code')).toBeInTheDocument();
+    await expect(page.getByText(/^7 codes are left/)).toBeInTheDocument();
+    for (const way of ['New recovery codes', 'Set up another device'])
+      await expect(page.getByRole('button', { name: way })).toBeInTheDocument();
+  },
+};
+
+/** Without one there is nothing to turn two-factor authentication off with. */
+export const LastRecoveryCode: Story = {
+  args: { at: '/auth/check-code?redirect=%2Fuser%2Finfo' },
+  parameters: { msw: [recoveryCodeAccepted(0), ...twoFactorKept(0).handlers] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Lost your device? Use a recovery code' }),
+    );
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Recovery code' }), 'k7qd-9f2m-x4tw{Enter}');
+    await expect(await within(document.body).findByText(/^It was your last one\./)).toBeInTheDocument();
+    await expect(within(document.body).queryByRole('button', { name: 'Set up another device' })).toBeNull();
+  },
+};
+
+/** Codes of both kinds are counted together; who has none left is told whom to ask. */
+export const RecoveryCodesLocked: Story = {
+  parameters: { msw: [recoveryCodesLocked()] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Lost your device? Use a recovery code' }),
+    );
+    await expect(canvas.getByText(/An administrator can reset your two-factor authentication/)).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Recovery code' }), 'k7qd-9f2m-x4tw{Enter}');
+    await expect(await canvas.findByText('Too many wrong codes. Try again in 15 minutes.')).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import { FormField, LOGIN_PATH, OperationForm, PageHeader, useConsole } from '@console/shell-layout';
-import { Button, Flex, Input } from 'antd';
+import { Button, Flex, Input, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -7,10 +7,12 @@ import { useRecoverTwoFactorMutation, useVerifyTwoFactorMutation } from '../api/
 import { RecoveryCodeDto, TwoFactorCodeDto } from '../contract';
 import { useBeginSession } from '../sign-in/use-begin-session';
 import { CodeInput } from './code-input';
+import { useTellCodesLeft } from './use-tell-codes-left';
 
 /** The second step of a sign-in: a code of the authenticator, or a recovery code where the device is lost. */
 export function CheckCodePage() {
   const { t } = useTranslation('auth');
+  const { token } = theme.useToken();
   const { session } = useConsole();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -28,6 +30,9 @@ export function CheckCodePage() {
         description={deviceLost ? t('checkCode.recoveryHint') : t('checkCode.hint')}
       />
       {deviceLost ? <RecoveryForm /> : <CodeForm />}
+      {deviceLost && (
+        <p style={{ marginBottom: 0, color: token.colorTextDescription }}>{t('checkCode.noCodes')}</p>
+      )}
       <Flex vertical align="center" gap={4} style={{ marginTop: 16 }}>
         <Button
           type="link"
@@ -68,16 +73,20 @@ function RecoveryForm() {
   const { t } = useTranslation('auth');
   const [recover] = useRecoverTwoFactorMutation();
   const { begin } = useBeginSession();
+  const tellCodesLeft = useTellCodesLeft();
   return (
     <OperationForm
       schema={RecoveryCodeDto}
       run={(body) => recover({ body })}
-      onDone={begin}
+      onDone={async (answer) => {
+        await begin(answer);
+        tellCodesLeft(answer.recoveryCodesLeft);
+      }}
       submitLabel={t('checkCode.submit')}
       wide
     >
       <FormField name="recoveryCode" label={t('checkCode.recoveryCode')}>
-        <Input autoComplete="off" spellCheck={false} autoFocus />
+        <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} autoFocus />
       </FormField>
     </OperationForm>
   );

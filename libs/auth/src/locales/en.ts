@@ -11,6 +11,8 @@ export const en = {
     resetPassword: 'New password',
     profile: 'User',
     userInfo: 'Setting',
+    changeEmail: 'Change e-mail',
+    confirmEmailChange: 'Your new e-mail address',
     recoveryCodes: 'New recovery codes',
     twoFactorOff: 'Turn off two-factor authentication',
     password: 'Password',
@@ -53,13 +55,33 @@ export const en = {
     useRecoveryCode: 'Lost your device? Use a recovery code',
     useCode: 'Use an authentication code',
     startAgain: 'Sign in as somebody else',
+    noCodes:
+      'No recovery code at hand, either? An administrator can reset your two-factor authentication. You then sign in with your password alone and set it up anew.',
+  },
+  recovered: {
+    title: 'You signed in with a recovery code',
+    left_one: 'One code is left. If your device is lost, set up another one now; that takes this code.',
+    left_other:
+      '{{count}} codes are left. If your device is lost, set up another one now; that takes one more code.',
+    lastOne:
+      'It was your last one. If your device is lost, ask an administrator before you sign out to reset your two-factor authentication; otherwise make new codes.',
+    otherDevice: 'Set up another device',
   },
   setup: {
     title: 'Set up two-factor authentication',
     why: 'Your account needs a second factor before you can go on.',
+    again:
+      'Had you set it up before? Then it was turned off, by you or by an administrator; a mail told you. The old entry in your authenticator app does not count any more: delete it.',
+    refused: {
+      title: 'Is the code refused again and again?',
+      clock: 'The clock of your device has to be right: let it set the time by itself.',
+      key: 'Only the newest key counts. If this page was opened a second time, in another tab perhaps, use the key that it shows, or take a new one.',
+      newKey: 'Get a new key',
+    },
     scan: '1. Add the account to your authenticator app',
     qrCode: 'QR code for your authenticator app',
-    key: 'Or type this key into the app:',
+    key: 'Cannot scan? Choose to enter a key in the app, time-based, and type this one:',
+    copyKey: 'Copy key',
     prove: '2. Enter the code that the app shows',
     enable: 'Enable',
     recoveryCodes: 'Recovery codes',
@@ -68,6 +90,32 @@ export const en = {
     continue: 'Continue',
     alreadyOn: 'Two-factor authentication is on',
     failed: 'The set-up could not be started',
+  },
+  changeEmail: {
+    about:
+      'You sign in with {{email}}. We mail a link to the new address, and a note to this one. Nothing changes before the link is opened; then all your sessions end, and you sign in with the new address.',
+    email: 'New e-mail',
+    passwordHelp: 'Your present password',
+    submit: 'Send link',
+    mailed: {
+      title: 'Look at your mail',
+      what: 'If {{email}} can be your new address, a link is on its way there. It works once, for 24 hours. Until then everything stays as it is.',
+    },
+  },
+  confirmEmailChange: {
+    title: 'Your new e-mail address',
+    what: 'Your account is to have the address {{email}} from now on. All your sessions end, in this browser as well.',
+    submit: 'Change address',
+    ended:
+      'It may have expired, or been used, or you have asked for another address since. Your account has the address that you last signed in with; ask for a new link in your settings.',
+    taken: {
+      title: 'This address has an account',
+      what: '{{email}} has come by an account of its own meanwhile, so nothing has changed. Sign in with the address that you had.',
+    },
+    done: {
+      title: 'Your address is changed',
+      what: 'From now on you sign in with {{email}}, and the password that you had.',
+    },
   },
   recoveryCodes: {
     about:

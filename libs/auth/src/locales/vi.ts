@@ -14,6 +14,8 @@ export const vi = {
     resetPassword: 'Mật khẩu mới',
     profile: 'Người dùng',
     userInfo: 'Thiết lập tài khoản',
+    changeEmail: 'Đổi email',
+    confirmEmailChange: 'Địa chỉ email mới',
     recoveryCodes: 'Tạo mã khôi phục mới',
     twoFactorOff: 'Tắt xác thực hai lớp',
     password: 'Mật khẩu',
@@ -56,13 +58,32 @@ export const vi = {
     useRecoveryCode: 'Mất thiết bị? Dùng mã khôi phục',
     useCode: 'Dùng mã xác thực',
     startAgain: 'Đăng nhập bằng tài khoản khác',
+    noCodes:
+      'Cũng không còn mã khôi phục? Quản trị viên có thể đặt lại xác thực hai lớp cho bạn. Khi đó bạn chỉ cần mật khẩu để đăng nhập rồi thiết lập lại.',
+  },
+  recovered: {
+    title: 'Bạn vừa đăng nhập bằng mã khôi phục',
+    left_other:
+      'Bạn còn {{count}} mã. Nếu đã mất thiết bị, hãy thiết lập thiết bị khác ngay; việc này cần thêm một mã.',
+    lastOne:
+      'Đó là mã cuối cùng. Nếu đã mất thiết bị, trước khi đăng xuất hãy nhờ quản trị viên đặt lại xác thực hai lớp; nếu không, hãy tạo mã mới.',
+    otherDevice: 'Thiết lập thiết bị khác',
   },
   setup: {
     title: 'Thiết lập xác thực hai lớp',
     why: 'Tài khoản của bạn cần bật xác thực hai lớp trước khi tiếp tục.',
+    again:
+      'Bạn đã từng thiết lập? Vậy xác thực hai lớp đã bị tắt, bởi bạn hoặc quản trị viên; bạn đã nhận được thư báo. Mục cũ trong ứng dụng xác thực không còn dùng được: hãy xóa đi.',
+    refused: {
+      title: 'Mã cứ bị từ chối?',
+      clock: 'Đồng hồ trên thiết bị phải đúng: hãy bật tự động đặt giờ.',
+      key: 'Chỉ khóa mới nhất có hiệu lực. Nếu trang này còn được mở ở nơi khác, chẳng hạn trong thẻ khác, hãy dùng khóa hiển thị ở đó hoặc lấy khóa mới.',
+      newKey: 'Lấy khóa mới',
+    },
     scan: '1. Thêm tài khoản vào ứng dụng xác thực',
     qrCode: 'Mã QR cho ứng dụng xác thực',
-    key: 'Hoặc nhập khóa này vào ứng dụng:',
+    key: 'Không quét được? Trong ứng dụng, hãy chọn nhập khóa (loại theo thời gian) rồi nhập khóa này:',
+    copyKey: 'Sao chép khóa',
     prove: '2. Nhập mã hiển thị trong ứng dụng',
     enable: 'Bật',
     recoveryCodes: 'Mã khôi phục',
@@ -71,6 +92,32 @@ export const vi = {
     continue: 'Tiếp tục',
     alreadyOn: 'Đã bật xác thực hai lớp',
     failed: 'Không thể bắt đầu thiết lập',
+  },
+  changeEmail: {
+    about:
+      'Bạn đang đăng nhập bằng {{email}}. Chúng tôi sẽ gửi liên kết tới địa chỉ mới và thư báo tới địa chỉ này. Chưa có gì thay đổi cho đến khi liên kết được mở; khi đó mọi phiên đăng nhập kết thúc và bạn đăng nhập bằng địa chỉ mới.',
+    email: 'Email mới',
+    passwordHelp: 'Mật khẩu hiện tại của bạn',
+    submit: 'Gửi liên kết',
+    mailed: {
+      title: 'Hãy kiểm tra hộp thư',
+      what: 'Nếu {{email}} dùng được làm địa chỉ mới, một liên kết đang được gửi tới đó. Liên kết dùng một lần, trong 24 giờ. Cho đến lúc đó, mọi thứ vẫn giữ nguyên.',
+    },
+  },
+  confirmEmailChange: {
+    title: 'Địa chỉ email mới',
+    what: 'Tài khoản của bạn sẽ dùng địa chỉ {{email}}. Mọi phiên đăng nhập sẽ kết thúc, kể cả trong trình duyệt này.',
+    submit: 'Đổi địa chỉ',
+    ended:
+      'Liên kết có thể đã hết hạn, đã được dùng, hoặc bạn đã yêu cầu một địa chỉ khác. Tài khoản vẫn dùng địa chỉ mà bạn đăng nhập lần gần nhất; hãy yêu cầu liên kết mới trong phần thiết lập tài khoản.',
+    taken: {
+      title: 'Địa chỉ này đã có tài khoản',
+      what: '{{email}} vừa có tài khoản riêng nên không có gì thay đổi. Hãy đăng nhập bằng địa chỉ cũ của bạn.',
+    },
+    done: {
+      title: 'Đã đổi địa chỉ',
+      what: 'Từ nay bạn đăng nhập bằng {{email}} và mật khẩu hiện có.',
+    },
   },
   recoveryCodes: {
     about: 'Bạn sẽ nhận mười mã khôi phục mới. Mọi mã bạn đang có đều hết hiệu lực, dù đã dùng hay chưa.',

@@ -5,6 +5,7 @@ import { enableTwoFactor, login, recoverTwoFactor, setUpTwoFactor, verifyTwoFact
 
 /** A secret of the right shape; the codes that a mock takes have nothing to do with it. */
 export const SAMPLE_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+export const OTHER_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 export const SAMPLE_RECOVERY_CODES = [
   'k7qd-9f2m-x4tw',
@@ -48,8 +49,11 @@ export const codesExhausted = () =>
   mock(verifyTwoFactor, () => refuse(401, { errors: ['Too many wrong codes. Sign in again.'] }));
 export const verifyUnreachable = () => mockUnreachable(verifyTwoFactor);
 export const verifySlow = () => mockSlow(verifyTwoFactor);
-export const recoveryCodeAccepted = () =>
-  mock(recoverTwoFactor, () => ({ token: 'main', user: currentUserOf() }));
+/** Signs in, and leaves so many. */
+export const recoveryCodeAccepted = (recoveryCodesLeft = 7) =>
+  mock(recoverTwoFactor, () => ({ token: 'main', user: currentUserOf(), recoveryCodesLeft }));
+export const recoveryCodesLocked = () =>
+  mock(recoverTwoFactor, () => refuse(429, { errors: ['Too many wrong codes. Try again in 15 minutes.'] }));
 export const recoveryCodeUsed = () =>
   mock(recoverTwoFactor, () =>
     refuse(400, { fieldErrors: { recoveryCode: ['This recovery code is wrong or was already used.'] } }),
@@ -78,6 +82,36 @@ export function setUpOutage() {
 }
 export const setUpSlow = () => mockSlow(setUpTwoFactor);
 export const setUpDrifted = () => mockRaw(setUpTwoFactor, () => Response.json({ secret: 'short' }));
+/** It has been enabled meanwhile, in another tab. */
+export function enabledElsewhere() {
+  let enabled = false;
+  return {
+    handlers: [
+      setUpOffered(),
+      mock(enableTwoFactor, () => {
+        enabled = true;
+        return refuse(409, { errors: ['Two-factor authentication is on already.'] });
+      }),
+      mock(getProfile, () => ({ ...currentUserOf({ twoFAEnabled: enabled }), etag: '"1"' })),
+    ],
+    forget: () => {
+      enabled = false;
+    },
+  };
+}
+/** Each call makes another secret. */
+export function newSecrets() {
+  let made = 0;
+  return {
+    handler: mock(setUpTwoFactor, () => {
+      made += 1;
+      return made === 1 ? offer : { ...offer, secret: OTHER_SECRET };
+    }),
+    forget: () => {
+      made = 0;
+    },
+  };
+}
 export const enableRefused = () =>
   mock(enableTwoFactor, () =>
     refuse(400, { fieldErrors: { code: ['This code is wrong or was already used.'] } }),

@@ -16,11 +16,11 @@ export const linkSlow = () => mockSlow(verifyToken);
 export const linkUnreachable = () => mockUnreachable(verifyToken);
 
 /** A link that works until `end` is called: used somewhere else while its page is open. */
-export function linkOfOneUse() {
+export function linkOfOneUse(changed: Partial<Verified> = {}) {
   let works = true;
   return {
     handler: mock(verifyToken, () =>
-      works ? GOOD : { valid: false, email: null, hasAccount: false, appName: null },
+      works ? { ...GOOD, ...changed } : { valid: false, email: null, hasAccount: false, appName: null },
     ),
     renew: () => {
       works = true;

@@ -1,22 +1,28 @@
 import { FormField, OperationForm } from '@console/shell-layout';
-import { Flex, QRCode, Skeleton, theme } from 'antd';
+import { Alert, Button, Flex, QRCode, Skeleton, theme } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnableTwoFactorMutation } from '../api/auth-api';
 import { CodeInput } from '../check-code/code-input';
 import { TwoFactorCodeDto } from '../contract';
+import { SecretKey } from './secret-key';
 
 interface EnrolmentProps {
   /** Absent while it is on its way. */
   secret?: string;
   otpauthUrl?: string;
   onEnabled: (recoveryCodes: string[]) => void;
+  /** It is on already: somebody was faster, in another tab. */
+  onAlreadyOn: () => void;
+  onNewKey: () => void;
 }
 
 /** Scan, or type the key; then prove it with a code. */
-export function Enrolment({ secret, otpauthUrl, onEnabled }: EnrolmentProps) {
+export function Enrolment({ secret, otpauthUrl, onEnabled, onAlreadyOn, onNewKey }: EnrolmentProps) {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
   const [enable] = useEnableTwoFactorMutation();
+  const [wasRefused, setWasRefused] = useState(false);
 
   return (
     <Flex vertical gap={token.marginLG}>
@@ -33,16 +39,7 @@ export function Enrolment({ secret, otpauthUrl, onEnabled }: EnrolmentProps) {
           )}
           <div style={{ flex: 1, minWidth: 200 }}>
             <div style={{ color: token.colorTextDescription }}>{t('setup.key')}</div>
-            <code
-              data-testid="two-factor-secret"
-              style={{
-                fontFamily: token.fontFamilyCode,
-                fontSize: token.fontSizeLG,
-                overflowWrap: 'anywhere',
-              }}
-            >
-              {secret}
-            </code>
+            <SecretKey secret={secret} />
           </div>
         </Flex>
       </section>
@@ -51,7 +48,15 @@ export function Enrolment({ secret, otpauthUrl, onEnabled }: EnrolmentProps) {
         <div style={{ maxWidth: 320 }}>
           <OperationForm
             schema={TwoFactorCodeDto}
-            run={(body) => enable({ body })}
+            run={async (body) => {
+              const outcome = await enable({ body });
+              const { error } = outcome;
+              if (error && 'kind' in error && error.kind === 'refused') {
+                setWasRefused(error.status === 400);
+                if (error.status === 409) onAlreadyOn();
+              }
+              return outcome;
+            }}
             onDone={({ recoveryCodes }) => {
               onEnabled(recoveryCodes);
             }}
@@ -61,6 +66,34 @@ export function Enrolment({ secret, otpauthUrl, onEnabled }: EnrolmentProps) {
               <CodeInput />
             </FormField>
           </OperationForm>
+        </div>
+        <div role="status">
+          {wasRefused && (
+            <Alert
+              type="info"
+              showIcon
+              role="none"
+              style={{ marginTop: token.margin }}
+              title={t('setup.refused.title')}
+              description={
+                <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+                  <li>{t('setup.refused.clock')}</li>
+                  <li>{t('setup.refused.key')}</li>
+                </ul>
+              }
+              action={
+                <Button
+                  size="small"
+                  onClick={() => {
+                    setWasRefused(false);
+                    onNewKey();
+                  }}
+                >
+                  {t('setup.refused.newKey')}
+                </Button>
+              }
+            />
+          )}
         </div>
       </section>
     </Flex>

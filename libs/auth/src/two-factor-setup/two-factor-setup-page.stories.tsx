@@ -1,10 +1,13 @@
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import {
+  enabledElsewhere,
   enableRefused,
   enrolment,
+  newSecrets,
+  OTHER_SECRET,
   SAMPLE_RECOVERY_CODES,
   SAMPLE_SECRET,
   setUpDrifted,
@@ -69,6 +72,64 @@ export const Enabled: Story = {
   },
 };
 
+/** Continue leads to where the person wanted to go before the gate led here. */
+export const GoesOn: Story = {
+  args: { at: '/user/info_?from=%2Fapps' },
+  beforeEach: enrolled.forget,
+  parameters: { msw: [...enrolled.handlers, ...operator()] },
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByTestId('two-factor-secret');
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/2fa');
+    await enable({ canvas, userEvent });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/user/info_?from=%2Fapps'));
+  },
+};
+
+/** Whoever leaves the codes by another way is asked first. */
+export const LeftInPassing: Story = {
+  beforeEach: enrolled.forget,
+  parameters: { msw: [...enrolled.handlers, ...operator()] },
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByTestId('two-factor-secret');
+    await enable({ canvas, userEvent });
+    await canvas.findByRole('list', { name: 'Recovery codes' });
+    await userEvent.click(canvas.getByRole('link', { name: 'operator@signalbox.example' }));
+    const question = within(
+      await within(document.body).findByRole('dialog', { name: 'Leave without the codes?' }),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByRole('list', { name: 'Recovery codes' })).toBeInTheDocument();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/2fa');
+  },
+};
+
+/** In groups for the eye; copied in one piece. */
+export const KeyCopied: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(async () =>
+      expect((await canvas.findByTestId('two-factor-secret')).textContent).toBe(SAMPLE_SECRET),
+    );
+    await expect(canvas.getByTestId('two-factor-secret').innerText).toBe(SAMPLE_SECRET);
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy key' }));
+    await expect(copied).toHaveBeenCalledWith(SAMPLE_SECRET);
+  },
+};
+
+const elsewhere = enabledElsewhere();
+
+/** Another tab was faster. */
+export const EnabledElsewhere: Story = {
+  beforeEach: elsewhere.forget,
+  parameters: { msw: [...elsewhere.handlers, ...operator()] },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByTestId('two-factor-secret');
+    await enable({ canvas, userEvent });
+    await expect(await canvas.findByText('Two-factor authentication is on')).toBeVisible();
+  },
+};
+
 export const NothingTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enable' }));
@@ -76,13 +137,21 @@ export const NothingTyped: Story = {
   },
 };
 
+const secrets = newSecrets();
+
+/** A clock that is wrong, or a key that another tab has replaced: both look like a wrong code, and both are told. */
 export const WrongCode: Story = {
-  parameters: { msw: [setUpOffered(), enableRefused(), ...notEnrolled] },
+  beforeEach: secrets.forget,
+  parameters: { msw: [secrets.handler, enableRefused(), ...notEnrolled] },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByTestId('two-factor-secret');
     await enable({ canvas, userEvent });
     await expect(await canvas.findByText('This code is wrong or was already used.')).toBeVisible();
     await expect(canvas.getByTestId('two-factor-secret')).toHaveTextContent(SAMPLE_SECRET);
+    await expect(canvas.getByText(/The clock of your device has to be right/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Get a new key' }));
+    await waitFor(() => expect(canvas.getByTestId('two-factor-secret')).toHaveTextContent(OTHER_SECRET));
+    await expect(canvas.queryByText(/The clock of your device has to be right/)).toBeNull();
   },
 };
 

@@ -1,56 +1,63 @@
-import { FailedState, HOME_PATH, PageHeader, SecretOnce, useGetProfileQuery } from '@console/shell-layout';
-import { Button, Card, Flex, Result } from 'antd';
-import { useState } from 'react';
+import { FailedState, PageHeader, useGetProfileQuery, wantedPlace } from '@console/shell-layout';
+import { Button, Card, Flex, Result, theme } from 'antd';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useSetUpTwoFactorQuery } from '../api/auth-api';
+import { RecoveryCodes } from '../recovery-codes/recovery-codes';
 import { Enrolment } from './enrolment';
 
-/** Where a person without two-factor authentication enrols, and nowhere else until then. @see docs/behaviour.md 4.2 */
+/**
+ * Where a person without two-factor authentication enrols, and nowhere else until then; from here they go on to where they
+ * wanted to go. @see docs/behaviour.md 4.2
+ */
 export function TwoFactorSetupPage() {
   const { t } = useTranslation('auth');
-  const { data: user } = useGetProfileQuery();
+  const { token } = theme.useToken();
+  const { data: user, refetch } = useGetProfileQuery();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  const kept = useRef(false);
   const navigate = useNavigate();
-  const toHome = (
+  const wanted = wantedPlace(useLocation().state);
+  const goOn = (
     <Button
       type="primary"
       onClick={() => {
-        void navigate(HOME_PATH);
+        kept.current = true;
+        void navigate(wanted);
       }}
     >
       {t('setup.continue')}
     </Button>
   );
+  const isOffered = !recoveryCodes && !user?.twoFAEnabled;
 
   return (
     <div style={{ maxWidth: 640, marginInline: 'auto' }}>
-      <PageHeader
-        title={t('setup.title')}
-        description={recoveryCodes || user?.twoFAEnabled ? undefined : t('setup.why')}
-      />
+      <PageHeader title={t('setup.title')} description={isOffered ? t('setup.why') : undefined} />
       <Card>
         {recoveryCodes ? (
-          <Flex vertical gap={24} align="start">
-            <SecretOnce
-              label={t('setup.recoveryCodes')}
-              warning={t('setup.keepCodes')}
-              values={recoveryCodes}
-              fileName="recovery-codes.txt"
-            />
-            {toHome}
+          <Flex vertical gap={token.marginLG} align="start">
+            <RecoveryCodes codes={recoveryCodes} isKept={() => kept.current} />
+            {goOn}
           </Flex>
         ) : user?.twoFAEnabled ? (
-          <Result status="success" title={t('setup.alreadyOn')} extra={toHome} />
+          <Result status="success" title={t('setup.alreadyOn')} extra={goOn} />
         ) : (
-          <SecretAndEnrolment onEnabled={setRecoveryCodes} />
+          <SecretAndEnrolment onEnabled={setRecoveryCodes} onAlreadyOn={() => void refetch()} />
         )}
       </Card>
+      {isOffered && <p style={{ color: token.colorTextDescription }}>{t('setup.again')}</p>}
     </div>
   );
 }
 
-function SecretAndEnrolment({ onEnabled }: { onEnabled: (recoveryCodes: string[]) => void }) {
+interface SecretAndEnrolmentProps {
+  onEnabled: (recoveryCodes: string[]) => void;
+  onAlreadyOn: () => void;
+}
+
+function SecretAndEnrolment({ onEnabled, onAlreadyOn }: SecretAndEnrolmentProps) {
   const { t } = useTranslation('auth');
   const { data, error, refetch } = useSetUpTwoFactorQuery(undefined, {
     // Asking again makes a new secret, and the one that was scanned would count no more.
@@ -69,6 +76,11 @@ function SecretAndEnrolment({ onEnabled }: { onEnabled: (recoveryCodes: string[]
     );
   }
   return (
-    <Enrolment {...(data && { secret: data.secret, otpauthUrl: data.otpauthUrl })} onEnabled={onEnabled} />
+    <Enrolment
+      {...(data && { secret: data.secret, otpauthUrl: data.otpauthUrl })}
+      onEnabled={onEnabled}
+      onAlreadyOn={onAlreadyOn}
+      onNewKey={() => void refetch()}
+    />
   );
 }

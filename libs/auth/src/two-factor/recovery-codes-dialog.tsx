@@ -7,7 +7,7 @@ import { SecondFactorDto } from '../contract';
 import { NewCodesDialog } from './new-codes-dialog';
 import { NotEnrolledDialog } from './not-enrolled-dialog';
 import { SecondFactorField } from './second-factor-field';
-import { USER_INFO_PATH } from './two-factor-paths';
+import { USER_INFO_PATH } from '../sign-in/account-paths';
 
 /** Makes new recovery codes in place of all that there are, and shows them this once. */
 export function RecoveryCodesDialog() {

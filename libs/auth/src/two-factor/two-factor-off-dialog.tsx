@@ -6,7 +6,7 @@ import { useDisableTwoFactorMutation } from '../api/two-factor-api';
 import { DisableTwoFactorDto } from '../contract';
 import { NotEnrolledDialog } from './not-enrolled-dialog';
 import { SecondFactorField } from './second-factor-field';
-import { USER_INFO_PATH } from './two-factor-paths';
+import { USER_INFO_PATH } from '../sign-in/account-paths';
 
 /** Turns two-factor authentication off, for a device that is given up or lost; the set-up follows. @see docs/behaviour.md 4.2 */
 export function TwoFactorOffDialog() {

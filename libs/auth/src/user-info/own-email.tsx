@@ -1,8 +1,9 @@
-import { FactList, useGetProfileQuery } from '@console/shell-layout';
-import { theme } from 'antd';
+import { FactList, LinkButton, useGetProfileQuery } from '@console/shell-layout';
+import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CHANGE_EMAIL_PATH } from '../sign-in/account-paths';
 
-/** The address that the person signs in with and gets mails at. */
+/** The address that the person signs in with and gets mails at; to change it takes a mail, and two-factor authentication. */
 export function OwnEmail() {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
@@ -10,7 +11,23 @@ export function OwnEmail() {
   return (
     user && (
       <div style={{ marginBottom: token.marginLG }}>
-        <FactList facts={[{ label: t('userInfo.email'), value: user.email }]} />
+        <FactList
+          facts={[
+            {
+              label: t('userInfo.email'),
+              value: (
+                <Flex justify="space-between" align="center" gap={token.marginXS} wrap>
+                  <span style={{ minWidth: 0 }}>{user.email}</span>
+                  {user.twoFAEnabled && (
+                    <LinkButton size="small" to={CHANGE_EMAIL_PATH}>
+                      {t('routes.changeEmail')}
+                    </LinkButton>
+                  )}
+                </Flex>
+              ),
+            },
+          ]}
+        />
       </div>
     )
   );

@@ -1,4 +1,5 @@
 import type { ConsoleRoute } from '@console/shell-layout';
+import { emailChangeRoutes } from '../email-change/email-change-routes';
 import { authLocale } from '../locales/auth-locale';
 import { twoFactorRoutes } from '../two-factor/two-factor-routes';
 
@@ -16,7 +17,7 @@ export const userRoutes: ConsoleRoute = {
       path: '/user/info',
       meta: { key: 'auth:routes.userInfo', requiresAuth, tab: 1 },
       screen: () => import('../user-info/user-info-page').then((module) => module.UserInfoPage),
-      children: [...twoFactorRoutes],
+      children: [...emailChangeRoutes, ...twoFactorRoutes],
     },
     {
       path: '/user/info_',

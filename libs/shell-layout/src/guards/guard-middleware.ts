@@ -7,9 +7,10 @@ import { fillPath } from '../routes/fill-path';
 import { chainOf, preload } from '../routes/route-handle';
 import type { ConsoleServices } from '../services/console-services';
 import { endSession } from '../session/end-session';
-import { judge, type GuardFacts } from './guard';
+import { judge, TWO_FACTOR_PATH, type GuardFacts } from './guard';
 import type { Permissions } from './permissions';
 import type { RefusedState } from './refused-place';
+import type { WantedState } from './wanted-place';
 
 type UserDetail = AnswerOf<typeof getUserDetail>;
 type GuardServices = Pick<ConsoleServices, 'session' | 'store'>;
@@ -17,12 +18,12 @@ type GuardServices = Pick<ConsoleServices, 'session' | 'store'>;
 /**
  * Lets each navigation pass, or leads it elsewhere.
  *
- * @param refuse Leads to a page that can tell which place was refused: a redirect carries no state.
+ * @param lead Leads to a page that can tell which place the person was kept from: a redirect carries no state.
  */
 export function guardMiddleware(
   tree: () => RouteObject[],
   services: GuardServices,
-  refuse: (to: string, state: RefusedState) => void,
+  lead: (to: string, state: RefusedState | WantedState) => void,
 ): MiddlewareFunction {
   let leaving = false;
   let place: string | undefined;
@@ -45,7 +46,8 @@ export function guardMiddleware(
     if (leaving) return next();
     if (verdict.type === 'sign-out') await endSession(services);
     // Takes the place of this navigation; where something holds it up, the redirect below counts.
-    if (verdict.type === 'refuse') refuse(verdict.to, { refused: target });
+    if (verdict.type === 'refuse') lead(verdict.to, { refused: target });
+    if (verdict.type === 'go' && verdict.to === TWO_FACTOR_PATH) lead(verdict.to, { wanted: target });
     if (verdict.type !== 'enter') throw redirect(verdict.to);
     // Before any code of the place is loaded; another origin is followed with a full page navigation.
     const { redirectTo } = chain.at(-1) ?? {};

@@ -9,6 +9,7 @@ import { deploymentMiddleware } from '../deployment/deployment-middleware';
 import { loadCode } from '../deployment/load-code';
 import { guardMiddleware } from '../guards/guard-middleware';
 import type { RefusedState } from '../guards/refused-place';
+import type { WantedState } from '../guards/wanted-place';
 import { RouteFailure } from '../pages/route-failure';
 import { StartingPage } from '../pages/starting-page';
 import { RootFrame } from '../root-frame';
@@ -16,7 +17,7 @@ import type { ConsoleServices } from '../services/console-services';
 import type { ConsoleRoute } from './console-route';
 import { namespaceOf } from './route-chain';
 import { layoutCode, LAYOUTS, screenCode } from './route-code';
-import type { RouteHandle } from './route-handle';
+import { chainOf, type RouteHandle } from './route-handle';
 import { tabsOf } from './tabs-of';
 
 interface RouterOptions {
@@ -46,14 +47,17 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
         .map((route) => routeObject(route, [], services)),
     };
   });
-  const refuse = (to: string, state: RefusedState) => {
-    // Without a navigation on its way it is the open place that is refused, and "Back" must not lead into it again.
-    void router.navigate(to, { replace: router.state.navigation.state === 'idle', state });
+  const lead = (to: string, state: RefusedState | WantedState) => {
+    // Without a navigation on its way it is the open place that is closed, and "Back" must not lead into it again; nor to
+    // the sign-in page, which is done with.
+    const { navigation, matches } = router.state;
+    const isLeftForGood = navigation.state === 'idle' || chainOf(matches)[0]?.meta.layout === 'auth';
+    void router.navigate(to, { replace: isLeftForGood, state });
   };
   const tree: RouteObject[] = [
     {
       id: 'root',
-      middleware: [deploymentMiddleware(services), guardMiddleware(() => tree, services, refuse)],
+      middleware: [deploymentMiddleware(services), guardMiddleware(() => tree, services, lead)],
       // Without a loader a navigation that loads nothing would pass no middleware.
       loader: () => services.i18n.loadNamespaces('shell').then(() => null),
       shouldRevalidate: () => true,

@@ -121,7 +121,7 @@ export const adminUserRoutes = [
       if (!(await endTwoFactor(transaction, user.id)))
         throw new Refusal(409, message('twoFactor.notEnabled'));
       await endAllSessions(transaction, user.id);
-      await postMail(transaction, call, { kind: 'two-factor-ended', to: user, values: {} });
+      await postMail(transaction, call, { kind: 'two-factor-reset', to: user, values: {} });
       await recordAudit(transaction, call, {
         action: 'two-factor.reset',
         appId: ADMIN_APP_ID,

@@ -212,7 +212,7 @@ describe('accounts for administrators', () => {
       platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
       expect((await platform.send(resetTwoFactor, { token, params })).status).toBe(200);
       expect((await platform.send(getProfile, { token: person.token })).status).toBe(401);
-      expect((await mailsTo(platform, email))[0]?.kind).toBe('two-factor-ended');
+      expect((await mailsTo(platform, email))[0]?.kind).toBe('two-factor-reset');
       const { user } = await platform.call(login, { body: { email, password } });
       expect(user.twoFAEnabled).toBe(false);
       expect((await platform.send(resetTwoFactor, { token, params })).status).toBe(409);

@@ -98,4 +98,11 @@ export const en: MailTexts = {
       'If you know nothing of this, choose a new password at once and tell your administrator.',
     ],
   }),
+  'two-factor-reset': () => ({
+    subject: 'Two-factor authentication was reset',
+    paragraphs: [
+      'An administrator has reset the two-factor authentication of your Signalbox account, and all of its sessions have ended. Sign in with your password: the console then asks you to set up an authenticator app and gives you new recovery codes. The old entry in your authenticator app and the old recovery codes do not count any more.',
+      'If you have not asked for it, choose a new password at once and tell your administrator.',
+    ],
+  }),
 };

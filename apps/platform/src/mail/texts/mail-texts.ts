@@ -24,6 +24,8 @@ export interface MailValues {
   'email-changed': { next: string };
   'password-changed': object;
   'two-factor-ended': object;
+  /** By an administrator, for somebody who cannot come in any more. */
+  'two-factor-reset': object;
 }
 
 export type MailKind = keyof MailValues;

@@ -97,4 +97,11 @@ export const vi: MailTexts = {
       'Nếu bạn không biết việc này, hãy đổi mật khẩu ngay và báo cho quản trị viên.',
     ],
   }),
+  'two-factor-reset': () => ({
+    subject: 'Xác thực hai lớp đã được đặt lại',
+    paragraphs: [
+      'Quản trị viên vừa đặt lại xác thực hai lớp của tài khoản Signalbox của bạn, mọi phiên đăng nhập đã kết thúc. Hãy đăng nhập bằng mật khẩu: hệ thống sẽ yêu cầu bạn thiết lập ứng dụng xác thực và cấp mã khôi phục mới. Mục cũ trong ứng dụng xác thực và các mã khôi phục cũ không còn dùng được.',
+      'Nếu bạn không yêu cầu việc này, hãy đổi mật khẩu ngay và báo cho quản trị viên.',
+    ],
+  }),
 };

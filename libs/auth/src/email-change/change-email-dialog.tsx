@@ -1,0 +1,61 @@
+import {
+  FormDialog,
+  FormField,
+  RouteDialog,
+  useGetProfileQuery,
+  useReturnedFocus,
+} from '@console/shell-layout';
+import { Input, theme } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRequestEmailChangeMutation } from '../api/email-change-api';
+import { RequestEmailChangeDto } from '../contract';
+import { USER_INFO_PATH } from '../sign-in/account-paths';
+
+/**
+ * Asks for the new address, and for the password; the rest is done by the link of a mail. Nothing here tells whether the
+ * address has an account.
+ */
+export function ChangeEmailDialog() {
+  const { t } = useTranslation('auth');
+  const { token } = theme.useToken();
+  const { data: user } = useGetProfileQuery();
+  const [request] = useRequestEmailChangeMutation();
+  const [mailedTo, setMailedTo] = useState<string>();
+  // From the second dialog the focus goes back to what had it before the first.
+  useReturnedFocus();
+
+  if (mailedTo !== undefined) {
+    return (
+      <RouteDialog title={t('changeEmail.mailed.title')} closeTo={USER_INFO_PATH}>
+        <div role="status" style={{ overflowWrap: 'anywhere' }}>
+          {t('changeEmail.mailed.what', { email: mailedTo })}
+        </div>
+      </RouteDialog>
+    );
+  }
+  return (
+    <FormDialog
+      title={t('routes.changeEmail')}
+      schema={RequestEmailChangeDto}
+      run={async (body) => {
+        const { data, error } = await request({ body });
+        return data ? { data: body.email } : { error };
+      }}
+      onDone={setMailedTo}
+      submitLabel={t('changeEmail.submit')}
+      draftKey="auth:change-email"
+      closeTo={USER_INFO_PATH}
+    >
+      <p style={{ marginTop: 0, overflowWrap: 'anywhere', color: token.colorTextDescription }}>
+        {t('changeEmail.about', { email: user?.email ?? '' })}
+      </p>
+      <FormField name="email" label={t('changeEmail.email')}>
+        <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </FormField>
+      <FormField name="password" label={t('signIn.password')} help={t('changeEmail.passwordHelp')}>
+        <Input.Password autoComplete="current-password" />
+      </FormField>
+    </FormDialog>
+  );
+}
