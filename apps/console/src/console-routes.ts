@@ -27,7 +27,10 @@ export function consoleRoutes(features: readonly ConsoleFeature[]): ConsoleRoute
           screen: async () => {
             const [{ dashboardOf }, ...shown] = await Promise.all([
               import('./dashboard/dashboard-page'),
-              ...cards.map(async ({ load, ...card }) => ({ ...card, Card: await load() })),
+              ...cards.map(async ({ load, loadWhen, ...card }) => {
+                const [Card, useShown] = await Promise.all([load(), loadWhen?.()]);
+                return { ...card, Card, ...(useShown && { useShown }) };
+              }),
             ]);
             return dashboardOf(shown);
           },

@@ -17,6 +17,7 @@ export type { Affected } from './kit/dialog/affected-list';
 export { ConfirmDialog } from './kit/dialog/confirm-dialog';
 export { RouteDialog } from './kit/dialog/route-dialog';
 export { RouteDrawer } from './kit/dialog/route-drawer';
+export { LockedDialog } from './kit/dialog/locked-dialog';
 export { useCloseTo } from './kit/dialog/use-close-to';
 export { useReturnedFocus } from './kit/dialog/use-returned-focus';
 export type { BulkAction } from './kit/bulk/bulk-action';
@@ -85,6 +86,7 @@ export type {
   ConsoleFeature,
   ConsoleRoute,
   DashboardCard,
+  UseShown,
   PrefetchContext,
   RouteMeta,
 } from './routes/console-route';

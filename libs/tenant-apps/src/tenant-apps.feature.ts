@@ -2,6 +2,7 @@ import type { ConsoleFeature, ConsoleRoute, PrefetchContext } from '@console/she
 import type { TenantApp } from './contract';
 import { tenantAppsLocale } from './locales/tenant-apps-locale';
 import { managementRoutes } from './management/management-routes';
+import { ownAppRoutes } from './own-apps/own-app-routes';
 import { tenantAppRoutes } from './tenant-app/tenant-app-routes';
 
 const loadList = () => import('./tenant-app-list/tenant-app-list-page');
@@ -45,6 +46,7 @@ const lists: ConsoleRoute = {
 /** Tenant apps: their lists, how one comes to be, and everything about one; the admin app's groups and members. */
 export const tenantApps = {
   appsRoutes: [lists, tenantAppRoutes, managementRoutes],
+  userRoutes: ownAppRoutes,
   locale: tenantAppsLocale,
   dashboardCards: [
     {
@@ -57,6 +59,11 @@ export const tenantApps = {
       permission: 'admin-tenant-app',
       load: () => import('./dashboard-cards/recent-tenant-apps').then((module) => module.RecentTenantApps),
       order: 5,
+    },
+    {
+      load: () => import('./own-apps/my-apps-card').then((module) => module.MyAppsCard),
+      loadWhen: () => import('./own-apps/my-apps-card').then((module) => module.useMyAppsShown),
+      order: 6,
     },
   ],
   slots: {

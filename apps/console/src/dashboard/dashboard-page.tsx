@@ -1,43 +1,53 @@
-import { PageHeader, useGetUserDetailQuery, type DashboardCard } from '@console/shell-layout';
-import { Empty, Flex, theme } from 'antd';
+import { PageHeader, useGetUserDetailQuery, type DashboardCard, type UseShown } from '@console/shell-layout';
+import { Flex, theme } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Width from which cards share a line. */
 const CARD_WIDTH = 340;
 
-type LoadedCard = Omit<DashboardCard, 'load'> & { Card: ComponentType };
+type LoadedCard = Omit<DashboardCard, 'load' | 'loadWhen'> & { Card: ComponentType; useShown?: UseShown };
 
-/** The dashboard of the cards that the features bring; each person sees those that they hold the permission for. */
+/** The dashboard of the cards that the features bring; each person sees everybody's, and those that their permissions bring. */
 export function dashboardOf(cards: readonly LoadedCard[]): ComponentType {
   return function DashboardPage() {
     const { t } = useTranslation('console');
     const { token } = theme.useToken();
     const { data: detail } = useGetUserDetailQuery();
-    const shown = cards.filter(({ permission }) =>
-      detail?.group.permission.some(({ apiGroupId }) => apiGroupId === permission),
-    );
+    const held = new Set<string | undefined>(detail?.group.permission.map(({ apiGroupId }) => apiGroupId));
+    const alone = !cards.some(({ permission }) => held.has(permission));
     return (
       <>
         <PageHeader title={t('routes.dashboard')} />
         <Flex gap={token.margin} wrap>
-          {shown.map(({ Card, wide = false }, index) => (
-            <div
-              key={index}
-              style={{
-                display: 'grid',
-                flex: wide ? '1 1 100%' : `1 1 ${String(CARD_WIDTH)}px`,
-                minWidth: 0,
-              }}
-            >
-              <Card />
-            </div>
-          ))}
+          {detail &&
+            cards.map(
+              ({ permission, ...card }, index) =>
+                (permission === undefined || held.has(permission)) && (
+                  <Cell key={index} {...card} alone={alone} />
+                ),
+            )}
         </Flex>
-        {detail && shown.length === 0 && (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('dashboard.nothing')} />
-        )}
       </>
     );
   };
+}
+
+const always: UseShown = () => true;
+
+type CellProps = Pick<LoadedCard, 'Card' | 'useShown' | 'wide'> & { alone: boolean };
+
+function Cell({ Card, useShown = always, wide = false, alone }: CellProps) {
+  if (!useShown({ alone })) return null;
+  return (
+    <div
+      style={{
+        display: 'grid',
+        flex: wide ? '1 1 100%' : `1 1 ${String(CARD_WIDTH)}px`,
+        minWidth: 0,
+      }}
+    >
+      <Card />
+    </div>
+  );
 }

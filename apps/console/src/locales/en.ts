@@ -16,7 +16,4 @@ export const en = {
     machine: 'The servers of every app with their load and licence.',
     document: 'The reference of the platform’s API.',
   },
-  dashboard: {
-    nothing: 'Nothing here is within your permissions yet',
-  },
 };

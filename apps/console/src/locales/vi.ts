@@ -19,7 +19,4 @@ export const vi = {
     machine: 'Máy chủ của mọi ứng dụng, kèm mức tải và giấy phép.',
     document: 'Tài liệu tham khảo API của nền tảng.',
   },
-  dashboard: {
-    nothing: 'Chưa có mục nào trong phạm vi quyền của bạn',
-  },
 } satisfies Translated<typeof en>;

@@ -33,11 +33,12 @@ export async function listAllApps(db: Database, query: Query, now: Date) {
 /** The apps that a person is an active member of. */
 export async function listMyApps(db: Database, query: MyQuery, userId: string, now: Date) {
   const { page, perPage } = query;
-  const appId = query.customFields?.appId;
+  const { appId, kind } = query.customFields ?? {};
   const wanted = and(
     eq(members.userId, userId),
     eq(members.status, 'active'),
     appId === undefined ? undefined : eq(apps.appId, appId),
+    kind && eq(apps.kind, kind),
     matching(query),
   );
   const [rows, [counted]] = await Promise.all([

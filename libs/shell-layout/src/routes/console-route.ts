@@ -73,10 +73,16 @@ export interface ConsoleRoute {
   children?: ConsoleRoute[];
 }
 
-/** A card of the dashboard: shown to those who hold its permission. */
+/** Tells, as a hook, whether a card is shown now. `alone`: nobody's permission brings another one to this person. */
+export type UseShown = (dashboard: { alone: boolean }) => boolean;
+
+/** A card of the dashboard. */
 export interface DashboardCard {
-  permission: ApiGroupId;
+  /** The API group that whoever is shown it holds; it is everybody's unless told. */
+  permission?: ApiGroupId;
   load: () => Promise<ComponentType>;
+  /** Loads what decides further whether it is shown. */
+  loadWhen?: () => Promise<UseShown>;
   /** Place among the cards; ties keep the order of the features. */
   order: number;
   /** Takes a line for itself; others share one where there is room. */

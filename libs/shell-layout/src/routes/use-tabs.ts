@@ -8,6 +8,7 @@ import type { ConsoleRoute, TabHolders } from './console-route';
 import { fillPath } from './fill-path';
 import { chainOf } from './route-handle';
 import { routeTitle } from './route-title';
+import { useRoutes } from './routes-context';
 import { tabsOf } from './tabs-of';
 
 /** One page of several about the same thing: a place with an address of its own. */
@@ -19,16 +20,19 @@ export interface Tab {
 /**
  * The pages about what the current address names, as far as the person may enter them: the routes of the tree that are
  * tabs of the open one, or its siblings.
+ *
+ * @param framePath Another frame whose pages are meant, about the same thing.
  */
-export function useTabs(): Tab[] {
+export function useTabs(framePath?: string): Tab[] {
   const { i18n } = useTranslation('shell');
   const params = useParams();
+  const routes = useRoutes();
   const { user, permissions } = useAccess();
   const { group, isMember } = useAppDetail();
   const held = new Set(group?.permission.map((entry) => entry.apiGroupId));
   const chain = chainOf(useMatches());
-  const frame = chain.findLastIndex((route) => tabsOf(route).length > 0);
-  const parents = chain.slice(0, frame + 1);
+  const open = chain.slice(0, chain.findLastIndex((route) => tabsOf(route).length > 0) + 1);
+  const parents = framePath === undefined ? open : wayTo(framePath, routes);
   const isOf = (holders: TabHolders | undefined) =>
     holders === undefined ||
     permissions?.has(holders.staff) ||
@@ -46,4 +50,14 @@ export function useTabs(): Tab[] {
           to: fillPath(path, params),
           label: routeTitle(i18n, { ...meta, ...(tabKey && { key: tabKey }) }),
         }));
+}
+
+/** The routes down to the one of a path; none where there is no such route. */
+function wayTo(path: string, routes: readonly ConsoleRoute[]): ConsoleRoute[] {
+  for (const route of routes) {
+    if (route.path === path) return [route];
+    const below = wayTo(path, route.children ?? []);
+    if (below.length > 0) return [route, ...below];
+  }
+  return [];
 }

@@ -1,11 +1,15 @@
-import { consoleApi, itemTag, listTag, query } from '@console/http';
-import { listAdminApiGroups, listAppApiGroups, listTenantAppApiGroups } from '../contract';
+import { consoleApi, itemTag, listTag, query, SHOWN_IN_PLACE } from '@console/http';
+import { listAdminApiGroups, listApiGroups, listAppApiGroups, listTenantAppApiGroups } from '../contract';
 
 /** API groups: what each opens, and which of them an app has. */
 export const apiGroupsApi = consoleApi
   .enhanceEndpoints({ addTagTypes: ['APPS_API', 'DETAIL_APP'] })
   .injectEndpoints({
     endpoints: (build) => ({
+      listApiGroups: query(build, listApiGroups, {
+        control: SHOWN_IN_PLACE,
+        providesTags: [listTag('APPS_API')],
+      }),
       listAppApiGroups: query(build, listAppApiGroups, { providesTags: [listTag('APPS_API')] }),
       listAdminApiGroups: query(build, listAdminApiGroups, { providesTags: [listTag('APPS_API')] }),
       listTenantAppApiGroups: query(build, listTenantAppApiGroups, {
@@ -15,6 +19,7 @@ export const apiGroupsApi = consoleApi
   });
 
 export const {
+  useListApiGroupsQuery,
   useListAppApiGroupsQuery,
   useListAdminApiGroupsQuery,
   useListTenantAppApiGroupsQuery,

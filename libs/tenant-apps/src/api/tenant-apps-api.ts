@@ -28,10 +28,12 @@ const REFUSAL_IS_SHOWN: Control = { statusCodeDisabledNotify: [403, 404], bypass
 const SECONDARY: Control = { noNotify: true, bypass403: true };
 
 /** What shows an app: its page, the lists, and how it is subscribed wherever that is asked. */
-const showing = () => ['DETAIL_APP' as const, listTag('TENANT_APP')];
+const showing = () => ['DETAIL_APP' as const, listTag('TENANT_APP'), listTag('APP_LIST')];
 
 export const tenantAppsApi = consoleApi
-  .enhanceEndpoints({ addTagTypes: ['TENANT_APP', 'DETAIL_APP', 'APPS_API', 'GROUPS', 'MEMBERS'] })
+  .enhanceEndpoints({
+    addTagTypes: ['TENANT_APP', 'DETAIL_APP', 'APP_LIST', 'APPS_API', 'GROUPS', 'MEMBERS'],
+  })
   .injectEndpoints({
     endpoints: (build) => ({
       listTenantApps: query(build, listTenantApps, {
@@ -56,7 +58,7 @@ export const tenantAppsApi = consoleApi
       }),
       createTenantApp: mutation(build, createTenantApp, {
         control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(() => [listTag('TENANT_APP')]),
+        invalidatesTags: onSuccess(() => [listTag('TENANT_APP'), listTag('APP_LIST')]),
       }),
       updateTenantApp: mutation(build, updateTenantApp, {
         control: SHOWN_BY_FORM,
@@ -80,7 +82,7 @@ export const tenantAppsApi = consoleApi
       deleteTenantApp: mutation(build, deleteTenantApp, {
         control: SHOWN_BY_FORM,
         // The app itself is not asked for again: there is none.
-        invalidatesTags: onSuccess(() => [listTag('TENANT_APP')]),
+        invalidatesTags: onSuccess(() => [listTag('TENANT_APP'), listTag('APP_LIST')]),
       }),
       startFreeTrial: mutation(build, startFreeTrial, {
         control: SHOWN_BY_FORM,

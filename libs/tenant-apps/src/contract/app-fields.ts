@@ -5,8 +5,8 @@ export const TENANT_APP_STATUSES = ['normal', 'archived'] as const;
 export const TENANT_APP_EDITIONS = ['free', 'pro', 'enterprise'] as const;
 
 /**
- * First segments below /apps that are screens of the console or calls of the platform: an app of that id could not be
- * reached.
+ * First segments below /apps, and below /user/apps, that are screens of the console or calls of the platform: an app of
+ * that id could not be reached.
  */
 export const RESERVED_APP_IDS: readonly string[] = [
   '2fa',
@@ -16,6 +16,7 @@ export const RESERVED_APP_IDS: readonly string[] = [
   'all-apps',
   'api-groups',
   'billing',
+  'create',
   'dashboard',
   'document',
   'free-trial',

@@ -30,11 +30,13 @@ export const FreeTrial = z.object({
 });
 export type FreeTrial = z.output<typeof FreeTrial>;
 
+const APP_KINDS = ['tenant', 'admin'] as const;
+
 /** An app in lists that are not about its administration. */
 export const AppSummary = z.object({
   appId: z.string(),
   name: z.string(),
-  kind: z.enum(['tenant', 'admin']),
+  kind: z.enum(APP_KINDS),
   status: z.enum(TENANT_APP_STATUSES),
   edition: z.string(),
   /** One of SUBSCRIPTION_STATUSES on our platform. */
@@ -90,7 +92,7 @@ export const listMyApps = operation({
   query: listQuery({
     sort: SORTABLE,
     fields: [...SUMMARY_FIELDS, 'isOwner', 'group', 'etag'],
-    filters: { ...FILTERS, appId: z.string().min(1) },
+    filters: { ...FILTERS, appId: z.string().min(1), kind: z.enum(APP_KINDS) },
   }),
   answer: pageOf(MyApp),
 });

@@ -24,12 +24,9 @@ import {
 import { CHANGES_TENANT_APPS } from '../tenant-app-acts/changes-tenant-apps';
 import { ApiGroupsSelect } from './api-groups-select';
 import { createLatestQuestion } from './latest-question';
-import { NameAndAppIdFields } from './name-and-app-id-fields';
+import { NameAndAppIdFields, TYPING_PAUSE_MS } from './name-and-app-id-fields';
 import { QuotaPlanInput } from './quota-plan-input';
 import { TenantAppCreated } from './tenant-app-created';
-
-/** Somebody who is still typing is not asked about. */
-const TYPING_PAUSE_MS = 400;
 
 type Created = AnswerOf<typeof createTenantApp>;
 

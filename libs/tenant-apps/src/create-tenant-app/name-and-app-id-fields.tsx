@@ -6,6 +6,9 @@ import { useLazyGenerateAppIdQuery, useLazyValidateAppIdQuery } from '../api/app
 import { AppName } from '../contract';
 import type { LatestQuestion } from './latest-question';
 
+/** Somebody who is still typing is not asked about. */
+export const TYPING_PAUSE_MS = 400;
+
 interface NameAndAppIdFieldsProps {
   /** What the platform is asked while somebody types; whoever sends the form drops it. */
   question: LatestQuestion;

@@ -2,7 +2,9 @@ import { ADMIN_APP_ID } from '@console/http';
 import type { ApiGroupId } from '@console/http/contract';
 import { useParams } from 'react-router';
 import { useGetTenantAppDetailsQuery } from '../api/tenant-apps-api';
+import { useMyApp } from '../own-apps/use-my-app';
 import { tenantAppBase } from '../tenant-app-paths';
+import { useStanding } from './use-standing';
 
 /** An app whose groups and members a page is about, and what it takes to manage them. */
 export interface ManagedApp {
@@ -11,6 +13,8 @@ export interface ManagedApp {
   base: string;
   /** The API group that whoever manages them has to hold. */
   permission: ApiGroupId;
+  /** It has to be held in that very app, by its own people. */
+  own?: true;
   /** How people call it; the admin app has no name but that of its place. */
   name?: string;
   /** Put away: its groups and members can be looked at, and changed by nobody. */
@@ -24,19 +28,28 @@ const ADMIN_APP: ManagedApp = {
   archived: false,
 };
 
+const BY_STAFF = { permission: 'admin-tenant-app' } as const;
+const BY_OWN_MANAGERS = { permission: 'management', own: true } as const;
+
 /**
  * The app that the open page is about: the one in the address, or the admin app below `/apps/management`.
  * @see docs/behaviour.md 2.3
  */
 export function useManagedApp(): ManagedApp {
   const { appId } = useParams();
-  const { currentData } = useGetTenantAppDetailsQuery({ id: appId ?? '' }, { skip: appId === undefined });
+  const standing = useStanding();
+  const ofStaff = useGetTenantAppDetailsQuery(
+    { id: appId ?? '' },
+    { skip: appId === undefined || standing !== 'staff' },
+  );
+  const ofOwn = useMyApp(appId ?? '', { skip: appId === undefined || standing !== 'member' });
   if (appId === undefined) return ADMIN_APP;
+  const app = ofStaff.currentData ?? ofOwn.app;
   return {
     appId,
     base: tenantAppBase(appId),
-    permission: 'admin-tenant-app',
-    archived: currentData?.status === 'archived',
-    ...(currentData && { name: currentData.name }),
+    ...(standing === 'member' ? BY_OWN_MANAGERS : BY_STAFF),
+    archived: app?.status === 'archived',
+    ...(app && { name: app.name }),
   };
 }

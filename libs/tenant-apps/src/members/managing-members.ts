@@ -4,8 +4,8 @@ import type { Member } from '../contract';
 import type { ManagedApp } from '../managed-app/use-managed-app';
 
 /** What it takes to invite people into an app. */
-export function toManageMembers({ permission }: ManagedApp): Requirement {
-  return { permission, change: true };
+export function toManageMembers({ permission, own }: ManagedApp): Requirement {
+  return { permission, ...(own && { own }), change: true };
 }
 
 /**

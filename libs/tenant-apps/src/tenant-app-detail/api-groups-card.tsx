@@ -5,8 +5,14 @@ import { useListTenantAppApiGroupsQuery } from '../api/api-groups-api';
 import { appApiGroupsPath } from '../tenant-app-paths';
 import { ChangeButton } from './change-button';
 
+interface ApiGroupsCardProps {
+  appId: string;
+  /** Whether the page is one of staff, who give an app its API groups. */
+  changeable: boolean;
+}
+
 /** What the groups of the app can be allowed. */
-export function ApiGroupsCard({ appId }: { appId: string }) {
+export function ApiGroupsCard({ appId, changeable }: ApiGroupsCardProps) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   const { currentData, error, refetch } = useListTenantAppApiGroupsQuery({ id: appId });
@@ -15,7 +21,9 @@ export function ApiGroupsCard({ appId }: { appId: string }) {
   return (
     <DetailCard
       title={t('detail.apiGroups')}
-      actions={<ChangeButton to={appApiGroupsPath(appId)}>{t('detail.apiGroupsChange')}</ChangeButton>}
+      actions={
+        changeable && <ChangeButton to={appApiGroupsPath(appId)}>{t('detail.apiGroupsChange')}</ChangeButton>
+      }
     >
       {granted ? (
         <Flex

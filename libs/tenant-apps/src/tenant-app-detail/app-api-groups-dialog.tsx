@@ -1,5 +1,12 @@
 import type { AnswerOf } from '@console/http/contract';
-import { FailedState, FormDialog, FormField, RouteDialog } from '@console/shell-layout';
+import {
+  FailedState,
+  FormDialog,
+  FormField,
+  LockedDialog,
+  RouteDialog,
+  useActObstacle,
+} from '@console/shell-layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -33,6 +40,17 @@ function valuesOf({ data }: AppApiGroups) {
 export function AppApiGroupsDialog() {
   const { t } = useTranslation('tenantApps');
   const { appId = '' } = useParams();
+  // Others may not even read what there is to change.
+  const obstacle = useActObstacle({ permission: 'admin-tenant-app' });
+  if (obstacle) {
+    const dialog = { title: t('routes.appApiGroups'), closeTo: tenantAppPath({ appId }) };
+    return <LockedDialog {...dialog} obstacle={obstacle} />;
+  }
+  return <ApiGroupsRead appId={appId} />;
+}
+
+function ApiGroupsRead({ appId }: { appId: string }) {
+  const { t } = useTranslation('tenantApps');
   const fresh = { refetchOnMountOrArgChange: true };
   // First the version, then what it is about: changed in between, it is refused as out of date, and never the other way round.
   const app = useGetTenantAppDetailsQuery({ id: appId }, fresh);

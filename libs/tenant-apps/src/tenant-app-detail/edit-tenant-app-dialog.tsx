@@ -1,4 +1,4 @@
-import { FormDialog, FormField } from '@console/shell-layout';
+import { FormDialog, FormField, LockedDialog, useActObstacle } from '@console/shell-layout';
 import { Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,8 +25,15 @@ function valuesOf({ name, edition, owner }: TenantAppDetails) {
 
 /** Changes what an app is called, its edition and whose it is. */
 export function EditTenantAppDialog() {
+  const { t } = useTranslation('tenantApps');
   const { appId = '' } = useParams();
-  const { currentData: app } = useGetTenantAppDetailsQuery({ id: appId });
+  // Others may not even read what there is to change.
+  const obstacle = useActObstacle({ permission: 'admin-tenant-app' });
+  const { currentData: app } = useGetTenantAppDetailsQuery({ id: appId }, { skip: obstacle !== undefined });
+  if (obstacle) {
+    const dialog = { title: t('routes.editDetail'), closeTo: tenantAppPath({ appId }) };
+    return <LockedDialog {...dialog} obstacle={obstacle} />;
+  }
   return app && <EditForm key={appId} app={app} />;
 }
 

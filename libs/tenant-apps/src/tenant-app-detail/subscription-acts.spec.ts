@@ -9,7 +9,7 @@ function actsOf(edition: string, status: string, trial: { endsAt?: string; days?
     edition,
     subscription: { status, trialEndsAt: trial.endsAt ?? null, remainingTrialDays: trial.days ?? 0 },
   });
-  return subscriptionActs(app, trialOf(app));
+  return subscriptionActs({ ...app, subscriptionStatus: status }, trialOf(app));
 }
 
 describe('what can be done about a subscription', () => {
@@ -30,7 +30,7 @@ describe('what can be done about a subscription', () => {
 
   it('is nothing in an archived app', () => {
     const app = tenantAppDetailsOf({ edition: 'free', status: 'archived' });
-    expect(subscriptionActs(app, trialOf(app))).toEqual([]);
+    expect(subscriptionActs({ ...app, subscriptionStatus: 'active' }, trialOf(app))).toEqual([]);
   });
 });
 

@@ -11,17 +11,26 @@ export function trialOf({ subscription }: Pick<TenantAppDetails, 'subscription'>
   return { state: remainingDays > 0 ? 'running' : ended, endsAt, remainingDays };
 }
 
+/** An app, as far as its subscription goes. */
+export interface SubscribedApp {
+  appId: string;
+  name: string;
+  status: TenantAppDetails['status'];
+  edition: string;
+  subscriptionStatus: string;
+}
+
 /**
  * What can be done about the subscription of an app now: the one trial begins from the free edition, and back to that leads
  * every subscription that is a trial or has ended. In an archived app nothing changes. @see docs/behaviour.md 4.3
  */
 export function subscriptionActs(
-  { status, edition, subscription }: Pick<TenantAppDetails, 'status' | 'edition' | 'subscription'>,
-  trial: Trial,
+  { status, edition, subscriptionStatus }: Pick<SubscribedApp, 'status' | 'edition' | 'subscriptionStatus'>,
+  trial: Pick<Trial, 'state'>,
 ): SubscriptionAct[] {
   if (status === 'archived') return [];
-  if (edition === 'free' && subscription.status === 'active') {
+  if (edition === 'free' && subscriptionStatus === 'active') {
     return trial.state === 'unused' ? ['startTrial'] : [];
   }
-  return subscription.status === 'trial' || subscription.status === 'cancelled' ? ['toFree'] : [];
+  return subscriptionStatus === 'trial' || subscriptionStatus === 'cancelled' ? ['toFree'] : [];
 }

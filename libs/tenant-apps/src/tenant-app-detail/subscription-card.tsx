@@ -1,26 +1,41 @@
 import { formatDateTime } from '@console/i18n';
-import { DetailCard, FactList, GuardedButton, StatusTag, useZone } from '@console/shell-layout';
+import {
+  DetailCard,
+  FactList,
+  GuardedButton,
+  StatusTag,
+  useZone,
+  type Requirement,
+} from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetRemainingFreeTrialQuery } from '../api/tenant-apps-api';
-import type { TenantAppDetails } from '../contract';
-import { CHANGES_TENANT_APPS } from '../tenant-app-acts/changes-tenant-apps';
 import { StartTrialDialog } from '../tenant-app-acts/start-trial-dialog';
 import { ToFreeDialog } from '../tenant-app-acts/to-free-dialog';
 import { useEditionName } from '../tenant-app-list/use-edition-name';
 import { useSubscriptionStatus } from '../tenant-app-list/use-subscription-status';
-import { subscriptionActs, trialOf, type SubscriptionAct, type Trial } from './subscription-acts';
+import { subscriptionActs, type SubscribedApp, type SubscriptionAct, type Trial } from './subscription-acts';
+
+/** Who may not know of the trial may not begin it either: the act is there, and says why not. */
+const UNKNOWN = { state: 'unused' } as const;
+
+interface SubscriptionCardProps {
+  app: SubscribedApp;
+  /** What it takes to do something about it. */
+  requires: Requirement;
+  /** How the trial fares, as far as that is known; undefined for whoever may not know. */
+  trial: Trial | undefined;
+  /** Said below what is told. */
+  note?: string | undefined;
+}
 
 /** How the app is subscribed, how its free trial fares, and what can be done about either. @see docs/behaviour.md 4.3 */
-export function SubscriptionCard({ app }: { app: TenantAppDetails }) {
+export function SubscriptionCard({ app, requires, trial, note }: SubscriptionCardProps) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   const editionName = useEditionName();
   const statusOf = useSubscriptionStatus();
   const [asked, setAsked] = useState<SubscriptionAct>();
-  // A trial ends by the clock, which the platform has: until it answers, what the details said.
-  const { currentData: trial = trialOf(app) } = useGetRemainingFreeTrialQuery({ id: app.appId });
 
   const dialog = (act: SubscriptionAct) => ({
     app,
@@ -38,16 +53,17 @@ export function SubscriptionCard({ app }: { app: TenantAppDetails }) {
             { label: t('columns.edition'), value: editionName(app) },
             {
               label: t('detail.subscriptionStatus'),
-              value: <StatusTag {...statusOf(app.subscription.status)} />,
+              value: <StatusTag {...statusOf(app.subscriptionStatus)} />,
             },
-            { label: t('detail.trial'), value: <TrialText trial={trial} /> },
+            ...(trial ? [{ label: t('detail.trial'), value: <TrialText trial={trial} /> }] : []),
           ]}
         />
+        {note !== undefined && <div style={{ color: token.colorTextDescription }}>{note}</div>}
         <Flex gap={token.marginXS} wrap>
-          {subscriptionActs(app, trial).map((act) => (
+          {subscriptionActs(app, trial ?? UNKNOWN).map((act) => (
             <GuardedButton
               key={act}
-              requires={CHANGES_TENANT_APPS}
+              requires={requires}
               onClick={() => {
                 setAsked(act);
               }}

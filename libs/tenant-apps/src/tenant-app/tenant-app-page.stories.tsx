@@ -5,6 +5,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { getTenantAppDetails } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
+import { keptOwnApps, myAppOf } from '../testing/kept-own-apps';
+import { withUserFrame } from '../testing/with-user-frame';
 import { keptTenantApp } from '../testing/kept-tenant-app';
 
 const kept = keptTenantApp();
@@ -98,7 +100,9 @@ const withInvoices: ConsoleFeature = {
     },
   ],
 };
-const detailsRefused = mock(getTenantAppDetails, () => refuse(403));
+const detailsUnasked = mock(getTenantAppDetails, () => {
+  throw new Error('Details were asked for that would be refused.');
+});
 const tabsOf = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
   within(canvas.getByRole('navigation', { name: 'Pages' }))
     .getAllByRole('link')
@@ -107,7 +111,9 @@ const tabsOf = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
 /** Staff who may not read the app's details have the pages that are theirs, and are told of the others. */
 export const BillingStaff: Story = {
   args: { feature: withInvoices, at: '/apps/song-hong-tv/detail' },
-  parameters: { msw: [detailsRefused, ...operator({ permissions: ['admin-management'] })] },
+  parameters: {
+    msw: [detailsUnasked, ...operator({ permissions: ['admin-management'], ownPermissions: null })],
+  },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'song-hong-tv' })).toBeVisible();
     await expect(canvas.getByText('Your permissions do not open this page')).toBeVisible();
@@ -120,17 +126,42 @@ export const BillingStaff: Story = {
   },
 };
 
-/** The people of an app look after its groups and members, whatever staff may. */
+const own = keptOwnApps();
+const withUserPages: ConsoleFeature = { ...withInvoices, routes: withUserFrame.routes ?? [] };
+
+/** The people of an app have its details as they may see them, and look after its groups and members; staff’s call is not made. */
 export const OwnManager: Story = {
-  args: {
-    feature: withInvoices,
-    at: '/apps/song-hong-tv/detail',
-    tabStorage: { 'console.app-id': 'song-hong-tv' },
+  args: { feature: withUserPages },
+  beforeEach: () => {
+    own.reset([myAppOf(1, { appId: 'song-hong-tv', name: 'Sông Hồng TV' })]);
   },
-  parameters: { msw: [detailsRefused, ...operator({ permissions: ['management'] })] },
+  parameters: {
+    msw: [
+      detailsUnasked,
+      ...operator({ permissions: null, ownPermissions: ['management'] }),
+      ...own.handlers,
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sông Hồng TV' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Begin free trial' })).toBeVisible();
+    await expect(tabsOf(canvas)).toEqual(['Detail Info', 'Group', 'Member']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename' }));
+    await expect(await page().findByRole('dialog', { name: 'Rename Sông Hồng TV' })).toBeInTheDocument();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/user/apps/song-hong-tv/rename');
+  },
+};
+
+/** The app’s details, and nothing that takes more than being in it. */
+export const PlainMember: Story = {
+  args: { feature: withInvoices },
+  beforeEach: OwnManager.beforeEach ?? (() => undefined),
+  parameters: {
+    msw: [detailsUnasked, ...operator({ permissions: null, ownPermissions: ['admin-vod'] }), ...own.handlers],
+  },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your permissions do not open this page')).toBeVisible();
-    await expect(tabsOf(canvas)).toEqual(['Group', 'Member']);
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sông Hồng TV' })).toBeVisible();
+    await expect(tabsOf(canvas)).toEqual(['Detail Info']);
   },
 };
 

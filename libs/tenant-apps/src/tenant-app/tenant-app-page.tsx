@@ -1,13 +1,15 @@
 import { ADMIN_APP_ID, type ConsoleError } from '@console/http';
 import { formatDateTime } from '@console/i18n';
-import { DetailPage, StatusTag, useTabs, useZone } from '@console/shell-layout';
+import { DetailPage, StatusTag, useTabs, useZone, type Tab } from '@console/shell-layout';
 import { Alert, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
 import { useGetTenantAppDetailsQuery } from '../api/tenant-apps-api';
+import { useStanding } from '../managed-app/use-standing';
 import { TenantAppActs } from '../tenant-app-acts/tenant-app-acts';
 import { useEditionName } from '../tenant-app-list/use-edition-name';
 import { tenantAppListPath } from '../tenant-app-paths';
+import { OwnAppFrame } from './own-app-frame';
 import { UnreadAppFrame } from './unread-app-frame';
 
 /** What the platform would say of the admin app, which is no tenant app: nobody needs to ask. */
@@ -18,18 +20,25 @@ const NO_SUCH_APP = {
 
 /**
  * The frame of every page about one tenant app: what it is, how it fares, what can be done with it, and the ways to its pages.
- * Who may not read that, as those who look after billing alone, has the pages that are theirs.
+ * Its own people have it as they may see it. Who is neither, as those who look after billing alone, has the pages that are theirs.
  */
 export function TenantAppPage() {
-  const { t } = useTranslation('tenantApps');
   const { appId = '' } = useParams();
+  const standing = useStanding();
+  const tabs = useTabs();
+  if (standing === 'staff') return <StaffFrame appId={appId} tabs={tabs} />;
+  if (standing === 'stranger') return <UnreadAppFrame appId={appId} tabs={tabs} />;
+  return <OwnAppFrame appId={appId} isTheirs={standing === 'member'} tabs={tabs} />;
+}
+
+function StaffFrame({ appId, tabs }: { appId: string; tabs: readonly Tab[] }) {
+  const { t } = useTranslation('tenantApps');
   const isAdminApp = appId === ADMIN_APP_ID;
   const result = useGetTenantAppDetailsQuery(
     { id: appId },
     // What was seen a while ago may have been deleted since.
     { skip: isAdminApp, refetchOnMountOrArgChange: true },
   );
-  const tabs = useTabs();
   const editionName = useEditionName();
 
   if (isRefused(result.error)) return <UnreadAppFrame appId={appId} tabs={tabs} />;

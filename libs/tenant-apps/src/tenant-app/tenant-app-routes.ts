@@ -21,7 +21,7 @@ export const tenantAppRoutes: ConsoleRoute = {
         key: 'tenantApps:routes.detail',
         requiresAuth: true,
         tab: 1,
-        tabFor: { staff: 'admin-tenant-app' },
+        tabFor: { staff: 'admin-tenant-app', own: 'member' },
       },
       screen: () =>
         import('../tenant-app-detail/tenant-app-detail-page').then((module) => module.TenantAppDetailPage),

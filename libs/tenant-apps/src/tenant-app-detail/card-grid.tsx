@@ -1,0 +1,25 @@
+import { theme } from 'antd';
+import type { ReactNode } from 'react';
+
+interface CardGridProps {
+  children: ReactNode;
+  /** Takes a line of its own, below the others. */
+  wide?: ReactNode;
+}
+
+/** The cards of a page about one app, side by side where there is room. */
+export function CardGrid({ children, wide }: CardGridProps) {
+  const { token } = theme.useToken();
+  return (
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+        gap: token.margin,
+      }}
+    >
+      {children}
+      {wide !== undefined && <div style={{ gridColumn: '1 / -1' }}>{wide}</div>}
+    </div>
+  );
+}
