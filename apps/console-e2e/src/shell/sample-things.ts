@@ -7,7 +7,7 @@ const ADMIN_APP = 'default-admin-app';
 
 /**
  * Addresses of places that are about something there is: an app as the demo data have it, with members, groups and
- * invoices. Nothing is changed.
+ * invoices, and somebody's account. Nothing is changed.
  */
 export async function sampleAddresses(page: Page, operator: Operator): Promise<(place: Place) => string> {
   const first = async (path: string, params: Record<string, string>) => {
@@ -28,8 +28,9 @@ export async function sampleAddresses(page: Page, operator: Operator): Promise<(
   };
   const [ofApp, ofAdminApp] = await Promise.all([thingsOf(appId), thingsOf(ADMIN_APP)]);
   const { id: invoiceId = '' } = await first('/admin/api/billing/invoices', { appId });
+  const { id: userId = '' } = await first('/admin/api/user/users', { sort: 'createdAt', perPage: '1' });
   return (place) => {
     const things = place.path.startsWith('/apps/:appId') ? ofApp : ofAdminApp;
-    return addressOf(place, { ...things, invoiceId });
+    return addressOf(place, { ...things, invoiceId, id: userId });
   };
 }

@@ -55,7 +55,7 @@ function EditUser({ user }: { user: AdminUser & { etag: string } }) {
         return data ? { data: { values: valuesOf(data), etag: data.etag } } : { error: error ?? {} };
       }}
       submitLabel={t('user.edit.submit')}
-      draftKey={`accounts:edit ${opened.id}`}
+      draftKey={`users:edit ${opened.id}`}
       closeTo={userPath(opened.id)}
     >
       <FormField name="name" label={t('user.name')}>
