@@ -1,3 +1,4 @@
+import { accounts } from '@console/accounts';
 import { billing } from '@console/billing';
 import {
   createConsoleEvents,
@@ -118,7 +119,7 @@ export function createConsole({
   const router = createConsoleRouter({
     routes,
     services,
-    menuNamespaces: [billing, coming, tenantApps].map(({ locale }) => locale.namespace),
+    menuNamespaces: [accounts, billing, coming, tenantApps].map(({ locale }) => locale.namespace),
   });
 
   return async (element) => {
