@@ -59,6 +59,10 @@ export const Filled: Story = {
       'Where you are signed in',
     ]);
     await expect(await canvas.findByText('Safari 18 on iOS')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Change e-mail' })).toHaveAttribute(
+      'href',
+      '/user/info/email',
+    );
   },
 };
 
@@ -173,6 +177,7 @@ export const WithoutTwoFactor: Story = {
       'Password',
     ]);
     await expect(await canvas.findByText('This session')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Change e-mail' })).toBeNull();
   },
 };
 
@@ -196,6 +201,30 @@ export const Slow: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Loading your sessions' })).toBeVisible();
     await expect(await canvas.findByRole('textbox', { name: 'Name' })).toBeVisible();
+  },
+};
+
+let profileCalls = 0;
+
+/** Who it is was known; what the form begins with was not to be had at first. */
+export const DetailsFailed: Story = {
+  beforeEach: () => {
+    profileCalls = 0;
+  },
+  parameters: {
+    msw: [
+      mock(getProfile, () => {
+        profileCalls += 1;
+        return profileCalls === 2 ? refuse(500) : { ...kept.user, etag: '"1"' };
+      }),
+      ...kept.handlers,
+      ...operator(),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Your details could not be loaded')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('Mai Anh Nguyễn');
   },
 };
 
