@@ -64,11 +64,9 @@ export const Asked: Story = {
   },
 };
 
-/** Open behind the two-factor gate as well: it is the own address, whatever else one may do. */
-export const BehindTheGate: Story = {
-  parameters: {
-    msw: [emailChangeAsked(onAsked), ...twoFactorKept(0, { twoFAEnabled: false, viewOnly: true }).handlers],
-  },
+/** One’s own address is one’s own, whatever one may change elsewhere. */
+export const WhoMayOnlyView: Story = {
+  parameters: { msw: [emailChangeAsked(onAsked), ...twoFactorKept(7, { viewOnly: true }).handlers] },
   play: async ({ userEvent }) => {
     await ask({ userEvent });
     await dialog('Look at your mail');

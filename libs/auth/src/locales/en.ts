@@ -150,7 +150,6 @@ export const en = {
       'You have no recovery code left. If you lost your device now, only an administrator could let you in again.',
     turnOff: 'Turn off',
     setUp: 'Set up',
-    isOff: 'Two-factor authentication is not on.',
     notTold: 'This platform does not tell how many recovery codes are left.',
     loading: 'Loading two-factor authentication',
     failed: 'The state of two-factor authentication could not be loaded',

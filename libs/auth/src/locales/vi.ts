@@ -149,7 +149,6 @@ export const vi = {
       'Bạn không còn mã khôi phục nào. Nếu lúc này bạn mất thiết bị, chỉ quản trị viên mới giúp bạn đăng nhập lại được.',
     turnOff: 'Tắt',
     setUp: 'Thiết lập',
-    isOff: 'Xác thực hai lớp chưa được bật.',
     notTold: 'Hệ thống này không cho biết còn bao nhiêu mã khôi phục.',
     loading: 'Đang tải thông tin xác thực hai lớp',
     failed: 'Không tải được trạng thái xác thực hai lớp',

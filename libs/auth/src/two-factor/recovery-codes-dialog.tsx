@@ -1,11 +1,10 @@
-import { FormDialog, useGetProfileQuery, useReturnedFocus } from '@console/shell-layout';
+import { FormDialog, useReturnedFocus } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRenewRecoveryCodesMutation } from '../api/two-factor-api';
 import { SecondFactorDto } from '../contract';
 import { NewCodesDialog } from './new-codes-dialog';
-import { NotEnrolledDialog } from './not-enrolled-dialog';
 import { SecondFactorField } from './second-factor-field';
 import { USER_INFO_PATH } from '../sign-in/account-paths';
 
@@ -13,14 +12,12 @@ import { USER_INFO_PATH } from '../sign-in/account-paths';
 export function RecoveryCodesDialog() {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
-  const { data: user } = useGetProfileQuery();
   const [renew, { reset }] = useRenewRecoveryCodesMutation();
   const [codes, setCodes] = useState<string[]>();
   // From the second dialog the focus goes back to what had it before the first.
   useReturnedFocus();
 
   if (codes) return <NewCodesDialog codes={codes} />;
-  if (user?.twoFAEnabled === false) return <NotEnrolledDialog title={t('routes.recoveryCodes')} />;
   return (
     <FormDialog
       title={t('routes.recoveryCodes')}

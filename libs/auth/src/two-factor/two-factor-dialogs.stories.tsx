@@ -166,16 +166,15 @@ export const WrongPassword: Story = {
   },
 };
 
-/** An address that somebody kept: there is nothing to turn off. */
-export const NothingToTurnOff: Story = {
+/** Behind the gate there is nothing to turn off: the address leads to the set-up. */
+export const BehindTheGate: Story = {
   args: { at: TURN_OFF },
-  parameters: { msw: twoFactorKept(0, { twoFAEnabled: false }).handlers },
-  play: async ({ userEvent, args }) => {
-    const said = await dialog('Turn off two-factor authentication');
-    await expect(said.getByText('Two-factor authentication is not on.')).toBeVisible();
-    await expect(said.getByRole('link', { name: 'Set up' })).toHaveAttribute('href', '/apps/2fa');
-    await userEvent.click(said.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/user/info'));
+  parameters: {
+    msw: [setUpOffered(), ...twoFactorKept(0, { twoFAEnabled: false }).handlers],
+  },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByTestId('two-factor-secret')).toBeInTheDocument();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/2fa');
   },
 };
 

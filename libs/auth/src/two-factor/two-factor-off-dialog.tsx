@@ -1,21 +1,18 @@
-import { FormDialog, FormField, TWO_FACTOR_PATH, useGetProfileQuery } from '@console/shell-layout';
+import { FormDialog, FormField, TWO_FACTOR_PATH } from '@console/shell-layout';
 import { Alert, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useDisableTwoFactorMutation } from '../api/two-factor-api';
 import { DisableTwoFactorDto } from '../contract';
-import { NotEnrolledDialog } from './not-enrolled-dialog';
 import { SecondFactorField } from './second-factor-field';
 import { USER_INFO_PATH } from '../sign-in/account-paths';
 
 /** Turns two-factor authentication off, for a device that is given up or lost; the set-up follows. @see docs/behaviour.md 4.2 */
 export function TwoFactorOffDialog() {
   const { t } = useTranslation('auth');
-  const { data: user } = useGetProfileQuery();
   const [disable] = useDisableTwoFactorMutation();
   const navigate = useNavigate();
 
-  if (user?.twoFAEnabled === false) return <NotEnrolledDialog title={t('routes.twoFactorOff')} />;
   return (
     <FormDialog
       title={t('routes.twoFactorOff')}

@@ -15,8 +15,7 @@ const OPEN_WITHOUT_TWO_FACTOR: readonly string[] = [TWO_FACTOR_PATH, '/user/info
 
 /** Whether a place opens to a signed-in person who has no two-factor authentication yet. */
 export function opensWithoutTwoFactor(path: string): boolean {
-  // A dialog opens where the page that it stands on does.
-  return OPEN_WITHOUT_TWO_FACTOR.some((open) => path === open || path.startsWith(`${open}/`));
+  return OPEN_WITHOUT_TWO_FACTOR.includes(path);
 }
 
 const SIGN_IN_PATHS: readonly string[] = [LOGIN_PATH, '/login'];
