@@ -22,14 +22,19 @@ export async function startNetwork(): Promise<SetupWorker> {
   return worker;
 }
 
-/** Drops what a story that has failed left behind. */
-export function forgetRequests(): void {
+/** Drops what the story before has left behind: it may have failed, or have asked for something as it ended. */
+export async function forgetRequests(): Promise<void> {
+  await requestsSeen();
   unhandled = [];
 }
 
 /** Fails when the story asked for something that no handler took. */
 export async function expectNoUnhandledRequest(): Promise<void> {
-  // Requests reach the worker in their order: once this one is answered, those of the story have been seen.
-  await fetch(LAST_CALL);
+  await requestsSeen();
   if (unhandled.length > 0) throw new Error(`No handler for ${unhandled.join(', ')}`);
+}
+
+/** Requests reach the worker in their order: once this one is answered, those before it have been seen. */
+async function requestsSeen(): Promise<void> {
+  await fetch(LAST_CALL);
 }

@@ -52,8 +52,8 @@ export function storybookPreview({ decorators = [], loaders = [], parameters = {
         },
       },
     },
-    beforeEach: () => {
-      forgetRequests();
+    beforeEach: async () => {
+      await forgetRequests();
       return watchConsole();
     },
     afterEach: async ({ parameters }) => {

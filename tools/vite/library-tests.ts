@@ -34,13 +34,23 @@ function stories(root: string): TestProjectConfiguration {
         '.storybook/preview.ts',
         ...sourceFolders(root).map((folder) => `${folder}/**/!(*.spec).{ts,tsx}`),
       ],
-      // For "test" antd gives all elements one id, and labels point anywhere.
-      rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
+      rolldownOptions: {
+        transform: {
+          define: {
+            // For "test" antd gives all elements one id, and labels point anywhere.
+            'process.env.NODE_ENV': '"development"',
+            // React would note for a debugger, at much expense, where each element was made.
+            'console.createTask': 'undefined',
+          },
+        },
+      },
     },
     // Reading a Storybook takes a second, so only a test run does it, not every reader of this configuration.
     plugins: process.env['VITEST'] ? [storybookTest({ configDir: resolve(root, '.storybook') })] : [],
     test: {
       name: 'storybook',
+      // What the stories import is loaded once for all files, and a story leaves nothing behind for the next one of any file.
+      isolate: false,
       testTimeout: 30_000,
       browser: {
         enabled: true,

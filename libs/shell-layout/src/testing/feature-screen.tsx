@@ -1,4 +1,5 @@
 import {
+  consoleApi,
   createConsoleEvents,
   createDriftLog,
   createConsoleStorage,
@@ -65,13 +66,15 @@ export interface FeatureScreenProps {
 
 /** A whole console around one feature, at one address: fresh store, own session, nothing shared with another story. */
 export function FeatureScreen(props: FeatureScreenProps) {
-  const [{ services, router, routes }] = useState(() => consoleOf(props));
+  const [{ services, router, routes, end }] = useState(() => consoleOf(props));
   const [antdLocale, setAntdLocale] = useState<Awaited<ReturnType<typeof loadAntdLocale>>>();
   const { language = 'en' } = props;
 
   useEffect(() => {
     void loadAntdLocale(language).then(setAntdLocale);
   }, [language]);
+
+  useEffect(() => end, [end]);
 
   return (
     // What moves is not yet visible; a story sees each state at its end.
@@ -165,7 +168,14 @@ function consoleOf({
       onAddress(location.pathname + location.search);
     });
   }
-  return { services, router, routes };
+  /** A call that nobody answers would be given up, and made again, while other stories run. */
+  const end = () => {
+    const { store } = services;
+    for (const call of store.dispatch(consoleApi.util.getRunningQueriesThunk())) call.abort();
+    store.dispose();
+    router.dispose();
+  };
+  return { services, router, routes, end };
 }
 
 const LOGO =
