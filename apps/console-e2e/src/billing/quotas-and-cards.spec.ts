@@ -3,8 +3,7 @@ import { fill, LANGUAGES } from '../texts';
 
 for (const language of LANGUAGES)
   test.describe(language, () => {
-    // The subscription of an app is told to its members; the operator is none of this one’s.
-    test.use({ language, expectedComplaints: /^Failed to load resource.*403/ });
+    test.use({ language });
 
     test('the dashboard tells what is owed, used and near its limit, and leads there', async ({
       page,

@@ -1,10 +1,14 @@
-import { API_GROUP_IDS } from '@console/http/contract';
+import { API_GROUP_IDS, type AnswerOf } from '@console/http/contract';
+import { mock, refuse } from '@console/http/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { getAppDetail } from '../contract';
 import type { Watched } from '../services/console-ports';
 import { operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleProducts } from '../testing/sample-products';
+
+const NOBODY = { access: [], subscription: [], accounts: [] };
 
 function Screen() {
   return <h1>A screen</h1>;
@@ -62,6 +66,51 @@ export const InAnApp: Story = {
     await expect(menu.getByRole('link', { name: 'SSAI' })).toHaveAttribute(
       'href',
       '/apps/song-hong/product/ssai',
+    );
+  },
+};
+
+/** It stays that app's on pages that are about none, until the admin app's own are opened. */
+export const AfterAnApp: Story = {
+  args: { at: '/apps/song-hong/product/vod' },
+  play: async ({ canvas, userEvent, args }) => {
+    const menu = await mainMenu(canvas);
+    const ssaiOf = (address: string) =>
+      waitFor(() => expect(menu.getByRole('link', { name: 'SSAI' })).toHaveAttribute('href', address));
+    await ssaiOf('/apps/song-hong/product/ssai');
+    await userEvent.click(menu.getByRole('link', { name: 'Dashboard' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/dashboard'));
+    await ssaiOf('/apps/song-hong/product/ssai');
+  },
+};
+
+export const BackInTheAdminApp: Story = {
+  args: { at: '/apps/product/vod', tabStorage: { 'console.app-id': 'song-hong' } },
+  play: async ({ canvas }) => {
+    const menu = await mainMenu(canvas);
+    await expect(menu.getByRole('link', { name: 'SSAI' })).toHaveAttribute('href', '/apps/product/ssai');
+  },
+};
+
+/** An app that the platform no longer tells of is left. */
+export const AppGone: Story = {
+  args: { tabStorage: { 'console.app-id': 'song-hong' } },
+  parameters: {
+    msw: [
+      mock(getAppDetail, ({ params }): AnswerOf<typeof getAppDetail> => {
+        if (params.id === 'song-hong') refuse(403);
+        return [
+          { appId: params.id, name: 'Admin', edition: 'pro', status: 'active', addedPrimaryCard: true },
+          { group: { name: 'Administrators', permission: [] }, user: { timezone: 'UTC' }, helpers: NOBODY },
+        ];
+      }),
+      ...operator(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const menu = await mainMenu(canvas);
+    await waitFor(() =>
+      expect(menu.getByRole('link', { name: 'SSAI' })).toHaveAttribute('href', '/apps/product/ssai'),
     );
   },
 };

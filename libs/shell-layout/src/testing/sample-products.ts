@@ -20,9 +20,15 @@ export function sampleProducts(Screen: ComponentType): ConsoleFeature {
     meta,
     ...(children ? { children } : { screen: () => Promise.resolve(Screen) }),
   });
-  const modules = (base: string) => [
-    route(`${base}/ssai`, { key: 'samples:routes.app_ssai', order: 7, ...guarded }),
-    route(`${base}/vod`, { key: 'samples:routes.media_vod', subtitle: 'On demand', order: 7, ...guarded }),
+  const modules = (base: string, meta: RouteMeta = {}) => [
+    route(`${base}/ssai`, { key: 'samples:routes.app_ssai', order: 7, ...guarded, ...meta }),
+    route(`${base}/vod`, {
+      key: 'samples:routes.media_vod',
+      subtitle: 'On demand',
+      order: 7,
+      ...guarded,
+      ...meta,
+    }),
     route(`${base}/alerts`, { key: 'samples:routes.alerts', order: 8, badge: 'alerts' }),
   ];
   return {
@@ -40,7 +46,11 @@ export function sampleProducts(Screen: ComponentType): ConsoleFeature {
           modules('/apps/:appId/product'),
         ),
       ]),
-      route('/apps/product', { title: 'Product', hideInMenu: true }, modules('/apps/product').slice(0, 2)),
+      route(
+        '/apps/product',
+        { title: 'Product', hideInMenu: true },
+        modules('/apps/product', { ofAdminApp: true }).slice(0, 2),
+      ),
       route('/apps/billing', { title: 'Billing', icon: 'billing', order: 6, ...guarded }),
     ],
   };

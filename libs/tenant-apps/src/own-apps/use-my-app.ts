@@ -10,7 +10,7 @@ export function useMyApp(appId: string, { skip = false } = {}) {
   return { app, error: error ?? (currentData && !app ? NO_SUCH_APP : undefined), refetch };
 }
 
-/** What to ask for to hear of one app alone. */
+/** What to ask for to hear of one app alone; the admin app is nobody’s own. */
 export function myAppArgs(appId: string) {
-  return { customFields: { appId }, perPage: 1 };
+  return { customFields: { appId, kind: 'tenant' as const }, perPage: 1 };
 }
