@@ -2,8 +2,8 @@ import nx from '@nx/eslint-plugin';
 
 /**
  * What each kind of project may import from the workspace. The console alone may use everything; a feature never
- * meets another feature. Servers take contracts; end-to-end tests take the texts, in the pseudo-language too, and the list
- * of places as well, by the names below.
+ * meets another feature. Servers take contracts; end-to-end tests take the texts, in the pseudo-language too, the list of
+ * places, and the stand-ins for the servers of others as well, by the names below.
  */
 const DEPENDENCIES = {
   'type:app': ['type:feature', 'type:shell', 'type:foundation'],
@@ -19,6 +19,7 @@ const CONTRACT = '^@console/[a-z0-9-]+/contract$';
 const TEXTS = '^@console/[a-z0-9-]+/locales/(en|vi)$';
 const PSEUDO_LANGUAGE = '^@console/i18n/testing$';
 const PLACES = '^@console/console/testing/places$';
+const OUTSIDE_SERVERS = '^@console/platform/testing/(mail-server|social-providers)$';
 
 function moduleBoundaries(allow) {
   return [
@@ -50,5 +51,9 @@ function boundariesOf(name, files, allow) {
 export const boundaries = [
   boundariesOf('all', ['{apps,libs}/*/src/**', 'tools/generators/src/**'], []),
   boundariesOf('servers', ['apps/console-server/**', 'apps/platform/**'], [CONTRACT]),
-  boundariesOf('end-to-end', ['apps/console-e2e/**'], [CONTRACT, TEXTS, PSEUDO_LANGUAGE, PLACES]),
+  boundariesOf(
+    'end-to-end',
+    ['apps/console-e2e/**'],
+    [CONTRACT, TEXTS, PSEUDO_LANGUAGE, PLACES, OUTSIDE_SERVERS],
+  ),
 ];

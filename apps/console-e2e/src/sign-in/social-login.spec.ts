@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { MutableRedirectUri, MutableResponse, MutableToken, OAuth2Server } from 'oauth2-mock-server';
-import { expect, test } from '../fixtures/social-test';
+import { expect, PROVIDERS, test } from '../fixtures/outside-test';
 import { FAILED_REQUEST } from '../fixtures/watched-test';
 
-/** The next person who comes to the provider is the holder of this address. */
-function vouchFor(provider: OAuth2Server, email: string) {
-  const person: Record<string, unknown> = { sub: email, name: 'Mai Anh Nguyễn', email, email_verified: true };
-  provider.service.on('beforeTokenSigning', ({ payload }: MutableToken) => {
-    payload['sub'] = email;
-  });
-  provider.service.once('beforeUserinfo', (answer: MutableResponse) => {
-    answer.body = person;
-    provider.service.removeAllListeners('beforeTokenSigning');
-  });
-}
+/** Whom a provider vouches for. */
+const holderOf = (email: string, subject = '4711') => ({
+  subject,
+  name: 'Mai Anh Nguyễn',
+  email,
+  isVerified: true,
+});
 
 /** Every address that the browser asks for, its own fragments included. */
 function addressesOf(page: Page): string[] {
@@ -25,37 +20,55 @@ function addressesOf(page: Page): string[] {
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('console.token'));
 
-test('a person whom the provider vouches for is signed in, and goes on where they wanted to', async ({
-  page,
-  provider,
-  servers,
-  texts,
-}) => {
-  const addresses = addressesOf(page);
-  vouchFor(provider, servers.email);
-  await page.goto('/user/info');
-  await page.getByRole('button', { name: texts.auth.social.google }).click();
+for (const name of PROVIDERS)
+  test.describe(name, () => {
+    test('a person whom the provider vouches for is signed in, and goes on where they wanted to', async ({
+      page,
+      providers,
+      servers,
+      texts,
+    }) => {
+      const addresses = addressesOf(page);
+      providers[name].person = holderOf(servers.email);
+      await page.goto('/user/info');
+      await page.getByRole('button', { name: texts.auth.social[name] }).click();
 
-  await expect(page).toHaveURL('/user/info');
-  await expect(page.getByText(servers.email).first()).toBeVisible();
-  const token = (await tokenOf(page))?.replace('Bearer ', '') ?? '';
-  expect(token).toMatch(/^[\w-]{43}$/);
-  expect(addresses.filter((address) => address.includes(token))).toEqual([]);
-});
+      await expect(page).toHaveURL('/user/info');
+      await expect(page.getByText(servers.email).first()).toBeVisible();
+      const token = (await tokenOf(page))?.replace('Bearer ', '') ?? '';
+      expect(token).toMatch(/^[\w-]{43}$/);
+      expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+    });
 
-test('somebody without an account is told so', async ({ page, provider, texts }) => {
-  vouchFor(provider, 'stranger@elsewhere.example');
-  await page.goto('/auth/login');
-  await page.getByRole('button', { name: texts.auth.social.google }).click();
-  await expect(page.getByRole('alert')).toHaveText(texts.auth.social.refused['no-account']);
-  expect(await tokenOf(page)).toBeNull();
-});
+    test('somebody without an account is led to sign up, and has one then', async ({
+      page,
+      providers,
+      texts,
+      unique,
+    }) => {
+      const { refused } = texts.auth.social;
+      const email = `${unique(`mai-${name}`)}@newcomers.example`;
+      providers[name].person = holderOf(email, String(Date.now()));
+      await page.goto('/auth/login?redirect=%2Fuser%2Finfo');
+      await page.getByRole('button', { name: texts.auth.social[name] }).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(refused['no-account']);
+      expect(await tokenOf(page)).toBeNull();
 
-test('who declines at the provider can go on here', async ({ page, provider, texts }) => {
-  provider.service.once('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri) => {
-    url.searchParams.delete('code');
-    url.searchParams.set('error', 'access_denied');
+      await alert.getByRole('link', { name: texts.auth.signIn.signUp }).click();
+      await expect(page.getByRole('heading', { name: texts.auth.signUp.title })).toBeVisible();
+      await page.getByRole('button', { name: texts.auth.social[name] }).click();
+      await expect(page).toHaveURL('/user/info');
+      await expect(page.getByText(email).first()).toBeVisible();
+    });
   });
+
+test.afterEach(({ providers }) => {
+  providers.google.declined = false;
+});
+
+test('who declines at the provider can go on here', async ({ page, providers, texts }) => {
+  providers.google.declined = true;
   await page.goto('/auth/login');
   await page.getByRole('button', { name: texts.auth.social.google }).click();
   await expect(page.getByRole('alert')).toHaveText(texts.auth.social.refused.declined);
@@ -67,12 +80,12 @@ test.describe('another browser', () => {
 
   test('a way back that this browser did not begin signs nobody in', async ({
     page,
-    provider,
+    providers,
     servers,
     texts,
     context,
   }) => {
-    vouchFor(provider, servers.email);
+    providers.google.person = holderOf(servers.email);
     let back = '';
     await page.goto('/auth/login');
     page.on('framenavigated', (frame) => {

@@ -85,14 +85,36 @@ describe('the way of a mail', () => {
     );
   });
 
-  it('speaks the language of its reader', async () => {
-    await post({ language: 'vi' });
-    await realDispatcher().dispatch();
-    expect(mailServer.received[0]?.mail).toMatchObject({
-      subject: 'Đặt mật khẩu mới',
-      html: expect.stringContaining('<html lang="vi">') as string,
-    });
-  });
+  /** Every mail that leads into the console, where it leads, and how its subject begins. */
+  const LEADING = [
+    ['confirm', '/auth/confirm', { en: 'Confirm your e-mail', vi: 'Xác nhận địa chỉ email' }],
+    ['account-exists', '/auth/reset-password', { en: 'You already have', vi: 'Bạn đã có tài khoản' }],
+    ['account-created', '/auth/reset-password', { en: 'Your Signalbox', vi: 'Tài khoản Signalbox' }],
+    ['reset', '/auth/reset-password', { en: 'Choose a new', vi: 'Đặt mật khẩu mới' }],
+  ] as const;
+
+  it.each(LEADING)(
+    'speaks the language of its reader, and leads where it says (%s)',
+    async (kind, path, subjects) => {
+      const linkKind = kind === 'confirm' ? 'confirm' : 'reset';
+      for (const language of ['en', 'vi'] as const) {
+        await postMail(connection.db, sender(), {
+          kind,
+          to: { ...to, language },
+          values: {},
+          link: { ...link(), kind: linkKind },
+        });
+        await realDispatcher().dispatch();
+        const { subject, text, html } = mailServer.received.at(-1)?.mail ?? {};
+        expect(subject).toMatch(new RegExp(`^${subjects[language]}`));
+        expect(html).toContain(`<html lang="${language}">`);
+        const address = `${consoleUrl}${path}?type=${linkKind}&token=a-token`;
+        expect(text).toContain(`\n${address}\n`);
+        expect(html?.match(/<a /g)).toHaveLength(1);
+        expect(html).toContain(`<a href="${address.replace('&', '&amp;')}">`);
+      }
+    },
+  );
 
   it('leaves after its transaction, and not at all when that is undone', async () => {
     const dispatcher = realDispatcher();

@@ -21,7 +21,7 @@ export const vi = {
   'field.required': 'Vui lòng nhập trường này.',
   'field.length': 'Cần từ {min} đến {max} ký tự.',
   'field.tooLong': 'Tối đa {max} ký tự.',
-  'field.email': 'Địa chỉ e-mail không hợp lệ.',
+  'field.email': 'Địa chỉ email không hợp lệ.',
   'field.invalid': 'Giá trị không hợp lệ.',
   'field.authenticationCode': 'Hãy nhập sáu chữ số hiển thị trong ứng dụng xác thực.',
   'field.secondFactorCode':
@@ -29,14 +29,14 @@ export const vi = {
   'field.appIdFormat': 'Chỉ dùng chữ thường không dấu, chữ số và dấu gạch nối đơn ở giữa.',
   'field.timezone': 'Múi giờ không hợp lệ.',
   'field.passwordCommon': 'Mật khẩu này quá phổ biến. Hãy chọn mật khẩu khác.',
-  'field.passwordIsEmail': 'Mật khẩu không được trùng với địa chỉ e-mail.',
+  'field.passwordIsEmail': 'Mật khẩu không được trùng với địa chỉ email.',
   'field.appIdReserved': 'ID ứng dụng này được hệ thống dành riêng.',
   'field.countryCode': 'Dùng hai chữ cái của mã quốc gia, ví dụ VN.',
 
   'session.required': 'Vui lòng đăng nhập.',
   'session.wrongCredentials': 'E-mail hoặc mật khẩu không đúng, hoặc bạn đã thử quá nhiều lần.',
   'session.confirmFirst':
-    'Hãy xác nhận địa chỉ e-mail trước: mở liên kết trong thư chúng tôi đã gửi cho bạn.',
+    'Hãy xác nhận địa chỉ email trước: mở liên kết trong thư chúng tôi đã gửi cho bạn.',
   'session.notFound': 'Không tìm thấy phiên đăng nhập này.',
   'access.enrolFirst': 'Hãy thiết lập xác thực hai lớp trước.',
   'access.viewOnly': 'Tài khoản của bạn hiện chỉ có quyền xem, không có quyền chỉnh sửa.',

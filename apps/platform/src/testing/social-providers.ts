@@ -1,4 +1,5 @@
 import { OAuth2Server } from 'oauth2-mock-server';
+import type { MutableRedirectUri } from 'oauth2-mock-server';
 
 /** Whom the provider vouches for; a test decides. */
 export interface VouchedPerson {
@@ -11,6 +12,8 @@ export interface VouchedPerson {
 export interface TestProvider {
   url: string;
   person: VouchedPerson;
+  /** While set, whoever comes declines to be vouched for. */
+  declined: boolean;
   stop: () => Promise<void>;
 }
 
@@ -21,7 +24,13 @@ export async function startOpenIdProvider(): Promise<TestProvider> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
   await server.start(0, '127.0.0.1');
-  const provider: TestProvider = { url: server.issuer.url ?? '', person: NOBODY, stop: () => server.stop() };
+  const provider: TestProvider = {
+    url: server.issuer.url ?? '',
+    person: NOBODY,
+    declined: false,
+    stop: () => server.stop(),
+  };
+  mayDecline(server, provider);
   server.service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) => {
     token.payload['sub'] = provider.person.subject;
   });
@@ -38,7 +47,8 @@ export async function startGithub(): Promise<TestProvider> {
     endpoints: { authorize: '/login/oauth/authorize', token: '/login/oauth/access_token' },
   });
   await server.issuer.keys.generate('RS256');
-  const provider: TestProvider = { url: '', person: NOBODY, stop: () => server.stop() };
+  const provider: TestProvider = { url: '', person: NOBODY, declined: false, stop: () => server.stop() };
+  mayDecline(server, provider);
   server.service.on('beforeResponse', (answer: { body: Record<string, unknown> }) => {
     delete answer.body['id_token'];
   });
@@ -57,4 +67,12 @@ export async function startGithub(): Promise<TestProvider> {
   await server.start(0, '127.0.0.1');
   provider.url = server.issuer.url ?? '';
   return provider;
+}
+
+function mayDecline({ service }: OAuth2Server, provider: TestProvider): void {
+  service.on('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri) => {
+    if (!provider.declined) return;
+    url.searchParams.delete('code');
+    url.searchParams.set('error', 'access_denied');
+  });
 }

@@ -118,10 +118,16 @@ export const Declined: Story = {
   },
 };
 
-/** Who has no account yet is led to where providers make one. */
+/** Who has no account yet is led to where providers make one, and from there to where they wanted to go. */
 export const NoAccount: Story = {
-  args: { at: '/auth/login?redirect=%2Fuser%2Finfo#social-refused=no-account' },
+  args: {
+    at: '/auth/login#social-refused=no-account',
+    tabStorage: { 'console.social-verifier': VERIFIER, 'console.social-redirect': '/user/info' },
+  },
   play: async ({ canvas, userEvent, args }) => {
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login?redirect=%2Fuser%2Finfo'),
+    );
     const alert = within(await canvas.findByRole('alert'));
     await userEvent.click(alert.getByRole('link', { name: 'Sign up' }));
     await expect(await canvas.findByRole('heading', { name: 'Sign up' })).toBeVisible();

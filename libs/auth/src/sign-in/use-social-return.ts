@@ -29,15 +29,20 @@ export function useSocialReturn(): { finishing: boolean; refused: SocialRefusal 
   const begun = useRef<string>(undefined);
   const [foreign, setForeign] = useState(false);
 
-  const finish = useEffectEvent(async (returned: string) => {
-    // It works once, and an effect may run twice.
-    if (begun.current === returned) return;
-    begun.current = returned;
+  /** What this tab remembers of the login that it began, once. */
+  const takeBegun = () => {
     const verifier = storage.read(STORED_ITEMS.socialVerifier);
     const redirect = storage.read(STORED_ITEMS.socialRedirect);
     storage.write(STORED_ITEMS.socialVerifier, null);
     storage.write(STORED_ITEMS.socialRedirect, null);
-    const search = redirect && `?${new URLSearchParams({ redirect }).toString()}`;
+    return { verifier, search: redirect && `?${new URLSearchParams({ redirect }).toString()}` };
+  };
+
+  const finish = useEffectEvent(async (returned: string) => {
+    // It works once, and an effect may run twice.
+    if (begun.current === returned) return;
+    begun.current = returned;
+    const { verifier, search } = takeBegun();
     await navigate({ search, hash: '' }, { replace: true });
     // Begun elsewhere: it might sign the person in as somebody else.
     setForeign(verifier === '');
@@ -48,6 +53,15 @@ export function useSocialReturn(): { finishing: boolean; refused: SocialRefusal 
   useEffect(() => {
     if (code !== undefined) void finish(code);
   }, [code]);
+
+  // Refused or not, the person goes on where they wanted to.
+  const keepGoal = useEffectEvent(async () => {
+    const { search } = takeBegun();
+    if (search !== '') await navigate({ search, hash }, { replace: true });
+  });
+  useEffect(() => {
+    if (refused !== undefined) void keepGoal();
+  }, [refused]);
 
   return { finishing: code !== undefined || isLoading, refused: isError || foreign ? 'expired' : refused };
 }

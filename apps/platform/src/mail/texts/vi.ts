@@ -10,7 +10,7 @@ function span(hours: number): string {
 
 export const vi: MailTexts = {
   confirm: ({ link, hours }) => ({
-    subject: 'Xác nhận địa chỉ e-mail',
+    subject: 'Xác nhận địa chỉ email',
     paragraphs: ['Mở liên kết sau để hoàn tất đăng ký Signalbox:', link, once(hours), IGNORE],
   }),
   'account-exists': ({ link, hours }) => ({
@@ -43,7 +43,7 @@ export const vi: MailTexts = {
   member: ({ link, hours, inviter, app }) => ({
     subject: 'Lời mời tham gia một ứng dụng trên Signalbox',
     paragraphs: [
-      `${inviter} mời bạn tham gia ứng dụng “${app}”. Hãy nhận lời mời tại đây:`,
+      `${inviter} mời bạn tham gia ứng dụng “${app}”. Hãy chấp nhận lời mời tại đây:`,
       link,
       once(hours),
       IGNORE,
@@ -54,7 +54,7 @@ export const vi: MailTexts = {
     paragraphs: ['Hãy đặt mật khẩu mới cho tài khoản Signalbox của bạn tại đây:', link, once(hours), IGNORE],
   }),
   'email-change': ({ link, hours, present }) => ({
-    subject: 'Xác nhận địa chỉ e-mail mới',
+    subject: 'Xác nhận địa chỉ email mới',
     paragraphs: [
       `Tài khoản Signalbox ${present} sẽ chuyển sang dùng địa chỉ này. Hãy mở liên kết sau để xác nhận:`,
       link,
@@ -70,14 +70,14 @@ export const vi: MailTexts = {
     ],
   }),
   'email-change-asked': ({ next }) => ({
-    subject: 'Yêu cầu đổi địa chỉ e-mail',
+    subject: 'Yêu cầu đổi địa chỉ email',
     paragraphs: [
       `Tài khoản Signalbox của bạn vừa được yêu cầu chuyển sang địa chỉ ${next}. Chưa có gì thay đổi cho đến khi liên kết trong thư gửi tới địa chỉ đó được mở.`,
       'Nếu không phải bạn, có người đã biết mật khẩu của bạn: hãy đổi mật khẩu ngay và báo cho quản trị viên.',
     ],
   }),
   'email-changed': ({ next }) => ({
-    subject: 'Địa chỉ e-mail của bạn đã được đổi',
+    subject: 'Địa chỉ email của bạn đã được đổi',
     paragraphs: [
       `Tài khoản Signalbox của bạn nay dùng địa chỉ ${next}, mọi phiên đăng nhập đã kết thúc. Địa chỉ này không còn dùng để đăng nhập được nữa.`,
       'Nếu không phải bạn, hãy báo ngay cho quản trị viên.',
