@@ -44,7 +44,7 @@ export function ChangeEmailDialog() {
       }}
       onDone={setMailedTo}
       submitLabel={t('changeEmail.submit')}
-      draftKey="auth:change-email"
+      draftKey="own-account:change-email"
       closeTo={USER_INFO_PATH}
     >
       <p style={{ marginTop: 0, overflowWrap: 'anywhere', color: token.colorTextDescription }}>

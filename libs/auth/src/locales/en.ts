@@ -319,7 +319,7 @@ export const en = {
       'You are signed in in one other place, and will be signed out there. Here you stay signed in.',
     effectOn_other:
       'You are signed in in {{count}} other places, and will be signed out there. Here you stay signed in.',
-    effectOn_zero: 'You are signed in nowhere else. Here you stay signed in.',
+    effectOnNone: 'You are signed in nowhere else. Here you stay signed in.',
     current: 'Current password',
     new: 'New password',
     submit: 'Change password',

@@ -319,7 +319,7 @@ export const vi = {
     effect: 'Bạn sẽ bị đăng xuất ở mọi nơi khác. Tại đây bạn vẫn đăng nhập.',
     effectOn_other:
       'Bạn đang đăng nhập ở {{count}} nơi khác và sẽ bị đăng xuất ở đó. Tại đây bạn vẫn đăng nhập.',
-    effectOn_zero: 'Bạn không đăng nhập ở nơi nào khác. Tại đây bạn vẫn đăng nhập.',
+    effectOnNone: 'Bạn không đăng nhập ở nơi nào khác. Tại đây bạn vẫn đăng nhập.',
     current: 'Mật khẩu hiện tại',
     new: 'Mật khẩu mới',
     submit: 'Đổi mật khẩu',

@@ -20,7 +20,11 @@ export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
   return (
     <>
       <p style={{ marginTop: 0 }}>
-        {others === undefined ? t('changePassword.effect') : t('changePassword.effectOn', { count: others })}
+        {others === undefined
+          ? t('changePassword.effect')
+          : others === 0
+            ? t('changePassword.effectOnNone')
+            : t('changePassword.effectOn', { count: others })}
       </p>
       <OperationForm
         schema={ChangePasswordDto}

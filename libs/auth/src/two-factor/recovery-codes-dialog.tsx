@@ -29,7 +29,7 @@ export function RecoveryCodesDialog() {
         setCodes(recoveryCodes);
       }}
       submitLabel={t('recoveryCodes.make')}
-      draftKey="auth:recovery-codes"
+      draftKey="own-account:recovery-codes"
       closeTo={USER_INFO_PATH}
     >
       <p style={{ marginTop: 0, color: token.colorTextDescription }}>{t('recoveryCodes.about')}</p>

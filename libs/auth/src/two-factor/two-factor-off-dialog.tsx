@@ -22,7 +22,7 @@ export function TwoFactorOffDialog() {
         void navigate(TWO_FACTOR_PATH);
       }}
       submitLabel={t('twoFactorOff.submit')}
-      draftKey="auth:two-factor-off"
+      draftKey="own-account:two-factor-off"
       closeTo={USER_INFO_PATH}
     >
       <Alert type="warning" showIcon title={t('twoFactorOff.effect')} style={{ marginBottom: 24 }} />

@@ -38,7 +38,7 @@ export function OwnDetailsForm({ user }: { user: Profile }) {
         void message.success(t('userInfo.saved'));
       }}
       submitLabel={t('userInfo.submit')}
-      draftKey="auth:user-info"
+      draftKey="own-account:details"
     >
       <FormField name="name" label={t('userInfo.name')}>
         <Input autoComplete="name" />
