@@ -7,7 +7,7 @@ import { useConfirmEmailMutation } from '../api/self-service-api';
 import { CheckedLink, type LinkHolder } from '../mail-link/checked-link';
 import { IncompleteLink } from '../mail-link/incomplete-link';
 import { readLinkToken } from '../mail-link/link-token';
-import { OutcomePage } from '../mail-link/outcome-page';
+import { FlowEnd } from '../mail-link/flow-end';
 import { ToSignIn } from '../mail-link/to-sign-in';
 import { RESEND_CONFIRMATION_PATH } from '../sign-in/account-paths';
 
@@ -24,9 +24,9 @@ function Confirmation({ token }: { token: string }) {
 
   if (confirmed) {
     return (
-      <OutcomePage title={t('confirm.done.title')} what={t('confirm.done.what')}>
+      <FlowEnd title={t('confirm.done.title')} what={t('confirm.done.what')}>
         <ToSignIn type="primary">{t('signIn.submit')}</ToSignIn>
-      </OutcomePage>
+      </FlowEnd>
     );
   }
   return (
@@ -34,12 +34,12 @@ function Confirmation({ token }: { token: string }) {
       link={{ token, type: 'confirm' }}
       title={t('confirm.title')}
       ended={
-        <OutcomePage title={t('mailLink.ended')} what={t('confirm.ended')}>
+        <FlowEnd title={t('mailLink.ended')} what={t('confirm.ended')}>
           <LinkButton type="primary" to={RESEND_CONFIRMATION_PATH}>
             {t('confirm.sendNew')}
           </LinkButton>
           <ToSignIn />
-        </OutcomePage>
+        </FlowEnd>
       }
     >
       {(holder, checkAgain) => (

@@ -14,7 +14,7 @@ import { maskEmail } from '../contract';
 import { CheckedLink, type LinkHolder } from '../mail-link/checked-link';
 import { IncompleteLink } from '../mail-link/incomplete-link';
 import { readLinkToken } from '../mail-link/link-token';
-import { OutcomePage } from '../mail-link/outcome-page';
+import { FlowEnd } from '../mail-link/flow-end';
 import { ToSignIn } from '../mail-link/to-sign-in';
 
 /** Where the link to an account's new address leads. Nothing changes before somebody presses the button. */
@@ -32,12 +32,12 @@ function EmailChange({ token }: { token: string }) {
 
   if (changedTo !== undefined) {
     return (
-      <OutcomePage
+      <FlowEnd
         title={t('confirmEmailChange.done.title')}
         what={t('confirmEmailChange.done.what', { email: changedTo })}
       >
         <ToSignIn type="primary">{t('signIn.submit')}</ToSignIn>
-      </OutcomePage>
+      </FlowEnd>
     );
   }
   return (
@@ -45,19 +45,19 @@ function EmailChange({ token }: { token: string }) {
       link={{ token, type: 'email' }}
       title={t('confirmEmailChange.title')}
       ended={
-        <OutcomePage title={t('mailLink.ended')} what={t('confirmEmailChange.ended')}>
+        <FlowEnd title={t('mailLink.ended')} what={t('confirmEmailChange.ended')}>
           <ToSignIn />
-        </OutcomePage>
+        </FlowEnd>
       }
     >
       {(holder, checkAgain) =>
         holder.hasAccount ? (
-          <OutcomePage
+          <FlowEnd
             title={t('confirmEmailChange.taken.title')}
             what={t('confirmEmailChange.taken.what', { email: holder.email })}
           >
             <ToSignIn />
-          </OutcomePage>
+          </FlowEnd>
         ) : (
           <ConfirmChange
             token={token}

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { OutcomePage } from './outcome-page';
+import { FlowEnd } from './flow-end';
 import { ToSignIn } from './to-sign-in';
 
 /** For the address of a mail's link that arrived without its token. */
 export function IncompleteLink() {
   const { t } = useTranslation('auth');
   return (
-    <OutcomePage title={t('mailLink.incomplete.title')} what={t('mailLink.incomplete.what')}>
+    <FlowEnd title={t('mailLink.incomplete.title')} what={t('mailLink.incomplete.what')}>
       <ToSignIn />
-    </OutcomePage>
+    </FlowEnd>
   );
 }

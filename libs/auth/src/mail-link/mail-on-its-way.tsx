@@ -2,7 +2,7 @@ import { FailureAlert, useOwnFailureLines, type Outcome } from '@console/shell-l
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OutcomePage } from './outcome-page';
+import { FlowEnd } from './flow-end';
 import { ToSignIn } from './to-sign-in';
 
 interface MailOnItsWayProps {
@@ -31,7 +31,7 @@ export function MailOnItsWay({ what, sendAgain, onOtherAddress }: MailOnItsWayPr
   };
 
   return (
-    <OutcomePage title={t('mailOnItsWay.title')} what={what} hint={t('mailOnItsWay.hint')}>
+    <FlowEnd title={t('mailOnItsWay.title')} what={what} hint={t('mailOnItsWay.hint')}>
       <FailureAlert lines={failure} />
       <div role="status">
         {sentAgain && <Alert type="success" showIcon role="none" title={t('mailOnItsWay.sentAgain')} />}
@@ -41,6 +41,6 @@ export function MailOnItsWay({ what, sendAgain, onOtherAddress }: MailOnItsWayPr
       </Button>
       <Button onClick={onOtherAddress}>{t('mailOnItsWay.otherAddress')}</Button>
       <ToSignIn />
-    </OutcomePage>
+    </FlowEnd>
   );
 }

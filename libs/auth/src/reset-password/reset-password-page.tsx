@@ -7,7 +7,7 @@ import { maskEmail, ResetPasswordDto } from '../contract';
 import { CheckedLink, type LinkHolder } from '../mail-link/checked-link';
 import { IncompleteLink } from '../mail-link/incomplete-link';
 import { readLinkToken } from '../mail-link/link-token';
-import { OutcomePage } from '../mail-link/outcome-page';
+import { FlowEnd } from '../mail-link/flow-end';
 import { ToSignIn } from '../mail-link/to-sign-in';
 import { NewPasswordField } from '../password/new-password-field';
 import { FORGOT_PASSWORD_PATH } from '../sign-in/account-paths';
@@ -27,12 +27,9 @@ function Reset({ token }: { token: string }) {
 
   if (doneFor !== undefined) {
     return (
-      <OutcomePage
-        title={t('resetPassword.done.title')}
-        what={t('resetPassword.done.what', { email: doneFor })}
-      >
+      <FlowEnd title={t('resetPassword.done.title')} what={t('resetPassword.done.what', { email: doneFor })}>
         <ToSignIn type="primary">{t('signIn.submit')}</ToSignIn>
-      </OutcomePage>
+      </FlowEnd>
     );
   }
   return (
@@ -40,12 +37,12 @@ function Reset({ token }: { token: string }) {
       link={{ token, type: 'reset' }}
       title={t('resetPassword.title')}
       ended={
-        <OutcomePage title={t('mailLink.ended')} what={t('resetPassword.ended')}>
+        <FlowEnd title={t('mailLink.ended')} what={t('resetPassword.ended')}>
           <LinkButton type="primary" to={FORGOT_PASSWORD_PATH}>
             {t('resetPassword.sendNew')}
           </LinkButton>
           <ToSignIn />
-        </OutcomePage>
+        </FlowEnd>
       }
     >
       {(holder, checkAgain) => (

@@ -2,7 +2,7 @@ import { PageHeader } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 
-interface OutcomePageProps {
+interface FlowEndProps {
   title: string;
   /** What it means. */
   what: ReactNode;
@@ -13,7 +13,7 @@ interface OutcomePageProps {
 }
 
 /** Takes the place of a form or a question once there is nothing left to ask: what came of it, and the ways on. */
-export function OutcomePage({ title, what, hint, children }: OutcomePageProps) {
+export function FlowEnd({ title, what, hint, children }: FlowEndProps) {
   const { token } = theme.useToken();
   return (
     // What had the focus is gone with the form: reading goes on here, and the next stop is the first way on.
