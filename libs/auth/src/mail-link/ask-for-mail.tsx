@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { ReGetPasswordDto, ResendConfirmationDto } from '../contract';
 import { emailOfVisit } from './email-of-visit';
 import { MailOnItsWay } from './mail-on-its-way';
-import { ToSignIn } from './to-sign-in';
+import { ToSignInBelow } from './to-sign-in';
 
 type Address = typeof ReGetPasswordDto | typeof ResendConfirmationDto;
 
@@ -61,7 +61,7 @@ export function AskForMail({ title, description, submitLabel, schema, run, sentT
           <Input type="email" autoComplete="username" inputMode="email" autoFocus />
         </FormField>
       </OperationForm>
-      <ToSignIn />
+      <ToSignInBelow />
     </>
   );
 }

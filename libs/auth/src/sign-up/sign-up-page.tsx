@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useResendConfirmationMutation, useSignUpMutation } from '../api/self-service-api';
 import { RegisterDto } from '../contract';
 import { MailOnItsWay } from '../mail-link/mail-on-its-way';
-import { ToSignIn } from '../mail-link/to-sign-in';
+import { ToSignInBelow } from '../mail-link/to-sign-in';
 import { NewPasswordField } from '../password/new-password-field';
 import { SocialButtons } from '../sign-in/social-buttons';
 
@@ -56,7 +56,7 @@ export function SignUpPage() {
         </FormField>
         <NewPasswordField name="password" label={t('signUp.password')} emailField="email" />
       </OperationForm>
-      <ToSignIn>{t('signUp.hasAccount')}</ToSignIn>
+      <ToSignInBelow>{t('signUp.hasAccount')}</ToSignInBelow>
       <SocialButtons signUp />
     </>
   );
