@@ -76,21 +76,21 @@ export function Enrolment({ secret, otpauthUrl, onEnabled, onAlreadyOn, onNewKey
               style={{ marginTop: token.margin }}
               title={t('setup.refused.title')}
               description={
-                <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-                  <li>{t('setup.refused.clock')}</li>
-                  <li>{t('setup.refused.key')}</li>
-                </ul>
-              }
-              action={
-                <Button
-                  size="small"
-                  onClick={() => {
-                    setWasRefused(false);
-                    onNewKey();
-                  }}
-                >
-                  {t('setup.refused.newKey')}
-                </Button>
+                <>
+                  <ul style={{ marginBlock: `0 ${String(token.marginSM)}px`, paddingInlineStart: 20 }}>
+                    <li>{t('setup.refused.clock')}</li>
+                    <li>{t('setup.refused.key')}</li>
+                  </ul>
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      setWasRefused(false);
+                      onNewKey();
+                    }}
+                  >
+                    {t('setup.refused.newKey')}
+                  </Button>
+                </>
               }
             />
           )}
