@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '../apps/membership';
 import { newId } from '../database/ids';
 import { auditEntries, billingInfos, invoices, paymentMethods, usages } from '../database/schema';
+import { addPerson, joinApp } from '../testing/test-people';
 import { enrol, startTestPlatform } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
 
@@ -196,6 +197,16 @@ describe('billing', () => {
       const { appId: _, ...amounts } = row;
       expect(answer.current).toEqual(amounts);
       expect(await platform.call(getUsages, { token, query: { appId: OWN.appId } })).toEqual(answer);
+    });
+
+    it('are told to those who look after the app, of that one and no other', async () => {
+      const manager = await addPerson(platform, 'usage-reader@own.example');
+      await joinApp(platform, manager, OWN.appId, ['management']);
+      const of = (id: string) => ({ token: manager.token, query: { appId: id } });
+      expect((await platform.call(getUsages, of(OWN.appId))).appId).toBe(OWN.appId);
+      for (const id of [appId, ADMIN_APP_ID, 'no-such-app']) {
+        expect((await platform.send(getUsages, of(id))).status, id).toBe(404);
+      }
     });
   });
 

@@ -49,7 +49,7 @@ export const Manager: Story = {
       await expect(await region(canvas, 'Your place in the app')).toHaveTextContent('App management');
     });
     await waitFor(async () => {
-      await expect(await region(canvas, 'API groups')).toHaveTextContent('SSAI');
+      await expect(await region(canvas, 'API groups of the app')).toHaveTextContent('SSAI');
     });
     const pages = within(canvas.getByRole('navigation', { name: 'Pages of the app' }));
     await waitFor(() =>

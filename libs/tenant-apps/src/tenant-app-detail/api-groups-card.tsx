@@ -20,7 +20,7 @@ export function ApiGroupsCard({ appId, changeable }: ApiGroupsCardProps) {
 
   return (
     <DetailCard
-      title={t('detail.apiGroups')}
+      title={changeable ? t('detail.apiGroups') : t('routes.appApiGroups')}
       actions={
         changeable && <ChangeButton to={appApiGroupsPath(appId)}>{t('detail.apiGroupsChange')}</ChangeButton>
       }
