@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../..');
 const PAGE = readFileSync(join(ROOT, 'docs/behaviour.md'), 'utf8');
 const SHORT: Record<string, string> = {
+  'accounts:': 'libs/accounts/src/',
+  'auth:': 'libs/auth/src/',
   'billing:': 'libs/billing/src/',
   'http:': 'libs/http/src/',
   'tenant-apps:': 'libs/tenant-apps/src/',

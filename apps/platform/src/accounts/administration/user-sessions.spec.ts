@@ -36,8 +36,11 @@ describe('the sessions of an account', () => {
     persons = await signInWith('Firefox');
   });
 
-  const signInWith = (userAgent: string) =>
-    openSession(platform.db, { userId: id, kind: 'main', userAgent, now: platform.clock.now });
+  /** A second after whatever came before: the newest session is told by its time. */
+  const signInWith = (userAgent: string) => {
+    platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
+    return openSession(platform.db, { userId: id, kind: 'main', userAgent, now: platform.clock.now });
+  };
   const isGood = async (one: string) => (await platform.send(getProfile, { token: one })).status === 200;
   const listed = async () => (await platform.call(listUserSessions, { token, params: { id } })).data;
   const firstId = async () => (await listed())[0]?.id ?? '';
@@ -55,7 +58,6 @@ describe('the sessions of an account', () => {
   };
 
   it('are listed, the newest first, without what they are held by', async () => {
-    platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
     const other = await signInWith('Chromium');
     await openSession(platform.db, {
       userId: id,
