@@ -1,6 +1,7 @@
 import { PageHeader } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
+import { FocusHere } from '../focus-here';
 
 interface FlowEndProps {
   title: string;
@@ -16,18 +17,13 @@ interface FlowEndProps {
 export function FlowEnd({ title, what, hint, children }: FlowEndProps) {
   const { token } = theme.useToken();
   return (
-    // What had the focus is gone with the form: reading goes on here, and the next stop is the first way on.
-    <div tabIndex={-1} ref={takeFocus} style={{ outline: 'none' }}>
+    <FocusHere>
       <PageHeader title={title} />
       <p style={{ overflowWrap: 'anywhere' }}>{what}</p>
       {hint !== undefined && <p style={{ color: token.colorTextDescription }}>{hint}</p>}
       <Flex vertical gap={token.marginXS}>
         {children}
       </Flex>
-    </div>
+    </FocusHere>
   );
-}
-
-function takeFocus(element: HTMLElement | null) {
-  element?.focus({ preventScroll: true });
 }
