@@ -54,7 +54,9 @@ for (const language of LANGUAGES)
         await page.getByRole('button', { name: members.invite.title }).click();
         await expect(page).toHaveURL(`/apps/${appId}/member/invite`);
         const invite = list.dialog(members.invite.title);
-        await invite.getByRole('textbox', { name: texts.shell.invitations.emails }).fill(`${an}, Bình <${binh}>`);
+        await invite
+          .getByRole('textbox', { name: texts.shell.invitations.emails })
+          .fill(`${an}, Bình <${binh}>`);
         await list.pick(members.invite.title, 'Editors');
         await invite.getByRole('button', { name: members.invite.submit }).click();
         await expect(page).toHaveURL(`/apps/${appId}/member`);

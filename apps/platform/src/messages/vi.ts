@@ -35,8 +35,7 @@ export const vi = {
 
   'session.required': 'Vui lòng đăng nhập.',
   'session.wrongCredentials': 'E-mail hoặc mật khẩu không đúng, hoặc bạn đã thử quá nhiều lần.',
-  'session.confirmFirst':
-    'Hãy xác nhận địa chỉ email trước: mở liên kết trong thư chúng tôi đã gửi cho bạn.',
+  'session.confirmFirst': 'Hãy xác nhận địa chỉ email trước: mở liên kết trong thư chúng tôi đã gửi cho bạn.',
   'session.notFound': 'Không tìm thấy phiên đăng nhập này.',
   'access.enrolFirst': 'Hãy thiết lập xác thực hai lớp trước.',
   'access.viewOnly': 'Tài khoản của bạn hiện chỉ có quyền xem, không có quyền chỉnh sửa.',
