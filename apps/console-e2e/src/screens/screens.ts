@@ -90,7 +90,18 @@ async function create({ page, texts }: Stage, name: string, appId: string) {
 /** Places without states of their own. */
 const PLAIN: Screen[] = (
   [
-    ['none', ['/auth/invite-member', '/auth/confirm', '/auth/reset-password']],
+    [
+      'none',
+      [
+        'invite-member',
+        'confirm',
+        'confirm-email',
+        'resend-confirmation',
+        'sign-up',
+        'forgot-password',
+        'reset-password',
+      ].map((page) => `/auth/${page}`),
+    ],
     [
       'signed-in',
       [
@@ -105,8 +116,17 @@ const PLAIN: Screen[] = (
         ),
         '/apps/management',
         '/apps/document',
-        '/user/info_',
-        '/user/password',
+        '/apps/accounts/create',
+        '/apps/accounts/invite',
+        ...[
+          'info_',
+          'info/email',
+          'info/recovery-codes',
+          'info/two-factor-off',
+          'password',
+          'apps',
+          'apps/create',
+        ].map((page) => `/user/${page}`),
       ],
     ],
   ] as const

@@ -20,7 +20,7 @@ export function FilterSelect<const Word extends string>(props: FilterSelectProps
       value={value}
       options={[{ value: '', label: all }, ...options]}
       onChange={onChange}
-      style={{ minWidth: 160 }}
+      style={{ minWidth: 152 }}
     />
   );
 }
