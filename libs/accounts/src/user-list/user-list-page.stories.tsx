@@ -78,7 +78,7 @@ export const InAGroup: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
     await userEvent.click(canvas.getByRole('combobox', { name: 'Admin group' }));
-    await expect(await page().findByTitle('Billing (0)')).toBeVisible();
+    await page().findByTitle('Billing (0)');
     await userEvent.click(await page().findByTitle('Support (1)'));
     await expect(await canvas.findByRole('link', { name: 'Trần Minh 3' })).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith(
