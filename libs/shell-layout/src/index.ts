@@ -32,6 +32,7 @@ export { FactList } from './kit/display/fact-list';
 export { FailedState } from './kit/display/failed-state';
 export type { Obstacle, Requirement } from './guards/obstacle';
 export { printAs } from './kit/export/print-as';
+export { usePrinting } from './kit/export/use-printing';
 export { FilterSelect } from './kit/list/filter-select';
 export { int, oneOf, readListState, sortBy, sortByList, sortedFirst, text } from './kit/list/list-query';
 export type { Field, ListState } from './kit/list/list-query';

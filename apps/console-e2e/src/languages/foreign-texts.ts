@@ -44,10 +44,13 @@ const BY_THE_BROWSER = new RegExp(
   'g',
 );
 
+/** What the browser of the tests, and its system, are called in a list of sessions. */
+const PROGRAMS = /\bChrome \d+\b|\bLinux\b/g;
+
 /**
  * What people see or hear of the page that has plain letters, data aside: texts that no locale file holds. Data are what
  * the platform answered, the address, and what the page declares to be in no language. antd's own texts are in its own files,
- * and amounts and months are the browser's.
+ * amounts and months are the browser's, and programs have names of their own.
  */
 export async function foreignTexts(page: Page, data: readonly string[]): Promise<string[]> {
   const shown = await page.evaluate(() => {
@@ -67,9 +70,8 @@ export async function foreignTexts(page: Page, data: readonly string[]): Promise
   const { pathname } = new URL(page.url());
   const known = [...data, ...ANTD, pathname].filter(Boolean).toSorted((a, b) => b.length - a.length);
   const isForeign = (text: string) => PLAIN_LETTER.test(text);
+  const withoutKnown = (text: string) => known.reduce((rest, datum) => rest.replaceAll(datum, ''), text);
   return shown
     .filter(isForeign)
-    .filter((text) =>
-      isForeign(known.reduce((rest, datum) => rest.replaceAll(datum, ''), text.replace(BY_THE_BROWSER, ''))),
-    );
+    .filter((text) => isForeign(withoutKnown(text.replace(BY_THE_BROWSER, '')).replace(PROGRAMS, '')));
 }

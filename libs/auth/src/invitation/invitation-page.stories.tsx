@@ -4,7 +4,7 @@ import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
-import { secondFactorAsked, codeAccepted } from '../testing/auth-handlers';
+import { codeAccepted, secondFactorAsked, setUpOffered } from '../testing/auth-handlers';
 import {
   accountExists,
   accountMade,
@@ -170,7 +170,12 @@ export const AcceptedFromOutside: Story = {
 export const AcceptedBeforeTwoFactor: Story = {
   args: signedIn,
   parameters: {
-    msw: [invitationFound(), invitationAccepted(), ...operator({ user: { twoFAEnabled: false } })],
+    msw: [
+      invitationFound(),
+      invitationAccepted(),
+      setUpOffered(),
+      ...operator({ user: { twoFAEnabled: false } }),
+    ],
   },
   play: async ({ canvas, userEvent, args }) => {
     await accept({ canvas, userEvent });

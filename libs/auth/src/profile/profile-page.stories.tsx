@@ -4,6 +4,7 @@ import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
+import { setUpOffered } from '../testing/auth-handlers';
 import { keptAccount } from '../testing/kept-account';
 
 const kept = keptAccount();
@@ -60,7 +61,7 @@ export const ViewOnlyPhoneLight: Story = {
 
 /** Not open before two-factor authentication is on. */
 export const WithoutTwoFactor: Story = {
-  parameters: { msw: [mockSlow(getUserDetail), ...kept.handlers, ...operator()] },
+  parameters: { msw: [setUpOffered(), mockSlow(getUserDetail), ...kept.handlers, ...operator()] },
   beforeEach: () => {
     kept.reset({ twoFAEnabled: false });
   },

@@ -1,19 +1,22 @@
 import { formatDateTime } from '@console/i18n';
 import { useConsole, useGetProfileQuery, useZone } from '@console/shell-layout';
 import { theme } from 'antd';
-import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import './recovery-codes-paper.css';
 
-/** The codes as a page of their own: nobody sees it on the screen; printed, it takes the place of everything else. */
-export function RecoveryCodesPaper({ codes }: { codes: readonly string[] }) {
+interface RecoveryCodesPaperProps {
+  codes: readonly string[];
+  madeAt: string;
+}
+
+/** The codes as a page of their own, which takes the place of everything else while the page is printed. */
+export function RecoveryCodesPaper({ codes, madeAt }: RecoveryCodesPaperProps) {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
   const { config } = useConsole();
   const { data: user } = useGetProfileQuery();
   const zone = useZone();
-  const [madeAt] = useState(() => new Date().toISOString());
 
   return createPortal(
     <article className="recovery-codes-paper" hidden style={{ fontFamily: token.fontFamily }}>

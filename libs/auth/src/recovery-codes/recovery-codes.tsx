@@ -1,6 +1,7 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
-import { LeaveGuard, printAs, SecretOnce } from '@console/shell-layout';
+import { LeaveGuard, printAs, SecretOnce, usePrinting } from '@console/shell-layout';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecoveryCodesPaper } from './recovery-codes-paper';
 
@@ -13,6 +14,8 @@ interface RecoveryCodesProps {
 /** Recovery codes, this once: to copy, to keep as a file, or to print. */
 export function RecoveryCodes({ codes, isKept }: RecoveryCodesProps) {
   const { t } = useTranslation('auth');
+  const [madeAt] = useState(() => new Date().toISOString());
+  const isPrinting = usePrinting();
   return (
     <>
       <SecretOnce
@@ -31,7 +34,7 @@ export function RecoveryCodes({ codes, isKept }: RecoveryCodesProps) {
           </Button>
         }
       />
-      <RecoveryCodesPaper codes={codes} />
+      {isPrinting && <RecoveryCodesPaper codes={codes} madeAt={madeAt} />}
       <LeaveGuard unsaved={() => !isKept()} title={t('recoveryCodes.leave.title')}>
         {t('recoveryCodes.leave.message')}
       </LeaveGuard>

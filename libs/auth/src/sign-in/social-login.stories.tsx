@@ -9,6 +9,7 @@ import {
   socialLoginAccepted,
   socialLoginExpired,
 } from '../testing/social-login-handlers';
+import { twoFactorKept } from '../testing/two-factor-handlers';
 
 const VERIFIER = 'v'.repeat(43);
 const CODE = 'c'.repeat(43);
@@ -85,6 +86,7 @@ export const ReturnedWithoutSecondFactor: Story = {
     msw: [
       loginOptions(['github']),
       socialLoginAccepted(VERIFIER, currentUserOf({ twoFAEnabled: false })),
+      ...twoFactorKept(0, { twoFAEnabled: false }).handlers,
       ...operator({ user: { twoFAEnabled: false } }),
     ],
   },

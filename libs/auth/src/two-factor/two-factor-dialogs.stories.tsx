@@ -81,17 +81,20 @@ export const Printed: Story = {
   play: async ({ userEvent }) => {
     await renew({ userEvent });
     const shown = await dialog('Your new recovery codes');
-    const printed = spyOn(window, 'print').mockReturnValue();
+    const paper = () => document.querySelector('.recovery-codes-paper');
+    const printed = spyOn(window, 'print').mockImplementation(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+    });
     await userEvent.click(shown.getByRole('button', { name: 'Print' }));
     await expect(printed).toHaveBeenCalledOnce();
     await expect(document.title).toBe('Recovery codes');
+    await expect(paper()).toHaveTextContent('operator@signalbox.example');
+    for (const code of SAMPLE_RECOVERY_CODES) await expect(paper()).toHaveTextContent(code);
+    await expect(paper()).not.toBeVisible();
+
     window.dispatchEvent(new Event('afterprint'));
     await expect(document.title).not.toBe('Recovery codes');
-
-    const paper = document.querySelector('.recovery-codes-paper');
-    await expect(paper).not.toBeVisible();
-    await expect(paper).toHaveTextContent('operator@signalbox.example');
-    for (const code of SAMPLE_RECOVERY_CODES) await expect(paper).toHaveTextContent(code);
+    await waitFor(() => expect(paper()).toBeNull());
   },
 };
 
