@@ -1,14 +1,24 @@
 import { theme } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import type { Tab } from '../../routes/use-tabs';
 
 /** Links, not the tabs of one page: each is a place of its own, and the one that is open says so. */
 export function PageTabs({ tabs }: { tabs: readonly Tab[] }) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
+  const { pathname } = useLocation();
+  const bar = useRef<HTMLElement>(null);
+
+  // On a phone the bar may be wider than the window.
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname, tabs.length]);
+
   return (
     <nav
+      ref={bar}
       aria-label={t('detail.pages')}
       style={{
         display: 'flex',
