@@ -3,9 +3,11 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 import { expectQuietConsole, watchConsole } from './console-guard';
 import { expectNoUnhandledRequest, forgetRequests, startNetwork } from './network';
+import { waitUntilVisible } from './wait-until-visible';
 
 // A busy machine may take its time; how fast a screen has to be is measured elsewhere.
 configure({ asyncUtilTimeout: 10_000 });
+waitUntilVisible();
 
 type Shared = Pick<Preview, 'decorators' | 'loaders' | 'parameters'>;
 

@@ -8,7 +8,7 @@ import {
   RESET_PASSWORD_PATH,
   SIGN_UP_PATH,
 } from './sign-in/account-paths';
-import { userRoutes } from './user-page/user-routes';
+import { ownAccountRoutes } from './own-account/own-account-routes';
 
 const signInScreen = () => import('./sign-in/sign-in-page').then((module) => module.SignInPage);
 
@@ -79,7 +79,7 @@ const routes: ConsoleRoute[] = [
     meta: { key: 'auth:routes.signIn', layout: 'auth', order: 4, hideInMenu: true, keepAlive: true },
     screen: signInScreen,
   },
-  userRoutes,
+  ownAccountRoutes,
 ];
 
 /** Sits below /apps, where the console puts it. */

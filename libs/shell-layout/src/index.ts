@@ -56,7 +56,7 @@ export type { PageAct } from './kit/page/page-acts';
 export { PageHeader } from './kit/page/page-header';
 export { PageTabs } from './kit/page/page-tabs';
 export { ResourceTable } from './kit/table/resource-table';
-export { SessionList } from './kit/sessions/session-list';
+export { SessionsCard } from './kit/sessions/sessions-card';
 export { RowsTable } from './kit/table/rows-table';
 export { useKeptFocus } from './kit/table/use-kept-focus';
 export type { ReadPage } from './kit/list/all-pages';

@@ -13,8 +13,6 @@ export interface Place {
   redirectsTo?: string;
   /** Draws something of its own. */
   screen?: false;
-  /** Its sample address names a thing that does not exist: the page says so, and the browser tells of the answer. */
-  missing?: true;
 }
 
 const auth = true;
@@ -51,7 +49,7 @@ export const PLACES: readonly Place[] = [
   { path: '/apps/:appId/group/:groupId/edit', title: 'Edit group', auth },
   { path: '/apps/:appId/group/:groupId/preview', title: 'What members may do', auth },
   { path: '/apps/:appId/invoice', title: 'Invoice History', auth },
-  { path: '/apps/:appId/invoice/:invoiceId', title: 'Invoice', auth, missing: true },
+  { path: '/apps/:appId/invoice/:invoiceId', title: 'Invoice', auth },
   { path: '/apps/:appId/member', title: 'Member', auth },
   { path: '/apps/:appId/member/invite', title: 'Invite members', auth },
   { path: '/apps/:appId/member/:memberId/edit', title: 'Change group', auth },
@@ -71,7 +69,7 @@ export const PLACES: readonly Place[] = [
     redirectsTo: '/apps/billing/invoice',
   },
   { path: '/apps/billing/invoice', title: 'Invoices', ...MANAGEMENT },
-  { path: '/apps/billing/invoice/:invoiceId', title: 'Invoice', ...MANAGEMENT, missing: true },
+  { path: '/apps/billing/invoice/:invoiceId', title: 'Invoice', ...MANAGEMENT },
   { path: '/apps/billing/usage', title: 'Usage', ...MANAGEMENT },
   { path: '/apps/billing/quota', title: 'Quotas', ...MANAGEMENT },
   { path: '/apps/billing/payment', title: 'Payment', ...MANAGEMENT },
@@ -80,8 +78,8 @@ export const PLACES: readonly Place[] = [
   { path: '/apps/accounts', title: 'Users', auth, needs: ['admin-user'], order: 10 },
   { path: '/apps/accounts/create', title: 'Create user', auth, needs: ['admin-user'] },
   { path: '/apps/accounts/invite', title: 'Invite users', auth, needs: ['admin-user'] },
-  { path: '/apps/account/:id', title: 'User', auth, missing: true },
-  { path: '/apps/account/:id/edit', title: 'Edit user', auth, missing: true },
+  { path: '/apps/account/:id', title: 'User', auth },
+  { path: '/apps/account/:id/edit', title: 'Edit user', auth },
   {
     path: '/apps/management',
     title: 'Management',
@@ -91,17 +89,12 @@ export const PLACES: readonly Place[] = [
   },
   { path: '/apps/management/member', title: 'Member', ...MANAGEMENT },
   { path: '/apps/management/member/invite', title: 'Invite members', ...MANAGEMENT },
-  { path: '/apps/management/member/:memberId/edit', title: 'Change group', ...MANAGEMENT, missing: true },
+  { path: '/apps/management/member/:memberId/edit', title: 'Change group', ...MANAGEMENT },
   { path: '/apps/management/group', title: 'Group', ...MANAGEMENT },
   { path: '/apps/management/group/create', title: 'Create group', ...MANAGEMENT },
   { path: '/apps/management/group/matrix', title: 'API groups of all groups', ...MANAGEMENT },
-  { path: '/apps/management/group/:groupId/edit', title: 'Edit group', ...MANAGEMENT, missing: true },
-  {
-    path: '/apps/management/group/:groupId/preview',
-    title: 'What members may do',
-    ...MANAGEMENT,
-    missing: true,
-  },
+  { path: '/apps/management/group/:groupId/edit', title: 'Edit group', ...MANAGEMENT },
+  { path: '/apps/management/group/:groupId/preview', title: 'What members may do', ...MANAGEMENT },
   { path: '/apps/document', title: 'Document', ...TENANT_APP, order: 20 },
   { path: '/apps/2fa', title: 'Two-factor authentication', auth },
   { path: '/auth/login', title: 'Login', layout: 'auth' },

@@ -14,8 +14,8 @@ const LOCK_MINUTES = 15;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The person whose e-mail and password these are, and whether the address is confirmed. `undefined` for a wrong password, an unknown e-mail and a locked
- * account alike, after the same work: one row written, one looked up, one password hashed.
+ * The person whose e-mail and password these are, and whether the address is confirmed. `undefined` for a wrong password,
+ * an unknown e-mail and a locked account alike, after the same work: one row written, one looked up, one password hashed.
  *
  * Each attempt is counted as a failure before it is looked at, by one statement that also takes the tenth to lock: of
  * any number of guesses at once, ten are compared. A right password takes its own count back.

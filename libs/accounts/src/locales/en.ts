@@ -72,6 +72,7 @@ export const en = {
     },
     sessions: {
       title: 'Sessions',
+      loading: 'Loading the sessions',
       failed: 'The sessions could not be loaded',
       untold: 'This platform does not tell where people are signed in.',
     },

@@ -74,6 +74,7 @@ export const vi = {
     },
     sessions: {
       title: 'Phiên đăng nhập',
+      loading: 'Đang tải các phiên đăng nhập',
       failed: 'Không tải được các phiên đăng nhập',
       untold: 'Hệ thống này không cho biết người dùng đang đăng nhập ở đâu.',
     },

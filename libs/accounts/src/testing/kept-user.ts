@@ -1,5 +1,6 @@
 import { mock, refuse } from '@console/http/testing';
 import type { SessionItem } from '@console/shell-layout/contract';
+import { SAFARI_ON_IOS, sessionItemOf } from '@console/shell-layout/testing';
 import type { z } from 'zod';
 import {
   endUserSession,
@@ -15,24 +16,7 @@ import { adminUserProfileOf } from './user-factory';
 
 type UserProfile = z.output<typeof AdminUserProfile>;
 
-const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
-const SAFARI =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
-
-/** A session of the morning of 1 June 2026. */
-export function sessionOf(id: string, changed: Partial<SessionItem> = {}): SessionItem {
-  return {
-    id,
-    userAgent: FIREFOX,
-    createdAt: '2026-06-01T01:00:00.000Z',
-    lastSeenAt: '2026-06-01T02:30:00.000Z',
-    expiresAt: '2026-06-01T13:00:00.000Z',
-    current: false,
-    ...changed,
-  };
-}
-
-const SESSIONS = [sessionOf('desk'), sessionOf('phone', { userAgent: SAFARI })];
+const SESSIONS = [sessionItemOf('desk'), sessionItemOf('phone', { userAgent: SAFARI_ON_IOS })];
 
 interface Kept {
   user: UserProfile;

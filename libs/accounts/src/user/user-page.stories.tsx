@@ -1,10 +1,10 @@
 import { mock, mockSlow, refuse } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import { operator, renderFeatureScreen, sessionItemOf } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { accounts } from '../accounts.feature';
 import { getUserProfile, listUserSessions, resetUserPassword } from '../contract';
-import { keptUser, sessionOf } from '../testing/kept-user';
+import { keptUser } from '../testing/kept-user';
 
 const kept = keptUser();
 const OWN_EMAIL = 'operator@signalbox.example';
@@ -226,8 +226,8 @@ export const Oneself: Story = {
   parameters: { msw: [...operator({ user: { id: 'user-1' } }), ...kept.handlers] },
   beforeEach: () => {
     kept.begin({ email: OWN_EMAIL, adminGroup: 'Administrators' }, [
-      sessionOf('desk', { current: true }),
-      sessionOf('other'),
+      sessionItemOf('desk', { current: true }),
+      sessionItemOf('other'),
     ]);
   },
   play: async ({ canvas, userEvent }) => {

@@ -8,9 +8,9 @@ import { USERS_PATH } from '../user-list/user-list-paths';
 import { MembershipsCard } from './memberships-card';
 import { ProfileCard } from './profile-card';
 import { RefusedUser } from './refused-user';
-import { SessionsCard } from './sessions-card';
 import { UserActs } from './user-acts';
 import { UserStatusTag } from './user-status-tag';
+import { UserSessions } from './user-sessions';
 
 /** One person's account: who it is, where they belong, where they are signed in, and how to help them. */
 export function UserPage() {
@@ -50,7 +50,7 @@ export function UserPage() {
             }}
           >
             <ProfileCard user={user} />
-            <SessionsCard key={user.id} userId={user.id} />
+            <UserSessions key={user.id} userId={user.id} />
             <div style={{ gridColumn: '1 / -1' }}>
               <MembershipsCard user={user} />
             </div>

@@ -1,10 +1,10 @@
-import { FailureAlert, LinkButton, PageHeader, useOwnFailureLines } from '@console/shell-layout';
-import { Button } from 'antd';
+import { LinkButton } from '@console/shell-layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useConfirmEmailMutation } from '../api/self-service-api';
-import { CheckedLink, type LinkHolder } from '../mail-link/checked-link';
+import { CheckedLink } from '../mail-link/checked-link';
+import { ConfirmByLink } from '../mail-link/confirm-by-link';
 import { IncompleteLink } from '../mail-link/incomplete-link';
 import { readLinkToken } from '../mail-link/link-token';
 import { FlowEnd } from '../mail-link/flow-end';
@@ -19,6 +19,7 @@ export function ConfirmEmailPage() {
 
 function Confirmation({ token }: { token: string }) {
   const { t } = useTranslation('auth');
+  const [confirm] = useConfirmEmailMutation();
   // Its own success uses the link up: what follows is not about the link any more.
   const [confirmed, setConfirmed] = useState(false);
 
@@ -42,10 +43,12 @@ function Confirmation({ token }: { token: string }) {
         </FlowEnd>
       }
     >
-      {(holder, checkAgain) => (
-        <ConfirmButton
-          token={token}
-          holder={holder}
+      {({ email }, checkAgain) => (
+        <ConfirmByLink
+          title={t('confirm.title')}
+          what={t('confirm.what', { email })}
+          submitLabel={t('confirm.submit')}
+          run={() => confirm({ token })}
           onDone={() => {
             setConfirmed(true);
           }}
@@ -53,43 +56,5 @@ function Confirmation({ token }: { token: string }) {
         />
       )}
     </CheckedLink>
-  );
-}
-
-interface ConfirmButtonProps {
-  token: string;
-  holder: LinkHolder;
-  onDone: () => void;
-  onRefused: () => void;
-}
-
-function ConfirmButton({ token, holder: { email }, onDone, onRefused }: ConfirmButtonProps) {
-  const { t } = useTranslation('auth');
-  const failureLines = useOwnFailureLines();
-  const [confirm, { isLoading }] = useConfirmEmailMutation();
-  const [failure, setFailure] = useState<string[]>([]);
-
-  const run = async () => {
-    setFailure([]);
-    const { error } = await confirm({ token });
-    if (!error) {
-      onDone();
-      return;
-    }
-    setFailure(failureLines(error));
-    onRefused();
-  };
-
-  return (
-    <>
-      <PageHeader
-        title={t('confirm.title')}
-        description={<span style={{ overflowWrap: 'anywhere' }}>{t('confirm.what', { email })}</span>}
-      />
-      <FailureAlert lines={failure} />
-      <Button type="primary" block autoFocus loading={isLoading} onClick={() => void run()}>
-        {t('confirm.submit')}
-      </Button>
-    </>
   );
 }

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRequestEmailChangeMutation } from '../api/email-change-api';
 import { RequestEmailChangeDto } from '../contract';
-import { USER_INFO_PATH } from '../sign-in/account-paths';
+import { USER_INFO_PATH } from '../own-account/own-account-paths';
 
 /**
  * Asks for the new address, and for the password; the rest is done by the link of a mail. Nothing here tells whether the

@@ -1,21 +1,16 @@
-import {
-  FailureAlert,
-  PageHeader,
-  useConsole,
-  useGetProfileQuery,
-  useOwnFailureLines,
-} from '@console/shell-layout';
-import { Button } from 'antd';
+import type { AnswerOf } from '@console/http/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useConfirmEmailChangeMutation } from '../api/email-change-api';
-import { maskEmail } from '../contract';
-import { CheckedLink, type LinkHolder } from '../mail-link/checked-link';
+import type { confirmEmailChange } from '../contract';
+import { CheckedLink } from '../mail-link/checked-link';
+import { ConfirmByLink } from '../mail-link/confirm-by-link';
 import { IncompleteLink } from '../mail-link/incomplete-link';
 import { readLinkToken } from '../mail-link/link-token';
 import { FlowEnd } from '../mail-link/flow-end';
 import { ToSignIn } from '../mail-link/to-sign-in';
+import { useEndEndedSession } from '../mail-link/use-end-ended-session';
 
 /** Where the link to an account's new address leads. Nothing changes before somebody presses the button. */
 export function ConfirmEmailChangePage() {
@@ -25,8 +20,8 @@ export function ConfirmEmailChangePage() {
 
 function EmailChange({ token }: { token: string }) {
   const { t } = useTranslation('auth');
-  const { session } = useConsole();
-  const { data: present } = useGetProfileQuery(undefined, { skip: session.token === null });
+  const [confirm] = useConfirmEmailChangeMutation();
+  const endHere = useEndEndedSession();
   // Its own success uses the link up: what follows is not about the link any more.
   const [changedTo, setChangedTo] = useState<string>();
 
@@ -59,12 +54,13 @@ function EmailChange({ token }: { token: string }) {
             <ToSignIn />
           </FlowEnd>
         ) : (
-          <ConfirmChange
-            token={token}
-            holder={holder}
-            onDone={(formerEmail) => {
-              // The platform has ended every session of the account: the one of this browser, too.
-              if (present && maskEmail(present.email) === formerEmail) session.clear();
+          <ConfirmByLink<AnswerOf<typeof confirmEmailChange>>
+            title={t('confirmEmailChange.title')}
+            what={t('confirmEmailChange.what', { email: holder.email })}
+            submitLabel={t('confirmEmailChange.submit')}
+            run={() => confirm({ token })}
+            onDone={({ formerEmail }) => {
+              endHere(formerEmail);
               setChangedTo(holder.email);
             }}
             onRefused={checkAgain}
@@ -72,45 +68,5 @@ function EmailChange({ token }: { token: string }) {
         )
       }
     </CheckedLink>
-  );
-}
-
-interface ConfirmChangeProps {
-  token: string;
-  holder: LinkHolder;
-  onDone: (formerEmail: string) => void;
-  onRefused: () => void;
-}
-
-function ConfirmChange({ token, holder: { email }, onDone, onRefused }: ConfirmChangeProps) {
-  const { t } = useTranslation('auth');
-  const failureLines = useOwnFailureLines();
-  const [confirm, { isLoading }] = useConfirmEmailChangeMutation();
-  const [failure, setFailure] = useState<string[]>([]);
-
-  const run = async () => {
-    setFailure([]);
-    const { data, error } = await confirm({ token });
-    if (!error) {
-      onDone(data.formerEmail);
-      return;
-    }
-    setFailure(failureLines(error));
-    onRefused();
-  };
-
-  return (
-    <>
-      <PageHeader
-        title={t('confirmEmailChange.title')}
-        description={
-          <span style={{ overflowWrap: 'anywhere' }}>{t('confirmEmailChange.what', { email })}</span>
-        }
-      />
-      <FailureAlert lines={failure} />
-      <Button type="primary" block autoFocus loading={isLoading} onClick={() => void run()}>
-        {t('confirmEmailChange.submit')}
-      </Button>
-    </>
   );
 }

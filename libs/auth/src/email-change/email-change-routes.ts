@@ -1,5 +1,5 @@
 import type { ConsoleRoute } from '@console/shell-layout';
-import { CHANGE_EMAIL_PATH } from '../sign-in/account-paths';
+import { CHANGE_EMAIL_PATH } from '../own-account/own-account-paths';
 
 /** A dialog of the own settings page. */
 export const emailChangeRoutes: ConsoleRoute[] = [

@@ -1,6 +1,6 @@
 import { browserZone, isLanguage } from '@console/i18n';
-import { FormField, OperationForm, PageHeader } from '@console/shell-layout';
-import { Input, Select } from 'antd';
+import { FormField, OperationForm, PageHeader, TimeZoneSelect } from '@console/shell-layout';
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSignUpByInvitationMutation } from '../api/invitation-api';
 import { RegisterThroughEmailDto } from '../contract';
@@ -20,19 +20,12 @@ interface SignUpByInvitationProps {
 export function SignUpByInvitation({ link, email, appName, onDone }: SignUpByInvitationProps) {
   const { t, i18n } = useTranslation('auth');
   const [signUp] = useSignUpByInvitationMutation();
-  const own = browserZone();
-  const zones = [...new Set([own, ...Intl.supportedValuesOf('timeZone')])];
   return (
     <>
-      <PageHeader
-        title={useInvitationTitle(appName)}
-        description={
-          <span style={{ overflowWrap: 'anywhere' }}>{t('invitation.signUp.what', { email })}</span>
-        }
-      />
+      <PageHeader title={useInvitationTitle(appName)} description={t('invitation.signUp.what', { email })} />
       <OperationForm
         schema={RegisterThroughEmailDto}
-        initialValues={{ timezone: own }}
+        initialValues={{ timezone: browserZone() }}
         run={(body) =>
           signUp({
             token: link.token,
@@ -48,7 +41,7 @@ export function SignUpByInvitation({ link, email, appName, onDone }: SignUpByInv
         </FormField>
         <NewPasswordField name="password" label={t('invitation.signUp.password')} />
         <FormField name="timezone" label={t('invitation.signUp.timezone')}>
-          <Select showSearch options={zones.map((zone) => ({ value: zone, label: zone }))} />
+          <TimeZoneSelect />
         </FormField>
       </OperationForm>
     </>

@@ -275,7 +275,7 @@ export const en = {
     isCommon: 'This password is one of the commonest, and would be guessed at once',
     isEmail: 'The password must not be your e-mail address',
   },
-  userPage: {
+  ownAccount: {
     title: 'Your account',
     profile: 'Profile',
   },

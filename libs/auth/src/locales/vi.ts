@@ -274,7 +274,7 @@ export const vi = {
     isCommon: 'Mật khẩu này quá phổ biến và rất dễ bị đoán ra',
     isEmail: 'Mật khẩu không được trùng với địa chỉ email của bạn',
   },
-  userPage: {
+  ownAccount: {
     title: 'Tài khoản của bạn',
     profile: 'Hồ sơ',
   },

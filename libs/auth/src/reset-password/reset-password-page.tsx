@@ -1,14 +1,15 @@
-import { LinkButton, OperationForm, PageHeader, useConsole, useGetProfileQuery } from '@console/shell-layout';
+import { LinkButton, OperationForm, PageHeader } from '@console/shell-layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useResetPasswordMutation } from '../api/self-service-api';
-import { maskEmail, ResetPasswordDto } from '../contract';
+import { ResetPasswordDto } from '../contract';
 import { CheckedLink, type LinkHolder } from '../mail-link/checked-link';
 import { IncompleteLink } from '../mail-link/incomplete-link';
 import { readLinkToken } from '../mail-link/link-token';
 import { FlowEnd } from '../mail-link/flow-end';
 import { ToSignIn } from '../mail-link/to-sign-in';
+import { useEndEndedSession } from '../mail-link/use-end-ended-session';
 import { NewPasswordField } from '../password/new-password-field';
 import { FORGOT_PASSWORD_PATH } from '../sign-in/account-paths';
 
@@ -20,8 +21,7 @@ export function ResetPasswordPage() {
 
 function Reset({ token }: { token: string }) {
   const { t } = useTranslation('auth');
-  const { session } = useConsole();
-  const { data: present } = useGetProfileQuery(undefined, { skip: session.token === null });
+  const endHere = useEndEndedSession();
   // Its own success uses the link up: what follows is not about the link any more.
   const [doneFor, setDoneFor] = useState<string>();
 
@@ -50,8 +50,7 @@ function Reset({ token }: { token: string }) {
           token={token}
           holder={holder}
           onDone={() => {
-            // The platform has ended every session of the account: the one of this browser, too.
-            if (present && maskEmail(present.email) === holder.email) session.clear();
+            endHere(holder.email);
             setDoneFor(holder.email);
           }}
           onRefused={checkAgain}
@@ -76,11 +75,7 @@ function NewPasswordForm({ token, holder, onDone, onRefused }: NewPasswordFormPr
     <>
       <PageHeader
         title={t('resetPassword.title')}
-        description={
-          <span style={{ overflowWrap: 'anywhere' }}>
-            {hasAccount ? t('resetPassword.again', { email }) : t('resetPassword.first', { email })}
-          </span>
-        }
+        description={hasAccount ? t('resetPassword.again', { email }) : t('resetPassword.first', { email })}
       />
       <OperationForm
         schema={ResetPasswordDto}

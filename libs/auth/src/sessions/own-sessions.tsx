@@ -1,5 +1,4 @@
-import { DetailCard, EmptyState, FailedState, SessionList } from '@console/shell-layout';
-import { Skeleton } from 'antd';
+import { SessionsCard } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import {
   useEndOtherSessionsMutation,
@@ -7,32 +6,24 @@ import {
   useListOwnSessionsQuery,
 } from '../api/own-account-api';
 
-/** Where the signed-in person is signed in, with ways to end it elsewhere; a platform may not tell. */
+/** Where the signed-in person is signed in, with ways to end it elsewhere. */
 export function OwnSessions() {
   const { t } = useTranslation('auth');
-  const { data, error, refetch } = useListOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const sessions = useListOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endOne] = useEndOwnSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
-  const failure = error && 'kind' in error ? error : undefined;
 
   return (
-    <DetailCard title={t('sessions.title')}>
-      {data ? (
-        <SessionList
-          label={t('sessions.title')}
-          sessions={data.data}
-          endOne={({ id }) => endOne({ id })}
-          endOthers={() => endOthers()}
-        />
-      ) : !failure ? (
-        <div role="status" aria-label={t('sessions.loading')}>
-          <Skeleton active title={false} />
-        </div>
-      ) : failure.kind === 'refused' && failure.status === 404 ? (
-        <EmptyState text={t('sessions.untold')} />
-      ) : (
-        <FailedState title={t('sessions.failed')} error={failure} onRetry={() => void refetch()} />
-      )}
-    </DetailCard>
+    <SessionsCard
+      result={sessions}
+      texts={{
+        title: t('sessions.title'),
+        loading: t('sessions.loading'),
+        failed: t('sessions.failed'),
+        untold: t('sessions.untold'),
+      }}
+      endOne={({ id }) => endOne({ id })}
+      endOthers={() => endOthers()}
+    />
   );
 }

@@ -5,9 +5,5 @@ export const RESEND_CONFIRMATION_PATH = '/auth/resend-confirmation';
 export const FORGOT_PASSWORD_PATH = '/auth/forgot-password';
 export const RESET_PASSWORD_PATH = '/auth/reset-password';
 
-/** The own settings; dialogs stand below it. */
-export const USER_INFO_PATH = '/user/info';
-
-/** Where the address of an account is changed by its holder, and where the mail to the new address leads. */
-export const CHANGE_EMAIL_PATH = '/user/info/email';
+/** Where the mail to an account's new address leads. */
 export const CONFIRM_EMAIL_CHANGE_PATH = '/auth/confirm-email';

@@ -1,4 +1,4 @@
-import { FormField, OperationForm, PageHeader } from '@console/shell-layout';
+import { FormField, OperationForm, PageHeader, type Outcome } from '@console/shell-layout';
 import { Alert, Flex, Input, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,6 +72,6 @@ export function SignInPage() {
 }
 
 /** The platform says so beside the address, to whoever knows the password alone. */
-function isUnconfirmed(error: Awaited<ReturnType<ReturnType<typeof useLoginMutation>[0]>>['error']): boolean {
+function isUnconfirmed(error: Outcome<unknown>['error']): boolean {
   return error !== undefined && 'kind' in error && error.kind === 'refused' && 'email' in error.fieldErrors;
 }

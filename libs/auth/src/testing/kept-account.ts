@@ -6,7 +6,7 @@ import {
   type CurrentUser,
   type SessionItem,
 } from '@console/shell-layout/contract';
-import { currentUserOf } from '@console/shell-layout/testing';
+import { currentUserOf, SAFARI_ON_IOS, sessionItemOf } from '@console/shell-layout/testing';
 import {
   changePassword,
   endOtherSessions,
@@ -22,20 +22,11 @@ export const PRESENT_PASSWORD = 'the password of before';
 /** As a platform says it of a password that is the e-mail address. */
 export const IS_EMAIL = 'The password must not be the e-mail address.';
 
-const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
-const SAFARI =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
-
-const session = (id: string, userAgent: string | null, current = false): SessionItem => ({
-  id,
-  userAgent,
-  createdAt: '2026-06-01T01:00:00Z',
-  lastSeenAt: '2026-06-01T02:30:00Z',
-  expiresAt: '2026-06-01T13:00:00Z',
-  current,
-});
-
-const SESSIONS = [session('own', FIREFOX, true), session('phone', SAFARI), session('unnamed', null)];
+const SESSIONS = [
+  sessionItemOf('own', { current: true }),
+  sessionItemOf('phone', { userAgent: SAFARI_ON_IOS }),
+  sessionItemOf('unnamed', { userAgent: null }),
+];
 
 /**
  * A platform with one account, which its owner changes: the profile by its version, the password against the present one,

@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecoveryCodes } from '../recovery-codes/recovery-codes';
-import { USER_INFO_PATH } from '../sign-in/account-paths';
+import { USER_INFO_PATH } from '../own-account/own-account-paths';
 
 /** Shows new recovery codes until the person says that they are kept: what is closed in passing is lost. */
 export function NewCodesDialog({ codes }: { codes: string[] }) {

@@ -6,7 +6,7 @@ import { useRenewRecoveryCodesMutation } from '../api/two-factor-api';
 import { SecondFactorDto } from '../contract';
 import { NewCodesDialog } from './new-codes-dialog';
 import { SecondFactorField } from './second-factor-field';
-import { USER_INFO_PATH } from '../sign-in/account-paths';
+import { USER_INFO_PATH } from '../own-account/own-account-paths';
 
 /** Makes new recovery codes in place of all that there are, and shows them this once. */
 export function RecoveryCodesDialog() {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useDisableTwoFactorMutation } from '../api/two-factor-api';
 import { DisableTwoFactorDto } from '../contract';
 import { SecondFactorField } from './second-factor-field';
-import { USER_INFO_PATH } from '../sign-in/account-paths';
+import { USER_INFO_PATH } from '../own-account/own-account-paths';
 
 /** Turns two-factor authentication off, for a device that is given up or lost; the set-up follows. @see docs/behaviour.md 4.2 */
 export function TwoFactorOffDialog() {

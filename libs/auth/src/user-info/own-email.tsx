@@ -1,7 +1,7 @@
 import { FactList, LinkButton, useGetProfileQuery } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CHANGE_EMAIL_PATH } from '../sign-in/account-paths';
+import { CHANGE_EMAIL_PATH } from '../own-account/own-account-paths';
 
 /** The address that the person signs in with and gets mails at; to change it takes a mail, and two-factor authentication. */
 export function OwnEmail() {

@@ -10,6 +10,7 @@ import {
   SHOWN_IN_PLACE,
 } from '@console/http';
 import { createApp, listMyApps, listMyFreeTrials, resetApiKey, updateApp } from '../contract';
+import { shownAppTags } from './shown-app-tags';
 
 /** What one's own people see of an app and keep by themselves. */
 export const ownAppsApi = consoleApi
@@ -38,7 +39,7 @@ export const ownAppsApi = consoleApi
       }),
       renameApp: mutation(build, updateApp, {
         control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(() => [listTag('APP_LIST'), 'DETAIL_APP' as const, listTag('TENANT_APP')]),
+        invalidatesTags: onSuccess(shownAppTags),
       }),
       resetApiKey: mutation(build, resetApiKey, {
         control: SHOWN_BY_FORM,

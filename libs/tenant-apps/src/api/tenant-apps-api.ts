@@ -21,14 +21,12 @@ import {
   updateTenantApp,
   upgradeToFreeApp,
 } from '../contract';
+import { shownAppTags } from './shown-app-tags';
 
 /** The screen shows in place that there is no such app, or that its details are not the person's to read. */
 const REFUSAL_IS_SHOWN: Control = { statusCodeDisabledNotify: [403, 404], bypass403: true };
 /** Told beside what the app's details say already: nobody misses it. */
 const SECONDARY: Control = { noNotify: true, bypass403: true };
-
-/** What shows an app: its page, the lists, and how it is subscribed wherever that is asked. */
-const showing = () => ['DETAIL_APP' as const, listTag('TENANT_APP'), listTag('APP_LIST')];
 
 export const tenantAppsApi = consoleApi
   .enhanceEndpoints({
@@ -63,17 +61,17 @@ export const tenantAppsApi = consoleApi
       updateTenantApp: mutation(build, updateTenantApp, {
         control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(({ body }) => [
-          ...showing(),
+          ...shownAppTags(),
           // A group loses what its app no longer has.
           ...(body.apiGroups ? (['APPS_API', 'GROUPS', 'MEMBERS'] as const) : []),
         ]),
       }),
       /** The same call without a form or a dialog around it: a refusal is told by a notice. */
-      restoreTenantApp: mutation(build, updateTenantApp, { invalidatesTags: onSuccess(showing) }),
+      restoreTenantApp: mutation(build, updateTenantApp, { invalidatesTags: onSuccess(shownAppTags) }),
       /** The same call for one of several apps that are archived or restored together. */
       updateTenantAppOfMany: mutation(build, updateTenantApp, {
         control: SHOWN_IN_RESULTS,
-        invalidatesTags: onSuccess(showing),
+        invalidatesTags: onSuccess(shownAppTags),
       }),
       resetTenantAppApiKey: mutation(build, resetTenantAppApiKey, {
         control: SHOWN_BY_FORM,
@@ -86,11 +84,11 @@ export const tenantAppsApi = consoleApi
       }),
       startFreeTrial: mutation(build, startFreeTrial, {
         control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(showing),
+        invalidatesTags: onSuccess(shownAppTags),
       }),
       upgradeToFreeApp: mutation(build, upgradeToFreeApp, {
         control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(showing),
+        invalidatesTags: onSuccess(shownAppTags),
       }),
     }),
   });

@@ -1,9 +1,9 @@
-import { FilterSelect, ResourceTable, useListQuery } from '@console/shell-layout';
+import { ResourceTable, useListQuery } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useLazyListMyAppsQuery, useListMyAppsQuery, useListMyFreeTrialsQuery } from '../api/own-apps-api';
-import { TENANT_APP_EDITIONS } from '../contract';
+import { EditionFilter } from '../tenant-app-list/edition-filter';
 import { CreateOwnAppLink } from './create-own-app-link';
 import { useOwnAppColumns } from './own-app-columns';
 import { OWN_APP_LIST, ownAppListArgs } from './own-app-list-query';
@@ -33,14 +33,8 @@ export function OwnAppListPage() {
         tableKey="own-apps"
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
         filters={
-          <FilterSelect
-            label={t('columns.edition')}
-            all={t('allEditions')}
+          <EditionFilter
             value={list.state.edition}
-            options={TENANT_APP_EDITIONS.map((edition) => ({
-              value: edition,
-              label: t(`edition.${edition}`),
-            }))}
             onChange={(edition) => {
               list.change({ edition });
             }}

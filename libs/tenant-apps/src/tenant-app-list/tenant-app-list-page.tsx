@@ -1,8 +1,9 @@
 import { FilterSelect, ListPage, ResourceTable, useListQuery } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useLazyListTenantAppsQuery, useListTenantAppsQuery } from '../api/tenant-apps-api';
-import { SUBSCRIPTION_STATUSES, TENANT_APP_EDITIONS, type TenantApp } from '../contract';
+import { SUBSCRIPTION_STATUSES, type TenantApp } from '../contract';
 import { CreateTenantAppLink } from '../create-tenant-app/create-tenant-app-link';
+import { EditionFilter } from './edition-filter';
 import { useTenantAppColumns } from './tenant-app-columns';
 import { TENANT_APP_LIST, tenantAppListArgs } from './tenant-app-list-query';
 import { useTenantAppBulkActions } from './use-tenant-app-bulk-actions';
@@ -32,14 +33,8 @@ function TenantAppListPage({ status }: TenantAppListPageProps) {
         bulkActions={useTenantAppBulkActions(status)}
         filters={
           <>
-            <FilterSelect
-              label={t('columns.edition')}
-              all={t('allEditions')}
+            <EditionFilter
               value={list.state.edition}
-              options={TENANT_APP_EDITIONS.map((edition) => ({
-                value: edition,
-                label: t(`edition.${edition}`),
-              }))}
               onChange={(edition) => {
                 list.change({ edition });
               }}

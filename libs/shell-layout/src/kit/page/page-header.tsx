@@ -32,7 +32,9 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
         >
           {title}
         </h1>
-        {description !== undefined && <div style={{ color: token.colorTextDescription }}>{description}</div>}
+        {description !== undefined && (
+          <div style={{ color: token.colorTextDescription, overflowWrap: 'anywhere' }}>{description}</div>
+        )}
       </div>
       {actions}
     </Flex>

@@ -5,26 +5,16 @@ import type { SessionItem } from '../../contract';
 import { operator } from '../../testing/operator';
 import { renderFeatureScreen } from '../../testing/render-feature-screen';
 import { sampleFeature } from '../../testing/sample-feature';
+import { sessionItemOf } from '../../testing/session-item-of';
 import { SessionList } from './session-list';
 
-const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
 const STRANGE = '<img src=x onerror="document.title=\'broken\'"> a-program-that-has-a-very-long-name/1.0';
 
-const sessionOf = (
-  id: string,
-  userAgent: string | null,
-  changed: Partial<SessionItem> = {},
-): SessionItem => ({
-  id,
-  userAgent,
-  createdAt: '2026-06-01T01:00:00Z',
-  lastSeenAt: '2026-06-01T02:30:00Z',
-  expiresAt: '2026-06-01T13:00:00Z',
-  current: false,
-  ...changed,
-});
-const OWN = sessionOf('own', FIREFOX, { current: true });
-const OTHERS = [sessionOf('strange', STRANGE), sessionOf('unnamed', null, { lastSeenAt: null })];
+const OWN = sessionItemOf('own', { current: true });
+const OTHERS = [
+  sessionItemOf('strange', { userAgent: STRANGE }),
+  sessionItemOf('unnamed', { userAgent: null, lastSeenAt: null }),
+];
 
 const ended = fn<(what: string) => void>();
 

@@ -10,7 +10,7 @@ import { useKeptFocus } from '../table/use-kept-focus';
 import { EndSessionsDialog, type Ending } from './end-sessions-dialog';
 import { SessionRow } from './session-row';
 
-interface SessionListProps {
+export interface SessionListProps {
   /** The accessible name. */
   label: string;
   /** A person's sessions, in the order to be shown. */
