@@ -1,10 +1,10 @@
 import { createI18n, LANGUAGES } from '@console/i18n';
-import { shellLocale, type ConsoleRoute } from '@console/shell-layout';
+import type { ConsoleRoute } from '@console/shell-layout';
 import { routesAt } from '@console/shell-layout/testing';
 import { RESERVED_APP_IDS } from '@console/tenant-apps/contract';
 import { describe, expect, it } from 'vitest';
 import { consoleRoutes } from './console-routes';
-import { FEATURES } from './features';
+import { FEATURES, LOCALES } from './features';
 import { addressOf, PLACES, type Place } from './testing/places';
 
 const routes = consoleRoutes(FEATURES);
@@ -17,12 +17,10 @@ function chainsOf(tree: readonly ConsoleRoute[], parents: readonly ConsoleRoute[
   });
 }
 
-const locales = [shellLocale, ...FEATURES.map((feature) => feature.locale)];
-
 /** What the keys of the routes say. */
 async function titlesIn(language: (typeof LANGUAGES)[number]) {
-  const i18n = createI18n({ language, locales });
-  await i18n.loadNamespaces(locales.map((locale) => locale.namespace));
+  const i18n = createI18n({ language, locales: LOCALES });
+  await i18n.loadNamespaces(LOCALES.map((locale) => locale.namespace));
   return (key: string | undefined): unknown => {
     const [namespace = '', name = ''] = key?.split(':') ?? [];
     return key === undefined ? '' : i18n.getResource(language, namespace, name);

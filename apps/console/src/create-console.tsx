@@ -11,6 +11,7 @@ import {
 } from '@console/http';
 import type { RuntimeConfig } from '@console/http/contract';
 import { createI18n, detectLanguage, isLanguage, languageCookie, type Language } from '@console/i18n';
+import { products } from '@console/products';
 import {
   ConsoleRoot,
   createBuildInfo,
@@ -29,9 +30,9 @@ import {
 import { tenantApps } from '@console/tenant-apps';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { coming } from './coming-routes';
 import { consoleRoutes } from './console-routes';
-import { FEATURES } from './features';
+import { FEATURES, LOCALES } from './features';
+import { consoleLocale } from './locales/console-locale';
 import { consolePorts } from './ports/console-ports';
 
 interface ConsoleOptions {
@@ -66,8 +67,7 @@ export function createConsole({
     });
   const session = createSession(storage);
   const events = createConsoleEvents();
-  const locales = [shellLocale, ...FEATURES.map((feature) => feature.locale)];
-  const i18n = createI18n({ language, locales });
+  const i18n = createI18n({ language, locales: LOCALES });
   void i18n.loadNamespaces(shellLocale.namespace);
 
   const captcha = createCaptcha(config, language);
@@ -119,7 +119,10 @@ export function createConsole({
   const router = createConsoleRouter({
     routes,
     services,
-    menuNamespaces: [accounts, billing, coming, tenantApps].map(({ locale }) => locale.namespace),
+    menuNamespaces: [
+      consoleLocale,
+      ...[accounts, billing, products, tenantApps].map(({ locale }) => locale),
+    ].map(({ namespace }) => namespace),
   });
 
   return async (element) => {

@@ -1,8 +1,18 @@
 import { accounts } from '@console/accounts';
 import { auth } from '@console/auth';
 import { billing } from '@console/billing';
+import type { Locale } from '@console/i18n';
+import { products } from '@console/products';
+import { shellLocale } from '@console/shell-layout';
 import { tenantApps } from '@console/tenant-apps';
-import { coming } from './coming-routes';
+import { consoleLocale } from './locales/console-locale';
 
 /** What the console is composed of, in the order in which the menu has places of one rank. @see docs/behaviour.md 2.3 */
-export const FEATURES = [accounts, auth, billing, coming, tenantApps] as const;
+export const FEATURES = [accounts, auth, billing, products, tenantApps] as const;
+
+/** Whatever texts the console has. */
+export const LOCALES: readonly Locale[] = [
+  shellLocale,
+  consoleLocale,
+  ...FEATURES.map(({ locale }) => locale),
+];

@@ -14,7 +14,7 @@ test.describe('en', () => {
     const { noCard } = texts.shell;
     const appId = unique('paying');
     const billing = paymentPage(page, texts, appId);
-    const ssai = page.getByRole('menuitem', { name: texts.console.routes.app_ssai });
+    const ssai = page.getByRole('menuitem', { name: texts.products.routes.app_ssai });
     const missing = page.getByRole('dialog', { name: noCard.title });
     await arrangeTenantApp(page, operator, { name: 'Paying', appId, edition: 'pro' });
     await page.goto(`/apps/${appId}/detail`);

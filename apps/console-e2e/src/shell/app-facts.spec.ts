@@ -31,7 +31,7 @@ test('an app without a payment method is warned of before SSAI opens', async ({ 
   await page.goto('/apps/dashboard');
   // The menu warns of what it knows: of an app that the platform has answered about.
   await page.waitForFunction(() => sessionStorage.getItem('console.app-detail') !== null);
-  await page.getByRole('link', { name: texts.console.routes.app_ssai }).click();
+  await page.getByRole('link', { name: texts.products.routes.app_ssai }).click();
   await expect(page.getByRole('dialog', { name: texts.shell.noCard.title })).toBeVisible();
   await expect(page).toHaveURL('/apps/dashboard');
   await page.getByRole('button', { name: texts.shell.noCard.toBilling }).click();

@@ -103,7 +103,7 @@ test.describe('en', () => {
       await expect(row.filter({ hasText: `${appId}@own-apps.example` })).toBeVisible();
       await page.getByRole('link', { name: texts.console.routes.dashboard }).click();
       await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-      await expect(page.getByRole('link', { name: texts.console.routes.alerts })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: texts.products.routes.alerts })).toHaveAttribute(
         'href',
         `/apps/${appId}/product/alerts`,
       );
