@@ -62,6 +62,19 @@ describe('a host that its guest relies on', () => {
     expect(report).toHaveBeenCalledTimes(6);
   });
 
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'apps', '', '/a b'])(
+    'names no place of its guest by "%s"',
+    (path) => {
+      const shell = goodHost();
+      expect(() => {
+        shell.change({ path });
+      }).toThrow();
+      const host = guardHost(shell, quiet);
+      shell.change({ path: '/apps/tenant-apps/normal?page=2' });
+      expect(host.state().path).toBe('/apps/tenant-apps/normal?page=2');
+    },
+  );
+
   it('tells that nobody is signed in to it any more', () => {
     const shell = goodHost();
     const host = guardHost(shell, quiet);

@@ -7,6 +7,12 @@ export const SHELL_HOST_VERSION = 1;
 /** What the specification says of a host without a token. @see docs/behaviour.md 3.11 */
 export const TOKEN_REQUIRED = 'appConfig.token is required';
 
+/** Where in the guest: a path from its root, with the query. Never another origin. */
+const GuestPath = z
+  .string()
+  .max(2048)
+  .regex(/^\/(?![/\\])[^\\\s]*$/);
+
 /** What a host tells its guest. Whatever it leaves out has the value of the specification. @see docs/behaviour.md 3.11 */
 export const HostState = z.object({
   /** The main token; "Bearer " may stand before it. Empty once nobody is signed in to the host any more. */
@@ -23,6 +29,8 @@ export const HostState = z.object({
     })
     .prefault({}),
   isProduction: z.boolean().default(false),
+  /** The place in the guest that the host's own address stands for; the guest's home where there is none. */
+  path: GuestPath.optional(),
 });
 export type HostState = z.output<typeof HostState>;
 
@@ -50,13 +58,7 @@ export const GuestEvent = z.discriminatedUnion('type', [
   /** The platform refused a read that the guest has no page for. */
   z.object({ type: z.literal('403 mutation'), operation: z.string().max(200).optional() }),
   /** The guest has gone to another of its places: its path with the query. */
-  z.object({
-    type: z.literal('navigate'),
-    path: z
-      .string()
-      .max(2048)
-      .regex(/^\/(?![/\\])[^\\\s]*$/),
-  }),
+  z.object({ type: z.literal('navigate'), path: GuestPath }),
   /** What the page is called now. */
   z.object({ type: z.literal('title'), title: z.string().max(500) }),
 ]);
