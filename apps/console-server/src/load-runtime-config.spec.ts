@@ -57,6 +57,15 @@ describe('the runtime configuration', () => {
     expect(problems.join('')).not.toContain('\n');
   });
 
+  it('connects the modules that there are, and names the others', async () => {
+    const module = { entry: 'https://modules.example/lrm.js', carrier: 'page' };
+    const { config, problems } = await loadRuntimeConfig(undefined, {
+      CONSOLE_MODULES: JSON.stringify({ lrm: module, radio: module }),
+    });
+    expect(config.modules).toEqual({ lrm: module });
+    expect(problems).toEqual([expect.stringContaining('"radio"')]);
+  });
+
   it.each([
     ['{"productName":', 'holds no valid JSON'],
     ['["productName"]', 'holds no JSON object'],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readRuntimeConfig, RuntimeConfig } from '@console/http/contract';
+import { MODULE_PATHS } from '@console/products/contract';
 
 /**
  * The runtime configuration from a JSON file and, before it, from the environment: the variable of `menuWidth` is
@@ -8,10 +9,10 @@ import { readRuntimeConfig, RuntimeConfig } from '@console/http/contract';
 export async function loadRuntimeConfig(file: string | undefined, environment: NodeJS.ProcessEnv) {
   const problems: string[] = [];
   const fromFile = file === undefined ? {} : await readJsonObject(file, problems);
-  const { config, problems: fieldProblems } = readRuntimeConfig({
-    ...fromFile,
-    ...fromEnvironment(environment),
-  });
+  const { config, problems: fieldProblems } = readRuntimeConfig(
+    { ...fromFile, ...fromEnvironment(environment) },
+    MODULE_PATHS,
+  );
   return { config, problems: [...problems, ...fieldProblems] };
 }
 

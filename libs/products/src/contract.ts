@@ -1,3 +1,4 @@
+export { MODULE_PATHS } from './catalogue/media-modules';
 export { Alert, ALERT_SEVERITIES, ALERT_STATUSES, listAlerts } from './contract/alerts';
 export { AuditLog, listAuditLogs } from './contract/audit-logs';
 export {

@@ -34,7 +34,7 @@ test('a permission that is taken away closes its places with the next navigation
   await menu.getByRole('link', { name: users }).click();
   await expect(page.getByRole('heading', { name: texts.shell.status['403'].title })).toBeVisible();
   await page.goBack();
-  await expect(menu.getByRole('link', { name: machine })).toBeVisible();
+  await expect(menu.getByRole('link', { name: machine, exact: true })).toBeVisible();
   await expect(menu.getByRole('link', { name: users })).toHaveCount(0);
   expect(await stayed()).toBe(true);
 });
@@ -50,9 +50,9 @@ test('a place that was refused before is open as soon as its permission is given
   await page.goto('/apps/accounts');
   await expect(page.getByRole('heading', { name: users })).toBeVisible();
   grant(faults, 'admin-machine');
-  await menu.getByRole('link', { name: machine }).click();
+  await menu.getByRole('link', { name: machine, exact: true }).click();
   // The menu changes before the place does; "back" from there would lead out of the console.
-  await expect(page.getByRole('heading', { name: machine })).toBeVisible();
+  await expect(page.getByRole('heading', { name: machine, exact: true })).toBeVisible();
   await expect(menu.getByRole('link', { name: users })).toHaveCount(0);
 
   grant(faults, 'admin-machine', 'admin-user');
@@ -70,12 +70,12 @@ test('a permission that is given opens its places with the next navigation', asy
   const menu = menuOf(page, texts);
   grant(faults, 'admin-machine');
   await page.goto('/apps/dashboard');
-  await expect(menu.getByRole('link', { name: machine })).toBeVisible();
+  await expect(menu.getByRole('link', { name: machine, exact: true })).toBeVisible();
   await expect(menu.getByRole('link', { name: users })).toHaveCount(0);
   const stayed = await markPage(page);
 
   grant(faults, 'admin-machine', 'admin-user');
-  await menu.getByRole('link', { name: machine }).click();
+  await menu.getByRole('link', { name: machine, exact: true }).click();
   await menu.getByRole('link', { name: users }).click();
   await expect(page.getByRole('heading', { name: users })).toBeVisible();
   expect(await stayed()).toBe(true);

@@ -14,6 +14,7 @@ const DEFAULTS = {
   alertsPollSeconds: 60,
   deploymentPollSeconds: 60,
   hostOrigins: [],
+  modules: {},
 };
 
 describe('readRuntimeConfig', () => {
@@ -52,6 +53,7 @@ describe('readRuntimeConfig', () => {
     ['alertsPollSeconds', 0],
     ['deploymentPollSeconds', 1.5],
     ['hostOrigins', ['shell']],
+    ['modules', ['lrm']],
   ] as const)('names a bad %s in one line and uses its default, and keeps the others', (name, value) => {
     const other = name === 'menuWidth' ? { menuSubtitle: true } : { menuWidth: 300 };
     const { config, problems } = readRuntimeConfig({ ...other, [name]: value });
@@ -77,5 +79,56 @@ describe('readRuntimeConfig', () => {
   it('drops what it does not know', () => {
     const given: unknown = JSON.parse('{"__proto__":{"productName":"x"},"secret":1}');
     expect(readRuntimeConfig(given)).toEqual({ config: DEFAULTS, problems: [] });
+  });
+
+  describe('its modules', () => {
+    const BAD_ENTRIES = [
+      '',
+      'lrm.js',
+      'javascript:alert(1)',
+      'JavaScript:alert(1)',
+      ' javascript:alert(1)',
+      'data:text/javascript,alert(1)',
+      'blob:https://console.example/1',
+      'ftp://modules.example/lrm.js',
+      '//modules.example/lrm.js',
+      '/\\modules.example/lrm.js',
+      '/\t/modules.example/lrm.js',
+      `/${'x'.repeat(2048)}`,
+    ];
+    const good = { entry: 'https://modules.example/lrm.js', carrier: 'page' };
+    const paths = ['lrm', 'vod', 'transcode/channels'];
+
+    it('are those of the catalogue, from another origin or from this one', () => {
+      const modules = {
+        lrm: good,
+        vod: { entry: 'http://127.0.0.1:4300/', carrier: 'frame' },
+        'transcode/channels': { entry: '/modules/channels.js?v=1', carrier: 'page' },
+      };
+      expect(readRuntimeConfig({ modules }, paths)).toEqual({
+        config: { ...DEFAULTS, modules },
+        problems: [],
+      });
+    });
+
+    it.each<[string, unknown, string]>([
+      ['radio', good, 'no module of this path'],
+      ['__proto__', good, 'no module of this path'],
+      ['toString', good, 'no module of this path'],
+      ['lrm\nvod', good, 'no module of this path'],
+      ['vod', { ...good, carrier: 'pigeon' }, 'carrier'],
+      ['vod', { entry: good.entry }, 'carrier'],
+      ['vod', { carrier: 'page' }, 'entry'],
+      ['vod', good.entry, 'expected object'],
+      ...BAD_ENTRIES.map((entry): [string, unknown, string] => ['vod', { ...good, entry }, 'entry']),
+    ])('lose a bad one, %j: %j, which is named in one line, and no other', (path, bad, problem) => {
+      const given: unknown = JSON.parse(
+        `{"menuWidth":300,"modules":{"lrm":${JSON.stringify(good)},${JSON.stringify(path)}:${JSON.stringify(bad)}}}`,
+      );
+      const { config, problems } = readRuntimeConfig(given, paths);
+      expect(config).toEqual({ ...DEFAULTS, menuWidth: 300, modules: { lrm: good } });
+      expect(problems).toEqual([expect.stringContaining(problem)]);
+      expect(problems[0]).toMatch(/^Configuration field "modules", module "[^\n]+ It is not connected\.$/);
+    });
   });
 });

@@ -10,6 +10,27 @@ const ImageAddress = z
   .max(URL_MAX)
   .refine((text) => /^\/(?!\/|\\)/.test(text) || /^https?:\/\//i.test(text));
 
+/** Where a module is loaded from: this origin, by its path, or another one. */
+const ModuleEntry = z.union(
+  [
+    WebAddress,
+    z
+      .string()
+      .max(URL_MAX)
+      // No white space: the browser would trim it away, and two slashes could meet.
+      .regex(/^\/(?!\/)[^\\\s]*$/),
+  ],
+  { error: 'its entry is neither an http(s) address nor a path of this origin' },
+);
+
+/** A media module that comes from elsewhere. @see docs/modules.md */
+export const ConnectedModule = z.object({
+  entry: ModuleEntry,
+  /** `page`: the entry is an ES module, mounted in the page. `frame`: a page, shown in a frame. */
+  carrier: z.enum(['page', 'frame'], { error: 'its carrier is neither "page" nor "frame"' }),
+});
+export type ConnectedModule = z.output<typeof ConnectedModule>;
+
 /** An absolute http(s) origin with an optional path, or empty for the page's own origin. */
 const ApiBaseUrl = z.union([z.literal(''), WebAddress]);
 
@@ -34,14 +55,21 @@ export const RuntimeConfig = z.object({
   deploymentPollSeconds: Seconds.default(60),
   /** Origins that may frame the console. */
   hostOrigins: z.array(z.url()).default([]),
+  /** The media modules that come from elsewhere, by their paths in the catalogue. */
+  modules: z.record(z.string(), ConnectedModule).default({}),
 });
 export type RuntimeConfig = z.output<typeof RuntimeConfig>;
 
 /**
  * Reads a configuration field by field: a bad field is named in `problems`, one line each, and gets its default, so
- * that one typing error never keeps operators out.
+ * that one typing error never keeps operators out. Of the modules, a bad one is left out.
+ *
+ * @param modulePaths The modules that there are; any unless told.
  */
-export function readRuntimeConfig(value: unknown): { config: RuntimeConfig; problems: string[] } {
+export function readRuntimeConfig(
+  value: unknown,
+  modulePaths?: readonly string[],
+): { config: RuntimeConfig; problems: string[] } {
   const given = isRecord(value) ? value : {};
   const problems = isRecord(value)
     ? []
@@ -49,7 +77,8 @@ export function readRuntimeConfig(value: unknown): { config: RuntimeConfig; prob
   const kept: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(RuntimeConfig.shape)) {
     if (given[name] === undefined) continue;
-    const result = schema.safeParse(given[name]);
+    const field = name === 'modules' ? goodModules(given[name], modulePaths, problems) : given[name];
+    const result = schema.safeParse(field);
     if (result.success) kept[name] = result.data;
     else
       problems.push(
@@ -58,6 +87,29 @@ export function readRuntimeConfig(value: unknown): { config: RuntimeConfig; prob
   }
   const onPremises = kept['captcha'] === undefined;
   return { config: RuntimeConfig.parse({ onPremises, ...kept }), problems };
+}
+
+/** What is given without the modules that are none; what is no record of modules at all comes back as it is. */
+function goodModules(
+  given: unknown,
+  modulePaths: readonly string[] | undefined,
+  problems: string[],
+): unknown {
+  if (!isRecord(given)) return given;
+  return Object.fromEntries(
+    Object.entries(given).filter(([path, connected]) => {
+      const result = ConnectedModule.safeParse(connected);
+      const problem =
+        modulePaths?.includes(path) === false
+          ? 'there is no module of this path'
+          : result.error?.issues[0]?.message;
+      if (problem !== undefined)
+        problems.push(
+          `Configuration field "modules", module ${JSON.stringify(path)}: ${problem}. It is not connected.`,
+        );
+      return problem === undefined;
+    }),
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

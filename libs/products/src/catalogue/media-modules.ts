@@ -65,3 +65,6 @@ export const MEDIA_MODULES = [
   { group: 'observability', path: 'alerts', key: 'alerts' },
 ] as const satisfies readonly MediaModule[];
 export type ModulePath = (typeof MEDIA_MODULES)[number]['path'];
+
+/** What a runtime configuration may connect a module by. */
+export const MODULE_PATHS: readonly ModulePath[] = MEDIA_MODULES.map(({ path }) => path);

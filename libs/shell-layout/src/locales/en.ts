@@ -156,6 +156,21 @@ export const en = {
     total_one: '{{count}} result',
     total_other: '{{count}} results',
   },
+  lastUpdated: {
+    at: 'Last updated {{time}}',
+    reload: 'Reload',
+    staleName: 'Out of date',
+    stale: 'What you see is as of {{time}} ({{age}}): it could not be loaded again.',
+  },
+  locked: {
+    title: {
+      forbidden: '“{{what}}” is not open to you',
+      edition: '“{{what}}” is not part of the free edition',
+      card: '“{{what}}” needs a payment card',
+    },
+    showSubscription: 'Show the subscription',
+    addCard: 'Add a payment card',
+  },
   selection: {
     bar: 'Selected rows',
     row: 'Select {{name}}',
