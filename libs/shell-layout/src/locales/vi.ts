@@ -156,6 +156,21 @@ export const vi = {
     rowActs: 'Thao tác: {{name}}',
     total_other: '{{count}} kết quả',
   },
+  lastUpdated: {
+    at: 'Cập nhật lúc {{time}}',
+    reload: 'Tải lại',
+    staleName: 'Dữ liệu cũ',
+    stale: 'Bạn đang xem dữ liệu lúc {{time}} ({{age}}): chưa tải lại được.',
+  },
+  locked: {
+    title: {
+      forbidden: 'Bạn chưa được mở “{{what}}”',
+      edition: '“{{what}}” không có trong gói miễn phí',
+      card: '“{{what}}” cần thẻ thanh toán',
+    },
+    showSubscription: 'Xem gói đang dùng',
+    addCard: 'Thêm thẻ thanh toán',
+  },
   selection: {
     bar: 'Các dòng đã chọn',
     row: 'Chọn {{name}}',

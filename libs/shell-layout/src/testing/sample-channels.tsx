@@ -1,4 +1,12 @@
-import { consoleApi, listTag, mutation, onSuccess, query, SHOWN_IN_RESULTS } from '@console/http';
+import {
+  consoleApi,
+  listTag,
+  mutation,
+  onSuccess,
+  query,
+  SHOWN_IN_PLACE,
+  SHOWN_IN_RESULTS,
+} from '@console/http';
 import { listQuery, operation, pageOf, type AnswerOf } from '@console/http/contract';
 import { mock } from '@console/http/testing';
 import { z } from 'zod';
@@ -42,13 +50,14 @@ export const stopChannel = operation({
 const api = consoleApi.enhanceEndpoints({ addTagTypes: ['CHANNEL'] }).injectEndpoints({
   endpoints: (build) => ({
     listChannels: query(build, listChannels, { providesTags: [listTag('CHANNEL')] }),
+    watchChannels: query(build, listChannels, { control: SHOWN_IN_PLACE }),
     stopChannel: mutation(build, stopChannel, {
       control: SHOWN_IN_RESULTS,
       invalidatesTags: onSuccess(() => [listTag('CHANNEL')]),
     }),
   }),
 });
-const { useListChannelsQuery, useLazyListChannelsQuery, useStopChannelMutation } = api;
+const { useListChannelsQuery, useLazyListChannelsQuery, useWatchChannelsQuery, useStopChannelMutation } = api;
 
 const SPEC = {
   page: int(1),
@@ -107,6 +116,26 @@ function ChannelList({ bulkActions = [] }: ChannelListProps) {
 /** A list that is only looked at. */
 export function Channels() {
   return <ChannelList />;
+}
+
+/** A list that is asked for again while it is looked at, and that not everybody may read. */
+export function LiveChannels() {
+  const list = useListQuery(SPEC);
+  const { page, perPage, q, sort } = list.state;
+  return (
+    <ListPage title="Channels">
+      <ResourceTable
+        label="Channels"
+        list={list}
+        result={useWatchChannelsQuery({ page, perPage, q, sort })}
+        rowKey={(channel) => channel.id}
+        empty="There are no channels yet"
+        columns={COLUMNS}
+        live
+        permission="admin-livestream"
+      />
+    </ListPage>
+  );
 }
 
 /** A list of which many rows can be worked on at once. */

@@ -1,6 +1,6 @@
 import TableOutlined from '@ant-design/icons/TableOutlined';
 import type { ConsoleError } from '@console/http';
-import { MAX_PAGE_SIZE } from '@console/http/contract';
+import { MAX_PAGE_SIZE, type ApiGroupId } from '@console/http/contract';
 import { Button, Flex, theme } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,12 +12,16 @@ import { EmptyState } from '../display/empty-state';
 import { ExportButton } from '../export/export-button';
 import { FailedState } from '../display/failed-state';
 import { VISUALLY_HIDDEN } from '../display/visually-hidden';
+import { LastUpdated } from '../list/last-updated';
 import { ListPager } from '../list/list-pager';
+import { LockedState } from '../page/locked-state';
 import type { PageAct } from '../page/page-acts';
 import { rowName, type ResourceColumn } from './resource-column';
 import { RowMenu } from './row-menu';
 import { RowsTable } from './rows-table';
+import type { Reading } from '../list/reading';
 import { SearchBox } from '../list/search-box';
+import { StaleNotice } from '../list/stale-notice';
 import { isSelected, withRows } from '../bulk/selection';
 import { SelectionBar } from '../bulk/selection-bar';
 import { useColumnSettings } from './use-column-settings';
@@ -29,15 +33,19 @@ const ColumnSettingsDialog = lazyPart(
   async () => (await import('./column-settings-dialog')).ColumnSettingsDialog,
 );
 
-interface ResourceResult<Row> {
+interface ResourcePageShown<Row> {
+  data: readonly Row[];
+  total: number;
+}
+
+interface ResourceResult<Row> extends Reading {
   /**
    * The page to show. More rows than a page can have are the whole list, such as one that the screen has put together itself:
    * it is shown without pages, and drawn as far as it is in sight. The screen searches and sorts it, by the list's state.
    */
-  data?: { data: readonly Row[]; total: number } | undefined;
-  isFetching: boolean;
-  error?: ConsoleError | { message?: string | undefined } | undefined;
-  refetch: () => unknown;
+  data?: ResourcePageShown<Row> | undefined;
+  /** Of the arguments that count now. */
+  currentData?: ResourcePageShown<Row> | undefined;
 }
 
 interface ResourceTableProps<Row> {
@@ -53,6 +61,13 @@ interface ResourceTableProps<Row> {
   searchable?: boolean;
   /** What is searched by, where a search looks at one thing only. */
   searchLabel?: string;
+  /**
+   * The list is asked for again while it is looked at: it says when it was last updated and has a button to reload. What was
+   * loaded stays while that goes on, and with its age when it fails.
+   */
+  live?: boolean;
+  /** What reading the list takes: where the platform refuses it, the answer to "Why can't I?" stands in its place. */
+  permission?: ApiGroupId;
   /** Filters of the list, beside the search. */
   filters?: ReactNode;
   /** Lets people arrange the columns, which this browser remembers under this name. */
@@ -78,6 +93,8 @@ export function ResourceTable<Row extends object>({
   empty,
   searchable = true,
   searchLabel,
+  live = false,
+  permission,
   filters,
   tableKey,
   readPage,
@@ -98,6 +115,9 @@ export function ResourceTable<Row extends object>({
   const whole = rows.length > MAX_PAGE_SIZE;
   const hasTools = [filters, readPage, tableKey].some((tool) => tool !== undefined) || searchable;
   const failure = result.error && 'kind' in result.error ? result.error : undefined;
+  const kept = live && result.currentData !== undefined;
+  const busy = result.isFetching && !kept;
+  const isLocked = permission !== undefined && !busy && isForbidden(failure);
 
   // Beside the columns that people arrange and save.
   const actsColumn: ResourceColumn<Row> = {
@@ -127,6 +147,7 @@ export function ResourceTable<Row extends object>({
           )}
           {filters}
           <Flex gap={token.marginXS} wrap style={{ marginInlineStart: 'auto' }}>
+            {live && <LastUpdated {...result} />}
             {readPage && total > 0 && (
               <ExportButton name={label} columns={shown} rowKey={rowKey} readPage={readPage} />
             )}
@@ -154,7 +175,9 @@ export function ResourceTable<Row extends object>({
           onChange={changeSettings}
         />
       )}
-      {failure && !result.isFetching ? (
+      {isLocked ? (
+        <LockedState obstacle={{ kind: 'permission', anyOf: [permission] }} what={label} />
+      ) : failure && !result.isFetching && !kept ? (
         <FailedState
           title={failure.kind === 'drift' ? t('list.failedDrift') : t('list.failed')}
           error={failure}
@@ -164,12 +187,13 @@ export function ResourceTable<Row extends object>({
         />
       ) : (
         <>
+          {kept && <StaleNotice {...result} />}
           <RowsTable<Row>
             label={label}
             rows={rows}
             columns={rowActs ? [...shown, actsColumn] : shown}
             rowKey={rowKey}
-            busy={result.isFetching}
+            busy={busy}
             sort={state.sort}
             onSort={(sort) => {
               change({ sort });
@@ -182,7 +206,7 @@ export function ResourceTable<Row extends object>({
                 },
               },
             })}
-            empty={result.isFetching ? ' ' : <Nothing empty={empty} list={list} total={total} />}
+            empty={busy ? ' ' : <Nothing empty={empty} list={list} total={total} />}
           />
           {bulkActions.length > 0 && (
             <SelectionBar
@@ -207,10 +231,14 @@ export function ResourceTable<Row extends object>({
         </>
       )}
       <div role="status" style={VISUALLY_HIDDEN}>
-        {result.isFetching || failure ? '' : t('list.total', { count: total })}
+        {busy || (failure && !kept) ? '' : t('list.total', { count: total })}
       </div>
     </Flex>
   );
+}
+
+function isForbidden(failure: ConsoleError | undefined): boolean {
+  return failure?.kind === 'refused' && failure.status === 403;
 }
 
 /** Why there are no rows: past the last page, nothing matches, or nothing at all. */
