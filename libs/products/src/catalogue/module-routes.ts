@@ -19,7 +19,11 @@ type Module = (typeof MEDIA_MODULES)[number];
 
 /** Both forms of the product group. The menu has it once: as that of the current app. @see docs/behaviour.md 2.3 */
 export const productRoutes: ConsoleRoute[] = [
-  groupRoute({ path: PRODUCT_PATH, meta: { icon: 'product' }, modules: MEDIA_MODULES }),
+  groupRoute({
+    path: PRODUCT_PATH,
+    meta: { icon: 'product', menuPage: 'products:routes.modules' },
+    modules: MEDIA_MODULES,
+  }),
   groupRoute({
     path: ADMIN_PRODUCT_PATH,
     meta: { hideInMenu: true, ofAdminApp: true },
@@ -45,6 +49,7 @@ function moduleRoute(path: string, module: Module, meta: RouteMeta): ConsoleRout
     meta: {
       key: `products:routes.${module.key}`,
       order: 7,
+      menuGroup: `products:groups.${module.group}`,
       requiresAuth: true,
       requiredPermission: 'guarded' in module,
       ...(module.key === 'alerts' && { badge: 'alerts' }),

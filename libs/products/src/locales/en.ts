@@ -1,6 +1,7 @@
 export const en = {
   routes: {
     product: 'Product',
+    modules: 'All modules',
     machine: 'Server',
     document: 'Document',
     live_machine: 'Live servers',
@@ -40,6 +41,17 @@ export const en = {
     management_group: 'Groups',
     audit_log: 'Audit log',
     alerts: 'Alerts',
+  },
+  groups: {
+    mediaServers: 'Media servers',
+    transcode: 'Transcode',
+    channels: 'Channels',
+    advertising: 'Advertising',
+    content: 'Content',
+    engagement: 'Engagement',
+    distributionHub: 'Distribution hub',
+    management: 'Management',
+    observability: 'Observability',
   },
   coming: {
     product: 'The media modules of the app, from servers to statistics.',

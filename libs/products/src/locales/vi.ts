@@ -4,6 +4,7 @@ import type { en } from './en';
 export const vi = {
   routes: {
     product: 'Sản phẩm',
+    modules: 'Tất cả mô-đun',
     machine: 'Máy chủ',
     document: 'Tài liệu',
     live_machine: 'Máy chủ trực tiếp',
@@ -43,6 +44,17 @@ export const vi = {
     management_group: 'Nhóm',
     audit_log: 'Nhật ký kiểm tra',
     alerts: 'Cảnh báo',
+  },
+  groups: {
+    mediaServers: 'Máy chủ media',
+    transcode: 'Chuyển mã',
+    channels: 'Kênh',
+    advertising: 'Quảng cáo',
+    content: 'Nội dung',
+    engagement: 'Tương tác',
+    distributionHub: 'Trung tâm phân phối',
+    management: 'Quản lý',
+    observability: 'Giám sát',
   },
   coming: {
     product: 'Các mô-đun truyền thông của ứng dụng, từ máy chủ đến thống kê.',

@@ -3,7 +3,7 @@ import { Collapse, Modal, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CurrentUser } from '../contract';
-import { menuAddress, pathsOf } from '../menu/menu-address';
+import { menuAddress, openPaths } from '../menu/menu-address';
 import { menuPlaces } from '../menu/menu-tree';
 import { useMenuParams } from '../menu/use-menu-params';
 import { useRoutes } from '../routes/routes-context';
@@ -59,7 +59,7 @@ function OwnAccess({ user, onLeave }: { user: CurrentUser; onLeave: () => void }
   if (!user.twoFAEnabled) return <ObstacleFacts obstacle={{ kind: 'two-factor' }} />;
   if (!group || !permissions) return <Skeleton active title={false} />;
 
-  const paths = pathsOf(routes);
+  const paths = openPaths(routes, permissions);
   const { open, closed } = myAccess(menuPlaces(routes, permissions), (path) =>
     subscriptionObstacle(path, { subscription, buildMode: config.buildMode }),
   );

@@ -1,22 +1,23 @@
-import { Menu, type MenuProps } from 'antd';
-import type { KeyboardEvent } from 'react';
+import { Menu, theme, type MenuProps } from 'antd';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation, useMatches, useNavigate } from 'react-router';
+import { NavLink, useLocation, useMatches } from 'react-router';
 import { useGetUserDetailQuery } from '../api/session-api';
 import { chainOf } from '../routes/route-handle';
 import { routeTitle } from '../routes/route-title';
 import { useRoutes } from '../routes/routes-context';
 import { useConsole } from '../services/console-services';
+import { useWatched } from '../services/use-watched';
 import { isFreeApp } from '../subscription/edition';
-import { menuVerdict, type MenuVerdict } from '../subscription/menu-verdict';
-import { useSubscriptionDesk } from '../subscription/subscription-desk';
 import { useAppDetail } from '../subscription/use-app-detail';
-import { menuAddress, pathsOf } from './menu-address';
-import { MENU_ICONS } from './menu-icons';
+import { menuAddress, openPaths } from './menu-address';
+import { MenuIconMark } from './menu-icon-mark';
 import { MenuLabel } from './menu-label';
 import { menuTree, type MenuEntry } from './menu-tree';
+import { isGroup, menuWay } from './menu-way';
+import { useMenuChoice } from './use-menu-choice';
 import { useMenuParams } from './use-menu-params';
-import { useOpenGroup } from './use-open-group';
+import { useOpenGroups } from './use-open-groups';
 
 /** A long product name or e-mail address is cut before the menu has no room. */
 const SHARE_OF_BAR = { flex: '1 1 40%' } as const;
@@ -29,45 +30,50 @@ interface MainMenuProps {
 /** The navigation between screens, made of the route tree and what the person may do. */
 export function MainMenu({ mode, collapsed = false }: MainMenuProps) {
   const { t, i18n } = useTranslation('shell');
+  const { token } = theme.useToken();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const routes = useRoutes();
   const params = useMenuParams();
-  const { config, paymentMethod } = useConsole();
   const { data: detail } = useGetUserDetailQuery();
   const permissions = new Set(detail?.group.permission.map((entry) => entry.apiGroupId));
   const entries = menuTree(routes, permissions);
-  const paths = pathsOf(routes);
+  const paths = openPaths(routes, permissions);
   const addressOf = (path: string) => menuAddress(path, params, paths);
 
-  // Of an entry that stands for several addresses, the one that is open counts as it is written in the menu.
-  const place = addressOf(chainOf(useMatches()).at(-1)?.path ?? '');
-  const groupHere = entries.find((entry) => isGroup(entry) && place.startsWith(`${addressOf(entry.path)}/`));
-  const { subscription, mayManage } = useAppDetail();
+  // Of an entry that stands for several addresses, the one that is open counts as it is written in the menu; a place without
+  // an entry belongs to that of the one above it.
+  const wayHere =
+    chainOf(useMatches())
+      .map(({ path }) => menuWay(entries, (entry) => addressOf(entry.path) === addressOf(path)))
+      .findLast((way) => way.length > 0) ?? [];
+  const here = wayHere.at(-1);
+  const { subscription } = useAppDetail();
   const free = isFreeApp(subscription);
-  const desk = useSubscriptionDesk();
-  const canAskForPayment = mayManage && paymentMethod !== undefined;
-  const verdicts = (path: string) =>
-    menuVerdict(path, { subscription, buildMode: config.buildMode, canAskForPayment });
-  const choose = (verdict: MenuVerdict, address: string, name: string) => {
-    const go = () => void navigate(address);
-    if (verdict === 'subscription') desk.openSubscription(name);
-    else if (verdict === 'no-card') desk.openNoCardWarning(name);
-    else if (verdict === 'ask-for-payment') void desk.withPaymentMethod(go);
-    else go();
-  };
+  const choiceOf = useMenuChoice();
 
   const inColumn = mode === 'inline' && !collapsed;
-  const { openGroup, openOnly } = useOpenGroup(pathname, groupHere?.path);
+  const { openGroups, openOnly } = useOpenGroups(
+    pathname,
+    wayHere.filter(isGroup).map((entry) => entry.path),
+  );
+  const [popups, setPopups] = useState<readonly string[]>([]);
+  const isOpen = ({ path }: MenuEntry) => (inColumn ? openGroups : popups).includes(path);
+  const { alerts } = useConsole();
+  const total = useWatched(entries.some(countsAlerts) ? alerts : undefined, params.appId);
 
-  const item = (entry: MenuEntry): NonNullable<MenuProps['items']>[number] => {
+  const item = (entry: MenuEntry, parents: readonly MenuEntry[]): NonNullable<MenuProps['items']>[number] => {
     const { path, meta, children } = entry;
-    const Icon = meta.icon && MENU_ICONS[meta.icon];
-    const icon = Icon && <Icon aria-hidden />;
-    const label = <MenuLabel meta={meta} appId={params.appId} free={free} />;
-    if (isGroup(entry)) return { key: path, icon, label, children: children.map(item) };
+    // Either the entry itself tells it, or the outermost of its groups that is closed.
+    const vacant = !parents.every(isOpen) || (isGroup(entry) && isOpen(entry));
+    const told = total && countsAlerts(entry) ? { total, vacant } : undefined;
+    const label = <MenuLabel meta={meta} free={free} alerts={told} />;
+    const icon = meta.icon && <MenuIconMark icon={meta.icon} marked={collapsed && told !== undefined} />;
+    if (isGroup(entry)) {
+      const below = [...parents, entry];
+      return { key: path, icon, label, children: children.map((child) => item(child, below)) };
+    }
     const address = addressOf(path);
-    const verdict = verdicts(path);
+    const { verdict, choose } = choiceOf(path);
     const isLink = verdict === 'go' || verdict === 'ask-for-payment';
     return {
       key: address,
@@ -96,35 +102,46 @@ export function MainMenu({ mode, collapsed = false }: MainMenuProps) {
         const onLink = domEvent.target instanceof Element && domEvent.target.closest('a') !== null;
         // What a link does by itself; the key on it is followed by a click.
         if (onLink && (domEvent.type === 'keydown' || verdict === 'go' || isForNewTab(domEvent))) return;
-        if (!inColumn) leavePopup(domEvent.currentTarget);
-        choose(verdict, address, routeTitle(i18n, meta));
+        if (!inColumn) leavePopups(domEvent.currentTarget);
+        choose(address, routeTitle(i18n, meta));
       },
     };
+  };
+
+  const followOpen = (keys: string[]) => {
+    if (!inColumn) {
+      setPopups(keys);
+      return;
+    }
+    // The key that chooses an entry is taken for one that opens it.
+    const opened = menuWay(entries, ({ path, children }) => {
+      return children.length > 0 && keys.includes(path) && !openGroups.includes(path);
+    });
+    const closed = openGroups.findIndex((group) => !keys.includes(group));
+    if (opened.length > 0) openOnly(opened.map(({ path }) => path));
+    else if (closed >= 0) openOnly(openGroups.slice(0, closed));
   };
 
   return (
     <nav aria-label={t('menu.main')} style={{ minWidth: 0, ...(mode === 'horizontal' && SHARE_OF_BAR) }}>
       <Menu
         mode={mode}
-        items={entries.map(item)}
-        selectedKeys={[place]}
+        items={entries.map((entry) => item(entry, []))}
+        selectedKeys={here && !isGroup(here) ? [addressOf(here.path)] : []}
         onKeyDown={pressBySpace}
+        onOpenChange={followOpen}
+        inlineIndent={token.padding}
         {...(mode === 'inline' && { inlineCollapsed: collapsed })}
-        {...(inColumn && {
-          openKeys: openGroup === undefined ? [] : [openGroup],
-          onOpenChange: (keys: string[]) => {
-            // The key that chooses an entry is taken for one that opens it.
-            openOnly(keys.findLast((key) => entries.some((entry) => isGroup(entry) && entry.path === key)));
-          },
-        })}
+        {...(inColumn && { openKeys: [...openGroups] })}
         style={{ border: 0, background: 'transparent' }}
       />
     </nav>
   );
 }
 
-function isGroup({ children }: MenuEntry): boolean {
-  return children.length > 0;
+/** Whether the entry, or one below it, shows the number of alerts. */
+function countsAlerts({ meta, children }: MenuEntry): boolean {
+  return meta.badge === 'alerts' || children.some(countsAlerts);
 }
 
 /** The space bar presses an entry as Enter does. */
@@ -134,11 +151,17 @@ function pressBySpace(event: KeyboardEvent) {
   event.target.click();
 }
 
-/** A popup goes with the choice of its entry, and so would the focus: the group that opened it keeps it. */
-function leavePopup(entry: Element) {
+/** Popups go with the choice of an entry in them, and so would the focus: the group that opened the first of them keeps it. */
+function leavePopups(entry: Element) {
+  if (!entry.contains(document.activeElement)) return;
+  let opener: HTMLElement | null = null;
+  for (let above = openerOf(entry); above; above = openerOf(above)) opener = above;
+  opener?.focus();
+}
+
+function openerOf(entry: Element): HTMLElement | null {
   const popup = entry.closest('[role="menu"]')?.id;
-  if (popup && entry.contains(document.activeElement))
-    document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(popup)}"]`)?.focus();
+  return popup ? document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(popup)}"]`) : null;
 }
 
 function isForNewTab({ ctrlKey, metaKey, shiftKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuAddress, pathsOf } from './menu-address';
+import { menuAddress, openPaths } from './menu-address';
 
 const PATHS = new Set(['/apps/product', '/apps/product/ssai', '/apps/:appId/product/library']);
 
@@ -24,7 +24,12 @@ describe('the address of a menu entry', () => {
   });
 });
 
-it('pathsOf has the whole tree', () => {
-  const tree = [{ path: '/a', meta: {}, children: [{ path: '/a/b', meta: {} }] }];
-  expect([...pathsOf(tree)]).toEqual(['/a', '/a/b']);
+it('openPaths has what may be entered of the whole tree', () => {
+  const guarded = { requiredPermission: true };
+  const tree = [
+    { path: '/a', meta: {}, children: [{ path: '/a/b', meta: {} }] },
+    { path: '/p', meta: {}, children: [{ path: '/p/vod', meta: guarded }] },
+  ];
+  expect([...openPaths(tree, new Set())]).toEqual(['/a', '/a/b']);
+  expect([...openPaths(tree, new Set(['admin-vod']))]).toEqual(['/a', '/a/b', '/p', '/p/vod']);
 });

@@ -1,4 +1,6 @@
 import { ADMIN_APP_ID } from '@console/http';
+import { placeObstacle } from '../guards/obstacle';
+import type { Permissions } from '../guards/permissions';
 import type { ConsoleRoute } from '../routes/console-route';
 import { fillPath } from '../routes/fill-path';
 
@@ -18,7 +20,17 @@ export function menuAddress(path: string, params: Params, paths: ReadonlySet<str
   return fillPath(path, params);
 }
 
-/** Every path of the tree. */
-export function pathsOf(routes: readonly ConsoleRoute[]): Set<string> {
-  return new Set(routes.flatMap((route) => [route.path, ...pathsOf(route.children ?? [])]));
+/** The paths of the tree that somebody with these permissions may enter. */
+export function openPaths(
+  routes: readonly ConsoleRoute[],
+  permissions: Permissions,
+  parents: readonly ConsoleRoute[] = [],
+): ReadonlySet<string> {
+  return new Set(
+    routes.flatMap((route) => {
+      const chain = [...parents, route];
+      const below = openPaths(route.children ?? [], permissions, chain);
+      return placeObstacle(chain, permissions) ? [...below] : [route.path, ...below];
+    }),
+  );
 }

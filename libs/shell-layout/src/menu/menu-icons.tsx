@@ -18,6 +18,6 @@ export const MENU_ICONS = {
   management: SafetyOutlined,
   product: PlaySquareOutlined,
   users: TeamOutlined,
-} satisfies Record<string, ComponentType<{ 'aria-hidden'?: boolean }>>;
+} satisfies Record<string, ComponentType<{ 'aria-hidden'?: boolean; className?: string | undefined }>>;
 
 export type MenuIcon = keyof typeof MENU_ICONS;

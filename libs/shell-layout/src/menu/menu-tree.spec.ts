@@ -92,4 +92,51 @@ describe('the menu', () => {
     ];
     expect(menu(tree)).toEqual(['/group/first', '/late', '/group/last']);
   });
+
+  describe('with groups below a parent', () => {
+    const inGroup = (name: string, meta: RouteMeta = {}): RouteMeta => ({
+      menuGroup: `samples:${name}`,
+      ...meta,
+    });
+    const tree = [
+      route('/product', { menuPage: 'samples:page' }, [
+        route('/product/ssai', inGroup('ads', guarded)),
+        route('/product/alone'),
+        route('/product/alerts', inGroup('watch')),
+        route('/product/vod', inGroup('ads', guarded)),
+      ]),
+    ];
+
+    it('gathers each where its first place stands, below the parent’s own page', () => {
+      expect(menu(tree, 'admin-ssai', 'admin-vod')).toEqual([
+        '/product',
+        '  /product',
+        '  /product#samples:ads',
+        '    /product/ssai',
+        '    /product/vod',
+        '  /product/alone',
+        '  /product#samples:watch',
+        '    /product/alerts',
+      ]);
+    });
+
+    it('leaves out one with nothing left in it, and the places out of reach of others', () => {
+      expect(menu(tree, 'admin-vod')).toContain('    /product/vod');
+      expect(menu(tree, 'admin-vod')).not.toContain('    /product/ssai');
+      expect(menu(tree)).toEqual([
+        '/product',
+        '  /product',
+        '  /product/alone',
+        '  /product#samples:watch',
+        '    /product/alerts',
+      ]);
+    });
+
+    it('has no page of a parent that has nothing else to show', () => {
+      const closed = [
+        route('/product', { menuPage: 'samples:page' }, [route('/product/vod', inGroup('ads', guarded))]),
+      ];
+      expect(menu(closed)).toEqual([]);
+    });
+  });
 });

@@ -9,10 +9,12 @@ export function ProBadge() {
     <span
       data-testid="pro-badge"
       style={{
+        flex: 'none',
         marginInlineStart: token.marginXS,
         paddingInline: token.paddingXXS,
         borderRadius: token.borderRadiusSM,
         fontSize: token.fontSizeSM,
+        lineHeight: token.lineHeightSM,
         color: token.colorText,
         background: token.colorWarningBg,
         border: `1px solid ${token.colorWarningBorder}`,

@@ -40,6 +40,10 @@ export interface RouteMeta {
   ofAdminApp?: boolean;
   /** What its menu entry counts. */
   badge?: 'alerts';
+  /** Group of the menu in which its entry stands, below that of its parent: a translation key. */
+  menuGroup?: MessageKey;
+  /** What the menu calls its own page, as the first of the entries below it: a translation key. Without one it has no entry. */
+  menuPage?: MessageKey;
 }
 
 /** Who has a use for a page about an app. */
