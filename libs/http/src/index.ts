@@ -6,9 +6,16 @@ export { mutation, query } from './api/endpoint';
 export { itemTag, listTag, listTags, onSuccess } from './api/tags';
 export { CaptchaError } from './client/captcha';
 export type { Captcha } from './client/captcha';
+export type { RawReply } from './client/answer';
 export type { ConsoleError, DriftProblem } from './client/console-error';
 export type { Clock } from './client/clock';
-export { MISSING_IS_SHOWN, SHOWN_BY_FORM, SHOWN_IN_PLACE, SHOWN_IN_RESULTS } from './client/control-headers';
+export {
+  controlHeaders,
+  MISSING_IS_SHOWN,
+  SHOWN_BY_FORM,
+  SHOWN_IN_PLACE,
+  SHOWN_IN_RESULTS,
+} from './client/control-headers';
 export type { Control } from './client/control-headers';
 export type { HttpClientOptions } from './client/http-client';
 export { REQUEST_TIMEOUT_MS } from './client/transport';

@@ -1,9 +1,10 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { RawReply } from '../client/answer';
 import type { ConsoleError } from '../client/console-error';
 import { HttpClient } from '../client/http-client';
 import type { OperationCall } from '../client/operation-request';
 
-export type ConsoleBaseQuery = BaseQueryFn<OperationCall, unknown, ConsoleError>;
+export type ConsoleBaseQuery = BaseQueryFn<OperationCall, unknown, ConsoleError, object, RawReply>;
 
 /** What a console's store gives its thunks. */
 export interface ConsoleExtra {

@@ -10,7 +10,41 @@ import type { Reply } from './transport';
 const MAX_PROBLEMS = 50;
 
 /** What the caller of an operation gets. */
-export type Sent = { data: unknown; error?: undefined } | { data?: undefined; error: ConsoleError };
+export type Sent = ({ data: unknown; error?: undefined } | { data?: undefined; error: ConsoleError }) & {
+  /** Of a call that was made by hand. */
+  meta?: RawReply;
+};
+
+/** An answer as it came. Plain data. */
+export interface RawReply {
+  status: number;
+  /** The headers that tell a person something, by their names. */
+  headers: Record<string, string>;
+  /** Null where the answer was empty; undefined where it was no JSON. */
+  body: unknown;
+  /** From sending to the last byte. */
+  milliseconds: number;
+}
+
+const TELLING_HEADERS = ['X-Request-Id', 'ETag', 'Retry-After', 'Content-Type'];
+
+/** The reply for whoever sent the call by hand; undefined where none came. */
+export function rawReply(
+  { status, data, failure, header }: Reply,
+  milliseconds: number,
+): RawReply | undefined {
+  if (status === undefined || failure?.kind === 'no-answer') return undefined;
+  const headers = TELLING_HEADERS.flatMap((name) => {
+    const value = header(name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    status,
+    headers: Object.fromEntries(headers),
+    body: failure?.kind === 'status' ? failure.body : data,
+    milliseconds,
+  };
+}
 
 interface ReadReply {
   sent: Sent;

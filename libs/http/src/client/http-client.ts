@@ -2,7 +2,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { CAPTCHA_HEADER } from '../contract/operation';
 import type { ConsoleEvents } from '../events/console-events';
 import { ADMIN_APP_ID, type Session } from '../session/session';
-import { readReply, type Sent } from './answer';
+import { rawReply, readReply, type Sent } from './answer';
 import { withCaptcha, type Captcha } from './captcha';
 import { systemClock, type Clock } from './clock';
 import type { ConsoleError } from './console-error';
@@ -48,7 +48,7 @@ export class HttpClient {
     if (message) return Promise.resolve({ error: { kind: 'invalid', message } });
     if (call.operation.method === 'GET') return this.#run(call, api);
 
-    const identity = JSON.stringify([requestOf(call), ifMatchOf(call), this.#tokenFor(call)]);
+    const identity = JSON.stringify([requestOf(call), ifMatchOf(call), call.byHand, this.#tokenFor(call)]);
     const running =
       this.#writes.get(identity) ??
       this.#write(call, api, identity).finally(() => this.#writes.delete(identity));
@@ -108,7 +108,7 @@ export class HttpClient {
     const ifMatch = ifMatchOf(call);
     return {
       'Accept-Language': ACCEPT_LANGUAGE[language()],
-      'X-App-Id': ADMIN_APP_ID,
+      'X-App-Id': call.byHand?.appId ?? ADMIN_APP_ID,
       ...(token !== null && {
         ...(session.tokenHeader !== null && { [session.tokenHeader]: token }),
         Authorization: token,
@@ -124,8 +124,9 @@ export class HttpClient {
     const { operation } = call;
     const token = this.#tokenFor(call);
     const attempt = () => transmit(config, request, api);
+    const started = performance.now();
     const reply =
-      operation.method === 'GET'
+      operation.method === 'GET' && !call.byHand
         ? await withRetries(attempt, {
             clock,
             signal: api.signal,
@@ -134,7 +135,8 @@ export class HttpClient {
         : await attempt();
     const { sent, drift } = readReply(operation, reply);
     if (drift) events.publish({ type: 'drift', drift: { ...drift, time: clock.now() } });
-    return sent;
+    const meta = call.byHand && rawReply(reply, performance.now() - started);
+    return meta ? { ...sent, meta } : sent;
   }
 
   #countWrites(change: 1 | -1) {

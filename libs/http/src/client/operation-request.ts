@@ -6,6 +6,11 @@ export interface OperationCall {
   /** As `ArgsOf` of the operation. */
   args: unknown;
   headers?: Record<string, string>;
+  /**
+   * Set for a call that a person makes by hand: it is made in the app of their choice and sent once, and its answer is
+   * given as it came as well.
+   */
+  byHand?: { appId: string };
 }
 
 /**

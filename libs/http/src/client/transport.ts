@@ -18,6 +18,8 @@ export interface PlatformRequest extends OperationRequest {
 export interface Reply {
   data?: unknown;
   failure?: ReplyFailure;
+  /** Of whatever came; undefined where nothing did. */
+  status?: number | undefined;
   /** A header of the answer. */
   header: (name: string) => string | undefined;
 }
@@ -62,7 +64,8 @@ export async function transmit(
   const args = apiMode === 'proxy' ? proxied(request) : direct(request);
   const { data, error, meta } = await send(args, api, {});
   const header = (name: string) => meta?.response?.headers.get(name) ?? undefined;
-  return error ? { failure: failureOf(error), header } : { data, header };
+  const status = meta?.response?.status;
+  return error ? { failure: failureOf(error), status, header } : { data, status, header };
 }
 
 function direct({ url, method, params, body, headers }: PlatformRequest): FetchArgs {
