@@ -1,12 +1,45 @@
 export { MODULE_PATHS } from './catalogue/media-modules';
-export { Alert, ALERT_SEVERITIES, ALERT_STATUSES, listAlerts } from './contract/alerts';
-export { AuditLog, listAuditLogs } from './contract/audit-logs';
 export {
+  acknowledgeAlert,
+  Alert,
+  ALERT_PERIODS,
+  ALERT_SEVERITIES,
+  ALERT_STATUS_FILTERS,
+  ALERT_STATUSES,
+  getAlert,
+  listAlerts,
+  unacknowledgeAlert,
+} from './contract/alerts';
+export {
+  AUDIT_ACTIONS,
+  AUDIT_OBJECTS,
+  AUDIT_RESULTS,
+  AuditLog,
+  getAuditLog,
+  listAuditLogs,
+} from './contract/audit-logs';
+export type { AuditAction, AuditObject } from './contract/audit-logs';
+export { ApiDocument, getApiDocument } from './contract/document';
+export {
+  createServer,
+  CreateServerDto,
+  DEAD_AFTER_SECONDS,
+  getServer,
   LICENSE_STATES,
+  listServerClusters,
   listServers,
+  reportServerLoad,
   Server,
   SERVER_KINDS,
-  SERVER_STATUSES,
+  SERVER_NOTE_MAX,
+  SERVER_SORTS,
+  SERVER_STATES,
+  ServerHeartbeatDto,
+  ServerLoad,
   updateServerLicense,
   UpdateServerLicenseDto,
+  updateServerNote,
+  UpdateServerNoteDto,
+  WARNING_FROM,
 } from './contract/servers';
+export type { ServerHeartbeat, ServerState } from './contract/servers';

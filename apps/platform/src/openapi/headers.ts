@@ -44,7 +44,7 @@ type RequestHeader = keyof typeof requestHeaders;
 /** The headers that make a difference to an operation. */
 export function headersOf(operation: Operation): RequestHeader[] {
   const { access, appParam, captcha, ifMatch, method } = operation;
-  const isSignedIn = access !== 'public' && access !== 'pending';
+  const isSignedIn = access !== 'public' && access !== 'pending' && access !== 'app-key';
   const headers: [RequestHeader, boolean][] = [
     ['AcceptLanguage', true],
     ['AppId', isSignedIn && access !== 'session' && (appParam === undefined || reachesAcross(access))],

@@ -23,7 +23,7 @@ const REFUSALS = {
 } as const;
 type Status = keyof typeof REFUSALS;
 
-const WITHOUT_PERMISSION: ReadonlySet<Access> = new Set(['public', 'pending', 'session']);
+const WITHOUT_PERMISSION: ReadonlySet<Access> = new Set(['public', 'pending', 'session', 'app-key']);
 
 interface Parameter {
   name: string;
@@ -45,6 +45,11 @@ const SECURITY = {
     type: 'http',
     scheme: 'bearer',
     description: 'The pending token that signing in answers to somebody who has a second factor.',
+  },
+  appKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The API key of an app, for what its own programs report.',
   },
 } as const;
 
@@ -93,7 +98,7 @@ function operationObject(operation: Operation, schemas: JsonSchemas) {
     tags: [group],
     'x-access': access,
     ...(extension && { 'x-extension': true }),
-    security: access === 'public' ? [] : [{ [access === 'pending' ? 'pendingSession' : 'session']: [] }],
+    security: securityOf(access),
     parameters: [
       ...(params ? parametersOf('path', params, schemas) : []),
       ...(query ? parametersOf('query', query, schemas) : []),
@@ -104,6 +109,19 @@ function operationObject(operation: Operation, schemas: JsonSchemas) {
     }),
     responses: responsesOf(operation, schemas),
   };
+}
+
+function securityOf(access: Access): Partial<Record<keyof typeof SECURITY, []>>[] {
+  switch (access) {
+    case 'public':
+      return [];
+    case 'pending':
+      return [{ pendingSession: [] }];
+    case 'app-key':
+      return [{ appKey: [] }];
+    default:
+      return [{ session: [] }];
+  }
 }
 
 function parametersOf(place: Parameter['in'], schema: ObjectSchema, schemas: JsonSchemas): Parameter[] {

@@ -1,0 +1,19 @@
+import { getApiDocument } from '@console/products/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { enrol, startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+it('answers the console the whole document that anybody else finds at /openapi.json', async () => {
+  const { token } = await enrol(platform);
+  const answer = await platform.call(getApiDocument, { token });
+  expect(answer.status).toBe(200);
+  const document = getApiDocument.answer.parse(await answer.json());
+  expect(document).toEqual(await (await platform.app.request('/openapi.json')).json());
+  expect(document.paths[getApiDocument.path]).toMatchObject({ get: { operationId: getApiDocument.name } });
+});
