@@ -21,6 +21,7 @@ import { connectDatabase } from './database/connection';
 import type { Database, DatabaseConnection } from './database/connection';
 import { urlOf } from './listen';
 import { groupRoutes } from './groups/group-routes';
+import { TrustedProxies } from './http/caller-address';
 import { createApi } from './http/create-api';
 import type { PlatformEnv } from './http/request-context';
 import type { Route } from './http/route';
@@ -29,6 +30,7 @@ import { MailDispatcher } from './mail/mail-dispatcher';
 import { outboxPage } from './mail/outbox-page';
 import { smtpSender } from './mail/smtp-sender';
 import { memberRoutes } from './members/member-routes';
+import { documentRoutes } from './openapi/document-routes';
 import { Captcha } from './security/captcha';
 import { checkKeyring, openKeyring } from './security/keyring';
 import { seedDemoData } from './seed/seed-demo-data';
@@ -60,6 +62,7 @@ export const platformRoutes: readonly Route[] = [
   ...serverRoutes,
   ...alertRoutes,
   ...auditRoutes,
+  ...documentRoutes(() => platformRoutes.map(({ operation }) => operation)),
 ];
 
 interface PlatformOptions {
@@ -110,6 +113,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       log,
       clock,
       consoleUrl,
+      trustedProxies: new TrustedProxies(settings.trustedProxies),
       captcha: settings.captcha && new Captcha(settings.captcha),
       socialProviders: new SocialProviders(settings.social),
       paymentProvider,

@@ -15,6 +15,7 @@ describe('settings', () => {
       consoleUrl: 'http://127.0.0.1:4200',
       social: {},
       paymentProvider: 'test',
+      trustedProxies: [],
       admin: {},
     });
   });
@@ -41,6 +42,9 @@ describe('settings', () => {
     ['MAIL_FROM', 'nobody'],
     ['GITHUB_URL', 'github.example'],
     ['CAPTCHA_MIN_SCORE', '1.5'],
+    ['TRUSTED_PROXIES', '127.0.0.1,nginx'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
   ])('refuses %s=%s in one line that does not repeat the value', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(StartProblem);

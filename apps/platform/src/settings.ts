@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Email } from '@console/http/contract';
 import { z } from 'zod';
+import { TrustedProxies } from './http/caller-address';
 import type { CaptchaSettings } from './security/captcha';
 import type { SocialSettings } from './social-login/social-providers';
 import { StartProblem } from './start-problem';
@@ -68,6 +69,13 @@ const Environment = z.object({
   CAPTCHA_SITE_KEY_V2: secret(),
   CAPTCHA_VERIFY_URL: webAddress().optional(),
   CAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).prefault('0.5').describe('a number from 0 to 1'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((proxy) => proxy.trim()))
+    .transform((list) => list.filter(Boolean))
+    .refine((list) => areProxies(list))
+    .describe('addresses and subnets joined by commas, such as 127.0.0.1,10.0.0.0/8'),
   PLATFORM_ADMIN_EMAIL: Email.optional().describe('an e-mail address'),
   PLATFORM_ADMIN_PASSWORD: z.string().min(8).max(1000).optional().describe('8 to 1000 characters'),
   PLATFORM_SECRET_KEY: z
@@ -107,6 +115,8 @@ export interface Settings {
   social: SocialSettings;
   /** `test` takes published test numbers, on a page for this machine alone. */
   paymentProvider: 'test' | 'none';
+  /** The relays whose word about their callers' addresses is taken. */
+  trustedProxies: readonly string[];
   admin: { email?: string | undefined; password?: string | undefined };
   /** Base64. Processes beside one database have to share it. */
   secretKey?: string | undefined;
@@ -147,9 +157,18 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     captcha: captchaSettings(data),
     social: socialSettings(data),
     paymentProvider: data.PAYMENT_PROVIDER,
+    trustedProxies: data.TRUSTED_PROXIES,
     admin: { email: data.PLATFORM_ADMIN_EMAIL?.toLowerCase(), password: data.PLATFORM_ADMIN_PASSWORD },
     secretKey: data.PLATFORM_SECRET_KEY,
   };
+}
+
+function areProxies(list: readonly string[]): boolean {
+  try {
+    return new TrustedProxies(list) instanceof TrustedProxies;
+  } catch {
+    return false;
+  }
 }
 
 function wrongSettings(wrong: readonly string[]): StartProblem {

@@ -6,6 +6,8 @@ import {
   updateProfile,
 } from '@console/auth/contract';
 import { getProfile, logout } from '@console/shell-layout/contract';
+import { ADMIN_APP_ID } from '../apps/membership';
+import { recordAudit } from '../audit/record-audit';
 import { isId } from '../database/ids';
 import { Refusal } from '../http/refusal';
 import { route } from '../http/route';
@@ -43,8 +45,13 @@ export const accountRoutes = [
     return user;
   }),
 
-  route(logout, async ({ actor, db }) => {
-    await endSession(db, actor.session.id);
+  route(logout, async (call) => {
+    const { actor, db } = call;
+    await db.transaction(async (transaction) => {
+      // Somebody else has ended it meanwhile: that is recorded already.
+      if (!(await endSession(transaction, actor.session.id))) return;
+      await recordAudit(transaction, call, { ...ownAct(actor), action: 'user.sign-out' });
+    });
     return {};
   }),
 
@@ -52,18 +59,32 @@ export const accountRoutes = [
     data: await listSessionItems(db, actor.userId, actor, now),
   })),
 
-  route(endSessionOperation, async ({ actor, params, db }) => {
-    // The session of somebody else answers as one that is not there.
-    const isEnded = isId(params.id) && (await endOwnSession(db, actor.userId, params.id));
-    if (!isEnded) throw new Refusal(404, message('session.notFound'));
+  route(endSessionOperation, async (call) => {
+    const { actor, params, db } = call;
+    await db.transaction(async (transaction) => {
+      // The session of somebody else answers as one that is not there.
+      const isEnded = isId(params.id) && (await endOwnSession(transaction, actor.userId, params.id));
+      if (!isEnded) throw new Refusal(404, message('session.notFound'));
+      const detail = { session: params.id };
+      await recordAudit(transaction, call, { ...ownAct(actor), action: 'session.end', detail });
+    });
     return {};
   }),
 
-  route(endOtherSessionsOperation, async ({ actor, db }) => {
-    await endOtherSessions(db, actor);
+  route(endOtherSessionsOperation, async (call) => {
+    const { actor, db } = call;
+    await db.transaction(async (transaction) => {
+      const detail = { sessions: await endOtherSessions(transaction, actor) };
+      await recordAudit(transaction, call, { ...ownAct(actor), action: 'session.end-all', detail });
+    });
     return {};
   }),
 ];
+
+/** What somebody does to their own account. */
+function ownAct({ userId, user }: Actor) {
+  return { appId: ADMIN_APP_ID, targetId: userId, targetName: user.email };
+}
 
 async function ownProfile(db: Database, { userId }: Actor) {
   const found = await findUser(db, userId);

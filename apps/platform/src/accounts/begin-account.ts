@@ -17,7 +17,7 @@ export async function beginAccount(
   sender: Sender,
   { email, newcomer }: { email: string; newcomer: Newcomer },
 ): Promise<void> {
-  const { requestId, ...chosen } = newcomer;
+  const { requestId, ip = null, ...chosen } = newcomer;
   const { now } = sender;
   await db
     .transaction(async (transaction) => {
@@ -36,11 +36,12 @@ export async function beginAccount(
       });
       await recordAudit(
         transaction,
-        { actor: { userId: account.userId, user: { email } }, now, request: { id: requestId } },
+        { actor: { userId: account.userId, user: { email } }, now, request: { id: requestId, ip } },
         {
           action: isNew ? 'user.sign-up' : 'user.sign-up-again',
           appId: ADMIN_APP_ID,
           targetId: account.userId,
+          targetName: email,
         },
       );
     })

@@ -3,11 +3,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ADMIN_APP_ID } from '../apps/membership';
 import { changeDetail } from '../audit/change-detail';
 import { recordAudit } from '../audit/record-audit';
+import type { Doing } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { users } from '../database/schema';
 import { searchText } from '../database/search-text';
 import { changedMeanwhile } from '../http/entity-version';
-import type { Actor } from './sessions';
 
 interface ProfileChange {
   name?: string | undefined;
@@ -16,10 +16,7 @@ interface ProfileChange {
   viewOnly?: boolean | undefined;
 }
 
-interface Changing {
-  actor: Actor;
-  now: Date;
-  request: { id: string };
+interface Changing extends Doing {
   knownVersion: number | undefined;
 }
 
@@ -54,6 +51,7 @@ export async function changeProfile(
       action: 'user.update',
       appId: ADMIN_APP_ID,
       targetId: before.id,
+      targetName: before.email,
       detail: { email: before.email, ...changeDetail({ ...before }, change) },
     });
   });

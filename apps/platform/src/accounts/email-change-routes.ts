@@ -45,6 +45,7 @@ export const emailChangeRoutes = [
         action: 'user.request-email-change',
         appId: ADMIN_APP_ID,
         targetId: actor.userId,
+        targetName: present,
         detail: { email },
       });
     });
@@ -87,6 +88,7 @@ export const emailChangeRoutes = [
           action: 'user.change-email',
           appId: ADMIN_APP_ID,
           targetId: userId,
+          targetName: before.email,
           detail: changeDetail({ email: before.email }, { email }),
         },
       );

@@ -33,6 +33,7 @@ export const passwordRoutes = [
         action: 'user.change-password',
         appId: ADMIN_APP_ID,
         targetId: actor.userId,
+        targetName: email,
       });
     });
     return {};
@@ -68,6 +69,7 @@ export const passwordRoutes = [
         action: 'user.reset-password',
         appId: ADMIN_APP_ID,
         targetId: userId,
+        targetName: email,
       });
     });
     return {};

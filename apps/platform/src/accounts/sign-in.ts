@@ -2,6 +2,9 @@ import type { LoginAnswer } from '@console/auth/contract';
 import type { CurrentUser } from '@console/shell-layout/contract';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { ADMIN_APP_ID } from '../apps/membership';
+import { recordAudit } from '../audit/record-audit';
+import type { Doing } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { passwordAttempts, twoFactors, users } from '../database/schema';
 import { hashToken } from '../security/token';
@@ -80,12 +83,42 @@ export async function clearOldAttempts(db: Database, now: Date): Promise<void> {
   await db.delete(passwordAttempts).where(lt(passwordAttempts.lastAt, new Date(now.getTime() - DAY_MS)));
 }
 
+interface SigningIn {
+  request: Doing['request'] & { userAgent: string | undefined };
+  now: Date;
+}
+
 /** Signs in somebody who has shown who they are; with two-factor authentication the second factor is still to come. */
 export async function signIn(
   db: Database,
   user: CurrentUser,
-  { request, now }: { request: { userAgent: string | undefined }; now: Date },
+  call: SigningIn,
 ): Promise<z.output<typeof LoginAnswer>> {
-  const kind = user.twoFAEnabled ? 'pending' : 'main';
-  return { token: await openSession(db, { userId: user.id, kind, userAgent: request.userAgent, now }), user };
+  if (!user.twoFAEnabled) return db.transaction((transaction) => openMainSession(transaction, user, call));
+  const { request, now } = call;
+  const pending = { userId: user.id, kind: 'pending', userAgent: request.userAgent, now } as const;
+  return { token: await openSession(db, pending), user };
+}
+
+/** Opens the session of somebody who has shown all that is asked for, and records that they have signed in. */
+export async function openMainSession(
+  db: Database,
+  user: CurrentUser,
+  { request, now }: SigningIn,
+  detail?: { recoveryCodesLeft: number },
+): Promise<z.output<typeof LoginAnswer>> {
+  const { id: userId, email } = user;
+  const token = await openSession(db, { userId, kind: 'main', userAgent: request.userAgent, now });
+  await recordAudit(
+    db,
+    { actor: { userId, user }, now, request },
+    {
+      action: 'user.sign-in',
+      appId: ADMIN_APP_ID,
+      targetId: userId,
+      targetName: email,
+      ...(detail && { detail }),
+    },
+  );
+  return { token, user };
 }

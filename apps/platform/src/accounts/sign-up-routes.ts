@@ -38,6 +38,7 @@ export const signUpRoutes = [
       timezone,
       language: body.language ?? request.locale,
       requestId: request.id,
+      ip: request.ip,
     };
     await requestMail(db, { kind: 'sign-up', email, newcomer, now });
     return {};
@@ -54,6 +55,7 @@ export const signUpRoutes = [
         action: 'user.confirm',
         appId: ADMIN_APP_ID,
         targetId: userId,
+        targetName: email,
       });
     });
     return {};
@@ -91,7 +93,8 @@ export const signUpRoutes = [
       await recordAudit(transaction, call, {
         action: 'user.invite',
         appId: ADMIN_APP_ID,
-        targetId: actor.userId,
+        targetId: account?.userId ?? null,
+        targetName: email,
         detail: { email },
       });
     });
@@ -117,6 +120,7 @@ export const signUpRoutes = [
         action: 'user.sign-up-by-invitation',
         appId: ADMIN_APP_ID,
         targetId: userId,
+        targetName: email,
       });
       if (appId !== null) await acceptMembership(transaction, byLink, appId);
     });

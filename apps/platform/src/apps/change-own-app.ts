@@ -1,6 +1,6 @@
-import type { Actor } from '../accounts/sessions';
 import { changeDetail } from '../audit/change-detail';
 import { recordAudit } from '../audit/record-audit';
+import type { Doing } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { Refusal } from '../http/refusal';
 import { message } from '../messages/message';
@@ -9,12 +9,9 @@ import type { LockedApp } from './lock-app';
 import { auditedOf, writeApp } from './write-app';
 import type { AppChange } from './write-app';
 
-interface ChangingCall {
+interface ChangingCall extends Doing {
   params: { id: string };
-  actor: Actor;
   db: Database;
-  now: Date;
-  request: { id: string };
   knownVersion: number | undefined;
 }
 
@@ -42,6 +39,7 @@ export function changeOwnApp(
         action: 'tenant-app.update',
         appId: before.appId,
         targetId: before.appId,
+        targetName: after.name,
         detail: { name: after.name, ...changeDetail(auditedOf(before), auditedOf(after)) },
       });
     }

@@ -1,6 +1,6 @@
 import { TENANT_API_GROUP_IDS } from '@console/tenant-apps/contract';
-import type { Actor } from '../accounts/sessions';
 import { recordAudit } from '../audit/record-audit';
+import type { Doing } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { appApiGroups, apps, groupPermissions, groups, members, quotas } from '../database/schema';
@@ -31,7 +31,7 @@ export const FIRST_GROUP = 'Administrators';
  */
 export async function insertApp(
   db: Database,
-  call: { actor: Actor; now: Date; request: { id: string } },
+  call: Doing,
   { appId, name, edition, apiGroups = TENANT_API_GROUP_IDS, quotaPlan = DEFAULT_PLAN.planId }: NewApp,
 ): Promise<{ apiKey: string; groupId: string }> {
   const { actor, now } = call;
@@ -67,6 +67,7 @@ export async function insertApp(
     action: 'tenant-app.create',
     appId,
     targetId: appId,
+    targetName: name,
     detail: { name, edition, quotaPlan },
   });
   return { apiKey, groupId };

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Actor } from '../accounts/sessions';
 import { recordAudit } from '../audit/record-audit';
+import type { Doing } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { apps } from '../database/schema';
 import { newApiKey } from '../tenant-apps/api-key';
@@ -8,7 +8,7 @@ import { newApiKey } from '../tenant-apps/api-key';
 /** Gives the app another API key: the old one is dead when this is committed. */
 export async function resetKey(
   db: Database,
-  call: { actor: Actor; now: Date; request: { id: string } },
+  call: Doing,
   { appId, name, apiKeyLastFour }: { appId: string; name: string; apiKeyLastFour: string },
 ): Promise<{ appId: string; apiKey: string }> {
   const { now } = call;
@@ -27,6 +27,7 @@ export async function resetKey(
     action: 'api-key.reset',
     appId,
     targetId: appId,
+    targetName: name,
     detail: {
       name,
       'lastFour.before': apiKeyLastFour,

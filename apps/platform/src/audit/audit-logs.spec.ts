@@ -1,8 +1,9 @@
-import { listAuditLogs } from '@console/products/contract';
+import { getAuditLog, listAuditLogs } from '@console/products/contract';
 import type { AuditLog } from '@console/products/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../database/ids';
 import { apps, auditEntries, users } from '../database/schema';
 import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
@@ -37,9 +38,12 @@ describe('audit logs', () => {
     expect(all.find(({ appId }) => appId === OWN.appId)).toMatchObject({
       actor: { id: expect.any(String) as string, email: OPERATOR.email },
       action: 'tenant-app.create',
-      targetId: OWN.appId,
+      object: { type: 'tenant-app', id: OWN.appId, name: OWN.name },
+      result: 'done',
+      status: null,
       requestId,
-      detail: { name: OWN.name, edition: 'free' },
+      changes: [],
+      facts: { name: OWN.name, edition: 'free' },
     });
   });
 
@@ -55,6 +59,34 @@ describe('audit logs', () => {
       all.filter((entry) => entry.action === action && entry.actor.email === actor.email),
     );
     expect((await list({ q: `${actor.email} ${action}`, perPage: '100' })).data).toContainEqual(first);
+  });
+
+  it('are filtered by object, result and request, and found by what the object is called', async () => {
+    const group = all.find(({ action, result }) => action === 'group.update' && result === 'done');
+    const objectId = group?.object.id ?? '';
+    expect(await filtered({ objectId })).toEqual(all.filter(({ object }) => object.id === objectId));
+    expect(await filtered({ objectType: 'group' })).toEqual(
+      all.filter(({ object }) => object.type === 'group'),
+    );
+    const refused = all.filter(({ result }) => result === 'refused');
+    expect(await filtered({ result: 'refused' })).toEqual(refused);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(await filtered({ requestId: requestId ?? '' })).toMatchObject([{ object: { id: OWN.appId } }]);
+    expect((await list({ q: `OWN ${OWN.appId}` })).data).toMatchObject([{ requestId }]);
+  });
+
+  it('show one entry by its id, and each change with both its sides', async () => {
+    const group = all.find(({ changes }) => changes.some(({ field }) => field === 'apiGroups'));
+    expect(await platform.call(getAuditLog, { token, params: { id: group?.id ?? '' } })).toEqual(group);
+    expect(group?.changes).toContainEqual({
+      field: 'apiGroups',
+      before: 'admin-library, admin-vod',
+      after: 'admin-interactive, admin-library, admin-vod',
+    });
+    for (const id of ['7', newId(platform.clock.now)]) {
+      const refused = await platform.refusal(getAuditLog, { token, params: { id } });
+      expect(refused.statusCode).toBe(404);
+    }
   });
 
   it('are filtered by a period, its end left out', async () => {
@@ -74,6 +106,7 @@ describe('audit logs', () => {
     [{ to: '2026-05-12' }, 'to'],
     [{ sort: 'detail' }, 'detail'],
     [{ customFields: '{"targetId":"x"}' }, 'targetId'],
+    [{ customFields: '{"result":"maybe"}' }, 'customFields'],
   ])('refuse %o and name it', async (query, named) => {
     const refused = await platform.refusal(listAuditLogs, { token, query });
     expect(refused.statusCode).toBe(400);
@@ -87,6 +120,9 @@ describe('audit logs', () => {
     const other = all.find(({ appId }) => appId !== OWN.appId)?.appId ?? '';
     const asked = { customFields: JSON.stringify({ appId: other }) };
     expect(await list(asked, inOwnApp)).toMatchObject({ data: [], total: 0 });
+    const foreign = all.find(({ appId }) => appId !== OWN.appId)?.id ?? '';
+    const one = { token, params: { id: foreign }, headers: inOwnApp };
+    expect((await platform.refusal(getAuditLog, one)).statusCode).toBe(404);
   });
 
   // Last: somebody is gone for good.

@@ -1,5 +1,24 @@
-import { listAuditLogs } from '@console/products/contract';
+import { getAuditLog, listAuditLogs } from '@console/products/contract';
+import { and, eq } from 'drizzle-orm';
+import { isId } from '../database/ids';
+import { auditEntries } from '../database/schema';
+import { Refusal } from '../http/refusal';
 import { route } from '../http/route';
+import { message } from '../messages/message';
+import { auditEntry } from './audit-entry';
 import { listAuditLogs as list } from './list-audit-logs';
 
-export const auditRoutes = [route(listAuditLogs, ({ query, db, authority }) => list(db, query, authority))];
+export const auditRoutes = [
+  route(listAuditLogs, ({ query, db, authority }) => list(db, query, authority)),
+
+  route(getAuditLog, async ({ params, db, authority }) => {
+    const [row] = isId(params.id)
+      ? await db
+          .select()
+          .from(auditEntries)
+          .where(and(eq(auditEntries.id, params.id), authority.within(auditEntries.appId)))
+      : [];
+    if (!row) throw new Refusal(404, message('audit.notFound'));
+    return auditEntry(row);
+  }),
+];

@@ -1,10 +1,17 @@
-type Value = string | number | boolean | null | undefined;
+type Value = string | number | boolean | null;
+type Values = Readonly<Record<string, Value | undefined>>;
+type Detail = Record<string, Value>;
+
+interface Change {
+  field: string;
+  before: Value;
+  after: Value;
+}
+
+const SIDE = /^(.+)\.(before|after)$/;
 
 /** What an audit entry says of a change: each value that has become another one, before and after. */
-export function changeDetail(
-  before: Readonly<Record<string, Value>>,
-  after: Readonly<Record<string, Value>>,
-): Record<string, Exclude<Value, undefined>> {
+export function changeDetail(before: Values, after: Values): Detail {
   return Object.fromEntries(
     Object.entries(after)
       .filter(([name, value]) => value !== undefined && value !== before[name])
@@ -13,4 +20,17 @@ export function changeDetail(
         [`${name}.after`, value ?? null],
       ]),
   );
+}
+
+/** The changes that an entry tells of, and apart from them its facts. A side that is not told was nothing. */
+export function readDetail(detail: Detail | null): { changes: Change[]; facts: Detail } {
+  const changes = new Map<string, Change>();
+  const facts: Detail = {};
+  for (const [name, value] of Object.entries(detail ?? {})) {
+    const [, field, side] = SIDE.exec(name) ?? [];
+    if (field === undefined || side === undefined) facts[name] = value;
+    else
+      changes.set(field, { ...(changes.get(field) ?? { field, before: null, after: null }), [side]: value });
+  }
+  return { changes: [...changes.values()], facts };
 }

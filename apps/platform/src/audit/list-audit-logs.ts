@@ -1,12 +1,15 @@
 import type { listAuditLogs as operation } from '@console/products/contract';
 import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { auditEntries } from '../database/schema';
-import { containsWords } from '../database/search-text';
+import { containsWords, foldedText } from '../database/search-text';
 import { sortOrder } from '../database/sort-order';
 import { byCode } from '../database/text-order';
 import type { Authority } from '../http/authority';
+import { auditEntry } from './audit-entry';
 
 type Query = z.output<(typeof operation)['query']>;
 
@@ -15,17 +18,31 @@ const SORTABLE = {
   action: byCode(auditEntries.action),
   actor: byCode(auditEntries.actorEmail),
   appId: byCode(auditEntries.appId),
+  result: byCode(auditEntries.result),
 };
+
+type Filters = NonNullable<Query['customFields']>;
+
+/** One condition per filter. E-mail addresses are kept in lower case. */
+function exactly({ actor, ...filters }: Filters): (SQL | undefined)[] {
+  const equal = (column: AnyPgColumn, value: string | undefined) =>
+    value === undefined ? undefined : eq(column, value);
+  return [
+    equal(auditEntries.actorEmail, actor?.toLowerCase()),
+    equal(auditEntries.appId, filters.appId),
+    equal(auditEntries.action, filters.action),
+    equal(auditEntries.targetType, filters.objectType),
+    equal(auditEntries.targetId, filters.objectId),
+    equal(auditEntries.result, filters.result),
+    equal(auditEntries.requestId, filters.requestId),
+  ];
+}
 
 export async function listAuditLogs(db: Database, query: Query, authority: Authority) {
   const { page, perPage, q, customFields, sort, from, to } = query;
   const wanted = and(
     authority.within(auditEntries.appId),
-    customFields?.appId === undefined ? undefined : eq(auditEntries.appId, customFields.appId),
-    customFields?.actor === undefined
-      ? undefined
-      : eq(auditEntries.actorEmail, customFields.actor.toLowerCase()),
-    customFields?.action === undefined ? undefined : eq(auditEntries.action, customFields.action),
+    ...exactly(customFields ?? {}),
     from === undefined ? undefined : gte(auditEntries.at, new Date(from)),
     to === undefined ? undefined : lt(auditEntries.at, new Date(to)),
     ...containsWords(q ?? '', [
@@ -33,6 +50,9 @@ export async function listAuditLogs(db: Database, query: Query, authority: Autho
       auditEntries.action,
       auditEntries.appId,
       auditEntries.targetId,
+      foldedText(auditEntries.targetName),
+      auditEntries.ip,
+      auditEntries.requestId,
     ]),
   );
   const [rows, [counted]] = await Promise.all([
@@ -46,11 +66,7 @@ export async function listAuditLogs(db: Database, query: Query, authority: Autho
     db.select({ total: count() }).from(auditEntries).where(wanted),
   ]);
   return {
-    data: rows.map(({ actorId, actorEmail, ...row }) => ({
-      ...row,
-      at: row.at.toISOString(),
-      actor: { id: actorId, email: actorEmail },
-    })),
+    data: rows.map(auditEntry),
     total: counted?.total ?? 0,
     page,
     perPage,

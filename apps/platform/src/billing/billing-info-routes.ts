@@ -23,7 +23,7 @@ export const billingInfoRoutes = [
     call.db.transaction(async (transaction) => {
       const { params, body, authority, now, knownVersion, setVersion } = call;
       const { appId } = params;
-      await lockManagedApp(transaction, authority, appId);
+      const app = await lockManagedApp(transaction, authority, appId);
       const before = await recipientOf(transaction, appId);
       if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
 
@@ -39,6 +39,7 @@ export const billingInfoRoutes = [
           action: 'billing-info.update',
           appId,
           targetId: appId,
+          targetName: app.name,
           detail,
         });
       }

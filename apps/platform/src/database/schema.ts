@@ -26,4 +26,4 @@ export {
 } from './schema/billing';
 export { facts, idempotentAnswers } from './schema/housekeeping';
 export { mailRequests, mailTokens, outbox } from './schema/mail';
-export { alerts, auditEntries, servers } from './schema/operations';
+export { alerts, auditEntries, serverHeartbeats, servers } from './schema/operations';

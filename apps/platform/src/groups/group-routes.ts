@@ -39,6 +39,7 @@ export const groupRoutes = [
         action: 'group.create',
         appId,
         targetId: id,
+        targetName: name,
         detail: { name, apiGroups: granted.join(', ') },
       });
       return tenantGroup(await findGroup(transaction, authority, id));
@@ -76,6 +77,7 @@ export const groupRoutes = [
         action: 'group.update',
         appId,
         targetId: after.id,
+        targetName: after.name,
         detail: { name: after.name, ...changeDetail(auditedOf(before), auditedOf(after)) },
       });
       setVersion(after.version);
@@ -98,6 +100,7 @@ export const groupRoutes = [
         action: 'group.delete',
         appId,
         targetId: group.id,
+        targetName: group.name,
         detail: { name: group.name },
       });
       return {};

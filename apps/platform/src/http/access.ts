@@ -3,6 +3,7 @@ import type { Access, ApiGroupId, Operation, Reach } from '@console/http/contrac
 import type { Context } from 'hono';
 import { ADMIN_APP_ID, findOwnApps, findPlace } from '../apps/membership';
 import type { Place } from '../apps/membership';
+import { findAppOfKey } from '../apps/find-app-of-key';
 import { findActor } from '../accounts/sessions';
 import type { Actor } from '../accounts/sessions';
 import type { Database } from '../database/connection';
@@ -12,6 +13,7 @@ import { Refusal } from './refusal';
 import type { PlatformEnv } from './request-context';
 
 const BEARER = /^Bearer ([\w-]{43})$/i;
+const APP_KEY = /^Bearer (sbk_[\w-]{43})$/i;
 
 /** API groups whose calls reach across apps: only the admin app gives them, whatever a tenant grants in its own. */
 const ACROSS_APPS: ReadonlySet<Access> = new Set<Access>([
@@ -24,7 +26,7 @@ export function appIdOf(context: Context<PlatformEnv>): string {
   return context.req.header('X-App-Id') ?? ADMIN_APP_ID;
 }
 
-type Permissions = Exclude<Access, 'public' | 'pending' | 'session' | 'enrolled'>;
+type Permissions = Exclude<Access, 'public' | 'pending' | 'session' | 'enrolled' | 'app-key'>;
 type Rule = Pick<Operation, 'access' | 'appParam' | 'method'>;
 
 /**
@@ -39,6 +41,7 @@ export async function enforceAccess(
   now: Date,
 ): Promise<Authority> {
   if (access === 'public') return Authority.none;
+  if (access === 'app-key') return authorityOfKey(context, db, now);
 
   const token = BEARER.exec(context.req.header('Authorization') ?? '')?.[1];
   const appId = (appParam !== undefined && context.req.param(appParam)) || appIdOf(context);
@@ -47,7 +50,7 @@ export async function enforceAccess(
   if (token === undefined || actor?.session.kind !== kind) {
     throw new Refusal(401, message('session.required'), { headers: { 'WWW-Authenticate': 'Bearer' } });
   }
-  context.set('caller', { actor, token });
+  context.set('caller', { actor, token, appId: place ? appId : ADMIN_APP_ID });
   if (access === 'pending' || access === 'session') return Authority.none;
 
   if (!actor.user.twoFAEnabled) throw new Refusal(403, message('access.enrolFirst'));
@@ -112,6 +115,16 @@ async function ownAppsOf(
   );
   if (appId !== ADMIN_APP_ID || own.length === 0 || reachAll) return [];
   return findOwnApps(db, actor.userId, own);
+}
+
+/** A program of an app, which is no person: what it may touch is that app's. */
+async function authorityOfKey(context: Context<PlatformEnv>, db: Database, now: Date): Promise<Authority> {
+  const key = APP_KEY.exec(context.req.header('Authorization') ?? '')?.[1];
+  const appId = key === undefined ? undefined : await findAppOfKey(db, key, now);
+  if (appId === undefined) {
+    throw new Refusal(401, message('appKey.required'), { headers: { 'WWW-Authenticate': 'Bearer' } });
+  }
+  return new Authority(appId, ['own-app'], []);
 }
 
 /** What reaches across apps is held in the app that the call is made in, not in the one that its path names. */

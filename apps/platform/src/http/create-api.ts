@@ -1,17 +1,21 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
+import { recordRefusal } from '../audit/record-refusal';
 import type { Database } from '../database/connection';
 import { message } from '../messages/message';
 import { openApiDocument } from '../openapi/openapi-document';
 import type { Keyring } from '../security/keyring';
 import { appIdOf, enforceAccess } from './access';
 import { answerRefusal, errorHandler } from './answer-refusal';
+import { callerAddress } from './caller-address';
+import type { TrustedProxies } from './caller-address';
 import { enforceCaptcha } from './enforce-captcha';
 import { answerOnce } from './idempotency';
 import { entityTag, readIfMatch } from './entity-version';
 import { pickFields } from './pick-fields';
 import { readInput } from './read-input';
+import type { Input } from './read-input';
 import { Refusal } from './refusal';
 import { requestContext } from './request-context';
 import type { PlatformEnv } from './request-context';
@@ -27,6 +31,7 @@ export interface ApiServices extends Installation {
   clock: () => Date;
   /** The console's own address, for links in mails. */
   consoleUrl: string;
+  trustedProxies: TrustedProxies;
   /** Pages of the platform's own, by path: unlike calls they take forms. */
   pages?: Readonly<Record<string, Hono<PlatformEnv>>> | undefined;
 }
@@ -73,43 +78,56 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
   const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
   api.on(operation.method, path, async (context) => {
     const now = clock();
-    const authority = await enforceAccess(context, operation, db, now);
-    const caller = context.get('caller');
-    const input = await readInput(operation, context);
-    await enforceCaptcha(context, operation, services);
-
-    const carryOut = async (database: Database): Promise<string> => {
-      const answer = await route.handle({
-        ...input,
-        actor: caller?.actor,
-        authority,
-        db: database,
-        keyring,
-        now,
-        consoleUrl,
-        installation: services,
-        request: {
-          id: context.get('requestId'),
-          appId: appIdOf(context),
-          userAgent: context.req.header('User-Agent'),
-          locale: context.get('locale'),
-        },
-        setVersion: (version) => {
-          context.header('ETag', entityTag(version));
-        },
-        knownVersion: operation.ifMatch && readIfMatch(context.req.header('If-Match')),
-      });
-      // Read through the contract once more: what it does not name never leaves the platform.
-      return JSON.stringify(pickFields(operation.answer.parse(answer), input.query));
+    const request = {
+      id: context.get('requestId'),
+      appId: appIdOf(context),
+      ip: callerAddress(context, services.trustedProxies),
+      userAgent: context.req.header('User-Agent'),
+      locale: context.get('locale'),
     };
+    let input: Input | undefined;
+    try {
+      const authority = await enforceAccess(context, operation, db, now);
+      const caller = context.get('caller');
+      const checked = (input = await readInput(operation, context));
+      await enforceCaptcha(context, operation, services);
 
-    const key = operation.method === 'POST' ? context.req.header('Idempotency-Key') : undefined;
-    const answer =
-      key !== undefined && caller?.actor.session.kind === 'main'
-        ? await answerOnce(db, { key, ...caller, operation, input, keyring, now }, carryOut)
-        : await carryOut(db);
-    if (operation.status === 302) return context.redirect(placeOf(answer), 302);
-    return context.body(answer, operation.status ?? 200, { 'Content-Type': 'application/json' });
+      const carryOut = async (database: Database): Promise<string> => {
+        const answer = await route.handle({
+          ...checked,
+          actor: caller?.actor,
+          authority,
+          db: database,
+          keyring,
+          now,
+          consoleUrl,
+          installation: services,
+          request,
+          setVersion: (version) => {
+            context.header('ETag', entityTag(version));
+          },
+          knownVersion: operation.ifMatch && readIfMatch(context.req.header('If-Match')),
+        });
+        // Read through the contract once more: what it does not name never leaves the platform.
+        return JSON.stringify(pickFields(operation.answer.parse(answer), checked.query));
+      };
+
+      const key = operation.method === 'POST' ? context.req.header('Idempotency-Key') : undefined;
+      const answer =
+        key !== undefined && caller?.actor.session.kind === 'main'
+          ? await answerOnce(db, { key, ...caller, operation, input: checked, keyring, now }, carryOut)
+          : await carryOut(db);
+      if (operation.status === 302) return context.redirect(placeOf(answer), 302);
+      return context.body(answer, operation.status ?? 200, { 'Content-Type': 'application/json' });
+    } catch (error) {
+      // What does not fit its form was no attempt at anything.
+      if (error instanceof Refusal && (input !== undefined || error.status !== 400)) {
+        const { caller } = context.var;
+        const params = context.req.param();
+        await recordRefusal(services, { operation, caller, params, refusal: error, now, request });
+      }
+      throw error;
+    }
   });
 }
 

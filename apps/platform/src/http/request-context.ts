@@ -17,8 +17,8 @@ export interface PlatformEnv {
   Variables: {
     requestId: string;
     locale: Locale;
-    /** Set once the bearer token was found good. */
-    caller?: { actor: Actor; token: string };
+    /** Set once the bearer token was found good; `appId` is the app of the call, where the caller is one of its people. */
+    caller?: { actor: Actor; token: string; appId: string };
   };
 }
 

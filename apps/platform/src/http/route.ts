@@ -11,7 +11,7 @@ import type { SocialProviders } from '../social-login/social-providers';
 import type { Authority } from './authority';
 
 type Values<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type ActorOf<A> = A extends 'public' ? undefined : Actor;
+type ActorOf<A> = A extends 'public' | 'app-key' ? undefined : Actor;
 
 /** What the settings make of this platform. */
 export interface Installation {
@@ -28,7 +28,7 @@ export interface Call<O extends Operation> {
   params: Values<O['params']>;
   query: Values<O['query']>;
   body: Values<O['body']>;
-  /** Who calls; nobody in particular where the operation is public. */
+  /** Who calls; nobody in particular where the operation is public, or a program's. */
   actor: ActorOf<O['access']>;
   /** Which apps the caller's permissions reach. */
   authority: Authority;
@@ -39,7 +39,8 @@ export interface Call<O extends Operation> {
   /** The console's own address, for links in mails. */
   consoleUrl: string;
   installation: Installation;
-  request: { id: string; appId: string; userAgent: string | undefined; locale: Locale };
+  /** `ip`: where the call came from; null where that is not known. */
+  request: { id: string; appId: string; ip: string | null; userAgent: string | undefined; locale: Locale };
   /** Gives the answer an ETag, from the version of what it shows. */
   setVersion: (version: number) => void;
   /** The version that the caller knows, by its If-Match; `undefined` for a change that is wanted whatever came before. */

@@ -12,6 +12,7 @@ import { contractOperations } from '../openapi/contracts';
 import { openKeyring } from '../security/keyring';
 import { SocialProviders } from '../social-login/social-providers';
 import { openTestDatabase } from '../testing/test-database';
+import { TrustedProxies } from './caller-address';
 import { createApi } from './create-api';
 import { Refusal } from './refusal';
 import { route } from './route';
@@ -109,6 +110,7 @@ describe('one verdict on every field, in the console and on the platform', () =>
         log: pino({ level: 'silent' }),
         clock: () => new Date('2026-05-12T08:00:00.000Z'),
         consoleUrl: 'http://127.0.0.1',
+        trustedProxies: new TrustedProxies([]),
         captcha: undefined,
         socialProviders: new SocialProviders({}),
         paymentProvider: undefined,

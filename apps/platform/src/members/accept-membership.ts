@@ -2,14 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { lockApp } from '../apps/lock-app';
 import { writeApp } from '../apps/write-app';
 import { recordAudit } from '../audit/record-audit';
+import type { Doing } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { groupPermissions, groups, members } from '../database/schema';
-
-interface Acceptance {
-  actor: { userId: string; user: { email: string } };
-  now: Date;
-  request: { id: string };
-}
 
 /**
  * Makes an invited person an active member, once a link that was mailed to them has been used; whoever was invited to own
@@ -17,7 +12,7 @@ interface Acceptance {
  */
 export async function acceptMembership(
   db: Database,
-  call: Acceptance,
+  call: Doing,
   appId: string,
 ): Promise<{ appId: string; name: string; group: { name: string } } | undefined> {
   const { actor, now } = call;
@@ -43,6 +38,7 @@ export async function acceptMembership(
     action: 'member.accept',
     appId,
     targetId: invited.id,
+    targetName: user.email,
     detail: { email: user.email, group: invited.group },
   });
   // An owner has to be able to manage the app: one who was moved to another group meanwhile is a member like others.
@@ -52,6 +48,7 @@ export async function acceptMembership(
       action: 'tenant-app.update',
       appId,
       targetId: appId,
+      targetName: app.name,
       detail: { name: app.name, 'owner.after': user.email },
     });
   }

@@ -70,6 +70,7 @@ export const memberRoutes = [
         action: 'member.invite',
         appId: app.appId,
         targetId: memberId,
+        targetName: person.email,
         detail: { email: person.email, group: group.name },
       });
       return member(await findMember(transaction, authority, memberId), now);
@@ -103,6 +104,7 @@ export const memberRoutes = [
         action: 'member.update',
         appId,
         targetId: after.id,
+        targetName: after.email,
         detail: {
           email: after.email,
           ...changeDetail({ group: before.groupName }, { group: after.groupName }),
@@ -128,6 +130,7 @@ export const memberRoutes = [
         action: 'member.remove',
         appId,
         targetId: row.id,
+        targetName: row.email,
         detail: { email: row.email, group: row.groupName },
       });
       return {};

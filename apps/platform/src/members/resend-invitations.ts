@@ -63,6 +63,7 @@ export async function resendInvitations(db: Database, call: Call<typeof operatio
         action: 'member.reinvite',
         appId: row.appId,
         targetId: row.id,
+        targetName: row.email,
         detail: { email: row.email },
       });
     }

@@ -143,6 +143,10 @@ export const en = {
   'testPayment.ended': 'This page is not open any more. Go back to the console and begin again.',
   'testPayment.loopbackOnly': 'The test payment page opens on this machine alone.',
 
+  'alert.notFound': 'There is no such alert.',
+  'alert.cleared': 'This alert is over: there is nothing left to look after.',
+  'audit.notFound': 'There is no such entry in the audit log.',
+  'appKey.required': 'This call takes the API key of an app.',
   'server.notFound': 'There is no such server.',
   'server.licenseInThePast': 'Choose a time that is still to come.',
 } as const;

@@ -146,6 +146,10 @@ export const vi = {
   'testPayment.ended': 'Trang này không còn mở. Hãy quay lại trang quản trị và bắt đầu lại.',
   'testPayment.loopbackOnly': 'Trang thanh toán thử nghiệm chỉ mở được trên chính máy này.',
 
+  'alert.notFound': 'Không có cảnh báo này.',
+  'alert.cleared': 'Cảnh báo này đã kết thúc: không còn gì để xử lý.',
+  'audit.notFound': 'Không tìm thấy mục này trong nhật ký kiểm tra.',
+  'appKey.required': 'Lời gọi này cần khóa API của một ứng dụng.',
   'server.notFound': 'Không tìm thấy máy chủ này.',
   'server.licenseInThePast': 'Hãy chọn một thời điểm trong tương lai.',
 } as const satisfies Record<MessageKey, string>;

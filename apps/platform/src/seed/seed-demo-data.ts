@@ -31,8 +31,9 @@ import {
   demoUsages,
   usagesFrom,
 } from './demo-billing';
+import { demoAuditEntries } from './demo-audit';
 import { demoInvoices } from './demo-invoices';
-import { demoAlerts, demoAuditEntries, demoServers } from './demo-operations';
+import { demoAlerts, demoServers } from './demo-operations';
 import { DemoPeople } from './demo-people';
 import { insertRows } from './insert-rows';
 import { Random } from './random';
@@ -135,8 +136,8 @@ async function seedApps(
       usages: appUsages,
       quotas: demoQuotas(app, appUsages, random, calendar),
       servers: appServers,
-      alerts: demoAlerts(appServers, random, calendar),
-      auditEntries: demoAuditEntries(app, random, calendar),
+      alerts: demoAlerts(app, appServers, random, calendar),
+      auditEntries: demoAuditEntries(app, index, random, calendar),
     };
   });
   // In the order that the foreign keys ask for.

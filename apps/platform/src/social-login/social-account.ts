@@ -17,7 +17,7 @@ interface Finding {
   /** Whether somebody without an account gets one. */
   maySignUp: boolean;
   now: Date;
-  request: { id: string; locale: Locale };
+  request: { id: string; ip: string | null; locale: Locale };
 }
 
 /**
@@ -64,6 +64,7 @@ export async function findSocialAccount(
       action: account ? 'user.link-social-login' : 'user.sign-up-by-social-login',
       appId: ADMIN_APP_ID,
       targetId: userId,
+      targetName: email,
       detail: { provider },
     },
   );

@@ -58,6 +58,7 @@ async function inviteOwner(db: Database, call: CreateCall, email: string, groupI
     action: 'member.invite',
     appId,
     targetId: memberId,
+    targetName: person.email,
     detail: { email: person.email, owner: true },
   });
 }

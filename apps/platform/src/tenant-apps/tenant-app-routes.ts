@@ -83,6 +83,7 @@ export const tenantAppRoutes = [
         action: 'tenant-app.delete',
         appId,
         targetId: appId,
+        targetName: name,
         detail: { name, members: memberCount },
       });
       return {};

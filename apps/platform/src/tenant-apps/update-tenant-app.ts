@@ -49,7 +49,7 @@ export async function updateTenantApp(call: UpdateCall): Promise<void> {
         .where(and(eq(members.appId, appId), members.becomesOwner));
     }
 
-    const act = { appId, targetId: appId };
+    const act = { appId, targetId: appId, targetName: after.name };
     if (change.status) {
       await recordAudit(transaction, call, {
         ...act,

@@ -1,10 +1,13 @@
+import type { enableTwoFactor } from '@console/auth/contract';
 import type { CurrentUser } from '@console/shell-layout/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { endOtherSessions } from '../accounts/sessions';
-import type { Actor } from '../accounts/sessions';
+import { ADMIN_APP_ID } from '../apps/membership';
+import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { recoveryCodes, twoFactors } from '../database/schema';
 import { Refusal } from '../http/refusal';
+import type { Call } from '../http/route';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
 import { issueRecoveryCodes } from './recovery-codes';
@@ -28,13 +31,8 @@ export async function setUp(db: Database, keyring: Keyring, user: CurrentUser, n
  * Enables the proposed secret with a code of it, and answers the recovery codes. The person's other sessions end: they
  * were opened with a password alone.
  */
-export async function enable(
-  db: Database,
-  keyring: Keyring,
-  actor: Actor,
-  code: string,
-  now: Date,
-): Promise<string[]> {
+export async function enable(call: Call<typeof enableTwoFactor>): Promise<string[]> {
+  const { actor, body, db, keyring, now } = call;
   const { userId } = actor;
   const [factor] = await db.select().from(twoFactors).where(eq(twoFactors.userId, userId));
   if (!factor) throw new Refusal(409, message('twoFactor.notSetUp'));
@@ -42,7 +40,7 @@ export async function enable(
 
   const secret = keyring.unseal(userId, factor.sealedSecret);
   if (secret === undefined) throw new Error('The second factor was sealed with another key.');
-  const step = acceptedStep(secret, code, now);
+  const step = acceptedStep(secret, body.code, now);
   if (step === undefined) {
     const wrong = message('twoFactor.wrongCode');
     throw new Refusal(400, wrong, { fields: { code: [wrong] } });
@@ -63,6 +61,12 @@ export async function enable(
       .returning({ userId: twoFactors.userId });
     if (enabled.length === 0) throw new Refusal(409, message('twoFactor.alreadyEnabled'));
     await endOtherSessions(transaction, actor);
+    await recordAudit(transaction, call, {
+      action: 'two-factor.enable',
+      appId: ADMIN_APP_ID,
+      targetId: userId,
+      targetName: actor.user.email,
+    });
     return issueRecoveryCodes(transaction, userId, now);
   });
 }

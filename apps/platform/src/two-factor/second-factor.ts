@@ -1,12 +1,14 @@
 import { TwoFactorCodeDto } from '@console/auth/contract';
-import type { LoginAnswer } from '@console/auth/contract';
+import type { LoginAnswer, verifyTwoFactor } from '@console/auth/contract';
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { endPendingSessions, endSession, openSession } from '../accounts/sessions';
+import { endPendingSessions, endSession } from '../accounts/sessions';
 import type { Actor } from '../accounts/sessions';
+import { openMainSession } from '../accounts/sign-in';
 import type { Database } from '../database/connection';
 import { twoFactors } from '../database/schema';
 import { Refusal } from '../http/refusal';
+import type { Call } from '../http/route';
 import { message } from '../messages/message';
 import type { Message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
@@ -59,17 +61,16 @@ export async function countAttempt(db: Database, userId: string, now: Date): Pro
 /** Ends the pending session, opens a main one and takes the count back; `undefined` when another call was first. */
 export async function exchangePendingSession(
   db: Database,
-  actor: Actor,
-  userAgent: string | undefined,
-  now: Date,
+  call: Pick<Call<typeof verifyTwoFactor>, 'actor' | 'request' | 'now'>,
+  detail?: { recoveryCodesLeft: number },
 ): Promise<z.output<typeof LoginAnswer> | undefined> {
+  const { actor } = call;
   if (!(await endSession(db, actor.session.id))) return undefined;
   await db
     .update(twoFactors)
     .set({ failures: 0, lockedUntil: null })
     .where(eq(twoFactors.userId, actor.userId));
-  const token = await openSession(db, { userId: actor.userId, kind: 'main', userAgent, now });
-  return { token, user: actor.user };
+  return openMainSession(db, actor.user, call, detail);
 }
 
 /** Refuses a wrong code beside its field; the last one that is allowed ends the person's pending sessions instead. */

@@ -23,9 +23,7 @@ import { acceptedStep, spendStep } from './totp';
 export const twoFactorRoutes = [
   route(setUpTwoFactor, ({ actor, db, keyring, now }) => setUp(db, keyring, actor.user, now)),
 
-  route(enableTwoFactor, async ({ body, actor, db, keyring, now }) => ({
-    recoveryCodes: await enable(db, keyring, actor, body.code, now),
-  })),
+  route(enableTwoFactor, async (call) => ({ recoveryCodes: await enable(call) })),
 
   route(getTwoFactor, ({ actor, db }) => findEnrolment(db, actor.userId)),
 
@@ -37,6 +35,7 @@ export const twoFactorRoutes = [
         action: 'two-factor.renew-recovery-codes',
         appId: ADMIN_APP_ID,
         targetId: actor.userId,
+        targetName: actor.user.email,
       });
       return { recoveryCodes: await issueRecoveryCodes(transaction, actor.userId, now) };
     });
@@ -58,12 +57,14 @@ export const twoFactorRoutes = [
         action: 'two-factor.disable',
         appId: ADMIN_APP_ID,
         targetId: actor.userId,
+        targetName: actor.user.email,
       });
     });
     return {};
   }),
 
-  route(verifyTwoFactor, async ({ body, actor, db, keyring, now, request }) => {
+  route(verifyTwoFactor, async (call) => {
+    const { body, actor, db, keyring, now } = call;
     const attempt = await countAttempt(db, actor.userId, now);
     const secret = keyring.unseal(actor.userId, attempt.sealedSecret);
     if (secret === undefined) throw new Error('The second factor was sealed with another key.');
@@ -71,17 +72,18 @@ export const twoFactorRoutes = [
 
     const answer = await db.transaction(async (transaction) => {
       if (step === undefined || !(await spendStep(transaction, actor.userId, step))) return undefined;
-      return exchangePendingSession(transaction, actor, request.userAgent, now);
+      return exchangePendingSession(transaction, call);
     });
     return answer ?? refuseWrongCode(db, actor.userId, attempt, 'code', message('twoFactor.wrongCode'));
   }),
 
-  route(recoverTwoFactor, async ({ body, actor, db, now, request }) => {
+  route(recoverTwoFactor, async (call) => {
+    const { body, actor, db, now } = call;
     const attempt = await countAttempt(db, actor.userId, now);
     const answer = await db.transaction(async (transaction) => {
       if (!(await spendRecoveryCode(transaction, actor.userId, body.recoveryCode, now))) return undefined;
-      const signedIn = await exchangePendingSession(transaction, actor, request.userAgent, now);
       const { recoveryCodesLeft } = await findEnrolment(transaction, actor.userId);
+      const signedIn = await exchangePendingSession(transaction, call, { recoveryCodesLeft });
       return signedIn && { ...signedIn, recoveryCodesLeft };
     });
     return (

@@ -65,6 +65,7 @@ export const adminUserRoutes = [
         action: 'user.create',
         appId: ADMIN_APP_ID,
         targetId: id,
+        targetName: email,
         detail: { email, name },
       });
       return adminUser((await profileRow(transaction, id)).row);
@@ -106,6 +107,7 @@ export const adminUserRoutes = [
         action: isInvited ? 'user.invite' : 'user.reset-password',
         appId: ADMIN_APP_ID,
         targetId: user.id,
+        targetName: user.email,
         detail: { email },
       });
     });
@@ -126,6 +128,7 @@ export const adminUserRoutes = [
         action: 'two-factor.reset',
         appId: ADMIN_APP_ID,
         targetId: user.id,
+        targetName: user.email,
         detail: { email: user.email },
       });
     });

@@ -25,6 +25,7 @@ export const userSessionRoutes = [
         action: 'session.end',
         appId: ADMIN_APP_ID,
         targetId: user.id,
+        targetName: user.email,
         detail: { email: user.email, session: sessionId },
       });
     });
@@ -40,6 +41,7 @@ export const userSessionRoutes = [
         action: 'session.end-all',
         appId: ADMIN_APP_ID,
         targetId: user.id,
+        targetName: user.email,
         detail: { email: user.email, sessions: ended },
       });
     });

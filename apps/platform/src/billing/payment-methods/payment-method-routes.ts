@@ -20,7 +20,7 @@ import type { Keyring } from '../../security/keyring';
 import { hashToken, newToken } from '../../security/token';
 import { requireReachedApp } from '../require-reached-app';
 import { listPaymentMethods as list } from './list-payment-methods';
-import { auditedOf, findPaymentMethod, paymentMethod } from './payment-method-row';
+import { auditedOf, findPaymentMethod, nameOf, paymentMethod } from './payment-method-row';
 import type { PaymentMethodRow } from './payment-method-row';
 import type { PaymentProvider } from './payment-provider';
 
@@ -95,6 +95,7 @@ export const paymentMethodRoutes = [
         action: 'payment-method.add',
         appId: added.appId,
         targetId: id,
+        targetName: nameOf(added),
         detail: { ...auditedOf(added), isPrimary: added.isPrimary },
       });
       return paymentMethod(added);
@@ -113,6 +114,7 @@ export const paymentMethodRoutes = [
         action: 'payment-method.make-primary',
         appId,
         targetId: method.id,
+        targetName: nameOf(method),
         detail: auditedOf(method),
       });
       return paymentMethod({ ...method, isPrimary: true });
@@ -133,7 +135,8 @@ export const paymentMethodRoutes = [
         action: 'payment-method.remove',
         appId,
         targetId: method.id,
-        detail: { ...auditedOf(method), ...(heir && { 'primary.after': `${heir.brand} ${heir.lastFour}` }) },
+        targetName: nameOf(method),
+        detail: { ...auditedOf(method), ...(heir && { 'primary.after': nameOf(heir) }) },
       });
       return method;
     });

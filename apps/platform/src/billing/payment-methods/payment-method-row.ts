@@ -39,6 +39,11 @@ export async function findPaymentMethod(
 }
 
 /** What an audit entry tells of it. */
+/** What people know it by: `Visa 4242`. */
+export function nameOf({ brand, lastFour }: PaymentMethodRow): string {
+  return `${brand} ${lastFour}`;
+}
+
 export function auditedOf({ kind, brand, lastFour }: PaymentMethodRow) {
   return { kind, brand, lastFour };
 }

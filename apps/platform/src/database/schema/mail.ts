@@ -75,8 +75,9 @@ export interface Newcomer {
   passwordHash: string;
   timezone: string;
   language: (typeof LANGUAGES)[number];
-  /** Of the call that asked. */
+  /** Of the call that asked; where it came from, if that is known. */
   requestId: string;
+  ip?: string | null;
 }
 
 /**

@@ -1,11 +1,10 @@
 import { isNull, sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { apps } from './apps';
-import { identifier, instant, oneOf } from './columns';
+import { identifier, instant, oneOf, wide } from './columns';
 
-export const SERVER_KINDS = ['live', 'vod', 'media', 'community', 'cluster'] as const;
-export const SERVER_STATUSES = ['online', 'offline', 'maintenance'] as const;
+export const SERVER_KINDS = ['live', 'vod', 'media', 'community', 'cluster', 'component'] as const;
 export const ALERT_SEVERITIES = ['info', 'warning', 'critical'] as const;
 
 export const servers = pgTable(
@@ -17,11 +16,14 @@ export const servers = pgTable(
       .references(() => apps.appId, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     kind: text('kind', { enum: SERVER_KINDS }).notNull(),
-    status: text('status', { enum: SERVER_STATUSES }).notNull(),
     address: text('address').notNull(),
     region: text('region').notNull(),
+    cluster: text('cluster'),
     /** Null for a server without a license; in the past for one whose license has ended. */
     licenseExpiresAt: instant('license_expires_at'),
+    note: text('note').notNull().default(''),
+    /** Counts the changes of this row; the detail's ETag. */
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
   },
   (server) => [
@@ -29,7 +31,34 @@ export const servers = pgTable(
     index('servers_name_idx').on(sql`lower(${server.name}) collate "C"`, server.id),
     index('servers_license_idx').on(server.licenseExpiresAt),
     check('servers_kind_known', oneOf(server.kind, SERVER_KINDS)),
-    check('servers_status_known', oneOf(server.status, SERVER_STATUSES)),
+  ],
+);
+
+/**
+ * What servers last reported: a row of its own for each that has, because it is written twice a minute. No index has any of
+ * it, so that such a write touches none.
+ */
+export const serverHeartbeats = pgTable(
+  'server_heartbeats',
+  {
+    serverId: uuid('server_id')
+      .primaryKey()
+      .references(() => servers.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    /** Of the server's software. */
+    version: text('version').notNull(),
+    cpu: doublePrecision('cpu').notNull(),
+    memory: doublePrecision('memory').notNull(),
+    disk: doublePrecision('disk').notNull(),
+    inMbps: doublePrecision('in_mbps').notNull(),
+    outMbps: doublePrecision('out_mbps').notNull(),
+    streams: wide('streams').notNull(),
+    viewers: wide('viewers').notNull(),
+  },
+  ({ cpu, memory, disk }) => [
+    check('server_heartbeats_cpu_percent', sql`${cpu} between 0 and 100`),
+    check('server_heartbeats_memory_percent', sql`${memory} between 0 and 100`),
+    check('server_heartbeats_disk_percent', sql`${disk} between 0 and 100`),
   ],
 );
 
@@ -44,20 +73,42 @@ export const alerts = pgTable(
     severity: text('severity', { enum: ALERT_SEVERITIES }).notNull(),
     /** What happened, as a name that a client has words for. */
     kind: text('kind').notNull(),
+    /** What those words tell of. */
+    values: jsonb('values').$type<Record<string, string | number>>().notNull().default({}),
+    /** For a client that has no words for the kind. */
+    message: text('message').notNull().default(''),
     raisedAt: instant('raised_at').notNull(),
-    resolvedAt: instant('resolved_at'),
+    clearedAt: instant('cleared_at'),
+    /** How often it was raised before it was over; when for the last time, if more than once. */
+    count: integer('count').notNull().default(1),
+    repeatedAt: instant('repeated_at'),
+    acknowledgedAt: instant('acknowledged_at'),
+    /** An e-mail address: it outlives the account. */
+    acknowledgedBy: text('acknowledged_by'),
   },
   (alert) => [
     index('alerts_app_raised_idx').on(alert.appId, alert.raisedAt),
     index('alerts_raised_idx').on(alert.raisedAt),
-    // What badges count.
-    index('alerts_open_idx').on(alert.raisedAt).where(isNull(alert.resolvedAt)),
+    // What lists show unless told, and what badges count.
+    index('alerts_active_idx').on(alert.appId, alert.raisedAt).where(isNull(alert.clearedAt)),
     index('alerts_server_idx').on(alert.serverId),
     check('alerts_severity_known', oneOf(alert.severity, ALERT_SEVERITIES)),
+    check('alerts_counted', sql`${alert.count} > 0`),
+    check('alerts_repeated_after_raised', sql`${alert.repeatedAt} >= ${alert.raisedAt}`),
+    check(
+      'alerts_cleared_in_the_end',
+      sql`${alert.clearedAt} >= coalesce(${alert.repeatedAt}, ${alert.raisedAt})`,
+    ),
+    check(
+      'alerts_acknowledged_by_somebody',
+      sql`(${alert.acknowledgedAt} is null) = (${alert.acknowledgedBy} is null)`,
+    ),
   ],
 );
 
-/** Who did what. Outlives both the person and the app it names, so neither is a key with a cascade. */
+export const AUDIT_RESULTS = ['done', 'refused'] as const;
+
+/** Who did what, or tried to. Outlives both the person and the app it names, so neither is a key with a cascade. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -68,8 +119,17 @@ export const auditEntries = pgTable(
     /** Object and act, such as `tenant-app.create`. */
     action: text('action').notNull(),
     appId: text('app_id'),
+    /** What kind of thing it is about, such as `tenant-app`. */
+    targetType: text('target_type').notNull(),
     targetId: text('target_id'),
+    /** As it was called then. */
+    targetName: text('target_name'),
+    result: text('result', { enum: AUDIT_RESULTS }).notNull().default('done'),
+    /** Of a refusal. */
+    status: integer('status'),
+    ip: text('ip'),
     requestId: text('request_id'),
+    /** Of a change `<field>.before` and `<field>.after`; anything else is a fact. */
     detail: jsonb('detail').$type<Record<string, string | number | boolean | null>>(),
   },
   (entry) => [
@@ -78,5 +138,15 @@ export const auditEntries = pgTable(
     index('audit_entries_actor_at_idx').on(entry.actorId, entry.at),
     index('audit_entries_email_at_idx').on(entry.actorEmail, entry.at),
     index('audit_entries_action_at_idx').on(entry.action, entry.at),
+    index('audit_entries_target_at_idx').on(entry.targetId, entry.at),
+    index('audit_entries_request_idx').on(entry.requestId),
+    index('audit_entries_refused_idx')
+      .on(entry.actorId, entry.at)
+      .where(sql`${entry.result} = 'refused'`),
+    check('audit_entries_result_known', oneOf(entry.result, AUDIT_RESULTS)),
+    check(
+      'audit_entries_refused_with_status',
+      sql`(${entry.result} = 'refused') = (${entry.status} is not null)`,
+    ),
   ],
 );

@@ -1,0 +1,55 @@
+import { BlockList, isIP } from 'node:net';
+import type { Context } from 'hono';
+import type { PlatformEnv } from './request-context';
+
+const FAMILIES = { 4: 'ipv4', 6: 'ipv6' } as const;
+
+/** The relays that are believed about who has called them: addresses, and subnets such as `10.0.0.0/8`. */
+export class TrustedProxies {
+  readonly #list = new BlockList();
+
+  /** @throws Error for what is neither an address nor a subnet. */
+  constructor(proxies: readonly string[]) {
+    for (const proxy of proxies) {
+      const [address = '', bits, ...more] = proxy.split('/');
+      const family = familyOf(address);
+      if (!family || more.length > 0) throw new Error('Neither an address nor a subnet.');
+      if (bits === undefined) this.#list.addAddress(address, family);
+      else this.#list.addSubnet(address, /^\d+$/.test(bits) ? Number(bits) : -1, family);
+    }
+  }
+
+  has(address: string): boolean {
+    const family = familyOf(address);
+    return family !== undefined && this.#list.check(address, family);
+  }
+}
+
+/**
+ * Where a call comes from: the other end of the connection. Where that is a trusted relay, whom it says it was called by,
+ * and so on from relay to relay: what anybody else writes into the header counts for nothing.
+ */
+export function callerAddress(context: Context<PlatformEnv>, trusted: TrustedProxies): string | null {
+  // Calls of tests come by no connection.
+  const connection = plain((context.env as PlatformEnv['Bindings'] | undefined)?.remoteAddress ?? '');
+  const named = (context.req.header('X-Forwarded-For') ?? '')
+    .split(',')
+    .map((address) => plain(address.trim()));
+  const way = [...named, connection];
+  while (way.length > 1 && trusted.has(way.at(-1) ?? '')) {
+    if (isIP(way.at(-2) ?? '') === 0) break;
+    way.pop();
+  }
+  const address = way.at(-1) ?? '';
+  return isIP(address) === 0 ? null : address;
+}
+
+/** An IPv4 address as such, also where a socket for both kinds shows it as one of IPv6. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
+  const version = isIP(address);
+  return version === 4 || version === 6 ? FAMILIES[version] : undefined;
+}
