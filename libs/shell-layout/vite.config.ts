@@ -2,5 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { libraryConfig } from '../../tools/vite/library-config.ts';
 
 export default defineConfig(
-  libraryConfig({ root: import.meta.dirname, entries: ['index', 'contract', 'shell-host', 'testing'] }),
+  libraryConfig({
+    root: import.meta.dirname,
+    entries: ['index', 'contract', 'shell-host', 'shell-host/conformance', 'testing'],
+  }),
 );

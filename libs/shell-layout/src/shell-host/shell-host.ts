@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { HostState, SHELL_HOST_VERSION, TOKEN_REQUIRED } from './host-state';
-import type { GuestEvent, HostCallbacks, HostOptions } from './host-state';
+import { GuestEvent, HostState, SHELL_HOST_VERSION, TOKEN_REQUIRED } from './host-state';
+import type { HostCallbacks, HostOptions } from './host-state';
 
 /**
  * The protocol between a shell and what it embeds, whichever carrier brings it: handed to `mount` in the page, or
@@ -23,7 +23,7 @@ export type MountGuest = (element: HTMLElement, host: ShellHost) => (() => void)
 interface NewShellHost extends HostCallbacks {
   state: z.input<typeof HostState>;
   options?: HostOptions;
-  /** Told of what the guest says. */
+  /** Told of what the guest says, as far as it is an event of the protocol. */
   onEvent?: (event: GuestEvent) => void;
 }
 
@@ -38,7 +38,8 @@ export interface ChangeableShellHost extends ShellHost {
 }
 
 /**
- * Makes a host for a guest, in the page or in a frame.
+ * Makes a host for a guest, in the page or in a frame. What a guest throws at a change is reported as uncaught, and harms
+ * neither the host nor other guests; what it says and is no event is dropped.
  *
  * @throws Error 'appConfig.token is required' without a token; ZodError for another bad value.
  * @see docs/behaviour.md 3.11
@@ -62,12 +63,18 @@ export function createShellHost({
       return () => listeners.delete(listener);
     },
     emit: (event) => {
-      onEvent?.(event);
+      const said = GuestEvent.safeParse(event);
+      if (said.success) onEvent?.(said.data);
     },
     change: (change) => {
       state = HostState.parse({ ...state, ...change, meta: { ...state.meta, ...change.meta } });
       listeners.forEach((listener) => {
-        listener(state);
+        try {
+          listener(state);
+        } catch (fault) {
+          // Uncaught, as far as the page is concerned; the next guest is told all the same.
+          reportError(fault);
+        }
       });
     },
   };
