@@ -1,11 +1,19 @@
-import { ALERT_SEVERITIES, listAlerts } from '@console/products/contract';
+import {
+  acknowledgeAlert,
+  ALERT_PERIODS,
+  ALERT_SEVERITIES,
+  ALERT_STATUSES,
+  getAlert,
+  listAlerts,
+  unacknowledgeAlert,
+} from '@console/products/contract';
 import type { Alert } from '@console/products/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
-import { alerts, groupPermissions, groups } from '../database/schema';
-import { enrol, startTestPlatform } from '../testing/test-platform';
+import { alerts, auditEntries, groupPermissions, groups } from '../database/schema';
+import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
 
 const OWN = { name: 'Own', appId: 'own-app' };
@@ -36,14 +44,40 @@ describe('alerts', () => {
     expect(all.every(({ server }) => server !== null)).toBe(true);
   });
 
-  it('are counted for a badge by those that are open', async () => {
-    const open = all.filter(({ resolvedAt }) => resolvedAt === null);
-    const counted = await list({ perPage: '1', customFields: '{"status":"open"}' });
-    expect(counted.totalAlerts).toBe(open.length);
-    expect(await filtered({ status: 'open' })).toEqual(open);
-    expect(await filtered({ status: 'resolved' })).toEqual(
-      all.filter(({ resolvedAt }) => resolvedAt !== null),
-    );
+  it('are each in one status, and counted for a badge by those that are open', async () => {
+    const statusOf = ({ clearedAt, acknowledgement }: Alert) =>
+      clearedAt !== null ? 'cleared' : acknowledgement ? 'acknowledged' : 'open';
+    expect(all.map(({ status }) => status)).toEqual(all.map(statusOf));
+    for (const status of ALERT_STATUSES) {
+      const found = await filtered({ status });
+      expect(found.length, status).toBeGreaterThan(0);
+      expect(found).toEqual(all.filter((alert) => alert.status === status));
+      const counted = await list({ perPage: '1', customFields: JSON.stringify({ status }) });
+      expect(counted.totalAlerts).toBe(found.length);
+    }
+    expect(await filtered({ status: 'active' })).toEqual(all.filter(({ status }) => status !== 'cleared'));
+  });
+
+  it('come with the app by its name, what they tell of, and how often they were raised', () => {
+    expect(new Set(all.map(({ appName }) => appName)).size).toBeGreaterThan(1);
+    expect(all.filter(({ count }) => count > 1).length).toBeGreaterThan(0);
+    for (const { count, raisedAt, lastRaisedAt } of all) expect(lastRaisedAt > raisedAt).toBe(count > 1);
+    const full = all.find(({ kind }) => kind === 'disk-nearly-full');
+    expect(full?.message).toBe(`${full?.values['percent']} % of the disk are full.`);
+  });
+
+  it('are filtered by when they were raised', async () => {
+    const { now } = platform.clock;
+    const hours = { 'last-hour': 1, 'last-day': 24, 'last-7-days': 7 * 24, 'last-30-days': 30 * 24 };
+    for (const raised of ALERT_PERIODS) {
+      const since = new Date(now.getTime() - hours[raised] * 3_600_000).toISOString();
+      expect(await filtered({ raised })).toEqual(all.filter(({ raisedAt }) => raisedAt >= since));
+    }
+    expect((await filtered({ raised: 'last-30-days' })).length).toBeGreaterThan(0);
+    const [from = '', to = ''] = [all[9]?.raisedAt, all[3]?.raisedAt];
+    const { data } = await list({ from, to, perPage: '100' });
+    expect(data).toEqual(all.filter(({ raisedAt }) => raisedAt >= from && raisedAt < to));
+    expect(data.length).toBeGreaterThan(0);
   });
 
   it('are filtered by app, server, severity and kind, and searched', async () => {
@@ -67,6 +101,73 @@ describe('alerts', () => {
     expect(new Set(weights).size).toBe(ALERT_SEVERITIES.length);
   });
 
+  it('are sorted by how long they lasted, or last until now', async () => {
+    const until = ({ clearedAt }: Alert) => Date.parse(clearedAt ?? platform.clock.now.toISOString());
+    const lasting = (alert: Alert) => until(alert) - Date.parse(alert.raisedAt);
+    const { data } = await list({ sort: '-duration', perPage: '100' });
+    expect(data.map(lasting)).toEqual(data.map(lasting).toSorted((one, other) => other - one));
+  });
+
+  it.each([
+    [{ sort: 'message' }, 'message'],
+    [{ customFields: '{"status":"resolved"}' }, 'resolved'],
+    [{ customFields: '{"raised":"yesterday"}' }, 'yesterday'],
+    [{ from: '2026-05-12' }, 'from'],
+  ])('refuse %o and name it', async (query, named) => {
+    const refused = await platform.refusal(listAlerts, { token, query });
+    expect(refused.statusCode).toBe(400);
+    expect(String(refused.message)).toContain(named);
+  });
+
+  describe('somebody looks after', () => {
+    const find = (id: string) => platform.call(getAlert, { token, params: { id } });
+    const firstOf = (status: string) => {
+      const found = all.find((alert) => alert.status === status);
+      if (!found) throw new Error(`There is no demo alert that is ${status}.`);
+      return found;
+    };
+    const entriesOf = (id: string) =>
+      platform.db.select().from(auditEntries).where(eq(auditEntries.targetId, id));
+
+    it('are acknowledged, recorded once, and stay with who was first', async () => {
+      const { id } = firstOf('open');
+      const acknowledge = () => platform.call(acknowledgeAlert, { token, params: { id } });
+      const acknowledgement = { at: platform.clock.now.toISOString(), by: OPERATOR.email };
+      const before = (await list({ customFields: '{"status":"open"}' })).totalAlerts;
+      expect(await acknowledge()).toMatchObject({ id, status: 'acknowledged', acknowledgement });
+      expect(await acknowledge()).toMatchObject({ acknowledgement });
+      expect(await find(id)).toMatchObject({ status: 'acknowledged', acknowledgement });
+      expect((await list({ customFields: '{"status":"open"}' })).totalAlerts).toBe(before - 1);
+      expect(await entriesOf(id)).toMatchObject([
+        { action: 'alert.acknowledge', actorEmail: OPERATOR.email },
+      ]);
+
+      expect(await platform.call(unacknowledgeAlert, { token, params: { id } })).toMatchObject({
+        status: 'open',
+        acknowledgement: null,
+      });
+      expect((await entriesOf(id)).map(({ action }) => action)).toContain('alert.unacknowledge');
+      expect((await list({ customFields: '{"status":"open"}' })).totalAlerts).toBe(before);
+    });
+
+    it('are over: there is nothing left to look after', async () => {
+      const { id } = firstOf('cleared');
+      for (const operation of [acknowledgeAlert, unacknowledgeAlert]) {
+        const refused = await platform.refusal(operation, { token, params: { id } });
+        expect(refused.statusCode).toBe(409);
+      }
+      expect(await find(id)).toEqual(firstOf('cleared'));
+      const refusal = { result: 'refused', status: 409 };
+      expect(await entriesOf(id)).toMatchObject([refusal, refusal]);
+    });
+
+    it.each(['7', '00000000-0000-8000-8000-000000000000'])('are not found under %s', async (id) => {
+      for (const operation of [getAlert, acknowledgeAlert, unacknowledgeAlert]) {
+        expect((await platform.refusal(operation, { token, params: { id } })).statusCode).toBe(404);
+      }
+    });
+  });
+
   it('are an app’s own in any other app, with or without a server', async () => {
     const { now } = platform.clock;
     const own = { appId: OWN.appId, severity: 'critical', kind: 'quota-exceeded' } as const;
@@ -78,9 +179,15 @@ describe('alerts', () => {
       .insert(groupPermissions)
       .values({ groupId: group?.id ?? '', apiGroupId: 'admin-machine' });
     expect(await list({}, inOwnApp)).toMatchObject({
-      data: [{ ...own, server: null, resolvedAt: null }],
+      data: [{ ...own, appName: OWN.name, server: null, clearedAt: null, message: '' }],
       total: 1,
       totalAlerts: 1,
     });
+    const [another] = all;
+    const params = { id: another?.id ?? '' };
+    for (const operation of [getAlert, acknowledgeAlert]) {
+      const refused = await platform.refusal(operation, { token, params, headers: inOwnApp });
+      expect(refused.statusCode).toBe(404);
+    }
   });
 });

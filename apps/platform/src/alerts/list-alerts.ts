@@ -1,51 +1,45 @@
-import type { listAlerts as operation } from '@console/products/contract';
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { ALERT_PERIODS, listAlerts as operation } from '@console/products/contract';
+import { and, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { alerts, servers } from '../database/schema';
-import { containsWords } from '../database/search-text';
+import { containsWords, foldedText } from '../database/search-text';
 import { sortOrder } from '../database/sort-order';
 import { byCode } from '../database/text-order';
 import type { Authority } from '../http/authority';
+import { alert, alertRows, hasStatus } from './alert-row';
 
 type Query = z.output<(typeof operation)['query']>;
 
-const SORTABLE = {
+const HOUR = 3_600_000;
+const PERIODS: Record<(typeof ALERT_PERIODS)[number], number> = {
+  'last-hour': HOUR,
+  'last-day': 24 * HOUR,
+  'last-7-days': 7 * 24 * HOUR,
+  'last-30-days': 30 * 24 * HOUR,
+};
+
+const sortableAt = (now: Date) => ({
   raisedAt: alerts.raisedAt,
-  resolvedAt: alerts.resolvedAt,
+  clearedAt: alerts.clearedAt,
+  lastRaisedAt: sql`coalesce(${alerts.repeatedAt}, ${alerts.raisedAt})`,
+  // Of what is not over yet, until now.
+  duration: sql`(coalesce(${alerts.clearedAt}, ${now.toISOString()}::timestamptz) - ${alerts.raisedAt})`,
+  count: alerts.count,
   // By weight, not by name.
   severity: sql`array_position(array['info', 'warning', 'critical'], ${alerts.severity})`,
   kind: byCode(alerts.kind),
   appId: byCode(alerts.appId),
-};
+});
 
-export async function listAlerts(db: Database, query: Query, authority: Authority) {
-  const { page, perPage, q, customFields, sort } = query;
-  const wanted = and(
-    authority.within(alerts.appId),
-    customFields?.appId === undefined ? undefined : eq(alerts.appId, customFields.appId),
-    customFields?.serverId === undefined ? undefined : eq(alerts.serverId, customFields.serverId),
-    customFields?.severity && eq(alerts.severity, customFields.severity),
-    customFields?.kind === undefined ? undefined : eq(alerts.kind, customFields.kind),
-    customFields?.status &&
-      (customFields.status === 'open' ? isNull(alerts.resolvedAt) : isNotNull(alerts.resolvedAt)),
-    ...containsWords(q ?? '', [alerts.kind, alerts.appId, sql`lower(${servers.name})`]),
-  );
+export async function listAlerts(db: Database, query: Query, authority: Authority, now: Date) {
+  const { page, perPage, sort } = query;
+  const wanted = conditions(query, authority, now);
   const [rows, [counted]] = await Promise.all([
-    db
-      .select({
-        id: alerts.id,
-        appId: alerts.appId,
-        server: { id: servers.id, name: servers.name },
-        severity: alerts.severity,
-        kind: alerts.kind,
-        raisedAt: alerts.raisedAt,
-        resolvedAt: alerts.resolvedAt,
-      })
-      .from(alerts)
-      .leftJoin(servers, eq(servers.id, alerts.serverId))
+    alertRows(db)
       .where(wanted)
-      .orderBy(...sortOrder(sort ?? '-raisedAt', SORTABLE), desc(alerts.id))
+      .orderBy(...sortOrder(sort ?? '-raisedAt', sortableAt(now)), desc(alerts.id))
       .limit(perPage)
       .offset((page - 1) * perPage),
     db
@@ -55,15 +49,27 @@ export async function listAlerts(db: Database, query: Query, authority: Authorit
       .where(wanted),
   ]);
   const total = counted?.total ?? 0;
-  return {
-    data: rows.map((row) => ({
-      ...row,
-      raisedAt: row.raisedAt.toISOString(),
-      resolvedAt: row.resolvedAt?.toISOString() ?? null,
-    })),
-    total,
-    totalAlerts: total,
-    page,
-    perPage,
-  };
+  return { data: rows.map(alert), total, totalAlerts: total, page, perPage };
+}
+
+function conditions(query: Query, authority: Authority, now: Date): SQL | undefined {
+  const { q = '', from, to, customFields: { appId, serverId, severity, kind, status, raised } = {} } = query;
+  return and(
+    authority.within(alerts.appId),
+    appId === undefined ? undefined : eq(alerts.appId, appId),
+    serverId === undefined ? undefined : eq(alerts.serverId, serverId),
+    severity && eq(alerts.severity, severity),
+    kind === undefined ? undefined : eq(alerts.kind, kind),
+    status === 'active' ? isNull(alerts.clearedAt) : status && hasStatus(status),
+    raised && gte(alerts.raisedAt, new Date(now.getTime() - PERIODS[raised])),
+    from === undefined ? undefined : gte(alerts.raisedAt, new Date(from)),
+    to === undefined ? undefined : lt(alerts.raisedAt, new Date(to)),
+    ...containsWords(q, [
+      alerts.kind,
+      foldedText(alerts.message),
+      alerts.appId,
+      sql`lower(${servers.name})`,
+      sql`lower(${alerts.acknowledgedBy})`,
+    ]),
+  );
 }

@@ -1,0 +1,73 @@
+import type { Alert, ALERT_STATUSES } from '@console/products/contract';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { isId } from '../database/ids';
+import { alerts, apps, servers } from '../database/schema';
+import type { Authority } from '../http/authority';
+import { Refusal } from '../http/refusal';
+import { message } from '../messages/message';
+
+export type AlertStatus = (typeof ALERT_STATUSES)[number];
+
+const columns = {
+  alert: alerts,
+  appName: apps.name,
+  server: { id: servers.id, name: servers.name },
+};
+
+/** Alerts with what they are about; whoever asks narrows them. */
+export function alertRows(db: Database) {
+  return db
+    .select(columns)
+    .from(alerts)
+    .innerJoin(apps, eq(apps.appId, alerts.appId))
+    .leftJoin(servers, eq(servers.id, alerts.serverId));
+}
+
+type AlertRow = Awaited<ReturnType<typeof alertRows>>[number];
+
+export function alert({ alert: row, appName, server }: AlertRow): Alert {
+  const { raisedAt, clearedAt, repeatedAt, acknowledgedAt, acknowledgedBy, serverId: _server, ...rest } = row;
+  return {
+    ...rest,
+    appName,
+    server,
+    status: statusOf(row),
+    raisedAt: raisedAt.toISOString(),
+    clearedAt: clearedAt?.toISOString() ?? null,
+    lastRaisedAt: (repeatedAt ?? raisedAt).toISOString(),
+    acknowledgement:
+      acknowledgedAt && acknowledgedBy !== null
+        ? { at: acknowledgedAt.toISOString(), by: acknowledgedBy }
+        : null,
+  };
+}
+
+type Times = Pick<typeof alerts.$inferSelect, 'clearedAt' | 'acknowledgedAt'>;
+
+export function statusOf({ clearedAt, acknowledgedAt }: Times): AlertStatus {
+  if (clearedAt) return 'cleared';
+  return acknowledgedAt ? 'acknowledged' : 'open';
+}
+
+/** The same as a condition. */
+export function hasStatus(status: AlertStatus): SQL | undefined {
+  switch (status) {
+    case 'open':
+      return and(isNull(alerts.clearedAt), isNull(alerts.acknowledgedAt));
+    case 'acknowledged':
+      return and(isNull(alerts.clearedAt), isNotNull(alerts.acknowledgedAt));
+    case 'cleared':
+      return isNotNull(alerts.clearedAt);
+  }
+}
+
+/** @throws Refusal 404 for an alert that does not exist or is out of reach. */
+export async function findAlert(db: Database, authority: Authority, id: string): Promise<Alert> {
+  const [row] = isId(id)
+    ? await alertRows(db).where(and(eq(alerts.id, id), authority.within(alerts.appId)))
+    : [];
+  if (!row) throw new Refusal(404, message('alert.notFound'));
+  return alert(row);
+}
