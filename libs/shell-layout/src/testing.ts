@@ -1,6 +1,8 @@
 export type { GuardFacts } from './guards/guard';
+export { placeObstacle } from './guards/obstacle';
 export { menuTree } from './menu/menu-tree';
 export type { MenuEntry } from './menu/menu-tree';
+export { menuVerdict } from './subscription/menu-verdict';
 export { caughtFiles } from './testing/caught-files';
 export { FeatureScreen } from './testing/feature-screen';
 export type { FeatureScreenProps } from './testing/feature-screen';

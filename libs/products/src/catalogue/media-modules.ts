@@ -64,7 +64,9 @@ export const MEDIA_MODULES = [
   { group: 'observability', path: 'audit-log', key: 'audit_log' },
   { group: 'observability', path: 'alerts', key: 'alerts' },
 ] as const satisfies readonly MediaModule[];
-export type ModulePath = (typeof MEDIA_MODULES)[number]['path'];
+export type CatalogueModule = (typeof MEDIA_MODULES)[number];
+export type ModulePath = CatalogueModule['path'];
 
 /** What a runtime configuration may connect a module by. */
 export const MODULE_PATHS: readonly ModulePath[] = MEDIA_MODULES.map(({ path }) => path);
+export type ModuleKey = (typeof MEDIA_MODULES)[number]['key'];

@@ -1,12 +1,8 @@
-import { comingScreen, type ConsoleRoute, type RouteMeta } from '@console/shell-layout';
+import type { ConsoleRoute, RouteMeta } from '@console/shell-layout';
 import { productsLocale } from '../locales/products-locale';
 import { BUILT_IN, type BuiltInScreen } from './built-in';
-import { MEDIA_MODULES, type ModulePath } from './media-modules';
-
-/** The modules of one app: the menu's product group. */
-const PRODUCT_PATH = '/apps/:appId/product';
-/** The same for the admin app, whose address names no app. */
-const ADMIN_PRODUCT_PATH = '/apps/product';
+import { MEDIA_MODULES, type ModuleKey } from './media-modules';
+import { ADMIN_PRODUCT_PATH, PRODUCT_PATH } from './product-paths';
 
 const namespace = productsLocale.namespace;
 
@@ -37,15 +33,18 @@ function groupRoute({ path, meta, modules }: Group): ConsoleRoute {
     path,
     namespace,
     meta: { key: 'products:routes.product', order: 3, requiresAuth: true, ...meta },
-    screen: comingScreen('products:coming.product'),
+    screen: () => import('../product/product-page').then((module) => module.ProductPage),
     children: modules.map((module) => moduleRoute(`${path}/${module.path}`, module, { ofAdminApp })),
   };
 }
 
 function moduleRoute(path: string, module: Module, meta: RouteMeta): ConsoleRoute {
+  const builtIn = BUILT_IN[module.path];
   return {
     path,
     namespace,
+    // A module from elsewhere has places of its own, and goes on where it was.
+    ...(!builtIn && { ownsBelow: true }),
     meta: {
       key: `products:routes.${module.key}`,
       order: 7,
@@ -53,12 +52,30 @@ function moduleRoute(path: string, module: Module, meta: RouteMeta): ConsoleRout
       requiresAuth: true,
       requiredPermission: 'guarded' in module,
       ...(module.key === 'alerts' && { badge: 'alerts' }),
+      ...(!builtIn && { keepAlive: 'running' }),
       ...meta,
     },
-    ...screenOf(module.path, path),
+    ...gated(path, module.key, builtIn?.(path) ?? screenOf(module, path)),
   };
 }
 
-function screenOf(module: ModulePath, path: string): BuiltInScreen {
-  return BUILT_IN[module]?.(path) ?? { screen: comingScreen('products:coming.module') };
+/** The page of a module that comes from elsewhere, or from nowhere yet. */
+function screenOf(module: Module, path: string): BuiltInScreen {
+  const depth = path.split('/').length - 1;
+  return {
+    screen: () =>
+      import('../module-host/module-page').then(({ modulePageOf }) => modulePageOf(module, depth)),
+  };
+}
+
+/** Nothing of a module is mounted for an app that goes without it. */
+function gated(path: string, key: ModuleKey, { screen, ...rest }: BuiltInScreen): BuiltInScreen {
+  if (!screen) return rest;
+  return {
+    ...rest,
+    screen: async () => {
+      const [{ moduleGateOf }, Screen] = await Promise.all([import('./module-gate'), screen()]);
+      return moduleGateOf(path, key, Screen);
+    },
+  };
 }

@@ -1,10 +1,9 @@
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import { Button, theme, Tooltip, type ButtonProps } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useActObstacle } from './use-access';
-import { useApiGroups } from './use-api-groups';
 import { useObstacleAnswer } from './use-obstacle-answer';
+import { useObstacleReason } from './use-obstacle-reason';
 import type { Requirement } from '../guards/obstacle';
 
 type GuardedButtonProps = Pick<
@@ -24,17 +23,12 @@ type GuardedButtonProps = Pick<
  * @see docs/behaviour.md 4.4, 4.5, 6
  */
 export function GuardedButton({ requires, onClick, children, icon, ...looks }: GuardedButtonProps) {
-  const { t } = useTranslation('shell');
   const { token } = theme.useToken();
   const obstacle = useActObstacle(requires);
   const { answer, shown, dialog } = useObstacleAnswer();
-  const { anyOf } = useApiGroups();
+  const reasonOf = useObstacleReason();
   const reasonId = useId();
-  const reason =
-    obstacle &&
-    (obstacle.kind === 'permission'
-      ? t('whyNot.reason.permission', { groups: anyOf(obstacle.anyOf) })
-      : t(`whyNot.reason.${obstacle.kind}`));
+  const reason = obstacle && reasonOf(obstacle);
 
   return (
     <>

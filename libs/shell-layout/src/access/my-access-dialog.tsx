@@ -13,7 +13,7 @@ import { useAppDetail } from '../subscription/use-app-detail';
 import { myAccess } from './my-access';
 import { ObstacleFacts } from './obstacle-facts';
 import { useAccess } from './use-access';
-import { useApiGroups } from './use-api-groups';
+import { useObstacleReason } from './use-obstacle-reason';
 import { useRouteNames } from './use-route-names';
 
 interface MyAccessDialogProps {
@@ -51,7 +51,7 @@ function OwnAccess({ user, onLeave }: { user: CurrentUser; onLeave: () => void }
   const routes = useRoutes();
   const params = useMenuParams();
   const nameOf = useRouteNames();
-  const { anyOf } = useApiGroups();
+  const reasonOf = useObstacleReason();
   const { group, permissions } = useAccess();
   const admin = useAppDetail(ADMIN_APP_ID);
   const { subscription } = useAppDetail();
@@ -90,10 +90,7 @@ function OwnAccess({ user, onLeave }: { user: CurrentUser; onLeave: () => void }
           size="small"
           items={closed.map(({ obstacle, places }) => {
             const what = places.map(({ way }) => nameOf(way)).join(', ');
-            const takes =
-              obstacle.kind === 'permission'
-                ? t('whyNot.reason.permission', { groups: anyOf(obstacle.anyOf) })
-                : t(`whyNot.reason.${obstacle.kind}`);
+            const takes = reasonOf(obstacle);
             return {
               key: takes,
               label: (

@@ -10,6 +10,7 @@ import { chainOf } from './route-handle';
 import { routeTitle } from './route-title';
 import { useRoutes } from './routes-context';
 import { tabsOf } from './tabs-of';
+import { wayTo } from './way-to';
 
 /** One page of several about the same thing: a place with an address of its own. */
 export interface Tab {
@@ -50,14 +51,4 @@ export function useTabs(framePath?: string): Tab[] {
           to: fillPath(path, params),
           label: routeTitle(i18n, { ...meta, ...(tabKey && { key: tabKey }) }),
         }));
-}
-
-/** The routes down to the one of a path; none where there is no such route. */
-function wayTo(path: string, routes: readonly ConsoleRoute[]): ConsoleRoute[] {
-  for (const route of routes) {
-    if (route.path === path) return [route];
-    const below = wayTo(path, route.children ?? []);
-    if (below.length > 0) return [route, ...below];
-  }
-  return [];
 }

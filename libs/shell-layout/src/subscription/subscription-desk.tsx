@@ -4,11 +4,9 @@ import { WhyNotDialog } from '../access/why-not-dialog';
 import { appDetailEndpoint } from '../api/session-api';
 import { useConsole } from '../services/console-services';
 import { NoCardDialog } from './no-card-dialog';
+import { NO_PAYMENT_METHOD } from './no-payment-method';
 import { SubscriptionDialog } from './subscription-dialog';
 import { hasPlace, looksAfter, useAppDetail, useKeptApp } from './use-app-detail';
-
-/** How `paymentMethod` says that there is none. @see docs/behaviour.md 3.5 */
-const NO_PAYMENT_METHOD = 'empty';
 
 interface Shown {
   /** What the app goes without. */

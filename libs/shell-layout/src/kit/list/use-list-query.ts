@@ -1,14 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { useDestination } from '../../routes/destination';
-import { readListState, writeListState, type Field, type ListQuerySpec, type ListState } from './list-query';
-
-/** Every list has these; filters of its own come beside them. */
-export interface BaseListSpec extends ListQuerySpec {
-  page: Field<number>;
-  perPage: Field<number>;
-  sort: Field<string>;
-  q: Field<string>;
-}
+import { readListState, writeListState, type ListQuerySpec, type ListState } from './list-query';
 
 interface ListStateControl<State> {
   state: State;
@@ -28,7 +20,9 @@ export type ListControl = ListStateControl<{ page: number; perPage: number; sort
 const NOT_NARROWING = ['page', 'perPage', 'sort'];
 
 /** The state of a list, kept in the address, so that it can be linked, reloaded and gone back to. */
-export function useListQuery<const Spec extends BaseListSpec>(spec: Spec): ListStateControl<ListState<Spec>> {
+export function useListQuery<const Spec extends ListQuerySpec>(
+  spec: Spec,
+): ListStateControl<ListState<Spec>> {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const destination = useDestination();

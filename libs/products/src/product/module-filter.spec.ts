@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isSought, MODULE_FILTERS } from './module-filter';
+
+const SSAI = {
+  title: 'Chèn quảng cáo (SSAI)',
+  purpose: 'Chèn quảng cáo vào luồng ngay trên máy chủ.',
+  state: 'notConnected',
+  pro: true,
+  closed: false,
+} as const;
+
+describe('a module', () => {
+  it.each([
+    ['', true],
+    ['ssai', true],
+    ['chen quang cao', true],
+    ['may chu luong', true],
+    ['  SSAI  máy ', true],
+    ['ssai bảng', false],
+  ])('is found by %j: %s', (q, found) => {
+    expect(isSought(SSAI, { q, filter: '' })).toBe(found);
+  });
+
+  it.each([
+    [SSAI, ['notConnected', 'pro']],
+    [{ ...SSAI, state: 'builtIn', pro: false }, ['builtIn']],
+    [{ ...SSAI, state: 'connected', pro: false, closed: true }, ['connected', 'closed']],
+  ] as const)('%o is among %j', (module, filters) => {
+    expect(MODULE_FILTERS.filter((filter) => isSought(module, { q: '', filter }))).toEqual(filters);
+  });
+});
