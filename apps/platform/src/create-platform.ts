@@ -34,6 +34,7 @@ import { documentRoutes } from './openapi/document-routes';
 import { Captcha } from './security/captcha';
 import { checkKeyring, openKeyring } from './security/keyring';
 import { seedDemoData } from './seed/seed-demo-data';
+import { DemoServers } from './servers/demo-servers';
 import { serverRoutes } from './servers/server-routes';
 import type { Settings } from './settings';
 import { socialLoginRoutes } from './social-login/social-login-routes';
@@ -138,13 +139,15 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       }
     });
     dispatcher.start();
+    const demoServers = new DemoServers({ db, log, clock });
+    if (settings.demoHeartbeats && settings.seedApps > 0) demoServers.start();
     return {
       app,
       db,
       firstOperator,
       dispatchMail: () => dispatcher.dispatch(),
       close: async () => {
-        await dispatcher.close();
+        await Promise.all([dispatcher.close(), demoServers.close()]);
         await connection.close();
       },
     };

@@ -12,6 +12,7 @@ describe('settings', () => {
       seedApps: 60,
       logLevel: 'info',
       seedUsageDays: 90,
+      demoHeartbeats: true,
       consoleUrl: 'http://127.0.0.1:4200',
       social: {},
       paymentProvider: 'test',

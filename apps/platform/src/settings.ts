@@ -36,6 +36,7 @@ const Environment = z.object({
     .describe('an address such as postgres://user:password@host/name'),
   SEED_APPS: wholeNumber(0, 100_000, 60),
   SEED_USAGE_DAYS: wholeNumber(1, 1_000, 90),
+  DEMO_HEARTBEATS: z.enum(['on', 'off']).default('on').describe('on or off'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .default('info')
@@ -105,6 +106,8 @@ export interface Settings {
   seedApps: number;
   /** Days of use that demo apps have. */
   seedUsageDays: number;
+  /** Whether this platform reports the load of demo servers, in place of the machines that they do not have. */
+  demoHeartbeats: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Where people reach the console: what links in mails and social logins lead back to. */
   consoleUrl: string;
@@ -151,6 +154,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databaseUrl: data.DATABASE_URL,
     seedApps: data.SEED_APPS,
     seedUsageDays: data.SEED_USAGE_DAYS,
+    demoHeartbeats: data.DEMO_HEARTBEATS === 'on',
     logLevel: data.LOG_LEVEL,
     consoleUrl: data.CONSOLE_URL,
     ...(SMTP_URL !== undefined && MAIL_FROM !== undefined && { mail: { url: SMTP_URL, from: MAIL_FROM } }),

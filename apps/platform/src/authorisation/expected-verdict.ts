@@ -37,6 +37,8 @@ export function expectedVerdict(operation: Operation, role: Role, appId: string)
   const { access, appParam, method, name } = operation;
   if (access === 'public') return 'let in';
   if (access === 'pending') return role.session === 'pending' ? 'let in' : 401;
+  // A program's: no session of a person stands in for a key.
+  if (access === 'app-key') return 401;
   if (role.session !== 'main') return 401;
   if (access === 'session') return 'let in';
   if (!role.enrolled) return 403;

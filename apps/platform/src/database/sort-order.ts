@@ -16,8 +16,17 @@ export function sortOrder(sort: string, columns: Readonly<Record<string, SQLWrap
   });
 }
 
+const OF_OUTER_JOIN = new WeakSet<SQL>();
+
+/** A column of a table that is joined where it has a row: null where it has none, though the column itself never is. */
+export function ofOuterJoin(column: SQLWrapper): SQL {
+  const joined = sql`${column}`;
+  OF_OUTER_JOIN.add(joined);
+  return joined;
+}
+
 /** True for a column that may be null, and for an expression that has one in it. */
 function mayBeNull(part: unknown): boolean {
   if (is(part, Column)) return !part.notNull;
-  return is(part, SQL) && part.queryChunks.some(mayBeNull);
+  return is(part, SQL) && (OF_OUTER_JOIN.has(part) || part.queryChunks.some(mayBeNull));
 }

@@ -11,9 +11,7 @@ afterAll(() => platform.stop());
 
 it('answers the console the whole document that anybody else finds at /openapi.json', async () => {
   const { token } = await enrol(platform);
-  const answer = await platform.call(getApiDocument, { token });
-  expect(answer.status).toBe(200);
-  const document = getApiDocument.answer.parse(await answer.json());
+  const document = await platform.call(getApiDocument, { token });
   expect(document).toEqual(await (await platform.app.request('/openapi.json')).json());
   expect(document.paths[getApiDocument.path]).toMatchObject({ get: { operationId: getApiDocument.name } });
 });

@@ -9,7 +9,7 @@ import {
 import { login, startGithubLogin, verifyTwoFactor } from '@console/auth/contract';
 import { getBillingInfo, listInvoices, listPaymentMethods } from '@console/billing/contract';
 import type { Operation } from '@console/http/contract';
-import { updateServerLicense } from '@console/products/contract';
+import { reportServerLoad, updateServerLicense } from '@console/products/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -196,8 +196,10 @@ describe('the OpenAPI document', () => {
       '401',
       '403',
       '404',
+      '412',
       'default',
     ]);
+    expect(entryOf(reportServerLoad)).toMatchObject({ 'x-access': 'app-key', security: [{ appKey: [] }] });
     expect(Object.keys(entryOf(updateTenantApp).responses)).toContain('412');
     for (const response of Object.values(document.components.responses)) {
       expect(response.content['application/json'].schema).toEqual({

@@ -55,7 +55,8 @@ export function demoServers(
 ): (typeof servers.$inferInsert)[] {
   const most = { free: 1, pro: 3, enterprise: 6 }[row.edition];
   return Array.from({ length: archivedAt ? 0 : random.between(0, most) }, (_, position) => {
-    const kind = random.pick(['live', 'vod', 'media', 'community', 'cluster']);
+    const drawn = random.pick(['live', 'vod', 'media', 'community', 'cluster']);
+    const kind = position === 2 ? 'component' : drawn;
     const region = random.pick(REGIONS);
     const id = random.id();
     const cluster = random.pick([1, 1, 1, 1, 2, null]);

@@ -17,6 +17,7 @@ import {
   paymentMethods,
   payments,
   quotas,
+  serverHeartbeats,
   servers,
   usages,
   users,
@@ -35,6 +36,7 @@ import { demoAuditEntries } from './demo-audit';
 import { demoInvoices } from './demo-invoices';
 import { demoAlerts, demoServers } from './demo-operations';
 import { DemoPeople } from './demo-people';
+import { lastDemoHeartbeat } from '../servers/demo-heartbeats';
 import { insertRows } from './insert-rows';
 import { Random } from './random';
 
@@ -67,6 +69,7 @@ export async function seedDemoData(db: Database, count: number, now: Date, usage
         calendar,
         people,
         usageDays,
+        now,
       });
     }
   });
@@ -106,13 +109,14 @@ interface Seeding {
   people: DemoPeople;
   /** Days of use that each app has. */
   usageDays: number;
+  now: Date;
 }
 
 async function seedApps(
   db: Database,
   start: number,
   end: number,
-  { random, calendar, people, usageDays }: Seeding,
+  { random, calendar, people, usageDays, now }: Seeding,
 ): Promise<void> {
   const demos = Array.from({ length: end - start }, (_, position) => {
     const index = start + position;
@@ -210,6 +214,11 @@ async function seedApps(
     db,
     servers,
     demos.flatMap((demo) => demo.servers),
+  );
+  await insertRows(
+    db,
+    serverHeartbeats,
+    demos.flatMap((demo) => demo.servers.map(({ id }) => ({ serverId: id, ...lastDemoHeartbeat(id, now) }))),
   );
   await insertRows(
     db,

@@ -1,25 +1,36 @@
-import type { listServers as operation } from '@console/products/contract';
-import { and, asc, count, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type { listServerClusters, listServers as operation } from '@console/products/contract';
+import { and, asc, count, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
-import { servers } from '../database/schema';
-import { containsWords } from '../database/search-text';
-import { sortOrder } from '../database/sort-order';
+import { serverHeartbeats, servers } from '../database/schema';
+import { containsWords, foldedText } from '../database/search-text';
+import { ofOuterJoin, sortOrder } from '../database/sort-order';
 import { byCode } from '../database/text-order';
 import type { Authority } from '../http/authority';
-import { server } from './server-row';
-import type { LicenseState } from './server-row';
+import { countServers, isExpired, isLicensed, selectServers, stateAt, urgencyAt } from './select-servers';
+import { serverAnswer } from './server-row';
 
 type Query = z.output<(typeof operation)['query']>;
+type LicenseFilter = NonNullable<NonNullable<Query['customFields']>['license']>;
 
 const SORTABLE = {
   name: sql`lower(${servers.name}) collate "C"`,
   appId: byCode(servers.appId),
   kind: byCode(servers.kind),
-  status: byCode(servers.status),
+  address: byCode(servers.address),
   region: byCode(servers.region),
+  cluster: byCode(servers.cluster),
+  version: ofOuterJoin(byCode(serverHeartbeats.version)),
   licenseExpiresAt: servers.licenseExpiresAt,
+  cpu: ofOuterJoin(serverHeartbeats.cpu),
+  memory: ofOuterJoin(serverHeartbeats.memory),
+  disk: ofOuterJoin(serverHeartbeats.disk),
+  inMbps: ofOuterJoin(serverHeartbeats.inMbps),
+  outMbps: ofOuterJoin(serverHeartbeats.outMbps),
+  streams: ofOuterJoin(serverHeartbeats.streams),
+  viewers: ofOuterJoin(serverHeartbeats.viewers),
+  lastHeartbeatAt: ofOuterJoin(serverHeartbeats.at),
   createdAt: servers.createdAt,
 };
 
@@ -29,35 +40,60 @@ export async function listServers(db: Database, query: Query, authority: Authori
     authority.within(servers.appId),
     customFields?.appId === undefined ? undefined : eq(servers.appId, customFields.appId),
     customFields?.kind && eq(servers.kind, customFields.kind),
-    customFields?.status && eq(servers.status, customFields.status),
+    customFields?.state && eq(stateAt(now), customFields.state),
     customFields?.license && hasLicense(customFields.license, now),
+    customFields?.cluster === undefined ? undefined : eq(servers.cluster, customFields.cluster),
     ...containsWords(q ?? '', [
-      sql`lower(${servers.name})`,
+      foldedText(servers.name),
       servers.appId,
-      servers.address,
-      sql`lower(${servers.region})`,
+      sql`lower(${servers.address})`,
+      foldedText(servers.region),
+      foldedText(sql`coalesce(${servers.cluster}, '')`),
     ]),
   );
+  const order = sortOrder(sort ?? 'name', { ...SORTABLE, state: urgencyAt(now) });
   const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(servers)
+    selectServers(db, now)
       .where(wanted)
-      .orderBy(...sortOrder(sort ?? 'name', SORTABLE), asc(servers.id))
+      .orderBy(...order, asc(servers.id))
       .limit(perPage)
       .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(servers).where(wanted),
+    countServers(db).where(wanted),
   ]);
-  return { data: rows.map((row) => server(row, now)), total: counted?.total ?? 0, page, perPage };
+  return { data: rows.map((row) => serverAnswer(row, now)), total: counted?.total ?? 0, page, perPage };
 }
 
-function hasLicense(state: LicenseState, now: Date): SQL {
-  switch (state) {
+/** The clusters that servers within reach work in, by name. */
+export async function listClusters(
+  db: Database,
+  { appId, kind }: z.output<(typeof listServerClusters)['query']>,
+  authority: Authority,
+) {
+  const rows = await db
+    .select({ name: servers.cluster, servers: count() })
+    .from(servers)
+    .where(
+      and(
+        authority.within(servers.appId),
+        isNotNull(servers.cluster),
+        appId === undefined ? undefined : eq(servers.appId, appId),
+        kind && eq(servers.kind, kind),
+      ),
+    )
+    .groupBy(servers.cluster)
+    .orderBy(byCode(servers.cluster));
+  return { data: rows.map(({ name, servers: total }) => ({ name: name ?? '', servers: total })) };
+}
+
+function hasLicense(license: LicenseFilter, now: Date): SQL {
+  switch (license) {
     case 'none':
       return isNull(servers.licenseExpiresAt);
     case 'expired':
-      return lte(servers.licenseExpiresAt, now);
+      return isExpired(now);
     case 'valid':
-      return gt(servers.licenseExpiresAt, now);
+      return isLicensed(now);
+    case 'lacking':
+      return not(isLicensed(now));
   }
 }

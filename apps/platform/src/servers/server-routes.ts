@@ -1,42 +1,135 @@
-import { listServers, updateServerLicense } from '@console/products/contract';
-import { eq } from 'drizzle-orm';
+import {
+  createServer,
+  getServer,
+  listServerClusters,
+  listServers,
+  reportServerLoad,
+  updateServerLicense,
+  updateServerNote,
+} from '@console/products/contract';
+import type { AuditAction } from '@console/products/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { lockManagedApp } from '../apps/lock-managed-app';
+import { changeDetail } from '../audit/change-detail';
 import { recordAudit } from '../audit/record-audit';
+import type { Doing } from '../audit/record-audit';
+import type { Database } from '../database/connection';
+import { newId } from '../database/ids';
 import { servers } from '../database/schema';
-import { Refusal } from '../http/refusal';
+import type { Authority } from '../http/authority';
+import { changedMeanwhile } from '../http/entity-version';
+import { fieldRefusal, Refusal } from '../http/refusal';
 import { route } from '../http/route';
 import { message } from '../messages/message';
-import { listServers as list } from './list-servers';
-import { server } from './server-row';
+import { listClusters, listServers as list } from './list-servers';
+import { recordHeartbeats } from './record-heartbeats';
+import { findServer } from './select-servers';
+import type { SelectedServer } from './select-servers';
+import { serverAnswer } from './server-row';
+
+/** When a server is to report again: often enough for one report to be lost before it counts as dead. */
+const NEXT_HEARTBEAT_WITHIN_SECONDS = 25;
 
 export const serverRoutes = [
   route(listServers, ({ query, db, now, authority }) => list(db, query, authority, now)),
 
-  route(updateServerLicense, async (call) => {
-    const { params, body, db, now } = call;
-    const expiresAt = new Date(body.expiresAt);
-    if (expiresAt <= now) {
-      const past = message('server.licenseInThePast');
-      throw new Refusal(400, past, { fields: { expiresAt: [past] } });
-    }
-    return db.transaction(async (transaction) => {
-      const [before] = await transaction
-        .select()
-        .from(servers)
-        .where(eq(servers.id, params.id))
-        .for('update');
-      if (!before) throw new Refusal(404, message('server.notFound'));
-      await transaction.update(servers).set({ licenseExpiresAt: expiresAt }).where(eq(servers.id, params.id));
+  route(listServerClusters, ({ query, db, authority }) => listClusters(db, query, authority)),
+
+  route(getServer, async ({ params, db, authority, now, setVersion }) => {
+    const found = await requireServer(db, params.id, authority, now);
+    setVersion(found.server.version);
+    return serverAnswer(found, now);
+  }),
+
+  route(createServer, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, authority, now } = call;
+      const { appId, name, kind, address, region, cluster = '' } = body;
+      await lockManagedApp(transaction, authority, appId);
+      const id = newId(now);
+      const row = { id, appId, name, kind, address, region, cluster: cluster === '' ? null : cluster };
+      await transaction.insert(servers).values({ ...row, createdAt: now });
       await recordAudit(transaction, call, {
-        action: 'server.license',
-        appId: before.appId,
-        targetId: before.id,
-        detail: {
-          name: before.name,
-          before: before.licenseExpiresAt?.toISOString() ?? null,
-          after: expiresAt.toISOString(),
-        },
+        action: 'server.create',
+        appId,
+        targetId: id,
+        targetName: name,
+        detail: { name, kind, address, region, ...(row.cluster !== null && { cluster: row.cluster }) },
       });
-      return server({ ...before, licenseExpiresAt: expiresAt }, now);
-    });
+      return serverAnswer(await requireServer(transaction, id, authority, now), now);
+    }),
+  ),
+
+  route(updateServerLicense, (call) => {
+    const { body, now } = call;
+    const licenseExpiresAt = new Date(body.expiresAt);
+    if (licenseExpiresAt <= now) throw fieldRefusal(400, 'expiresAt', message('server.licenseInThePast'));
+    return changeServer(call, 'server.license', { licenseExpiresAt });
+  }),
+
+  route(updateServerNote, (call) => changeServer(call, 'server.note', { note: call.body.note })),
+
+  route(reportServerLoad, async ({ params, body, db, authority, now }) => {
+    const { server } = await requireServer(db, params.id, authority, now);
+    await recordHeartbeats(db, [{ serverId: server.id, ...body }], now);
+    return { nextWithinSeconds: NEXT_HEARTBEAT_WITHIN_SECONDS };
   }),
 ];
+
+/** @throws Refusal 404, also for a server out of the caller's reach. */
+async function requireServer(
+  db: Database,
+  id: string,
+  authority: Authority,
+  now: Date,
+): Promise<SelectedServer> {
+  const found = await findServer(db, id, authority.within(servers.appId), now);
+  if (!found) throw new Refusal(404, message('server.notFound'));
+  return found;
+}
+
+interface ServerChange extends Doing {
+  params: { id: string };
+  db: Database;
+  authority: Authority;
+  knownVersion: number | undefined;
+}
+
+/** @throws Refusal 404, or 412 for a lost race. */
+function changeServer(
+  call: ServerChange,
+  action: AuditAction,
+  change: { licenseExpiresAt: Date } | { note: string },
+) {
+  const { params, db, authority, now, knownVersion } = call;
+  return db.transaction(async (transaction) => {
+    const [before] = await transaction
+      .select()
+      .from(servers)
+      .where(and(eq(servers.id, params.id), authority.within(servers.appId)))
+      .for('update');
+    if (!before) throw new Refusal(404, message('server.notFound'));
+    if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
+    const [after] = await transaction
+      .update(servers)
+      .set({ ...change, version: sql`${servers.version} + 1` })
+      .where(eq(servers.id, before.id))
+      .returning();
+    const changed = changeDetail(auditedOf(before), auditedOf(after ?? before));
+    if (Object.keys(changed).length > 0) {
+      const { appId, id, name } = before;
+      await recordAudit(transaction, call, {
+        action,
+        appId,
+        targetId: id,
+        targetName: name,
+        detail: { name, ...changed },
+      });
+    }
+    return serverAnswer(await requireServer(transaction, params.id, authority, now), now);
+  });
+}
+
+function auditedOf({ licenseExpiresAt, note }: typeof servers.$inferSelect) {
+  return { licenseExpiresAt: licenseExpiresAt?.toISOString() ?? null, note };
+}

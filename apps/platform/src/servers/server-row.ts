@@ -1,16 +1,20 @@
 import type { LICENSE_STATES, Server } from '@console/products/contract';
-import type { servers } from '../database/schema';
+import type { SelectedServer } from './select-servers';
 
-export type LicenseState = (typeof LICENSE_STATES)[number];
-type ServerRow = typeof servers.$inferSelect;
+type LicenseState = (typeof LICENSE_STATES)[number];
 
-export function server({ licenseExpiresAt, createdAt, ...row }: ServerRow, now: Date): Server {
+export function serverAnswer({ server, heartbeat, state }: SelectedServer, now: Date): Server {
+  const { licenseExpiresAt, createdAt, version: _version, ...row } = server;
   return {
     ...row,
+    state,
     license: {
       state: licenseState(licenseExpiresAt, now),
       expiresAt: licenseExpiresAt?.toISOString() ?? null,
     },
+    version: heartbeat?.version ?? null,
+    load: heartbeat,
+    lastHeartbeatAt: heartbeat?.at.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -1,7 +1,17 @@
-import { LICENSE_STATES, listServers, updateServerLicense } from '@console/products/contract';
+import {
+  createServer,
+  getServer,
+  LICENSE_STATES,
+  listServerClusters,
+  listServers,
+  SERVER_SORTS,
+  SERVER_STATES,
+  updateServerLicense,
+  updateServerNote,
+} from '@console/products/contract';
 import type { Server } from '@console/products/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { auditEntries, groupPermissions, groups, servers } from '../database/schema';
@@ -10,6 +20,13 @@ import type { TestPlatform } from '../testing/test-platform';
 
 const HOUR = 3_600_000;
 const OWN = { name: 'Own', appId: 'own-app' };
+const NEW = {
+  appId: OWN.appId,
+  name: 'Live-New',
+  kind: 'live',
+  address: '2001:db8::7',
+  region: 'hcm-1',
+} as const;
 
 describe('servers', () => {
   let platform: TestPlatform;
@@ -55,9 +72,12 @@ describe('servers', () => {
     const all = await everything();
     const first = all[0];
     if (!first) throw new Error('There is no demo server.');
-    const { appId, kind, status, address, region } = first;
-    expect(await everything(filter({ appId, kind, status }))).toEqual(
-      all.filter((server) => server.appId === appId && server.kind === kind && server.status === status),
+    const { appId, kind, address, region } = first;
+    expect(await everything(filter({ appId, kind }))).toEqual(
+      all.filter((server) => server.appId === appId && server.kind === kind),
+    );
+    expect(await everything(filter({ license: 'lacking' }))).toEqual(
+      all.filter(({ license }) => license.state !== 'valid'),
     );
     expect(await everything({ q: address })).toContainEqual(first);
     expect((await everything({ q: region.toUpperCase() })).every((server) => server.region === region)).toBe(
@@ -67,6 +87,48 @@ describe('servers', () => {
     const known = ends.filter((end) => end !== null);
     // Without a licence last.
     expect(ends).toEqual([...known.toSorted(), ...ends.filter((end) => end === null)]);
+  });
+
+  it('are told by their states, the most urgent first', async () => {
+    const all = await everything();
+    for (const state of SERVER_STATES) {
+      const found = await everything(filter({ state }));
+      expect(found.length, state).toBeGreaterThan(0);
+      expect(found).toEqual(all.filter((server) => server.state === state));
+    }
+    const ranks = (await everything({ sort: 'state' })).map(({ state }) => SERVER_STATES.indexOf(state));
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+  });
+
+  it.each(SERVER_SORTS)('are sorted by %s, whatever has none last both ways', async (field) => {
+    const valueOf = (server: Server) =>
+      field === 'licenseExpiresAt'
+        ? server.license.expiresAt
+        : field in (server.load ?? {})
+          ? server.load && Object.entries(server.load).find(([name]) => name === field)?.[1]
+          : Object.entries(server).find(([name]) => name === field)?.[1];
+    const isNothing = async (sort: string) =>
+      (await everything({ sort })).map((server) => (valueOf(server) ?? null) === null);
+    for (const sort of [field, `-${field}`]) {
+      const nothing = await isNothing(sort);
+      expect(nothing).toEqual([...nothing].sort((one, other) => Number(one) - Number(other)));
+    }
+  });
+
+  it('are gathered in clusters', async () => {
+    const all = await everything();
+    const { data } = await platform.call(listServerClusters, { token });
+    expect(data.length).toBeGreaterThan(3);
+    for (const { name, servers: size } of data) {
+      const inside = await everything(filter({ cluster: name }));
+      expect(inside).toEqual(all.filter(({ cluster }) => cluster === name));
+      expect(inside).toHaveLength(size);
+    }
+    const ofKind = await platform.call(listServerClusters, { token, query: { kind: 'vod' } });
+    const vodClusters = all.flatMap(({ kind, cluster }) =>
+      kind === 'vod' && cluster !== null ? cluster : [],
+    );
+    expect(ofKind.data.map(({ name }) => name)).toEqual([...new Set(vodClusters)].toSorted());
   });
 
   it.each([
@@ -86,7 +148,6 @@ describe('servers', () => {
       appId: OWN.appId,
       name: 'Live-Own-1',
       kind: 'live',
-      status: 'online',
       address: '198.18.99.1',
       region: 'hcm-1',
     } as const;
@@ -101,10 +162,33 @@ describe('servers', () => {
     it('are its own alone, whatever is asked for', async () => {
       const other = (await everything()).find(({ appId }) => appId !== OWN.appId);
       expect((await list({}, inOwnApp)).data).toMatchObject([
-        { ...ownServer, license: { state: 'none', expiresAt: null } },
+        { ...ownServer, license: { state: 'none', expiresAt: null }, state: 'unlicensed', load: null },
       ]);
       expect(await list(filter({ appId: other?.appId ?? '' }), inOwnApp)).toMatchObject({ total: 0 });
     });
+
+    it('are its people’s to add and to note, and no other app’s', async () => {
+      const other = (await everything()).find(({ appId }) => appId !== OWN.appId);
+      const { id: _id, ...noted } = await noteOf(OWN.appId, 'Rack 7');
+      expect(noted.note).toBe('Rack 7');
+      const ofOther = await platform.refusal(updateServerNote, {
+        token,
+        params: { id: other?.id ?? '' },
+        body: { note: 'Not ours' },
+        headers: inOwnApp,
+      });
+      expect(ofOther.statusCode).toBe(404);
+      const added = { ...NEW, appId: other?.appId ?? '' };
+      expect(await platform.refusal(createServer, { token, body: added, headers: inOwnApp })).toMatchObject({
+        statusCode: 404,
+      });
+    });
+
+    async function noteOf(appId: string, note: string) {
+      const [server] = (await list(filter({ appId }), inOwnApp)).data;
+      const sending = { token, params: { id: server?.id ?? '' }, headers: inOwnApp };
+      return platform.call(updateServerNote, { ...sending, body: { note } });
+    }
 
     it('get no licence from there', async () => {
       const [own] = (await list({}, inOwnApp)).data;
@@ -126,21 +210,27 @@ describe('servers', () => {
     it('are given and changed, and it is written down', async () => {
       const [server] = await everything(filter({ license: 'none' }));
       if (!server) throw new Error('Every demo server has a licence.');
-      const expected = { ...server, license: { state: 'valid', expiresAt: soon() } };
-      expect(await platform.call(updateServerLicense, update(server.id, soon()))).toEqual(expected);
+      const licensed = await platform.call(updateServerLicense, update(server.id, soon()));
+      const expected = { ...server, state: licensed.state, license: { state: 'valid', expiresAt: soon() } };
+      expect(licensed).toEqual(expected);
+      expect(licensed.state).not.toBe('unlicensed');
       expect(await everything(filter({ license: 'valid' }))).toContainEqual(expected);
 
       const entries = await platform.db
         .select()
         .from(auditEntries)
-        .where(eq(auditEntries.action, 'server.license'))
+        .where(and(eq(auditEntries.action, 'server.license'), eq(auditEntries.result, 'done')))
         .orderBy(asc(auditEntries.at));
       expect(entries).toMatchObject([
         {
           actorEmail: OPERATOR.email,
           appId: server.appId,
           targetId: server.id,
-          detail: { name: server.name, before: null, after: soon() },
+          detail: {
+            name: server.name,
+            'licenseExpiresAt.before': null,
+            'licenseExpiresAt.after': soon(),
+          },
         },
       ]);
     });
@@ -166,6 +256,76 @@ describe('servers', () => {
       expect((await platform.send(updateServerLicense, update('no-uuid', soon()))).status).toBe(400);
       const refused = await platform.refusal(updateServerLicense, update(unknown, 'tomorrow'));
       expect(refused.fieldErrors).toHaveProperty('expiresAt');
+    });
+  });
+
+  describe('notes', () => {
+    const noteAs = (id: string, note: string, ifMatch: string) =>
+      platform.send(updateServerNote, {
+        token,
+        params: { id },
+        body: { note },
+        headers: { 'If-Match': ifMatch },
+      });
+
+    it('are kept, by whoever was first', async () => {
+      const [server] = await everything();
+      const id = server?.id ?? '';
+      const read = await platform.send(getServer, { token, params: { id } });
+      const etag = read.headers.get('ETag') ?? '';
+      expect((await noteAs(id, '  Two discs were changed in May.  ', etag)).status).toBe(200);
+      expect((await noteAs(id, 'Nothing to say', etag)).status).toBe(412);
+      const { note } = await platform.call(getServer, { token, params: { id } });
+      expect(note).toBe('Two discs were changed in May.');
+      const entries = await platform.db
+        .select()
+        .from(auditEntries)
+        .where(
+          and(
+            eq(auditEntries.action, 'server.note'),
+            eq(auditEntries.targetId, id),
+            eq(auditEntries.result, 'done'),
+          ),
+        );
+      expect(entries).toMatchObject([
+        { targetName: server?.name, detail: { 'note.before': '', 'note.after': note } },
+      ]);
+    });
+
+    it('have their limit', async () => {
+      const [server] = await everything();
+      const sending = { token, params: { id: server?.id ?? '' }, body: { note: 'x'.repeat(2001) } };
+      expect((await platform.refusal(updateServerNote, sending)).fieldErrors).toHaveProperty('note');
+    });
+  });
+
+  describe('that are added', () => {
+    it('have no licence and were never heard of', async () => {
+      const added = await platform.call(createServer, { token, body: { ...NEW, cluster: ' ' } });
+      expect(added).toMatchObject({
+        ...NEW,
+        state: 'unlicensed',
+        cluster: null,
+        load: null,
+        version: null,
+        lastHeartbeatAt: null,
+        note: '',
+      });
+      expect(await everything({ q: '2001:db8::7' })).toEqual([added]);
+    });
+
+    it.each([
+      [{ address: 'http://live.example' }, 'address'],
+      [{ name: '   ' }, 'name'],
+      [{ kind: 'toaster' }, 'kind'],
+    ])('are refused with %o', async (wrong, field) => {
+      const refused = await platform.refusal(createServer, { token, body: { ...NEW, ...wrong } });
+      expect(refused.fieldErrors).toHaveProperty(field);
+    });
+
+    it('are of an app that exists', async () => {
+      const body = { ...NEW, appId: 'no-such-app' };
+      expect((await platform.refusal(createServer, { token, body })).statusCode).toBe(404);
     });
   });
 });

@@ -46,6 +46,7 @@ export async function startTestPlatform(
   const settings = readSettings({
     DATA_DIR: dataDir,
     SEED_APPS: '0',
+    DEMO_HEARTBEATS: 'off',
     PLATFORM_ADMIN_EMAIL: OPERATOR.email,
     PLATFORM_ADMIN_PASSWORD: OPERATOR.password,
     ...environment,

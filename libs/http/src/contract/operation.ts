@@ -21,6 +21,7 @@ export type Reach = 'every-app' | 'tenant-apps' | 'admin-app' | 'own-app';
  * - `pending`: the holder of a pending two-factor token.
  * - `session`: the holder of a main token, before two-factor authentication is enabled as well.
  * - `enrolled`: a signed-in person with two-factor authentication enabled.
+ * - `app-key`: a program of an app, with the app's API key in place of a person's token, about that app alone.
  * - an API group: enrolled, and holding that permission in the app that `X-App-Id` names (or `appParam`).
  * - API groups with their reach: enrolled, and holding at least one of them where its reach asks for it. A group with
  *   several reaches opens more or less by the app that it is held in.
@@ -31,6 +32,7 @@ export type Access =
   | 'pending'
   | 'session'
   | 'enrolled'
+  | 'app-key'
   | ApiGroupId
   | Readonly<Partial<Record<ApiGroupId, Reach | readonly Reach[]>>>;
 

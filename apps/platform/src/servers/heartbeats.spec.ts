@@ -1,0 +1,177 @@
+import { createServer, getServer, reportServerLoad, updateServerLicense } from '@console/products/contract';
+import type { ServerHeartbeat } from '@console/products/contract';
+import { createTenantApp, resetTenantAppApiKey, updateTenantApp } from '@console/tenant-apps/contract';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apps, serverHeartbeats, servers } from '../database/schema';
+import { enrol, startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+import { DemoServers } from './demo-servers';
+
+const SECOND = 1_000;
+const LOAD: ServerHeartbeat = {
+  version: '4.8.2',
+  cpu: 40,
+  memory: 50.5,
+  disk: 12,
+  inMbps: 120.4,
+  outMbps: 3000,
+  streams: 12,
+  viewers: 4_000,
+};
+
+describe('heartbeats', () => {
+  let platform: TestPlatform;
+  let token: string;
+  let apiKey: string;
+  let id: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    ({ token } = await enrol(platform));
+    ({ apiKey } = await platform.call(createTenantApp, { token, body: { appId: 'studio', name: 'Studio' } }));
+    id = await addServer('studio');
+  });
+  afterAll(() => platform.stop());
+
+  async function addServer(appId: string) {
+    const body = { appId, name: `live-${appId}`, kind: 'live', address: '198.18.0.1', region: 'han-1' };
+    return (await platform.call(createServer, { token, body })).id;
+  }
+  const report = (load: Partial<ServerHeartbeat> = {}, key = apiKey, of = id) =>
+    platform.send(reportServerLoad, { token: key, params: { id: of }, body: { ...LOAD, ...load } });
+  const read = () => platform.call(getServer, { token, params: { id } });
+  const pass = (milliseconds: number) => {
+    platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);
+  };
+  const license = () =>
+    platform.call(updateServerLicense, {
+      token,
+      params: { id },
+      body: { expiresAt: new Date(platform.clock.now.getTime() + 3_600 * SECOND).toISOString() },
+    });
+
+  it('tell the load of a server, which says nothing without a licence', async () => {
+    expect((await report()).status).toBe(200);
+    const { version, ...load } = LOAD;
+    const at = platform.clock.now.toISOString();
+    expect(await read()).toMatchObject({ state: 'unlicensed', version, load, lastHeartbeatAt: at });
+    expect(await license()).toMatchObject({ state: 'healthy' });
+  });
+
+  it.each([
+    [{ cpu: 84.99 }, 'healthy'],
+    [{ cpu: 85 }, 'warning'],
+    [{ memory: 89.99 }, 'healthy'],
+    [{ memory: 90 }, 'warning'],
+    [{ cpu: 100, memory: 100, disk: 100 }, 'warning'],
+    [{ disk: 100 }, 'healthy'],
+  ])('with %o mean %s', async (load, state) => {
+    pass(SECOND);
+    await report(load);
+    expect(await read()).toMatchObject({ state });
+  });
+
+  it('are missed after 60 seconds, not before', async () => {
+    pass(SECOND);
+    await report({ cpu: 99 });
+    pass(60 * SECOND - 1);
+    expect(await read()).toMatchObject({ state: 'warning' });
+    pass(1);
+    expect(await read()).toMatchObject({ state: 'dead', load: { cpu: 99 } });
+    await report();
+    expect(await read()).toMatchObject({ state: 'healthy' });
+  });
+
+  it('do not count once the licence is over, to the moment', async () => {
+    const { license: given } = await license();
+    platform.clock.now = new Date(given.expiresAt ?? '');
+    await report();
+    expect(await read()).toMatchObject({ state: 'unlicensed', license: { state: 'expired' } });
+    await license();
+  });
+
+  it.each([{ cpu: 100.1 }, { cpu: -1 }, { memory: 101 }, { streams: 1.5 }, { version: '' }])(
+    'with %o are refused',
+    async (load) => {
+      expect((await report(load)).status).toBe(400);
+    },
+  );
+
+  it('come from the app’s own programs: with its key, and about its servers', async () => {
+    for (const wrong of [undefined, token, `sbk_${'x'.repeat(43)}`]) {
+      const refused = await platform.refusal(reportServerLoad, { token: wrong, params: { id }, body: LOAD });
+      expect(refused).toMatchObject({ statusCode: 401, message: 'This call takes the API key of an app.' });
+    }
+    const other = { appId: 'stadium', name: 'Stadium' };
+    const { apiKey: otherKey } = await platform.call(createTenantApp, { token, body: other });
+    expect((await report({}, otherKey)).status).toBe(404);
+    expect((await report({}, apiKey, await addServer('stadium'))).status).toBe(404);
+    // A key opens nothing else.
+    expect((await platform.refusal(getServer, { token: apiKey, params: { id } })).statusCode).toBe(401);
+  });
+
+  it('note that the key is used, and end with it', async () => {
+    const [used] = await platform.db.select().from(apps).where(eq(apps.appId, 'studio'));
+    expect(used?.apiKeyUsedAt).not.toBeNull();
+    const before = apiKey;
+    ({ apiKey } = await platform.call(resetTenantAppApiKey, { token, params: { id: 'studio' } }));
+    expect((await report({}, before)).status).toBe(401);
+    expect((await report()).status).toBe(200);
+    const archived = { token, params: { id: 'studio' }, body: { status: 'archived' } };
+    await platform.call(updateTenantApp, archived);
+    expect((await report()).status).toBe(401);
+  });
+});
+
+describe('demo servers', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startTestPlatform({ SEED_APPS: '20' });
+  });
+  afterAll(() => platform.stop());
+
+  const demo = () =>
+    new DemoServers({ db: platform.db, log: pino({ level: 'silent' }), clock: () => platform.clock.now });
+  const lastHeard = async () =>
+    Object.fromEntries(
+      (await platform.db.select().from(serverHeartbeats)).map((heartbeat) => [heartbeat.serverId, heartbeat]),
+    );
+
+  it('report as machines would, but for those that have fallen silent', async () => {
+    const { now } = platform.clock;
+    const before = await lastHeard();
+    platform.clock.now = new Date(now.getTime() + 120 * SECOND);
+    await demo().report();
+    const after = Object.values(await lastHeard());
+    const silent = after.filter(({ at }) => at < platform.clock.now);
+    expect(silent.length).toBeGreaterThan(0);
+    expect(silent.length).toBeLessThan(after.length / 4);
+    for (const heartbeat of silent) expect(heartbeat).toEqual(before[heartbeat.serverId]);
+  });
+
+  it('report alike on each of several platforms, and stop with theirs', async () => {
+    await demo().report();
+    const first = await lastHeard();
+    await demo().report();
+    expect(await lastHeard()).toEqual(first);
+
+    const stopped = demo();
+    stopped.start();
+    await stopped.close();
+    platform.clock.now = new Date(platform.clock.now.getTime() + SECOND);
+    await stopped.report();
+    const { now } = platform.clock;
+    expect(Object.values(await lastHeard()).filter(({ at }) => at.getTime() === now.getTime())).toEqual([]);
+  });
+
+  it('are never those that somebody has added', async () => {
+    const [row] = await platform.db.select().from(servers).limit(1);
+    if (!row) throw new Error('There is no demo server.');
+    const id = '01970000-0000-7000-8000-000000000000';
+    await platform.db.insert(servers).values({ ...row, id });
+    platform.clock.now = new Date(platform.clock.now.getTime() + SECOND);
+    await demo().report();
+    expect((await lastHeard())[id]).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import type { ServerHeartbeat } from '@console/products/contract';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { serverHeartbeats } from '../database/schema';
+
+interface Heartbeat extends ServerHeartbeat {
+  serverId: string;
+}
+
+const { serverId: _key, ...WRITTEN } = getTableColumns(serverHeartbeats);
+const REPLACED = Object.fromEntries(
+  Object.entries(WRITTEN).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
+);
+
+/** Writes down what servers report, in place of what they reported before. What comes late changes nothing newer. */
+export async function recordHeartbeats(
+  db: Database,
+  heartbeats: readonly Heartbeat[],
+  at: Date,
+): Promise<void> {
+  if (heartbeats.length === 0) return;
+  await db
+    .insert(serverHeartbeats)
+    .values(heartbeats.map((heartbeat) => ({ ...heartbeat, at })))
+    .onConflictDoUpdate({
+      target: serverHeartbeats.serverId,
+      set: REPLACED,
+      setWhere: sql`${serverHeartbeats.at} < excluded.at`,
+    });
+}

@@ -1,0 +1,75 @@
+import { DEAD_AFTER_SECONDS, SERVER_STATES, WARNING_FROM } from '@console/products/contract';
+import type { ServerState } from '@console/products/contract';
+import { and, eq, gt, gte, isNull, lte, not, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { serverHeartbeats, servers } from '../database/schema';
+
+const WITH_HEARTBEAT = eq(serverHeartbeats.serverId, servers.id);
+
+/** Servers with what they last reported and how they are at that time. */
+export function selectServers(db: Database, now: Date) {
+  return db
+    .select({ server: servers, heartbeat: serverHeartbeats, state: stateAt(now) })
+    .from(servers)
+    .leftJoin(serverHeartbeats, WITH_HEARTBEAT);
+}
+
+/** Counts what `selectServers` selects. */
+export function countServers(db: Database) {
+  return db
+    .select({ total: sql`count(*)`.mapWith(Number) })
+    .from(servers)
+    .leftJoin(serverHeartbeats, WITH_HEARTBEAT);
+}
+
+/** When each state is the one that counts, unless one before it does; the last is what is left. */
+function conditions(now: Date): Record<Exclude<ServerState, 'healthy'>, SQL> {
+  const deadSince = new Date(now.getTime() - DEAD_AFTER_SECONDS * 1000);
+  return {
+    unlicensed: not(isLicensed(now)),
+    dead: anyOf(isNull(serverHeartbeats.at), lte(serverHeartbeats.at, deadSince)),
+    warning: anyOf(
+      gte(serverHeartbeats.cpu, WARNING_FROM.cpu),
+      gte(serverHeartbeats.memory, WARNING_FROM.memory),
+    ),
+  };
+}
+
+/** The state of a server at that time. @see docs/operations.md */
+export function stateAt(now: Date): SQL<ServerState> {
+  return decide(now, (state) => sql.raw(`'${state}'`));
+}
+
+/** The same as a number to sort by: what has to be looked after comes first. */
+export function urgencyAt(now: Date): SQL<number> {
+  return decide(now, (state) => sql.raw(String(SERVER_STATES.indexOf(state))));
+}
+
+function decide<Answer>(now: Date, answer: (state: ServerState) => SQL): SQL<Answer> {
+  const when = conditions(now);
+  const cases = SERVER_STATES.map((state) =>
+    state === 'healthy' ? sql`else ${answer(state)}` : sql`when ${when[state]} then ${answer(state)}`,
+  );
+  return sql<Answer>`case ${sql.join(cases, sql` `)} end`;
+}
+
+export function isLicensed(now: Date): SQL {
+  return sql`coalesce(${gt(servers.licenseExpiresAt, now)}, false)`;
+}
+
+export function isExpired(now: Date): SQL {
+  return lte(servers.licenseExpiresAt, now);
+}
+
+function anyOf(...conditions: [SQL, ...SQL[]]): SQL {
+  return or(...conditions) ?? sql`false`;
+}
+
+export type SelectedServer = Awaited<ReturnType<typeof selectServers>>[number];
+
+/** @returns undefined where there is none, or none within the condition. */
+export async function findServer(db: Database, id: string, within: SQL, now: Date) {
+  const [found] = await selectServers(db, now).where(and(eq(servers.id, id), within));
+  return found;
+}
