@@ -1,23 +1,30 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { ScrollRestoration } from 'react-router';
 import { CaptchaDialog } from './captcha/captcha-dialog';
 import { DeveloperPanelSlot } from './developer-panel/developer-panel-slot';
 import { useChangedPermissions } from './guards/use-changed-permissions';
+import { PageTitleProvider } from './layouts/page-title';
 import { NavigationProgress } from './navigation/navigation-progress';
 import { GlobalLoading } from './notices/global-loading';
 import { Notices } from './notices/notices';
+import { useConsole } from './services/console-services';
+import { SessionOutlet } from './session/session-outlet';
 import { useOtherTabs } from './session/use-other-tabs';
 
 /** What stands around every screen. */
 export function RootFrame() {
+  const { host } = useConsole();
   useOtherTabs();
   useChangedPermissions();
   return (
     <>
       <NavigationProgress />
       <Notices />
-      <Outlet />
+      <PageTitleProvider>
+        <SessionOutlet />
+      </PageTitleProvider>
       <DeveloperPanelSlot />
-      <ScrollRestoration />
+      {/* Where a host's page is scrolled to is the host's. */}
+      {!host?.area && <ScrollRestoration />}
       <GlobalLoading />
       <CaptchaDialog />
     </>

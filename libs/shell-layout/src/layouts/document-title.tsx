@@ -1,14 +1,23 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
 import { mergedMeta } from '../routes/route-chain';
 import { chainOf } from '../routes/route-handle';
 import { routeTitle } from '../routes/route-title';
 import { useConsole } from '../services/console-services';
+import { useSaidTitle } from './page-title';
 
-/** "<page title> | <product name> Admin". */
+/** "<page title> | <product name> Admin": the document's title, and told to a host, whose own document keeps its own. */
 export function DocumentTitle() {
   const { t, i18n } = useTranslation('shell');
-  const { config } = useConsole();
-  const page = routeTitle(i18n, mergedMeta(chainOf(useMatches())));
-  return <title>{t('documentTitle', { page, product: config.productName })}</title>;
+  const { config, host } = useConsole();
+  const ofRoute = routeTitle(i18n, mergedMeta(chainOf(useMatches())));
+  const page = useSaidTitle() ?? ofRoute;
+  const title = t('documentTitle', { page, product: config.productName });
+
+  useEffect(() => {
+    host?.tellTitle?.(title);
+  }, [host, title]);
+
+  return host?.area ? null : <title>{title}</title>;
 }

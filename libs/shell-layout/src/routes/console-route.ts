@@ -28,8 +28,11 @@ export interface RouteMeta {
   isHideSubApp?: boolean;
   /** Which frame the screen stands in; the top of a tree decides for all of it. */
   layout?: 'default' | 'auth' | 'empty';
-  /** The screen is kept as it was left while another one in the same layout shows. */
-  keepAlive?: boolean;
+  /**
+   * The screen is kept as it was left while another one in the same layout shows: without its effects, or running, for what
+   * it holds that React knows nothing of.
+   */
+  keepAlive?: boolean | 'running';
   /** Place among the tabs of the page above, for what is one of several pages about the same thing. */
   tab?: number;
   /** What its tab says, where that is not its title: a translation key. */
@@ -74,6 +77,8 @@ export interface ConsoleRoute {
   screen?: () => Promise<ComponentType>;
   /** Starts the screen's first calls while its code still loads. */
   prefetch?: (context: PrefetchContext) => void;
+  /** Whatever address below its path no other route has is this very place too: what it means is the screen's business. */
+  ownsBelow?: boolean;
   children?: ConsoleRoute[];
 }
 

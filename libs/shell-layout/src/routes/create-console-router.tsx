@@ -25,15 +25,17 @@ interface RouterOptions {
   services: ConsoleServices;
   /** Namespaces that the menu of the default layout shows. */
   menuNamespaces: readonly string[];
-  /** Starts at this address without touching the browser's, for tests and stories. */
-  initialAddress?: string;
+  /** Starts at this address without touching the browser's: in the page of a host, in tests and stories. */
+  initialAddress?: string | undefined;
+  /** Aborted once the router is done with. */
+  ended?: AbortSignal | undefined;
 }
 
 export type ConsoleRouter = ReturnType<typeof createBrowserRouter>;
 
 /** Turns the route tree into a router whose every navigation passes the guard. */
 export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
-  const { routes, services, menuNamespaces, initialAddress } = options;
+  const { routes, services, menuNamespaces, initialAddress, ended } = options;
   const layouts = LAYOUTS.map((layout): RouteObject => {
     const code = layoutCode(layout, services, menuNamespaces);
     return {
@@ -57,7 +59,7 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
   const tree: RouteObject[] = [
     {
       id: 'root',
-      middleware: [deploymentMiddleware(services), guardMiddleware(() => tree, services, lead)],
+      middleware: [deploymentMiddleware(services), guardMiddleware(() => tree, services, lead, ended)],
       // Without a loader a navigation that loads nothing would pass no middleware.
       loader: () => services.i18n.loadNamespaces('shell').then(() => null),
       shouldRevalidate: () => true,
@@ -79,17 +81,18 @@ function routeObject(
   parents: readonly ConsoleRoute[],
   services: ConsoleServices,
 ): RouteObject {
-  const { path, screen, prefetch, children = [] } = route;
+  const { path, screen, prefetch, ownsBelow, children = [] } = route;
   const chain = [...parents, route];
   // A frame names its tabs, whoever owns them.
   const namespaces = [chain, ...tabsOf(route).map((tab) => [...chain, tab])].flatMap(
     (way) => namespaceOf(way) ?? [],
   );
   const code = screen && screenCode(screen, [...new Set(namespaces)], services);
+  const handle: RouteHandle = { chain, ...(code && { code }) };
   return {
     id: route.meta.id ?? path,
     path,
-    handle: { chain, ...(code && { code }) } satisfies RouteHandle,
+    handle,
     ErrorBoundary: RouteFailure,
     // A place that only leads elsewhere draws what is below it, which keeps the router from warning of an empty page.
     Component: code?.Component ?? Outlet,
@@ -99,6 +102,9 @@ function routeObject(
         return loadCode(code, request, services);
       },
     }),
-    children: children.map((child) => routeObject(child, chain, services)),
+    children: [
+      ...children.map((child) => routeObject(child, chain, services)),
+      ...(ownsBelow ? [{ path: `${path}/*`, handle, Component: Outlet }] : []),
+    ],
   };
 }

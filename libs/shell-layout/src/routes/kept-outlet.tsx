@@ -2,13 +2,16 @@ import { Activity, useState, type ReactNode } from 'react';
 import { useLocation, useMatches, useOutlet } from 'react-router';
 import { mergedMeta } from './route-chain';
 import { chainOf } from './route-handle';
+import { ShownProvider } from './shown-context';
 
 /** How many screens a layout keeps beside the one that shows. */
 const MOST_KEPT = 5;
 
 interface KeptScreen {
-  pathname: string;
+  /** The address of its place; a screen that owns what is below it is the same all over that. */
+  place: string;
   outlet: ReactNode;
+  running: boolean;
 }
 
 interface KeptOutletProps {
@@ -17,14 +20,18 @@ interface KeptOutletProps {
 }
 
 /**
- * The screen of the current route. One with `keepAlive` stays mounted when it is left, without its effects, and comes back
- * with its state. It goes with the layout and with its owner, so nothing of a person outlives the session.
+ * The screen of the current route. One with `keepAlive` stays mounted when it is left, without its effects unless it is to
+ * run on, and comes back with its state. It goes with the layout and with its owner, so nothing of a person outlives the
+ * session.
  * @see docs/behaviour.md 2.1
  */
 export function KeptOutlet({ owner }: KeptOutletProps) {
   const outlet = useOutlet();
   const { pathname } = useLocation();
-  const keepAlive = mergedMeta(chainOf(useMatches())).keepAlive === true;
+  const matches = useMatches();
+  const chain = chainOf(matches);
+  const place = matches.find((match) => chainOf([match]) === chain)?.pathname ?? pathname;
+  const { keepAlive = false } = mergedMeta(chain);
   const [kept, setKept] = useState<readonly KeptScreen[]>([]);
   const [holder, setHolder] = useState({ owner, number: 0 });
 
@@ -35,19 +42,24 @@ export function KeptOutlet({ owner }: KeptOutletProps) {
     if (another) setKept([]);
   }
 
-  if (keepAlive && kept.find((screen) => screen.pathname === pathname)?.outlet !== outlet)
-    setKept(withShown(kept, { pathname, outlet }));
+  if (keepAlive && kept.find((screen) => screen.place === place)?.outlet !== outlet)
+    setKept(withShown(kept, { place, outlet, running: keepAlive === 'running' }));
 
   return (
     <>
-      {kept.map((screen) => (
-        <Activity
-          key={`${String(holder.number)} ${screen.pathname}`}
-          mode={keepAlive && screen.pathname === pathname ? 'visible' : 'hidden'}
-        >
-          {screen.outlet}
-        </Activity>
-      ))}
+      {kept.map((screen) => {
+        const key = `${String(holder.number)} ${screen.place}`;
+        const shown = keepAlive !== false && screen.place === place;
+        return screen.running ? (
+          <div key={key} hidden={!shown}>
+            <ShownProvider value={shown}>{screen.outlet}</ShownProvider>
+          </div>
+        ) : (
+          <Activity key={key} mode={shown ? 'visible' : 'hidden'}>
+            {screen.outlet}
+          </Activity>
+        );
+      })}
       {!keepAlive && outlet}
     </>
   );
@@ -55,6 +67,6 @@ export function KeptOutlet({ owner }: KeptOutletProps) {
 
 /** The one left longest ago makes room. */
 function withShown(kept: readonly KeptScreen[], shown: KeptScreen): KeptScreen[] {
-  const others = kept.filter((screen) => screen.pathname !== shown.pathname);
+  const others = kept.filter((screen) => screen.place !== shown.place);
   return [...others.slice(-MOST_KEPT), shown];
 }

@@ -10,7 +10,22 @@ export interface Watched<T> {
 }
 
 /** What a host shell sets in the console that it embeds, and does in its place. @see docs/behaviour.md 2.5, 4.4, 4.5 */
-export type EmbeddingHost = HostOptions & HostCallbacks;
+export interface EmbeddingHost extends HostOptions, HostCallbacks {
+  /** Says what the page is called now. */
+  tellTitle?: ((title: string) => void) | undefined;
+  /** Takes up the host's session once more, after it was refused or lost here; else the page is loaded anew. */
+  retrySession?: (() => void) | undefined;
+  /** In the page of a host, the element that the console stays within; in a frame the document is its own. */
+  area?: HTMLElement | undefined;
+}
+
+/** How the code of media modules comes into the page. */
+export interface ModuleLoading {
+  /** Answers what the ES module at an address exports. */
+  load: (address: string) => Promise<unknown>;
+  /** How long a module may take until it shows something, in milliseconds. */
+  patience: number;
+}
 
 /** What the shell shows and does not know of itself; each may be missing. */
 export interface ConsolePorts {
@@ -20,6 +35,8 @@ export interface ConsolePorts {
   licenceLacking?: Watched<boolean> | undefined;
   /** How an app is paid for, `empty` for not at all; undefined where that cannot be told. @see docs/behaviour.md 3.5 */
   paymentMethod?: ((appId: string) => Promise<string | undefined>) | undefined;
+  /** By the browser’s own import unless told. @see docs/modules.md */
+  modules?: ModuleLoading | undefined;
   /** The shell that this console is embedded in. */
   host?: EmbeddingHost | undefined;
 }

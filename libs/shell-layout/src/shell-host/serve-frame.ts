@@ -6,8 +6,14 @@ import type { WindowWire } from './window-wire';
 /**
  * The host's end of the frame carrier: greets the guest of each page that the frame loads, tells it of every change, and
  * hands on what it asks and says. Whatever is none of the protocol's messages is dropped. Returns the way to stop.
+ *
+ * @param onHello Told of each guest that says hello, and whether it was welcome: one of another version is not.
  */
-export function serveFrame(wire: WindowWire, host: ShellHost): () => void {
+export function serveFrame(
+  wire: WindowWire,
+  host: ShellHost,
+  onHello?: (welcome: boolean) => void,
+): () => void {
   let greeted = false;
   const answer = (message: GuestMessage) => {
     switch (message.type) {
@@ -23,6 +29,7 @@ export function serveFrame(wire: WindowWire, host: ShellHost): () => void {
               })
             : marked({ type: 'refused' }),
         );
+        onHello?.(greeted);
         return;
       }
       case 'call':

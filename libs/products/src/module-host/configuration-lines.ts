@@ -1,0 +1,5 @@
+/** What the configuration of a console needs to connect a module; the address is an example. */
+export function configurationLines(modulePath: string): string {
+  const connected = { entry: `https://modules.example/${modulePath}/main.js`, carrier: 'page' };
+  return JSON.stringify({ modules: { [modulePath]: connected } }, null, 2);
+}

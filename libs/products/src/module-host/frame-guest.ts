@@ -1,0 +1,34 @@
+import { readRuntimeConfig } from '@console/http/contract';
+import { connectToHost, windowWire } from '@console/shell-layout/shell-host';
+import { MODULE_PATHS } from '../catalogue/media-modules';
+import { entryAddress } from './module-address';
+import { BY_IMPORT } from './module-loading';
+import { mountInPage } from './mount-in-page';
+
+/**
+ * Mounts the module that this page's address names, for the console around the frame. One that fails here asks to be
+ * loaded anew, which is all that the protocol has for it.
+ *
+ * @throws Error where the configuration connects no such module, or no console answers.
+ */
+export async function mountFramedModule(area: HTMLElement): Promise<void> {
+  const query = new URLSearchParams(window.location.search);
+  const answer: unknown = await (await fetch('/config.json', { cache: 'no-store' })).json();
+  const { config } = readRuntimeConfig(answer, MODULE_PATHS);
+  const connected = new Map(Object.entries(config.modules)).get(query.get('module') ?? '');
+  if (connected?.carrier !== 'page') throw new Error('No such module is connected.');
+
+  const { origin } = window.location;
+  const host = await connectToHost(windowWire({ own: window, other: window.parent, origin }));
+  const { lang } = host.state().meta;
+  document.documentElement.lang = lang;
+  mountInPage({
+    area,
+    address: entryAddress(connected.entry, Number(query.get('attempt'))),
+    host,
+    loading: BY_IMPORT,
+    tell: (phase) => {
+      if (phase.is === 'failed') host.emit({ type: 'reload' });
+    },
+  });
+}

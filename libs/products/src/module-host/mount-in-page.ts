@@ -1,0 +1,148 @@
+import type { ModuleLoading } from '@console/shell-layout';
+import type { MountGuest, ShellHost } from '@console/shell-layout/shell-host';
+import { failed, RUNNING, type GuestFailure, type GuestStart } from './guest-phase';
+import { hearUncaught } from './uncaught-faults';
+
+interface PageStart extends GuestStart {
+  host: ShellHost;
+  loading: ModuleLoading;
+}
+
+/**
+ * Loads a module and mounts it in the page. Whatever it throws, now or later, and however long it takes, is told and harms
+ * nothing else. Returns the way to take it out.
+ */
+export function mountInPage({ area, address, host, loading, tell }: PageStart): () => void {
+  const element = document.createElement('div');
+  area.append(element);
+  const lent = lendHost(host);
+  let state: 'starting' | 'running' | 'over' = 'starting';
+  let takeOut: (() => unknown) | undefined;
+
+  const fail = (why: GuestFailure, fault?: unknown) => {
+    end();
+    tell(failed(why, fault));
+  };
+  const limit = setTimeout(() => {
+    fail('silent');
+  }, loading.patience);
+  const stopHearing = hearUncaught(address, (fault) => {
+    if (state !== 'running') return;
+    // A framework that gives up takes its tree out, after it has said so.
+    setTimeout(() => {
+      if (state !== 'running') return;
+      if (isBlank(element)) fail('broken', fault);
+      else tell({ is: 'running', troubled: true });
+    });
+  });
+
+  async function start() {
+    let exported: unknown;
+    try {
+      exported = await loading.load(address);
+    } catch (fault) {
+      if (state === 'starting') fail('unloadable', fault);
+      return;
+    }
+    if (state !== 'starting') return;
+    try {
+      if (!isGuest(exported)) throw new Error('The module exports no function "mount".');
+      const way: unknown = await exported.mount(element, lent.host);
+      const unmount = () => {
+        const answer: unknown = typeof way === 'function' ? Reflect.apply(way, undefined, []) : undefined;
+        return answer;
+      };
+      // The clock, or whoever looked at it, may have been faster.
+      if (isOver()) {
+        quietly(unmount);
+        return;
+      }
+      takeOut = unmount;
+      state = 'running';
+      clearTimeout(limit);
+      tell(RUNNING);
+    } catch (fault) {
+      if (!isOver()) fail('broken', fault);
+    }
+  }
+
+  const isOver = () => state === 'over';
+  function end() {
+    if (isOver()) return;
+    state = 'over';
+    clearTimeout(limit);
+    stopHearing();
+    lent.takeBack();
+    if (takeOut) quietly(takeOut);
+    element.remove();
+  }
+
+  void start();
+  return end;
+}
+
+/** The host as a guest in the page gets it: nothing of it can be changed, and it is of no use once it is taken back. */
+function lendHost(host: ShellHost): { host: ShellHost; takeBack: () => void } {
+  let lent = true;
+  const stops = new Set<() => void>();
+  const ifLent = (act: (() => void) | undefined) =>
+    act &&
+    (() => {
+      if (lent) act();
+    });
+  const open = ifLent(host.open);
+  const openNoCardWarning = ifLent(host.openNoCardWarning);
+  return {
+    host: Object.freeze<ShellHost>({
+      version: host.version,
+      options: Object.freeze({ ...host.options }),
+      state: () => structuredClone(host.state()),
+      subscribe: (listener) => {
+        if (!lent) return () => undefined;
+        const stop = host.subscribe((state) => {
+          listener(structuredClone(state));
+        });
+        stops.add(stop);
+        return stop;
+      },
+      emit: (event) => {
+        if (lent) host.emit(event);
+      },
+      ...(open && { open }),
+      ...(openNoCardWarning && { openNoCardWarning }),
+    }),
+    takeBack: () => {
+      lent = false;
+      stops.forEach((stop) => {
+        stop();
+      });
+    },
+  };
+}
+
+function isGuest(exported: unknown): exported is { mount: MountGuest } {
+  return (
+    typeof exported === 'object' &&
+    exported !== null &&
+    'mount' in exported &&
+    typeof exported.mount === 'function'
+  );
+}
+
+/** Does what a guest left to be done; what that throws is its own affair. */
+function quietly(act: () => unknown): void {
+  try {
+    const answer = act();
+    if (answer instanceof Promise) answer.catch(complain);
+  } catch (fault) {
+    complain(fault);
+  }
+}
+
+function complain(fault: unknown) {
+  console.error('A module could not be taken out cleanly:', fault);
+}
+
+function isBlank(element: HTMLElement): boolean {
+  return element.childElementCount === 0 && element.textContent.trim() === '';
+}

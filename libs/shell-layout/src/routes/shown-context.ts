@@ -1,0 +1,10 @@
+import { createContext, use } from 'react';
+
+const ShownContext = createContext(true);
+
+export const ShownProvider = ShownContext.Provider;
+
+/** Whether the screen that asks is the one that shows, or runs on while another one does. @see docs/behaviour.md 2.1 */
+export function useShown(): boolean {
+  return use(ShownContext);
+}
