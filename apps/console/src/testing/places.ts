@@ -196,6 +196,7 @@ export const PLACES: readonly Place[] = [
   { path: '/apps/management/group/:groupId/edit', title: 'Edit group', ...MANAGEMENT },
   { path: '/apps/management/group/:groupId/preview', title: 'What members may do', ...MANAGEMENT },
   { path: '/apps/document', title: 'Document', ...TENANT_APP, order: 20 },
+  { path: '/apps/document/:operation', title: 'API operation', ...TENANT_APP },
   { path: '/apps/2fa', title: 'Two-factor authentication', auth },
   { path: '/auth/login', title: 'Login', layout: 'auth' },
   { path: '/auth/check-code', title: 'Code', layout: 'auth' },

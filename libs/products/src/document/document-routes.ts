@@ -1,9 +1,17 @@
-import { comingScreen, type ConsoleRoute } from '@console/shell-layout';
+import type { ConsoleRoute, PrefetchContext } from '@console/shell-layout';
 import { productsLocale } from '../locales/products-locale';
+import { DOCUMENT_PATH, OPERATION_PATH } from './document-paths';
 
-/** @see docs/behaviour.md 2.3 */
+const prefetch = (context: PrefetchContext) => {
+  // The call knows the contract, which other pages have no need of.
+  void import('./prefetch-document').then(({ prefetchDocument }) => {
+    prefetchDocument(context);
+  });
+};
+
+/** The reference of the platform's API, with an address for each operation. @see docs/behaviour.md 2.3 */
 export const documentRoutes: ConsoleRoute = {
-  path: '/apps/document',
+  path: DOCUMENT_PATH,
   namespace: productsLocale.namespace,
   meta: {
     key: 'products:routes.document',
@@ -12,5 +20,18 @@ export const documentRoutes: ConsoleRoute = {
     requiresAuth: true,
     requiredPermission: true,
   },
-  screen: comingScreen('products:coming.document'),
+  prefetch,
+  screen: () => import('./document-page').then((module) => module.DocumentPage),
+  children: [
+    {
+      path: OPERATION_PATH,
+      meta: {
+        key: 'products:routes.documentOperation',
+        hideInMenu: true,
+        requiresAuth: true,
+        requiredPermission: true,
+      },
+      screen: () => import('./operation-page').then((module) => module.OperationPage),
+    },
+  ],
 };

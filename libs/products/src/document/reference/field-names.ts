@@ -1,0 +1,29 @@
+import { isObject, listOf, objectOf, ownValue, type JsonObject } from './read-value';
+import { referenceOf } from './schema-node';
+
+/** The names of all fields in these schemas, at whatever depth, each once. */
+export function fieldNames(of: readonly (JsonObject | undefined)[], schemas: JsonObject): string[] {
+  const names = new Set<string>();
+  const seen = new Set<string>();
+  const gather = (schema: JsonObject) => {
+    const name = referenceOf(schema);
+    if (name !== undefined && !seen.has(name)) {
+      seen.add(name);
+      gather(objectOf(ownValue(schemas, name)));
+    }
+    for (const [field, property] of Object.entries(objectOf(schema['properties']))) {
+      names.add(field);
+      gather(objectOf(property));
+    }
+    const inner = [
+      schema['items'],
+      schema['additionalProperties'],
+      ...['anyOf', 'oneOf', 'allOf', 'prefixItems'].flatMap((key) => listOf(schema[key])),
+    ];
+    inner.filter(isObject).forEach(gather);
+  };
+  of.forEach((schema) => {
+    if (schema) gather(schema);
+  });
+  return [...names];
+}

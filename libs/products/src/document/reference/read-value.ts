@@ -1,0 +1,32 @@
+/** JSON that somebody else wrote: any part of it may be anything. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The object; an empty one where there is something else. */
+export function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+export function textsOf(value: unknown): string[] {
+  return listOf(value).filter((item) => typeof item === 'string');
+}
+
+export function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+/** An object's own value of that name, never what every object inherits. */
+export function ownValue(object: JsonObject, name: string): unknown {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}

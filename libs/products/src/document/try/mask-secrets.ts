@@ -1,0 +1,30 @@
+import { isSecretName } from '@console/shell-layout';
+import { isObject } from '../reference/read-value';
+
+const MASK = '••••••••';
+
+/** The answer with everything covered that its field's name calls a secret. */
+export function maskSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskSecrets);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, isSecret(name, field) ? MASK : maskSecrets(field)]),
+  );
+}
+
+/** Whether there is anything to cover. */
+export function holdsSecrets(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(holdsSecrets);
+  return (
+    isObject(value) &&
+    Object.entries(value).some(([name, field]) => isSecret(name, field) || holdsSecrets(field))
+  );
+}
+
+/** What is only whether or how many is no secret. */
+function isSecret(name: string, field: unknown): boolean {
+  if (!isSecretName(name)) return false;
+  return typeof field === 'string'
+    ? field !== ''
+    : isObject(field) || (Array.isArray(field) && field.length > 0);
+}
