@@ -36,9 +36,11 @@ export function demoAuditEntries(app: DemoApp, index: number, random: Random, ca
       appId: row.appId,
       targetType: AUDIT_ACTIONS[action],
       ...about,
-      ...(isRefused
-        ? { result: 'refused', status: later.pick([403, 403, 409, 412]), targetName: null }
-        : { detail }),
+      // What was refused is known by its address alone.
+      ...(isRefused && { targetName: null }),
+      detail: isRefused ? null : detail,
+      result: isRefused ? 'refused' : 'done',
+      status: isRefused ? later.pick([403, 403, 409, 412]) : null,
       ip: `198.18.${200 + later.between(0, 55)}.${later.between(1, 254)}`,
       requestId: later.id(),
     };
@@ -50,7 +52,7 @@ export function demoAuditEntries(app: DemoApp, index: number, random: Random, ca
   }).filter(({ at }) => at > row.createdAt && (!archivedAt || at < archivedAt));
   return [
     entry('tenant-app.create', owner, row.createdAt),
-    ...acts.map(({ action, actor, at }) => entry(action, actor, at, later.chance(0.08))),
+    ...acts.map(({ action, actor, at }) => entry(action, actor, at, later.chance(0.15))),
     ...(archivedAt ? [entry('tenant-app.archive', owner, archivedAt)] : []),
   ];
 }

@@ -41,17 +41,20 @@ export const socialLoginRoutes = [
 
   route(exchangeSocialLogin, async (call) => {
     const { body, db, now } = call;
-    // Deleted before it is looked at: a code works once, whoever brings it.
-    const [grant] = await db
-      .delete(socialGrants)
-      .where(eq(socialGrants.codeHash, hashToken(body.code)))
-      .returning();
-    // Without a challenge the code asks for no verifier, and takes none: who brings one has begun another login.
-    const challenge = body.verifier === undefined ? null : hashToken(body.verifier);
-    const isGood = grant !== undefined && grant.expiresAt > now && grant.challenge === challenge;
-    const found = isGood ? await findUser(db, grant.userId) : undefined;
-    if (!found) throw new Refusal(401, message('social.badCode'));
-    return signIn(db, found.user, call);
+    const signedIn = await db.transaction(async (transaction) => {
+      // Deleted before it is looked at: a code works once, whoever brings it.
+      const [grant] = await transaction
+        .delete(socialGrants)
+        .where(eq(socialGrants.codeHash, hashToken(body.code)))
+        .returning();
+      // Without a challenge the code asks for no verifier, and takes none: who brings one has begun another login.
+      const challenge = body.verifier === undefined ? null : hashToken(body.verifier);
+      const isGood = grant !== undefined && grant.expiresAt > now && grant.challenge === challenge;
+      const found = isGood ? await findUser(transaction, grant.userId) : undefined;
+      return found && signIn(transaction, found.user, call);
+    });
+    if (!signedIn) throw new Refusal(401, message('social.badCode'));
+    return signedIn;
   }),
 ];
 

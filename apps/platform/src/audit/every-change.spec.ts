@@ -1,0 +1,113 @@
+import type { Operation } from '@console/http/contract';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { platformRoutes } from '../create-platform';
+import { newId } from '../database/ids';
+import { auditEntries } from '../database/schema';
+import { tableDigests } from '../testing/table-digests';
+import { enrol, startTestPlatform } from '../testing/test-platform';
+import type { Sending, TestPlatform } from '../testing/test-platform';
+import { PASSWORD, waysToChange } from '../testing/ways-to-change';
+import type { Way } from '../testing/ways-to-change';
+import { auditActionOf } from './audited-operations';
+
+/** Guesses are counted before they are looked at, whatever becomes of the call. */
+const COUNTED = { password_attempts: '', two_factors: '' };
+/** Names under which a call or an answer has what opens something. */
+const SECRET = /password|token|secret|otpauth|recoveryCode|^code$|^state$|^apiKey$/i;
+
+describe('every change', () => {
+  let platform: TestPlatform;
+  let ways: Readonly<Record<string, Way>>;
+  const secrets = new Set<string>();
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    const { token } = await enrol(platform);
+    ways = waysToChange(platform, token);
+    await platform.db.execute(sql`
+      create function refuse_audit() returns trigger language plpgsql as
+      $$ begin raise exception 'The audit log is full.'; end $$`);
+    await platform.db.execute(sql`
+      create trigger audit_is_full before insert on audit_entries execute function refuse_audit()`);
+    await letAuditBe('possible');
+  });
+  afterAll(() => platform.stop());
+
+  const letAuditBe = (state: 'possible' | 'impossible') =>
+    platform.db.execute(
+      state === 'possible'
+        ? sql`alter table audit_entries disable trigger audit_is_full`
+        : sql`alter table audit_entries enable trigger audit_is_full`,
+    );
+  /** Notes what must not be in the log, wherever in a body or an answer it is. */
+  function note(value: unknown, name = ''): void {
+    if (typeof value === 'string' && SECRET.test(name)) secrets.add(value);
+    else if (Array.isArray(value)) value.forEach((item) => note(item, name));
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) note(inner, key);
+  }
+
+  const recorded = platformRoutes
+    .map(({ operation }) => operation)
+    .filter((operation) => auditActionOf(operation) !== undefined);
+
+  async function send(operation: Operation, sending: Sending): Promise<Response> {
+    note(sending.body);
+    note(sending.query);
+    const response = await platform.send(operation, {
+      ...sending,
+      headers: {
+        // As the console does.
+        ...(operation.method === 'POST' && { 'Idempotency-Key': newId(platform.clock.now) }),
+      },
+    });
+    note(await response.clone().json());
+    return response;
+  }
+
+  it('has a way to be tried, and nothing else has', () => {
+    const changes = platformRoutes.filter(({ operation }) => operation.method !== 'GET');
+    expect(Object.keys(ways).toSorted()).toEqual(recorded.map(({ name }) => name).toSorted());
+    // Those that leave no entry are named with their reasons: a look at each before there is another one.
+    expect(changes.length - recorded.length).toBe(6);
+  });
+
+  it.each(recorded.map((operation) => [operation.name, operation] as const))(
+    '%s leaves an entry, and is not done where none can be left',
+    async (name, operation) => {
+      const way = await ways[name]?.();
+      if (!way) throw new Error(`${name} is tried in no way.`);
+      const before = { ...(await tableDigests(platform.db)), ...COUNTED };
+
+      await letAuditBe('impossible');
+      const failed = await send(operation, way()).finally(() => letAuditBe('possible'));
+      expect(failed.status, await failed.text()).toBe(500);
+      expect({ ...(await tableDigests(platform.db)), ...COUNTED }).toEqual(before);
+
+      const answer = await send(operation, way());
+      expect(answer.status, await answer.clone().text()).toBe(operation.status ?? 200);
+      const entries = await platform.db
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.requestId, answer.headers.get('X-Request-Id') ?? ''));
+      expect(entries).toContainEqual(
+        expect.objectContaining({
+          action: auditActionOf(operation),
+          result: 'done',
+          status: null,
+          actorEmail: expect.stringContaining('@') as string,
+          appId: expect.any(String) as string,
+          targetName: expect.any(String) as string,
+        }),
+      );
+    },
+  );
+
+  // Last: what has been written down by then.
+  it('is recorded without what opens anything', async () => {
+    const written = JSON.stringify(await platform.db.select().from(auditEntries));
+    expect(secrets.size).toBeGreaterThan(30);
+    expect(secrets).toContain(PASSWORD);
+    expect([...secrets].filter((secret) => written.includes(secret))).toEqual([]);
+  });
+});
