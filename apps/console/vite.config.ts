@@ -14,12 +14,27 @@ export default defineConfig({
   resolve: { conditions: ['@console/source', 'module', 'browser', 'development|production'] },
   ssr: { resolve: { conditions: ['@console/source', ...defaultServerConditions] } },
   define: { __CONSOLE_VERSION__: JSON.stringify(manifest.version) },
+  // A host on another origin loads these files as well: they find each other, and not that origin's.
+  experimental: {
+    renderBuiltUrl: (_name, { hostType }) => (hostType === 'js' ? { relative: true } : undefined),
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
     reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        console: resolve(import.meta.dirname, 'index.html'),
+        embed: resolve(import.meta.dirname, 'src/embed.ts'),
+      },
+      preserveEntrySignatures: 'exports-only',
+      output: {
+        // Hosts import it by its name.
+        entryFileNames: ({ name }) => (name === 'embed' ? 'embed.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   test: { name: 'console', allowOnly: false, silent: 'passed-only', include: ['src/**/*.spec.ts'] },
 });

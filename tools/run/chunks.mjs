@@ -1,3 +1,6 @@
+/** The script of the page, and not the one that a host loads. */
+const isPageEntry = ({ isEntry, facade }) => isEntry && (facade === null || !facade.endsWith('/embed.ts'));
+
 /** The files that load when the chunks that hold the given modules are asked for, together with the entry. */
 export function filesLoadedBy(chunks, modules) {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
@@ -15,7 +18,7 @@ export function filesLoadedBy(chunks, modules) {
     chunk?.css.forEach((css) => files.add(css));
     chunk?.imports.forEach(visit);
   };
-  [...chunks.filter(({ isEntry }) => isEntry).map(({ file }) => file), ...starts].forEach(visit);
+  [...chunks.filter(isPageEntry).map(({ file }) => file), ...starts].forEach(visit);
   return [...files];
 }
 

@@ -34,6 +34,11 @@ describe('what loads', () => {
     ]);
   });
 
+  it('at first is not what a host loads', () => {
+    const embed = { ...chunk('embed.js', 'src/embed.ts', ['mount.js']), isEntry: true };
+    expect(filesLoadedBy([...CHUNKS, embed], [])).toEqual(['main.js', 'main.css', 'vendor.js']);
+  });
+
   it('is not told for a module that no chunk holds', () => {
     expect(() => filesLoadedBy(CHUNKS, ['auth/gone-page.tsx'])).toThrow('No chunk holds auth/gone-page.tsx.');
   });

@@ -62,7 +62,7 @@ function describe(chunk: Rolldown.OutputChunk): ChunkInfo {
   };
 }
 
-/** Output names hold a hash of what is in them, but for the page: that counts with its text. */
+/** Output names hold a hash of what is in them, but for the page and what has a name for good: they count with their text. */
 function contentId(bundle: Rolldown.OutputBundle): string {
   const hash = createHash('sha256');
   for (const [name, file] of Object.entries(bundle).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
@@ -70,6 +70,7 @@ function contentId(bundle: Rolldown.OutputBundle): string {
     if (name.startsWith('.')) continue;
     hash.update(name).update('\0');
     if (isPage(file)) hash.update(file.source).update('\0');
+    else if ('code' in file && !name.startsWith('assets/')) hash.update(file.code).update('\0');
   }
   return hash.digest('hex').slice(0, 16);
 }

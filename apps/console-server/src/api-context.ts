@@ -13,6 +13,8 @@ export interface ApiOptions {
   log: Logger;
   /** How long the platform may stay silent, before its answer and within it. */
   timeoutMs: number;
+  /** Whose pages may call from another origin. */
+  hosts?: readonly string[];
 }
 
 export interface ApiEnv {

@@ -13,7 +13,7 @@ export function apiProxy(options: ApiOptions): Hono<ApiEnv> {
   proxy.use((c, next) => {
     const { refuse } = c.var;
     if (c.req.method !== 'POST') return Promise.resolve(refuse('postOnly'));
-    if (!isOwnOrigin(c.env.incoming.headers)) return Promise.resolve(refuse('foreignOrigin'));
+    if (!isOwnOrigin(c.env.incoming.headers, options.hosts)) return Promise.resolve(refuse('foreignOrigin'));
     const isJson = /^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '');
     return isJson ? next() : Promise.resolve(refuse('notJson'));
   });

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
-import type { RuntimeConfig } from '@console/http/contract';
+import { hostOriginsOf, type RuntimeConfig } from '@console/http/contract';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
@@ -8,6 +8,7 @@ import { RELAYED_PATHS } from './api-group-paths';
 import { apiProxy } from './api-proxy';
 import { apiRelay } from './api-relay';
 import type { ConsoleSource } from './built-console';
+import { hostAccess } from './host-access';
 import { renderPage } from './page';
 import { fileSegments } from './request-path';
 import { type AnswerKind, securityHeaders } from './security-headers';
@@ -47,7 +48,9 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
       c.res.headers.set(name, value);
   });
 
-  const api = { platform, log, timeoutMs: platformTimeoutMs };
+  app.use(hostAccess(config));
+
+  const api = { platform, log, timeoutMs: platformTimeoutMs, hosts: hostOriginsOf(config) };
   const relay = apiRelay(api);
   const proxy = apiProxy(api);
   const asApi = createMiddleware<ConsoleEnv>((c, next) => {

@@ -21,3 +21,9 @@ it.each([
 ])('%j comes from elsewhere', (headers) => {
   expect(isOwnOrigin(headers)).toBe(false);
 });
+
+it('a page of a listed host counts as one of ours, and no other does', () => {
+  const from = (origin: string) => ({ origin, 'sec-fetch-site': 'cross-site', host: 'console.example' });
+  expect(isOwnOrigin(from('https://host.example'), ['https://host.example'])).toBe(true);
+  expect(isOwnOrigin(from('https://evil.example'), ['https://host.example'])).toBe(false);
+});

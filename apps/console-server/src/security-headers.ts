@@ -1,11 +1,11 @@
-import type { RuntimeConfig } from '@console/http/contract';
+import { hostOriginsOf, type RuntimeConfig } from '@console/http/contract';
 
 /** What an answer is, as far as a browser's rights over it go. */
 export type AnswerKind = 'page' | 'file' | 'api';
 
 /** The headers that every answer carries. The content security policy is made here and nowhere else. */
 export function securityHeaders(config: RuntimeConfig, kind: AnswerKind): Record<string, string> {
-  const hosts = hostsOf(config);
+  const hosts = hostOriginsOf(config);
   return {
     'Content-Security-Policy': contentSecurityPolicy(kind, hosts),
     'X-Content-Type-Options': 'nosniff',
@@ -23,9 +23,4 @@ function contentSecurityPolicy(kind: AnswerKind, hosts: string[]): string {
   const frameAncestors = `frame-ancestors ${hosts.length > 0 ? hosts.join(' ') : "'none'"}`;
   // An API answer opened as a page must not run in the console's origin, whatever the platform sent.
   return kind === 'api' ? "default-src 'none'; sandbox; frame-ancestors 'none'" : frameAncestors;
-}
-
-/** Origins only: a path or a semicolon in a configured address must not become part of the policy. */
-function hostsOf({ hostOrigins }: RuntimeConfig): string[] {
-  return hostOrigins.map((address) => new URL(address).origin).filter((origin) => origin !== 'null');
 }

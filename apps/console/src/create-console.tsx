@@ -1,16 +1,8 @@
 import { accounts } from '@console/accounts';
 import { billing } from '@console/billing';
-import {
-  createConsoleEvents,
-  createConsoleStorage,
-  createConsoleStore,
-  createDriftLog,
-  createSafeStorage,
-  createSession,
-  STORED_ITEMS,
-} from '@console/http';
+import { createConsoleEvents, createConsoleStore, createDriftLog } from '@console/http';
 import type { RuntimeConfig } from '@console/http/contract';
-import { createI18n, detectLanguage, isLanguage, languageCookie, type Language } from '@console/i18n';
+import { createI18n, isLanguage } from '@console/i18n';
 import { products } from '@console/products';
 import {
   ConsoleRoot,
@@ -19,28 +11,24 @@ import {
   createConsoleRouter,
   createDeploymentWatch,
   createPreferences,
-  createReloadGuard,
   createUnsavedWork,
   fillSlots,
   loadAntdLocale,
   shellLocale,
   type ConsoleServices,
-  type EmbeddingHost,
 } from '@console/shell-layout';
 import { tenantApps } from '@console/tenant-apps';
-import { StrictMode } from 'react';
+import { Fragment, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { consoleRoutes } from './console-routes';
 import { FEATURES, LOCALES } from './features';
 import { consoleLocale } from './locales/console-locale';
 import { consolePorts } from './ports/console-ports';
+import type { Surroundings } from './surroundings';
 
 interface ConsoleOptions {
   config: RuntimeConfig;
-  /** Of the host, where there is one; else what the person chose or the browser prefers. */
-  language?: Language;
-  /** What the shell that embeds this console sets, where there is one. */
-  host?: EmbeddingHost;
+  surroundings: Surroundings;
   version: string;
   /** Of the page; undefined where it comes from no build. */
   buildId: string | undefined;
@@ -49,32 +37,20 @@ interface ConsoleOptions {
 /** Builds a whole console; what it returns mounts it into an element and gives back the way to take it out again. */
 export function createConsole({
   config,
-  language: hostLanguage,
-  host,
+  surroundings,
   version,
   buildId,
 }: ConsoleOptions): (element: HTMLElement) => Promise<() => void> {
-  const storage = createConsoleStorage({
-    local: createSafeStorage(() => window.localStorage),
-    tab: createSafeStorage(() => window.sessionStorage),
-  });
-  const language =
-    hostLanguage ??
-    detectLanguage({
-      cookie: document.cookie,
-      stored: storage.read(STORED_ITEMS.language),
-      browser: navigator.languages,
-    });
-  const session = createSession(storage);
+  const { language, storage, session, host, filesAt } = surroundings;
   const events = createConsoleEvents();
   const i18n = createI18n({ language, locales: LOCALES });
   void i18n.loadNamespaces(shellLocale.namespace);
 
   const captcha = createCaptcha(config, language);
   const deployment = createDeploymentWatch({
-    buildId,
+    buildId: surroundings.followsDeployments ? buildId : undefined,
     everySeconds: config.deploymentPollSeconds,
-    ask: (address, signal) => fetch(address, { cache: 'no-store', signal }),
+    ask: (address, signal) => fetch(filesAt + address, { cache: 'no-store', signal }),
     page: document,
   });
   const store = createConsoleStore({
@@ -83,6 +59,7 @@ export function createConsole({
     events,
     language: () => (isLanguage(i18n.language) ? i18n.language : language),
     captcha,
+    embedded: host !== undefined,
   });
   const services: ConsoleServices = {
     ...consolePorts({ store, storage, alertsPollSeconds: config.alertsPollSeconds }),
@@ -97,25 +74,18 @@ export function createConsole({
     store,
     preferences: createPreferences(storage),
     build: createBuildInfo(version, async () =>
-      (await fetch('/build-time.json', { cache: 'no-store' })).json(),
+      (await fetch(`${filesAt}/build-time.json`, { cache: 'no-store' })).json(),
     ),
     deployment,
     slots: fillSlots(FEATURES, i18n),
-    reloadGuard: createReloadGuard(storage),
+    reloadGuard: surroundings.reloadGuard,
     unsavedWork: createUnsavedWork(),
-    keepLanguage: (chosen) => {
-      document.cookie = languageCookie(chosen);
-      // Other tabs hear of this one, and find the cookie written.
-      storage.write(STORED_ITEMS.language, chosen);
-    },
-    reload: () => {
-      window.location.reload();
-    },
-    leave: (address) => {
-      window.location.assign(address);
-    },
+    keepLanguage: surroundings.keepLanguage,
+    reload: surroundings.reload,
+    leave: surroundings.leave,
   };
   const routes = consoleRoutes(FEATURES);
+  const ended = new AbortController();
   const router = createConsoleRouter({
     routes,
     services,
@@ -123,24 +93,32 @@ export function createConsole({
       consoleLocale,
       ...[accounts, billing, products, tenantApps].map(({ locale }) => locale),
     ].map(({ namespace }) => namespace),
+    initialAddress: surroundings.initialAddress,
+    ended: ended.signal,
   });
+  const stopFollowing = surroundings.follow({ services, router });
 
   return async (element) => {
-    document.documentElement.lang = language;
+    const { Area = Fragment, Dress, idPrefix } = surroundings;
     const antdLocale = await loadAntdLocale(language);
     const stopWatch = deployment.start();
-    const root = createRoot(element);
+    const root = createRoot(element, { ...(idPrefix !== undefined && { identifierPrefix: idPrefix }) });
     root.render(
       <StrictMode>
-        <ConsoleRoot
-          services={services}
-          router={router}
-          routes={routes}
-          {...(antdLocale && { antdLocale })}
-        />
+        <Area>
+          <ConsoleRoot
+            services={services}
+            router={router}
+            routes={routes}
+            Dress={Dress}
+            {...(antdLocale && { antdLocale })}
+          />
+        </Area>
       </StrictMode>,
     );
     return () => {
+      ended.abort();
+      stopFollowing();
       stopWatch();
       root.unmount();
       router.dispose();

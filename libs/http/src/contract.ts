@@ -24,6 +24,6 @@ export type {
   Reach,
   ResultOf,
 } from './contract/operation';
-export { ConnectedModule, readRuntimeConfig, RuntimeConfig } from './contract/runtime-config';
+export { ConnectedModule, hostOriginsOf, readRuntimeConfig, RuntimeConfig } from './contract/runtime-config';
 export { isStorable } from './contract/storable';
 export { TokenHeaderName } from './contract/token-header-name';

@@ -1,4 +1,5 @@
 import type { ConfigProviderProps } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider as StoreProvider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
@@ -14,16 +15,18 @@ interface ConsoleRootProps {
   router: ConsoleRouter;
   routes: readonly ConsoleRoute[];
   antdLocale?: ConfigProviderProps['locale'];
+  /** Stands around whatever antd draws, within its theme. */
+  Dress?: ComponentType<{ children: ReactNode }> | undefined;
 }
 
 /** A whole console around its router. */
-export function ConsoleRoot({ services, router, routes, antdLocale }: ConsoleRootProps) {
+export function ConsoleRoot({ services, router, routes, antdLocale, Dress }: ConsoleRootProps) {
   return (
     <StoreProvider store={services.store}>
       <I18nextProvider i18n={services.i18n}>
         <ConsoleServicesProvider value={services}>
           <RoutesProvider value={routes}>
-            <ConsoleTheme {...(antdLocale && { antdLocale })}>
+            <ConsoleTheme Dress={Dress} {...(antdLocale && { antdLocale })}>
               <RouterContextProvider value={router}>
                 <RouterProvider router={router} />
               </RouterContextProvider>

@@ -1,4 +1,4 @@
-export { connectToHost, WELCOME_MS } from './shell-host/connect-to-host';
+export { connectToHost, HostSilentError, WELCOME_MS } from './shell-host/connect-to-host';
 export { guardHost } from './shell-host/guard-host';
 export type { GuardedHost } from './shell-host/guard-host';
 export {

@@ -5,4 +5,10 @@ export const vi = {
   routes: {
     dashboard: 'Tổng quan',
   },
+  noHost: {
+    title: 'Ứng dụng chủ không phản hồi',
+    message:
+      'Trang quản trị này đang được hiển thị bên trong một ứng dụng khác và cần ứng dụng đó cấp phiên đăng nhập. Hãy tải lại ứng dụng đó hoặc mở trang quản trị tại địa chỉ riêng của nó. Nếu vẫn không được, hãy gửi nội dung dưới đây cho người phụ trách ứng dụng:',
+    retry: 'Thử lại',
+  },
 } satisfies Translated<typeof en>;

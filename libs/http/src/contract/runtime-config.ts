@@ -60,6 +60,11 @@ export const RuntimeConfig = z.object({
 });
 export type RuntimeConfig = z.output<typeof RuntimeConfig>;
 
+/** Exactly who may have the console in a page, whatever path an address was given with. */
+export function hostOriginsOf({ hostOrigins }: Pick<RuntimeConfig, 'hostOrigins'>): string[] {
+  return hostOrigins.map((address) => new URL(address).origin).filter((origin) => origin !== 'null');
+}
+
 /**
  * Reads a configuration field by field: a bad field is named in `problems`, one line each, and gets its default, so
  * that one typing error never keeps operators out. Of the modules, a bad one is left out.

@@ -81,6 +81,18 @@ describe('a session', () => {
     expect(session.tokenHeader).toBe('x-backdoor');
   });
 
+  it.each([
+    ['abc', 'Bearer abc'],
+    ['Bearer abc', 'Bearer abc'],
+    ['', null],
+    ['none that a header can hold: ế', null],
+  ])('takes up the token %j of a host as %j, with its header and without a pending one', (token, held) => {
+    const session = createSession(createConsoleStorage());
+    session.awaitSecondFactor('pending');
+    session.adopt(token, 'x-backdoor');
+    expect([session.token, session.pendingToken, session.tokenHeader]).toEqual([held, null, 'x-backdoor']);
+  });
+
   it('tells of each change until one no longer listens', () => {
     const session = createSession(createConsoleStorage());
     const listener = vi.fn();

@@ -4,6 +4,9 @@ import { STORED_ITEMS } from '../storage/stored-items';
 /** The app in whose context the console itself works: its own calls are made in this one. @see docs/behaviour.md 7.1, 9 */
 export const ADMIN_APP_ID = 'default-admin-app';
 
+/** What stands before a token in its header. */
+const BEARER = 'Bearer ';
+
 /** Keys of local storage that hold the session, for those who watch other tabs. */
 export const SESSION_KEYS: readonly string[] = [STORED_ITEMS.token.key, STORED_ITEMS.pendingToken.key];
 
@@ -24,6 +27,11 @@ export interface Session {
   signIn(token: string): void;
   /** Keeps a pending token and drops a main one. */
   awaitSecondFactor(token: string): void;
+  /**
+   * Takes up the session of a host: its token, with "Bearer " before it or without and empty where nobody is signed in
+   * there, and the header that carries it as well.
+   */
+  adopt(token: string, tokenHeader: string): void;
   /** Makes an app the one that the person works in. @see docs/behaviour.md 3.12 */
   workIn(appId: string): void;
   /** Drops both tokens, the app id, and whatever else was kept of the person. */
@@ -63,10 +71,14 @@ export function createSession(storage: ConsoleStorage): Session {
       return currentApp();
     },
     signIn(token) {
-      hold(`Bearer ${token}`, null);
+      hold(BEARER + token, null);
     },
     awaitSecondFactor(token) {
-      hold(null, `Bearer ${token}`);
+      hold(null, BEARER + token);
+    },
+    adopt(token, tokenHeader) {
+      storage.write(STORED_ITEMS.tokenHeader, tokenHeader);
+      hold(token === '' || token.startsWith(BEARER) ? token || null : BEARER + token, null);
     },
     workIn(appId) {
       if (appId === currentApp()) return;

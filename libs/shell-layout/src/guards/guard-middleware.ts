@@ -6,30 +6,33 @@ import type { getUserDetail } from '../contract';
 import { fillPath } from '../routes/fill-path';
 import { chainOf, preload } from '../routes/route-handle';
 import type { ConsoleServices } from '../services/console-services';
-import { endSession } from '../session/end-session';
+import { giveUpSession } from '../session/end-session';
 import { judge, TWO_FACTOR_PATH, type GuardFacts } from './guard';
 import type { Permissions } from './permissions';
 import type { RefusedState } from './refused-place';
 import type { WantedState } from './wanted-place';
 
 type UserDetail = AnswerOf<typeof getUserDetail>;
-type GuardServices = Pick<ConsoleServices, 'session' | 'store'>;
+type GuardServices = Pick<ConsoleServices, 'host' | 'session' | 'store'>;
 
 /**
  * Lets each navigation pass, or leads it elsewhere.
  *
+ * @param ended Aborted once nobody navigates here any more.
  * @param lead Leads to a page that can tell which place the person was kept from: a redirect carries no state.
  */
 export function guardMiddleware(
   tree: () => RouteObject[],
   services: GuardServices,
   lead: (to: string, state: RefusedState | WantedState) => void,
+  ended?: AbortSignal,
 ): MiddlewareFunction {
   let leaving = false;
   let place: string | undefined;
-  window.addEventListener('pagehide', () => {
+  const leave = () => {
     leaving = true;
-  });
+  };
+  window.addEventListener('pagehide', leave, { ...(ended && { signal: ended }) });
 
   return async ({ request }, next) => {
     const url = new URL(request.url);
@@ -44,7 +47,7 @@ export function guardMiddleware(
     if (verdict.type === 'refuse' && known) verdict = await judge({ chain, target }, factsOf(services));
     // A page that is left aborts its calls, which says nothing about the session.
     if (leaving) return next();
-    if (verdict.type === 'sign-out') await endSession(services);
+    if (verdict.type === 'sign-out') await giveUpSession(services);
     // Takes the place of this navigation; where something holds it up, the redirect below counts.
     if (verdict.type === 'refuse') lead(verdict.to, { refused: target });
     if (verdict.type === 'go' && verdict.to === TWO_FACTOR_PATH) lead(verdict.to, { wanted: target });

@@ -1,5 +1,5 @@
 import { Layout, theme } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useGetProfileQuery } from '../api/session-api';
 import { TWO_FACTOR_PATH } from '../guards/guard';
@@ -16,11 +16,10 @@ import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 import { useNarrow } from './use-narrow';
 
-const CONTENT_ID = 'content';
-
 /** The frame of the signed-in console: menu and content, side by side or one above the other. */
 export function DefaultLayout() {
   const { config, host, session } = useConsole();
+  const contentId = useId();
   const { token } = theme.useToken();
   const [{ layoutMode, sidebarCollapsed }] = usePreferences();
   const narrow = useNarrow();
@@ -34,15 +33,15 @@ export function DefaultLayout() {
   useEffect(() => {
     // What had the focus went with its screen: the keyboard goes on in the new one, not at the top of the page.
     if (document.activeElement === document.body)
-      document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
-  }, [pathname]);
+      document.getElementById(contentId)?.focus({ preventScroll: true });
+  }, [pathname, contentId]);
 
   return (
     <SubscriptionDeskProvider>
-      <SettingsDesk fallback={CONTENT_ID}>
+      <SettingsDesk fallback={contentId}>
         <Layout hasSider={column} style={{ minHeight: '100dvh' }}>
           <DocumentTitle />
-          <SkipLink target={CONTENT_ID} />
+          <SkipLink target={contentId} />
           {column ? (
             <Layout.Sider
               width={config.menuWidth}
@@ -63,7 +62,7 @@ export function DefaultLayout() {
             <TopBar withMenu={withMenu} narrow={narrow} />
           )}
           <Layout.Content
-            id={CONTENT_ID}
+            id={contentId}
             role="main"
             tabIndex={-1}
             style={{ padding: narrow ? token.padding : token.paddingLG, minWidth: 0, outline: 'none' }}

@@ -373,6 +373,11 @@ export const en = {
         'There may be a new version of the console, or your connection was interrupted. Check your connection, then load the page again.',
       action: 'Load the page again',
     },
+    hostSession: {
+      title: 'You are not signed in here',
+      message:
+        'The application that shows this console holds no session that the platform accepts. Sign in there, then try again.',
+    },
     part: { title: 'This part of the page could not be loaded' },
     home: 'Go to the start page',
   },

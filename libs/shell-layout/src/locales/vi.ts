@@ -356,6 +356,11 @@ export const vi = {
         'Có thể trang quản trị vừa được cập nhật, hoặc kết nối bị gián đoạn. Hãy kiểm tra kết nối rồi tải lại trang.',
       action: 'Tải lại trang',
     },
+    hostSession: {
+      title: 'Bạn chưa đăng nhập tại đây',
+      message:
+        'Ứng dụng chủ đang hiển thị trang quản trị này không có phiên đăng nhập hợp lệ. Hãy đăng nhập ở ứng dụng đó rồi thử lại.',
+    },
     part: { title: 'Không tải được phần này của trang' },
     home: 'Về trang chủ',
   },

@@ -18,3 +18,12 @@ export async function endSession({
   }
   session.clear();
 }
+
+/** Drops a session with which nobody gets in. A host's is forgotten here alone: it is the host's to end. */
+export async function giveUpSession({
+  host,
+  ...services
+}: Pick<ConsoleServices, 'host' | 'session' | 'store'>): Promise<void> {
+  if (host) services.session.clear();
+  else await endSession(services);
+}

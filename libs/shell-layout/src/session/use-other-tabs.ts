@@ -7,26 +7,28 @@ import { useConsole } from '../services/console-services';
 /**
  * Follows what other tabs do: a sign-out, another person or another language there loads this page anew; theme and layout
  * are taken up as they are. A language waits while something here is unsaved, and is taken up where the person goes next.
- * @see docs/behaviour.md 3.12, 4.1, 4.10
+ * In a host, session and language are the host's, and only the looks are followed. @see docs/behaviour.md 3.12, 4.1, 4.10
  */
 export function useOtherTabs() {
-  const { i18n, preferences, reload, unsavedWork } = useConsole();
+  const { host, i18n, preferences, reload, unsavedWork } = useConsole();
+  const embedded = host !== undefined;
   const { pathname } = useLocation();
   const otherLanguage = useRef(false);
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
+      preferences.reread();
+      if (embedded) return;
       // A null key means that everything was cleared.
       if (event.key === null || (SESSION_KEYS.includes(event.key) && event.oldValue !== event.newValue))
         reload();
-      preferences.reread();
       if (event.key === STORED_ITEMS.language.key && isLanguage(event.newValue)) {
         otherLanguage.current = event.newValue !== i18n.language;
         if (otherLanguage.current && !unsavedWork.exists()) reload();
       }
     };
     const returned = (event: PageTransitionEvent) => {
-      if (event.persisted) reload();
+      if (event.persisted && !embedded) reload();
     };
     window.addEventListener('storage', follow);
     window.addEventListener('pageshow', returned);
@@ -34,7 +36,7 @@ export function useOtherTabs() {
       window.removeEventListener('storage', follow);
       window.removeEventListener('pageshow', returned);
     };
-  }, [i18n, preferences, reload, unsavedWork]);
+  }, [embedded, i18n, preferences, reload, unsavedWork]);
 
   useEffect(() => {
     if (otherLanguage.current && !unsavedWork.exists()) reload();

@@ -17,7 +17,9 @@ export function useSignOut(): () => void {
   const signOut = async () => {
     await endSession(services);
     void message.success(t('logout.success'), TOAST_SECONDS);
-    await navigate(LOGIN_PATH);
+    // A host signs people in itself, and has to hear that its token is no more.
+    if (services.host) services.reload();
+    else await navigate(LOGIN_PATH);
   };
 
   return () => {

@@ -4,7 +4,7 @@ import { Flex, Modal, Radio, Switch, Typography } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MyAccessButton } from '../access/my-access-button';
-import { usePreferences } from '../services/console-services';
+import { useConsole, usePreferences } from '../services/console-services';
 import { useChangeLanguage } from './use-change-language';
 
 interface SettingsDialogProps {
@@ -16,6 +16,7 @@ interface SettingsDialogProps {
 /** Layout, language and theme of this browser, and what is open to the person. */
 export function SettingsDialog({ open, onClose, afterClose }: SettingsDialogProps) {
   const { t, i18n } = useTranslation('shell');
+  const { host } = useConsole();
   const [{ darkMode, layoutMode, developerPanel }, change] = usePreferences();
   const changeLanguage = useChangeLanguage();
 
@@ -44,22 +45,25 @@ export function SettingsDialog({ open, onClose, afterClose }: SettingsDialogProp
             />
           )}
         </Setting>
-        <Setting label={t('settings.language')}>
-          {(labelId) => (
-            <Radio.Group
-              name={labelId}
-              aria-labelledby={labelId}
-              value={i18n.language}
-              onChange={({ target }) => {
-                if (isLanguage(target.value)) changeLanguage(target.value);
-              }}
-              options={LANGUAGES.map((language) => ({
-                value: language,
-                label: t(`settings.languages.${language}`),
-              }))}
-            />
-          )}
-        </Setting>
+        {/* Within a host it is the host's. */}
+        {!host && (
+          <Setting label={t('settings.language')}>
+            {(labelId) => (
+              <Radio.Group
+                name={labelId}
+                aria-labelledby={labelId}
+                value={i18n.language}
+                onChange={({ target }) => {
+                  if (isLanguage(target.value)) changeLanguage(target.value);
+                }}
+                options={LANGUAGES.map((language) => ({
+                  value: language,
+                  label: t(`settings.languages.${language}`),
+                }))}
+              />
+            )}
+          </Setting>
+        )}
         <Setting label={t('settings.darkTheme')}>
           {(labelId) => (
             <Switch

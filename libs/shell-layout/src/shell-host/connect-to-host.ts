@@ -7,6 +7,13 @@ import type { WindowWire } from './window-wire';
 /** How long a host may take to welcome its guest, in milliseconds. */
 export const WELCOME_MS = 10_000;
 
+/** Nobody answered the hello: there is no host, or it does not want this guest. */
+export class HostSilentError extends Error {
+  constructor(patience: number) {
+    super(`The host did not answer within ${patience / 1000} s.`);
+  }
+}
+
 type Welcome = Extract<HostMessage, { type: 'welcome' }>;
 
 /**
@@ -29,7 +36,7 @@ function welcomeOf(wire: WindowWire, patience: number): Promise<Welcome> {
     };
     const timeout = setTimeout(() => {
       end();
-      reject(new Error(`The host did not answer within ${patience / 1000} s.`));
+      reject(new HostSilentError(patience));
     }, patience);
     const stop = wire.receive((data) => {
       const message = HostMessage.safeParse(data).data;

@@ -15,6 +15,7 @@ export interface GuardedHost extends HostCallbacks {
   state: () => HostState;
   /** Calls the listener with each new state that is good; returns the way to stop. */
   subscribe: (listener: (state: HostState) => void) => () => void;
+  /** What the protocol has no room for, such as an endless path, is reported and not told. */
   emit: (event: GuestEvent) => void;
   /** Hears nothing of the host any more. */
   leave: () => void;
@@ -70,7 +71,9 @@ export function guardHost(candidate: unknown, report: (fault: unknown) => void):
       return () => listeners.delete(listener);
     },
     emit: (event) => {
-      host.call('emit', GuestEvent.parse(event));
+      const told = GuestEvent.safeParse(event);
+      if (told.success) host.call('emit', told.data);
+      else report(told.error);
     },
     leave: () => {
       listeners.clear();

@@ -57,8 +57,11 @@ export const GuestEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reload') }),
   /** The platform refused a read that the guest has no page for. */
   z.object({ type: z.literal('403 mutation'), operation: z.string().max(200).optional() }),
-  /** The guest has gone to another of its places: its path with the query. */
-  z.object({ type: z.literal('navigate'), path: GuestPath }),
+  /**
+   * The guest has gone to another of its places: its path with the query. `replace` where that takes the place of the one
+   * before, as a redirect does, and is no step that "Back" undoes.
+   */
+  z.object({ type: z.literal('navigate'), path: GuestPath, replace: z.boolean().optional() }),
   /** What the page is called now. */
   z.object({ type: z.literal('title'), title: z.string().max(500) }),
 ]);

@@ -1,27 +1,37 @@
 import { App, ConfigProvider, type ConfigProviderProps } from 'antd';
-import { useEffect, type ReactNode } from 'react';
-import { usePreferences } from '../services/console-services';
+import { Fragment, useEffect, type ComponentType, type ReactNode } from 'react';
+import { useConsole, usePreferences } from '../services/console-services';
 import { consoleTheme } from './theme';
 import { useMediaQuery } from './use-media-query';
 
 interface ConsoleThemeProps {
   /** antd's own texts in the console's language. */
   antdLocale?: ConfigProviderProps['locale'];
+  /** Stands within antd's set-up, around everything that it is for. */
+  Dress?: ComponentType<{ children: ReactNode }> | undefined;
   children: ReactNode;
 }
 
 /** antd set up in the person's theme and language. */
-export function ConsoleTheme({ antdLocale, children }: ConsoleThemeProps) {
+export function ConsoleTheme({ antdLocale, Dress = Fragment, children }: ConsoleThemeProps) {
+  const { host } = useConsole();
   const [{ darkMode }] = usePreferences();
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
 
   useEffect(() => {
-    document.documentElement.dataset['theme'] = darkMode ? 'dark' : 'light';
-  }, [darkMode]);
+    mark(host?.area ?? document.documentElement, darkMode);
+  }, [host, darkMode]);
 
   return (
     <ConfigProvider theme={consoleTheme(darkMode, reducedMotion)} {...(antdLocale && { locale: antdLocale })}>
-      <App component={false}>{children}</App>
+      <Dress>
+        <App component={false}>{children}</App>
+      </Dress>
     </ConfigProvider>
   );
+}
+
+/** For the rules that are there before antd's. */
+function mark({ dataset }: HTMLElement, darkMode: boolean) {
+  dataset['theme'] = darkMode ? 'dark' : 'light';
 }

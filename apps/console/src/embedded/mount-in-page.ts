@@ -1,0 +1,66 @@
+import { guardHost } from '@console/shell-layout/shell-host';
+import { createConsole } from '../create-console';
+import { configAt } from './config-at';
+import { createGuestArea } from './guest-area';
+import { guestSurroundings } from './guest-surroundings';
+
+/**
+ * Mounts a console in the page of a host.
+ *
+ * @param candidate Whatever the page handed over as its host.
+ * @param origin Where the console's files, its configuration and, unless that says otherwise, its API are.
+ */
+export async function mountInPage(
+  element: HTMLElement,
+  candidate: unknown,
+  origin: string,
+): Promise<() => void> {
+  const report = (fault: unknown) => {
+    console.warn('The host of the console:', fault);
+  };
+  // Before anything is asked for: a host that is none is told so at once.
+  guardHost(candidate, report).leave();
+  const config = await configAt(origin);
+  let unmount: (() => void) | undefined;
+  let ended = false;
+
+  const begin = async (address?: string) => {
+    const host = guardHost(candidate, report);
+    const id = newId();
+    const area = createGuestArea(element, id);
+    const restart = (at: string) => {
+      unmount?.();
+      void begin(at);
+    };
+    const surroundings = guestSurroundings({ host, hostWindow: window, area: area.element, restart });
+    const takeOut = await createConsole({
+      config,
+      surroundings: {
+        ...surroundings,
+        filesAt: origin,
+        initialAddress: address ?? host.state().path ?? '/',
+        Area: area.Area,
+        Dress: area.Dress,
+        idPrefix: `${id}-`,
+      },
+      version: __CONSOLE_VERSION__,
+      buildId: undefined,
+    })(area.content);
+    unmount = () => {
+      takeOut();
+      area.remove();
+    };
+    if (ended) unmount();
+  };
+  await begin();
+  return () => {
+    if (ended) return;
+    ended = true;
+    unmount?.();
+  };
+}
+
+/** Of elements and styles of this console among all that may be in the page, of other copies of this code as well. */
+function newId(): string {
+  return `signalbox-${Math.random().toString(36).slice(2, 10)}`;
+}

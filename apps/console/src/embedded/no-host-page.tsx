@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+
+interface NoHostPageProps {
+  /** What went wrong, for who set the host up. */
+  reason: string;
+  onRetry: () => void;
+}
+
+/** What a framed console shows that no host has welcomed. Plain: nothing of the console is there without one. */
+export function NoHostPage({ reason, onRetry }: NoHostPageProps) {
+  const { t } = useTranslation('console');
+  return (
+    <main
+      style={{ display: 'grid', placeContent: 'center', gap: 16, minHeight: '100dvh', padding: 24 }}
+      role="alert"
+    >
+      <h1 style={{ margin: 0, fontSize: 24 }}>{t('noHost.title')}</h1>
+      <p style={{ margin: 0, maxWidth: '60ch' }}>{t('noHost.message')}</p>
+      <code style={{ overflowWrap: 'anywhere' }}>{reason}</code>
+      <button
+        type="button"
+        onClick={onRetry}
+        style={{ justifySelf: 'start', padding: '8px 16px', font: 'inherit' }}
+      >
+        {t('noHost.retry')}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, Flex, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FailureBlock } from '../kit/display/failure-block';
+
+/** What a guest shows while its host has no session that the platform takes. @see docs/behaviour.md 4.1 */
+export function HostSessionOver({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  return (
+    <Flex
+      component="main"
+      align="center"
+      justify="center"
+      style={{ minHeight: '100dvh', padding: token.padding, background: token.colorBgLayout }}
+    >
+      <FailureBlock
+        title={<h1 style={{ margin: 0, fontSize: 'inherit' }}>{t('status.hostSession.title')}</h1>}
+        action={
+          <Button type="primary" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('status.hostSession.message')}
+      </FailureBlock>
+    </Flex>
+  );
+}

@@ -1,0 +1,14 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { Outlet } from 'react-router';
+import { lazyPart } from '../deployment/lazy-part';
+import { useConsole } from '../services/console-services';
+
+const HostSessionOver = lazyPart(async () => (await import('./host-session-over')).HostSessionOver);
+
+/** The place that is open. A guest without its host's session has none, and no page to sign in at: the host has that. */
+export function SessionOutlet() {
+  const { host, reload, session } = useConsole();
+  const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session]);
+  const token = useSyncExternalStore(subscribe, () => session.token);
+  return host && token === null ? <HostSessionOver onRetry={host.retrySession ?? reload} /> : <Outlet />;
+}
