@@ -1,4 +1,4 @@
-import { LockedPage, useSubscriptionLock } from '@console/shell-layout';
+import { LockedPage, PageHeader, useSubscriptionLock } from '@console/shell-layout';
 import { Skeleton } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,20 @@ export function moduleGateOf(path: string, key: ModuleKey, Screen: ComponentType
     const { t } = useTranslation('products');
     const lock = useSubscriptionLock(path);
     if (lock === undefined) return <Screen />;
-    if (lock === 'unknown') return <Skeleton active />;
-    return <LockedPage title={t(`routes.${key}`)} obstacle={lock} />;
+    const title = t(`routes.${key}`);
+    return lock === 'unknown' ? <Waiting title={title} /> : <LockedPage title={title} obstacle={lock} />;
   };
+}
+
+/** Until it is known whether the module may be shown. */
+function Waiting({ title }: { title: string }) {
+  const { t } = useTranslation('products');
+  return (
+    <>
+      <PageHeader title={title} />
+      <div role="status" aria-label={t('product.loading')}>
+        <Skeleton active title={false} />
+      </div>
+    </>
+  );
 }

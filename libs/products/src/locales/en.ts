@@ -173,6 +173,7 @@ export const en = {
     unacknowledge: { label: 'Take acknowledgement back' },
   },
   product: {
+    loading: 'Loading',
     of: 'The media modules of {{app}}',
     search: 'Search modules',
     filter: 'State',

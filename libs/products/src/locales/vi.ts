@@ -177,6 +177,7 @@ export const vi = {
     unacknowledge: { label: 'Bỏ tiếp nhận' },
   },
   product: {
+    loading: 'Đang tải',
     of: 'Các mô-đun truyền thông của {{app}}',
     search: 'Tìm mô-đun',
     filter: 'Trạng thái',

@@ -6,7 +6,7 @@ const SSAI = {
   purpose: 'Chèn quảng cáo vào luồng ngay trên máy chủ.',
   state: 'notConnected',
   pro: true,
-  closed: false,
+  place: { closed: undefined },
 } as const;
 
 describe('a module', () => {
@@ -24,7 +24,10 @@ describe('a module', () => {
   it.each([
     [SSAI, ['notConnected', 'pro']],
     [{ ...SSAI, state: 'builtIn', pro: false }, ['builtIn']],
-    [{ ...SSAI, state: 'connected', pro: false, closed: true }, ['connected', 'closed']],
+    [
+      { ...SSAI, state: 'connected', pro: false, place: { closed: 'Needs the API group SSAI.' } },
+      ['connected', 'closed'],
+    ],
   ] as const)('%o is among %j', (module, filters) => {
     expect(MODULE_FILTERS.filter((filter) => isSought(module, { q: '', filter }))).toEqual(filters);
   });

@@ -1,19 +1,13 @@
 import { searchable } from '@console/i18n';
-import type { ModuleState } from './module-state';
+import type { ProductModule } from './use-product-modules';
 
 /** What the list of modules can be narrowed to. */
 export const MODULE_FILTERS = ['builtIn', 'connected', 'notConnected', 'pro', 'closed'] as const;
 export type ModuleFilter = (typeof MODULE_FILTERS)[number];
 
-interface ListedModule {
-  title: string;
-  purpose: string;
-  state: ModuleState;
-  /** It takes more than the free edition. */
-  pro: boolean;
-  /** Something keeps the person from it, or the app. */
-  closed: boolean;
-}
+type ListedModule = Pick<ProductModule, 'title' | 'purpose' | 'state' | 'pro'> & {
+  place: { closed: string | undefined };
+};
 
 interface Sought {
   q: string;
@@ -27,9 +21,9 @@ export function isSought(module: ListedModule, { q, filter }: Sought): boolean {
   return words.every((word) => text.includes(word)) && fits(module, filter);
 }
 
-function fits({ state, pro, closed }: ListedModule, filter: Sought['filter']): boolean {
+function fits({ state, pro, place }: ListedModule, filter: Sought['filter']): boolean {
   if (filter === '') return true;
   if (filter === 'pro') return pro;
-  if (filter === 'closed') return closed;
+  if (filter === 'closed') return place.closed !== undefined;
   return state === filter;
 }

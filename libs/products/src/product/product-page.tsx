@@ -13,9 +13,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutlet } from 'react-router';
 import { MODULE_GROUPS, type ModuleGroup } from '../catalogue/media-modules';
-import { ModuleCard, type ProductModule } from './module-card';
+import { ModuleCard } from './module-card';
 import { isSought, MODULE_FILTERS } from './module-filter';
-import { useProductModules } from './use-product-modules';
+import { useProductModules, type ProductModule } from './use-product-modules';
 
 const LIST_QUERY = { q: text(), state: oneOf(MODULE_FILTERS) };
 
@@ -29,7 +29,7 @@ function Catalogue() {
   const { token } = theme.useToken();
   const { appId, subscription } = useAppDetail();
   const { state, change, clear } = useListQuery(LIST_QUERY);
-  const modules = useProductModules();
+  const { modules, answers } = useProductModules();
   const sought = modules.filter((module) => isSought(module, { q: state.q, filter: state.state }));
 
   return (
@@ -74,6 +74,7 @@ function Catalogue() {
           />
         ))}
       </Flex>
+      {answers}
     </>
   );
 }
@@ -91,10 +92,12 @@ function GroupOfModules({ group, modules }: { group: ModuleGroup; modules: reado
       >
         {t(`groups.${group}`)}
       </h2>
-      <div
-        role="list"
+      <ul
         aria-labelledby={titleId}
         style={{
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
           display: 'grid',
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))',
           gap: token.marginSM,
@@ -103,7 +106,7 @@ function GroupOfModules({ group, modules }: { group: ModuleGroup; modules: reado
         {modules.map((module) => (
           <ModuleCard key={module.path} module={module} />
         ))}
-      </div>
+      </ul>
     </section>
   );
 }

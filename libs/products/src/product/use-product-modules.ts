@@ -1,25 +1,43 @@
-import { isProKey, isProPath, useConsole, usePlaceAccess } from '@console/shell-layout';
+import { isProKey, isProPath, useConsole, usePlaces, type Place } from '@console/shell-layout';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MEDIA_MODULES, type ModuleGroup } from '../catalogue/media-modules';
 import { PRODUCT_PATH } from '../catalogue/product-paths';
-import type { ProductModule } from './module-card';
-import { moduleState } from './module-state';
+import { moduleState, type ModuleState } from './module-state';
+
+export interface ProductModule {
+  path: string;
+  group: ModuleGroup;
+  title: string;
+  purpose: string;
+  state: ModuleState;
+  /** It takes more than the free edition, or more of it is shown with another one. */
+  pro: boolean;
+  place: Place;
+}
+
+interface ProductModules {
+  modules: ProductModule[];
+  /** Where it is answered why one of them is closed: to be drawn once. */
+  answers: ReactNode;
+}
 
 /** Every media module of the app that the person works in, in the order of the catalogue. */
-export function useProductModules(): (ProductModule & { group: ModuleGroup })[] {
+export function useProductModules(): ProductModules {
   const { t } = useTranslation('products');
   const { config } = useConsole();
-  const accessTo = usePlaceAccess();
-  return MEDIA_MODULES.map(({ group, path: modulePath, key }) => {
-    const path = `${PRODUCT_PATH}/${modulePath}`;
+  const { placeOf, answers } = usePlaces();
+  const modules = MEDIA_MODULES.map(({ group, path, key }) => {
+    const route = `${PRODUCT_PATH}/${path}`;
     return {
-      group,
       path,
+      group,
       title: t(`routes.${key}`),
       purpose: t(`purpose.${key}`),
-      state: moduleState(modulePath, config.modules),
-      pro: isProKey(key) || isProPath(path, config.buildMode),
-      closed: accessTo(path).obstacle !== undefined,
+      state: moduleState(path, config.modules),
+      pro: isProKey(key) || isProPath(route, config.buildMode),
+      place: placeOf(route),
     };
   });
+  return { modules, answers };
 }

@@ -1,74 +1,62 @@
 import LockOutlined from '@ant-design/icons/LockOutlined';
-import { Button, theme } from 'antd';
+import { theme } from 'antd';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { useMenuChoice } from '../menu/use-menu-choice';
-import { useObstacleAnswer } from './use-obstacle-answer';
-import { useObstacleReason } from './use-obstacle-reason';
-import { usePlaceAccess } from './use-place-access';
+import type { Place } from './use-places';
 
 interface PlaceLinkProps {
-  /** Of the route tree: `/apps/:appId/product/ssai`. */
-  path: string;
+  place: Place;
   /** What the place is called. */
   children: string;
 }
 
-/**
- * The way to a place of the menu, as the menu goes it. One that is closed is a button with a lock, which says why and answers
- * instead of going there: by the subscription, by the warning of the missing card, or by "Why can't I?".
- * @see docs/behaviour.md 4.4, 4.5, 6
- */
-export function PlaceLink({ path, children }: PlaceLinkProps) {
+/** The way to a place of the menu; one that is closed is a button with a lock, which says why and answers. */
+export function PlaceLink({ place, children }: PlaceLinkProps) {
   const { token } = theme.useToken();
-  const { address, obstacle } = usePlaceAccess()(path);
-  const { verdict, choose } = useMenuChoice()(path);
-  const reasonOf = useObstacleReason();
-  const { answer, dialog } = useObstacleAnswer();
   const reasonId = useId();
-
+  const { address, closed, asksFirst, go } = place;
+  if (closed === undefined) {
+    return (
+      <Link
+        to={address}
+        onClick={(event) => {
+          // What opens in a new tab is the browser's.
+          if (!asksFirst || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          go(children);
+        }}
+      >
+        {children}
+      </Link>
+    );
+  }
   return (
     <>
-      {obstacle ? (
-        <>
-          <Button
-            type="link"
-            icon={<LockOutlined aria-hidden />}
-            aria-haspopup="dialog"
-            aria-describedby={reasonId}
-            title={reasonOf(obstacle)}
-            onClick={() => {
-              answer(obstacle, children);
-            }}
-            style={{
-              height: 'auto',
-              padding: 0,
-              whiteSpace: 'normal',
-              textAlign: 'start',
-              color: token.colorTextDescription,
-              fontWeight: 'inherit',
-            }}
-          >
-            {children}
-          </Button>
-          <span id={reasonId} hidden>
-            {reasonOf(obstacle)}
-          </span>
-        </>
-      ) : (
-        <Link
-          to={address}
-          onClick={(event) => {
-            // What opens in a new tab is the browser's.
-            if (verdict === 'go' || event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            choose(address, children);
-          }}
-        >
-          {children}
-        </Link>
-      )}
-      {dialog}
+      {/* Plain, because there are many of them on a page. */}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-describedby={reasonId}
+        title={closed}
+        onClick={() => {
+          go(children);
+        }}
+        style={{
+          padding: 0,
+          border: 0,
+          background: 'none',
+          font: 'inherit',
+          textAlign: 'start',
+          cursor: 'pointer',
+          color: token.colorTextDescription,
+        }}
+      >
+        <LockOutlined aria-hidden style={{ marginInlineEnd: token.marginXS }} />
+        {children}
+      </button>
+      <span id={reasonId} hidden>
+        {closed}
+      </span>
     </>
   );
 }
