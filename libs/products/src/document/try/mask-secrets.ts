@@ -1,6 +1,8 @@
 import { isSecretName } from '@console/shell-layout';
 import { isObject } from '../reference/read-value';
 
+/** Names that forms of the console do not have, and answers may. */
+const SECRET_KEY = /(stream|private|access|signing|licen[cs]e)_?key$|authorization|credential/i;
 const MASK = '••••••••';
 
 /** The answer with everything covered that its field's name calls a secret. */
@@ -23,7 +25,7 @@ export function holdsSecrets(value: unknown): boolean {
 
 /** What is only whether or how many is no secret. */
 function isSecret(name: string, field: unknown): boolean {
-  if (!isSecretName(name)) return false;
+  if (!isSecretName(name) && !SECRET_KEY.test(name)) return false;
   return typeof field === 'string'
     ? field !== ''
     : isObject(field) || (Array.isArray(field) && field.length > 0);

@@ -50,13 +50,13 @@ describe('what is a secret in an answer', () => {
     user: { token: 'Bearer x', twoFAEnabled: true },
     recoveryCodes: ['a', 'b'],
     hasPassword: true,
-    keys: [{ secret: 's' }],
+    keys: [{ secret: 's' }, { streamKey: 'live-1' }],
     token: '',
   };
 
   it('is covered by its name, at any depth', () => {
     expect(holdsSecrets(answer)).toBe(true);
-    expect(JSON.stringify(maskSecrets(answer))).not.toMatch(/sk-1|Bearer|"a"|"s"/);
+    expect(JSON.stringify(maskSecrets(answer))).not.toMatch(/sk-1|live-1|Bearer|"a"|"s"/);
     expect(maskSecrets(answer)).toMatchObject({
       id: '1',
       user: { twoFAEnabled: true },
