@@ -13,12 +13,15 @@ export interface ConsoleServer {
   stop: () => Promise<void>;
 }
 
-/** Starts the built console-server alone. `settings` are further variables of its environment. */
+type Variables = Record<string, string>;
+
+/** Starts the built console-server alone. `settings` are further variables of its environment, or what makes them of its origin. */
 export async function startConsoleServer(
   platform: URL,
-  settings: Record<string, string> = {},
+  settings: Variables | ((origin: string) => Variables) = {},
 ): Promise<ConsoleServer> {
   const [port] = await freePorts(1);
+  const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [MAIN], {
     // What it warns of here is what the tests do to it.
     env: {
@@ -26,7 +29,7 @@ export async function startConsoleServer(
       LOG_LEVEL: 'error',
       PORT: String(port),
       API_BASE_URL: platform.href,
-      ...settings,
+      ...(typeof settings === 'function' ? settings(origin) : settings),
     },
     // It ends with the channel, so that it never outlives the tests.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -35,7 +38,7 @@ export async function startConsoleServer(
   const ready = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)]);
   if (!ready) throw new Error(`The console-server ended with status ${String(child.exitCode)}.`);
   return {
-    url: `http://127.0.0.1:${port}/`,
+    url: `${origin}/`,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -1,0 +1,72 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { LANGUAGES } from '../texts';
+import { CARRIERS, expect, test } from './embedding-test';
+
+for (const language of LANGUAGES)
+  for (const carrier of CARRIERS)
+    test.describe(`${language}, ${carrier}`, () => {
+      test.use({ language, carrier });
+
+      test('an operator goes from the dashboard to an app’s invoices, and Back', async ({
+        page,
+        openHost,
+        texts,
+      }) => {
+        const { billing, shell, tenantApps, console } = texts;
+        const title = (name: string) => new RegExp(`^${name} \\| Signalbox Admin$`);
+        let view: Page | FrameLocator = page;
+        if (carrier === 'standalone') await page.goto('/');
+        else view = await openHost();
+        const heading = view.getByRole('heading', { level: 1 });
+        const menu = view.getByRole('navigation', { name: shell.menu.main });
+        /** The place, as the browser's address or the host knows it. */
+        const expectPlace = async (path: RegExp) => {
+          if (carrier === 'standalone') await expect(page).toHaveURL(path);
+          else
+            await expect
+              .poll(() =>
+                page.evaluate(
+                  () => window.host.heard().findLast(({ type }) => type === 'navigate')?.['path'],
+                ),
+              )
+              .toMatch(path);
+        };
+        const expectTitle = async (name: string) => {
+          if (carrier === 'standalone') {
+            await expect(page).toHaveTitle(title(name));
+            return;
+          }
+          await expect
+            .poll(() =>
+              page.evaluate(() => window.host.heard().findLast(({ type }) => type === 'title')?.['title']),
+            )
+            .toMatch(title(name));
+          // The host's own page keeps its name.
+          await expect(page).toHaveTitle('The host');
+        };
+
+        await expect(heading).toHaveText(console.routes.dashboard);
+        await expectPlace(/\/apps\/dashboard$/);
+        await expectTitle(console.routes.dashboard);
+
+        await menu.getByText(tenantApps.routes.tenantApps).click();
+        await menu.getByRole('link', { name: tenantApps.routes.normal }).click();
+        const table = view.getByRole('table', { name: tenantApps.table });
+        await expect(table.getByRole('row').filter({ has: view.getByRole('cell') })).toHaveCount(20);
+        await expectPlace(/\/apps\/tenant-apps\/normal$/);
+
+        const app = table.getByRole('row').nth(3).getByRole('link').first();
+        const name = await app.innerText();
+        await app.click();
+        await expect(heading).toHaveText(name);
+        await expectPlace(/\/apps\/[^/]+\/detail(\?|$)/);
+        await view.getByRole('link', { name: billing.routes.appInvoice, exact: true }).click();
+        await expect(view.getByRole('table', { name: billing.invoices.table })).toBeVisible();
+        await expectPlace(/\/apps\/[^/]+\/invoice(\?|$)/);
+        await expectTitle(billing.routes.appInvoice);
+
+        await page.goBack();
+        await expect(view.getByRole('region', { name: tenantApps.detail.about, exact: true })).toBeVisible();
+        await expect(heading).toHaveText(name);
+      });
+    });

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server of pages that no console serves. */
+export interface HostServer {
+  /** Without a slash at the end. */
+  origin: string;
+  /** Answers each address with this page from now on. */
+  show: (html: string) => void;
+  stop: () => Promise<void>;
+}
+
+export async function startHost(): Promise<HostServer> {
+  let shown = '';
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(shown);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on a port has this form of address.
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${String(port)}`,
+    show: (html) => {
+      shown = html;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
