@@ -27,6 +27,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         console: resolve(import.meta.dirname, 'index.html'),
+        'module-frame': resolve(import.meta.dirname, 'module-frame.html'),
         embed: resolve(import.meta.dirname, 'src/embed.ts'),
       },
       preserveEntrySignatures: 'exports-only',

@@ -27,6 +27,8 @@ interface ConsoleEnv {
   Variables: { kind: AnswerKind };
 }
 
+/** The page in which the console mounts a module apart from itself. */
+const MODULE_FRAME = 'module-frame.html';
 const NO_STORE = { 'Cache-Control': 'no-store' };
 /** Before the console itself gives up, after 30 s: its answer has a reason and a request id. */
 const PLATFORM_TIMEOUT_MS = 25_000;
@@ -85,7 +87,10 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
 
     const isPage = segments.length === 1 && ['', 'index.html'].includes(segments[0] ?? '');
     const file = isPage ? undefined : await source.file(segments, c.req.raw.headers);
-    if (file) return file;
+    if (file) {
+      if (segments.join('/') === MODULE_FRAME) c.set('kind', 'frame');
+      return file;
+    }
     // A script that is not there must fail as one: the page in its place would be a riddle.
     if (!isPage && (segments[0] === 'assets' || extname(segments.at(-1) ?? '') !== '')) return c.notFound();
 

@@ -85,6 +85,20 @@ describe('security headers', () => {
     expect(asset.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
   });
 
+  it('let the console alone frame the page of a module, and those around the console', async () => {
+    const { fetch } = await startConsole();
+    const frame = await fetch('/module-frame.html?module=lrm');
+    expect(frame.headers.get('Content-Type')).toMatch('text/html');
+    expect(frame.headers.get('Content-Security-Policy')).toBe("frame-ancestors 'self'");
+    expect(frame.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+
+    const hosted = await startConsole({ config: { hostOrigins: ['https://host.example'] } });
+    const { headers } = await hosted.fetch('/module-frame.html');
+    expect(headers.get('Content-Security-Policy')).toBe("frame-ancestors 'self' https://host.example");
+    expect(headers.get('X-Frame-Options')).toBeNull();
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+  });
+
   it('leave an API answer no rights as a page', async () => {
     const { fetch } = await startConsole();
     const answer = await fetch('/admin/api');

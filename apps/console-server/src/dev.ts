@@ -19,13 +19,19 @@ function consoleFromSources(vite: ViteDevServer): ConsoleSource {
     ['builds/latest.json', { id: 'development' }],
     ['build-time.json', startedAt],
   ]);
+  const pageOf = async (path: string, file: string) =>
+    vite.transformIndexHtml(path, await readFile(resolve(CONSOLE, file), 'utf8'));
   return {
-    page: async (path) =>
-      vite.transformIndexHtml(path, await readFile(resolve(CONSOLE, 'index.html'), 'utf8')),
-    file: (segments) => {
-      const content = buildFiles.get(segments.join('/'));
+    page: (path) => pageOf(path, 'index.html'),
+    file: async (segments) => {
+      const path = segments.join('/');
       const headers = { 'Cache-Control': 'no-store' };
-      return Promise.resolve(content === undefined ? undefined : Response.json(content, { headers }));
+      if (path === 'module-frame.html') {
+        const page = await pageOf(`/${path}`, path);
+        return new Response(page, { headers: { ...headers, 'Content-Type': 'text/html; charset=UTF-8' } });
+      }
+      const content = buildFiles.get(path);
+      return content === undefined ? undefined : Response.json(content, { headers });
     },
   };
 }

@@ -21,6 +21,7 @@ const PAGE = `<!doctype html>
 
 const FILES: Record<string, string | Buffer> = {
   'index.html': PAGE,
+  'module-frame.html': '<!doctype html><title>Module</title>',
   'assets/main-abc.js': SCRIPT,
   'assets/main-abc.js.br': brotliCompressSync(SCRIPT),
   'assets/main-abc.js.gz': gzipSync(SCRIPT),

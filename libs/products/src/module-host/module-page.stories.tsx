@@ -2,24 +2,19 @@ import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { products } from '../products.feature';
-import { sampleGuest, type SampleGuest } from '../testing/sample-guest';
+import { sampleGuest, type SampleGuest, type SampleOptions } from '../testing/sample-guest';
 
 const PLAYOUT = '/apps/studio-1/product/playout';
 const connected = { playout: { entry: 'https://modules.example/playout.js', carrier: 'page' } } as const;
 
 let guest: SampleGuest;
 /** A story whose console mounts this module. */
-function withGuest(options: Parameters<typeof sampleGuest>[0] = {}) {
+function withGuest({ patience = 10_000, ...options }: SampleOptions & { patience?: number } = {}) {
   return {
     args: {
       config: { modules: connected },
       ports: {
-        modules: {
-          load: (address: string) => guest.load(address),
-          get patience() {
-            return guest.patience;
-          },
-        },
+        modules: { load: (address: string) => guest.load(address), patience },
       },
     },
     beforeEach: () => {
@@ -196,7 +191,11 @@ export const Degraded: Story = {
   ...withGuest({ patience: 200 }),
   args: { ...withGuest().args, localStorage: { degrade: '1' } },
   play: async ({ canvas }) => {
-    const frame = await canvas.findByTitle('Playout');
+    const frame = await waitFor(() => {
+      const frames = canvas.getAllByTitle('Playout').filter((element) => element.localName === 'iframe');
+      void expect(frames).toHaveLength(1);
+      return frames[0];
+    });
     await expect(frame).toHaveAttribute(
       'src',
       `${window.location.origin}/module-frame.html?module=playout&attempt=0`,
@@ -216,7 +215,8 @@ export const Unconnected: Story = {
     await expect(canvas.getByText(/played out as a channel/)).toBeVisible();
     await expect(canvas.getByText(/This module is not connected/)).toBeVisible();
     await expect(canvas.getByText(/"playout": {/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'All modules' })).toHaveAttribute(
+    const page = within(canvas.getByRole('main'));
+    await expect(page.getByRole('link', { name: 'All modules' })).toHaveAttribute(
       'href',
       '/apps/studio-1/product',
     );

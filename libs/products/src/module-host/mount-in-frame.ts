@@ -25,7 +25,15 @@ export function mountInFrame({ area, address, host, title, patience, tell }: Fra
   frame.referrerPolicy = 'no-referrer';
   // A page of this very origin could take its fence down, and browsers warn of that.
   if (origin !== window.location.origin) frame.setAttribute('sandbox', SANDBOX);
-  Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', border: '0' });
+  Object.assign(frame.style, {
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    border: '0',
+    // What a page leaves to the browser is black on nothing, whatever the console's theme is.
+    colorScheme: 'light',
+    background: 'Canvas',
+  });
   frame.src = address;
   area.append(frame);
 

@@ -92,6 +92,13 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
     }
   });
 
+  const open = useEffectEvent(() => {
+    desk.openSubscription(title);
+  });
+  const openNoCardWarning = useEffectEvent(() => {
+    desk.openNoCardWarning(title);
+  });
+
   const start = useEffectEvent((element: HTMLElement) => {
     agreed.current = pathBelow(base, location);
     const shell = createShellHost({
@@ -109,10 +116,10 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
         hear(event);
       },
       open: () => {
-        desk.openSubscription(title);
+        open();
       },
       openNoCardWarning: () => {
-        desk.openNoCardWarning(title);
+        openNoCardWarning();
       },
     });
     host.current = shell;

@@ -1,8 +1,8 @@
-import type { ModuleLoading } from '@console/shell-layout';
 import type { GuestEvent, HostState, ShellHost } from '@console/shell-layout/shell-host';
 
 /** A module as somebody else might write it: it shows what it is told, and does what it is asked by buttons. */
-export interface SampleGuest extends ModuleLoading {
+export interface SampleGuest {
+  load: (address: string) => Promise<unknown>;
   /** Since the story began. */
   mounted: number;
   takenOut: number;
@@ -11,21 +11,15 @@ export interface SampleGuest extends ModuleLoading {
   host: () => ShellHost;
 }
 
-interface SampleOptions {
+export interface SampleOptions {
   /** What comes of loading it, by the number of the attempt; a guest that works where this says nothing. */
   load?: (attempt: number) => Promise<unknown> | undefined;
   /** What it does besides, while it is mounted. */
   onMount?: (attempt: number, host: ShellHost) => unknown;
   onTakeOut?: () => void;
-  patience?: number;
 }
 
-export function sampleGuest({
-  load,
-  onMount,
-  onTakeOut,
-  patience = 10_000,
-}: SampleOptions = {}): SampleGuest {
+export function sampleGuest({ load, onMount, onTakeOut }: SampleOptions = {}): SampleGuest {
   let current: ShellHost | undefined;
   const host = () => {
     if (!current) throw new Error('The sample guest is not mounted.');
@@ -35,7 +29,6 @@ export function sampleGuest({
     mounted: 0,
     takenOut: 0,
     loadedFrom: [],
-    patience,
     host,
     say: (event) => {
       host().emit(event);

@@ -1,0 +1,1 @@
+export { mountFramedModule } from './module-host/frame-guest';
