@@ -24,6 +24,11 @@ export function formatDateTime(value: Moment, zone: string): string {
   return format(value, DATE_TIME, zone);
 }
 
+/** The last second of a day (`YYYY-MM-DD`) as it is counted in the zone given (IANA), as ISO 8601 in UTC. */
+export function endOfDay(day: string, zone: string): string {
+  return dayjs.tz(`${day}T23:59:59`, isZone(zone) ? zone : 'UTC').toISOString();
+}
+
 /** `YYMMDD`, in UTC so that one build has one name. */
 export function formatBuildDate(value: Moment): string {
   return format(value, BUILD_DATE, 'UTC');
@@ -54,6 +59,14 @@ export function formatRelative(value: Moment, now: number, language: string): st
   const [unit, length] = step;
   // Numbers throughout: “yesterday” would be wrong of what was 40 hours ago.
   return new Intl.RelativeTimeFormat(language).format(Math.trunc(seconds / length), unit);
+}
+
+/**
+ * The moment at which a clock in the zone given (IANA) shows `YYYY-MM-DD HH:mm:ss`, as ISO 8601; of a time that a change of
+ * the clock has it show twice, one of the two.
+ */
+export function momentIn(zone: string, clock: string): string {
+  return dayjs.tz(clock, isZone(zone) ? zone : 'UTC').toISOString();
 }
 
 /** The zone of this browser, for a person who has not chosen one. */

@@ -2,7 +2,16 @@ export { loadCalendar } from './calendar';
 export { detectLanguage, LOCALE_COOKIE, languageCookie } from './chosen-language';
 export { createI18n } from './create-i18n';
 export type { ConsoleResources, MessageKey } from './create-i18n';
-export { browserZone, formatBuildDate, formatDate, formatDateTime, formatRelative, NO_DATE } from './dates';
+export {
+  browserZone,
+  endOfDay,
+  formatBuildDate,
+  formatDate,
+  formatDateTime,
+  formatRelative,
+  momentIn,
+  NO_DATE,
+} from './dates';
 export { FALLBACK_LANGUAGE, isLanguage, LANGUAGES } from './languages';
 export type { Language } from './languages';
 export type { Locale, Messages, Translated } from './locale';

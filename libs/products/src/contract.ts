@@ -13,6 +13,7 @@ export {
 export {
   AUDIT_ACTIONS,
   AUDIT_OBJECTS,
+  AUDIT_PERIODS,
   AUDIT_RESULTS,
   AuditLog,
   getAuditLog,

@@ -13,6 +13,8 @@ export interface Place {
   redirectsTo?: string;
   /** Draws something of its own. */
   screen?: false;
+  /** Shows what another place shows, and is looked at there. */
+  twin?: true;
 }
 
 const auth = true;
@@ -20,6 +22,17 @@ const TENANT_APP = { auth, needs: ['admin-tenant-app'] } as const;
 const MANAGEMENT = { auth, needs: ['admin-management'] } as const;
 const SSAI = { auth, needs: ['admin-ssai'], order: 7 } as const;
 const VOD = { auth, needs: ['admin-vod'], order: 7 } as const;
+
+/** What stands beside a list of servers. */
+function besideServers(path: string, twin: Pick<Place, 'twin'> = {}): Place[] {
+  const place = { auth, needs: ['admin-machine'], ...twin } as const;
+  return [
+    { path: `${path}/add`, title: 'Add server', ...place },
+    { path: `${path}/:serverId`, title: 'Server', ...place },
+    { path: `${path}/:serverId/license`, title: 'Licence of a server', ...place },
+    { path: `${path}/:serverId/note`, title: 'Note on a server', ...place },
+  ];
+}
 
 /** Every place there is, as the specification lists them. */
 export const PLACES: readonly Place[] = [
@@ -62,6 +75,7 @@ export const PLACES: readonly Place[] = [
     needs: ['admin-machine'],
     order: 7,
   },
+  ...besideServers('/apps/:appId/product/live/machine'),
   { path: '/apps/:appId/product/live/clusters', title: 'Live clusters', auth, order: 7 },
   {
     path: '/apps/:appId/product/vod-server/machine',
@@ -70,6 +84,7 @@ export const PLACES: readonly Place[] = [
     needs: ['admin-machine'],
     order: 7,
   },
+  ...besideServers('/apps/:appId/product/vod-server/machine', { twin: true }),
   { path: '/apps/:appId/product/vod-server/cluster', title: 'VOD clusters', auth, order: 7 },
   {
     path: '/apps/:appId/product/media/machine',
@@ -78,6 +93,7 @@ export const PLACES: readonly Place[] = [
     needs: ['admin-machine'],
     order: 7,
   },
+  ...besideServers('/apps/:appId/product/media/machine', { twin: true }),
   { path: '/apps/:appId/product/media/cluster', title: 'Media clusters', auth, order: 7 },
   {
     path: '/apps/:appId/product/community/machine',
@@ -86,6 +102,7 @@ export const PLACES: readonly Place[] = [
     needs: ['admin-machine'],
     order: 7,
   },
+  ...besideServers('/apps/:appId/product/community/machine', { twin: true }),
   {
     path: '/apps/:appId/product/cluster/machine',
     title: 'Cluster servers',
@@ -93,6 +110,7 @@ export const PLACES: readonly Place[] = [
     needs: ['admin-machine'],
     order: 7,
   },
+  ...besideServers('/apps/:appId/product/cluster/machine', { twin: true }),
   {
     path: '/apps/:appId/product/component/machine',
     title: 'Component servers',
@@ -100,6 +118,7 @@ export const PLACES: readonly Place[] = [
     needs: ['admin-machine'],
     order: 7,
   },
+  ...besideServers('/apps/:appId/product/component/machine', { twin: true }),
   { path: '/apps/:appId/product/component/cluster', title: 'Component clusters', auth, order: 7 },
   { path: '/apps/:appId/product/monitor', title: 'Server monitoring', auth, order: 7 },
   {
@@ -157,7 +176,9 @@ export const PLACES: readonly Place[] = [
     order: 7,
   },
   { path: '/apps/:appId/product/audit-log', title: 'Audit log', auth, order: 7 },
+  { path: '/apps/:appId/product/audit-log/:entryId', title: 'Audit entry', auth },
   { path: '/apps/:appId/product/alerts', title: 'Alerts', auth, order: 7 },
+  { path: '/apps/:appId/product/alerts/:alertId', title: 'Alert', auth },
   { path: '/apps/product', title: 'Product', auth, needs: ['admin-ssai', 'admin-vod'], order: 3 },
   { path: '/apps/product/ssai', title: 'SSAI', ...SSAI },
   { path: '/apps/product/vod', title: 'Media VOD', ...VOD },
@@ -175,6 +196,7 @@ export const PLACES: readonly Place[] = [
   { path: '/apps/billing/payment', title: 'Payment', ...MANAGEMENT },
   { path: '/apps/billing/payment/edit', title: 'Edit billing info', ...MANAGEMENT },
   { path: '/apps/machine', title: 'Server', auth, needs: ['admin-machine'], order: 6 },
+  ...besideServers('/apps/machine'),
   { path: '/apps/accounts', title: 'Users', auth, needs: ['admin-user'], order: 10 },
   { path: '/apps/accounts/create', title: 'Create user', auth, needs: ['admin-user'] },
   { path: '/apps/accounts/invite', title: 'Invite users', auth, needs: ['admin-user'] },

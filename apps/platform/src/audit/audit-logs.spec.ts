@@ -101,6 +101,14 @@ describe('audit logs', () => {
     expect((await list({ from: zoned(from), to: zoned(to), perPage: '100' })).data).toEqual(data);
   });
 
+  it('are filtered by a time back from now', async () => {
+    const since = (days: number) => platform.clock.now.getTime() - days * 24 * 3_600_000;
+    const within = (days: number) => all.filter(({ at }) => Date.parse(at) >= since(days));
+    expect(await filtered({ period: 'last-day' })).toEqual(within(1));
+    expect(await filtered({ period: 'last-30-days' })).toEqual(within(30));
+    expect(within(30).length).toBeGreaterThan(within(1).length);
+  });
+
   it.each([
     [{ from: 'yesterday' }, 'from'],
     [{ to: '2026-05-12' }, 'to'],

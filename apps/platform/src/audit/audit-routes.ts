@@ -9,7 +9,7 @@ import { auditEntry } from './audit-entry';
 import { listAuditLogs as list } from './list-audit-logs';
 
 export const auditRoutes = [
-  route(listAuditLogs, ({ query, db, authority }) => list(db, query, authority)),
+  route(listAuditLogs, ({ query, db, authority, now }) => list(db, query, authority, now)),
 
   route(getAuditLog, async ({ params, db, authority }) => {
     const [row] = isId(params.id)

@@ -1,4 +1,4 @@
-import type { listAuditLogs as operation } from '@console/products/contract';
+import type { AUDIT_PERIODS, listAuditLogs as operation } from '@console/products/contract';
 import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -13,6 +13,14 @@ import { auditEntry } from './audit-entry';
 
 type Query = z.output<(typeof operation)['query']>;
 
+const HOUR = 3_600_000;
+const PERIODS: Record<(typeof AUDIT_PERIODS)[number], number> = {
+  'last-hour': HOUR,
+  'last-day': 24 * HOUR,
+  'last-7-days': 7 * 24 * HOUR,
+  'last-30-days': 30 * 24 * HOUR,
+};
+
 const SORTABLE = {
   at: auditEntries.at,
   action: byCode(auditEntries.action),
@@ -21,7 +29,7 @@ const SORTABLE = {
   result: byCode(auditEntries.result),
 };
 
-type Filters = NonNullable<Query['customFields']>;
+type Filters = Omit<NonNullable<Query['customFields']>, 'period'>;
 
 /** One condition per filter. E-mail addresses are kept in lower case. */
 function exactly({ actor, ...filters }: Filters): (SQL | undefined)[] {
@@ -38,11 +46,12 @@ function exactly({ actor, ...filters }: Filters): (SQL | undefined)[] {
   ];
 }
 
-export async function listAuditLogs(db: Database, query: Query, authority: Authority) {
-  const { page, perPage, q, customFields, sort, from, to } = query;
+export async function listAuditLogs(db: Database, query: Query, authority: Authority, now: Date) {
+  const { page, perPage, q, customFields: { period, ...filters } = {}, sort, from, to } = query;
   const wanted = and(
     authority.within(auditEntries.appId),
-    ...exactly(customFields ?? {}),
+    ...exactly(filters),
+    period && gte(auditEntries.at, new Date(now.getTime() - PERIODS[period])),
     from === undefined ? undefined : gte(auditEntries.at, new Date(from)),
     to === undefined ? undefined : lt(auditEntries.at, new Date(to)),
     ...containsWords(q ?? '', [

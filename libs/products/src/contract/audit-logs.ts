@@ -64,6 +64,8 @@ export const AUDIT_ACTIONS = {
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 export const AUDIT_RESULTS = ['done', 'refused'] as const;
+/** Back from when the platform is asked. */
+export const AUDIT_PERIODS = ['last-hour', 'last-day', 'last-7-days', 'last-30-days'] as const;
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -106,7 +108,20 @@ export const listAuditLogs = operation({
   access: ACCESS,
   query: listQuery({
     sort: ['at', 'action', 'actor', 'appId', 'result'],
-    fields: Object.keys(AuditLog.shape),
+    fields: [
+      'id',
+      'at',
+      'actor',
+      'action',
+      'appId',
+      'object',
+      'result',
+      'status',
+      'ip',
+      'requestId',
+      'changes',
+      'facts',
+    ],
     filters: {
       appId: z.string().min(1),
       /** The actor's e-mail address. */
@@ -115,6 +130,7 @@ export const listAuditLogs = operation({
       objectType: z.string().min(1),
       objectId: z.string().min(1),
       result: z.enum(AUDIT_RESULTS),
+      period: z.enum(AUDIT_PERIODS),
       requestId: z.string().min(1),
     },
   }).extend({

@@ -1,0 +1,21 @@
+import { consoleApi, itemTag, listTags, query, SHOWN_IN_PLACE } from '@console/http';
+import { getAuditLog, listAuditLogs } from '../contract';
+
+export const auditLogApi = consoleApi.enhanceEndpoints({ addTagTypes: ['AUDIT_LOGS'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listAuditLogs: query(build, listAuditLogs, {
+      control: SHOWN_IN_PLACE,
+      providesTags: (page) =>
+        listTags(
+          'AUDIT_LOGS',
+          page?.data.map(({ id }) => id),
+        ),
+    }),
+    getAuditLog: query(build, getAuditLog, {
+      control: SHOWN_IN_PLACE,
+      providesTags: (_entry, _error, { id }) => [itemTag('AUDIT_LOGS', id)],
+    }),
+  }),
+});
+
+export const { useListAuditLogsQuery, useLazyListAuditLogsQuery, useGetAuditLogQuery } = auditLogApi;

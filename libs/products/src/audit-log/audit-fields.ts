@@ -1,0 +1,48 @@
+/** What acts change and tell of that the console has words for, by the names of our platform. */
+export const AUDIT_FIELDS = [
+  'address',
+  'apiGroups',
+  'brand',
+  'cluster',
+  'companyName',
+  'country',
+  'description',
+  'edition',
+  'email',
+  'group',
+  'isPrimary',
+  'kind',
+  'language',
+  'lastFour',
+  'licenseExpiresAt',
+  'members',
+  'name',
+  'note',
+  'owner',
+  'primary',
+  'provider',
+  'quotaPlan',
+  'recoveryCodesLeft',
+  'region',
+  'session',
+  'sessions',
+  'status',
+  'subscriptionStatus',
+  'taxCode',
+  'timezone',
+  'trialEndsAt',
+  'viewOnly',
+] as const;
+export type AuditField = (typeof AUDIT_FIELDS)[number];
+
+/** What the console says of a refusal, by its status. */
+export const REFUSALS = [
+  [400, 'notAccepted'],
+  [401, 'notProven'],
+  [403, 'notAllowed'],
+  [404, 'notFound'],
+  [409, 'notPossible'],
+  [412, 'raced'],
+  [422, 'notUnderstood'],
+  [429, 'tooOften'],
+] as const;

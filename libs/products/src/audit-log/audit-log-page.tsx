@@ -1,0 +1,46 @@
+import { ListPage, LockedPage, ResourceTable, useListQuery } from '@console/shell-layout';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { useLazyListAuditLogsQuery, useListAuditLogsQuery } from '../api/audit-log-api';
+import { useAuditLogColumns } from './audit-log-columns';
+import { AuditLogFilters } from './audit-log-filters';
+import { AUDIT_LOG, auditLogArgs } from './audit-log-query';
+import { useAuditLogAccess } from './use-audit-log-access';
+import { useAuditLogActs } from './use-audit-log-acts';
+
+/** Who did what, or tried to: in one app, or in all. */
+export function AuditLogPage() {
+  const { t } = useTranslation('products');
+  const { obstacle } = useAuditLogAccess();
+  return obstacle ? <LockedPage title={t('routes.audit_log')} obstacle={obstacle} /> : <AuditLogList />;
+}
+
+function AuditLogList() {
+  const { t } = useTranslation('products');
+  const { appId, isOfAllApps, permission } = useAuditLogAccess();
+  const list = useListQuery(AUDIT_LOG);
+  const args = auditLogArgs(appId, list.state);
+  // What somebody does elsewhere in the console has to be there when they look: the log is read anew each time.
+  const entries = useListAuditLogsQuery(args, { refetchOnMountOrArgChange: true });
+  const [readList] = useLazyListAuditLogsQuery({ selectFromResult: () => ({}) });
+
+  return (
+    <ListPage title={t('routes.audit_log')}>
+      <ResourceTable
+        label={t('routes.audit_log')}
+        list={list}
+        result={entries}
+        live
+        permission={permission}
+        columns={useAuditLogColumns()}
+        rowKey={({ id }) => id}
+        empty={t('auditLog.empty')}
+        tableKey={isOfAllApps ? 'audit-log' : 'app-audit-log'}
+        readPage={(page) => readList({ ...args, ...page }).unwrap()}
+        rowActs={useAuditLogActs(list.change)}
+        filters={<AuditLogFilters state={list.state} onChange={list.change} />}
+      />
+      <Outlet />
+    </ListPage>
+  );
+}

@@ -1,0 +1,9 @@
+import { ADMIN_APP_ID } from '@console/http';
+import type { PrefetchContext } from '@console/shell-layout';
+import { auditLogApi } from '../api/audit-log-api';
+import { auditLogArgsAt } from './audit-log-query';
+
+export function prefetchAuditLog({ store, params, searchParams }: PrefetchContext) {
+  const args = auditLogArgsAt(params['appId'] ?? ADMIN_APP_ID, searchParams);
+  store.dispatch(auditLogApi.util.prefetch('listAuditLogs', args, {}));
+}

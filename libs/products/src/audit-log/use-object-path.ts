@@ -1,0 +1,39 @@
+import { ADMIN_APP_ID } from '@console/http';
+import { useActObstacle } from '@console/shell-layout';
+import { alertPath } from '../alerts/alert-paths';
+import type { AuditLog } from '../contract';
+import { SERVERS_PATH, serverPath } from '../servers/server-paths';
+
+/**
+ * Where the object of an act has a page that the person may open. It may be gone by now: its page says so.
+ * An account, an app and what is in one are other features' pages, reached by their addresses.
+ */
+export function useObjectPath(): (entry: Pick<AuditLog, 'appId' | 'object'>) => string | undefined {
+  const mayOpenAccounts = useActObstacle({ permission: 'admin-user' }) === undefined;
+  const mayOpenServers = useActObstacle({ permission: 'admin-machine' }) === undefined;
+
+  return ({ appId, object: { type, id } }) => {
+    if (id === null) return undefined;
+    const app = appId === null ? undefined : `/apps/${encodeURIComponent(appId)}`;
+    const managed = appId === ADMIN_APP_ID ? '/apps/management' : app;
+    switch (type) {
+      case 'user':
+        return mayOpenAccounts ? `/apps/account/${encodeURIComponent(id)}` : undefined;
+      case 'tenant-app':
+        return `/apps/${encodeURIComponent(id)}/detail`;
+      case 'group':
+        return managed && `${managed}/group`;
+      case 'member':
+        return managed && `${managed}/member`;
+      case 'payment-method':
+      case 'billing-info':
+        return app && `${app}/billing`;
+      case 'server':
+        return mayOpenServers ? serverPath(SERVERS_PATH, id) : undefined;
+      case 'alert':
+        return appId === null ? undefined : alertPath(appId, id);
+      default:
+        return undefined;
+    }
+  };
+}
