@@ -1,0 +1,4 @@
+export { simulatorLocale } from './simulator/locales/simulator-locale';
+export { sampleGuest } from './simulator/sample-guest';
+export type { SampleGuestTexts } from './simulator/sample-guest';
+export { SimulatorRoot } from './simulator/simulator-root';
