@@ -29,8 +29,8 @@ function isBelow(base: string, pathname: string): boolean {
  * Where a module's entry is loaded from. Browsers keep the code of an address, and Chromium its failure too: another try
  * needs another address.
  */
-export function entryAddress(entry: string, attempt: number): string {
-  const address = new URL(entry, document.baseURI);
+export function entryAddress(entry: string, attempt: number, page = document.baseURI): string {
+  const address = new URL(entry, page);
   if (attempt > 0) address.searchParams.set('attempt', String(attempt));
   return address.href;
 }

@@ -126,8 +126,11 @@ export const NoModuleAtAll: Story = {
 /** What it asks of the console: the notice of view-only accounts, and the subscription of the app. */
 export const Asks: Story = {
   ...withGuest(),
+  parameters: { msw: operator({ subscription: { edition: 'free', status: 'active' } }) },
   play: async ({ canvas }) => {
     await canvas.findByText(/^App studio-1/);
+    // The console knows the app, and who looks after it.
+    await canvas.findAllByTestId('pro-badge');
     guest.say({ type: '403 mutation' });
     const page = within(document.body);
     await expect(await page.findByText(/Your account is currently view-only/)).toBeVisible();

@@ -1,0 +1,44 @@
+import { signedInTest } from '../fixtures/operator-test';
+import { startConsoleServer, type ConsoleServer } from '../servers/start-console-server';
+import { startModuleServer, type ModuleServer } from './start-module-server';
+
+export { expect, FAILED_REQUEST } from '../fixtures/operator-test';
+
+interface Servers {
+  /** Serves the sample module, built by itself, on another origin. */
+  moduleServer: ModuleServer;
+  /** A console that mounts it as Playout in the page, and as Livestream in a frame. */
+  hosting: ConsoleServer;
+}
+
+/** A test of a console that has modules from elsewhere. */
+export const test = signedInTest.extend<object, Servers>({
+  moduleServer: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
+    async ({}, use) => {
+      const server = await startModuleServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  hosting: [
+    async ({ servers, moduleServer: { origin, allow } }, use) => {
+      const console = await startConsoleServer(servers.platform, {
+        CONSOLE_MODULES: JSON.stringify({
+          playout: { entry: `${origin}/module.js`, carrier: 'page' },
+          livestream: { entry: `${origin}/frame.html`, carrier: 'frame' },
+        }),
+      });
+      allow(new URL(console.url).origin);
+      await use(console);
+      await console.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ hosting }, use) => use(hosting.url),
+  storageState: ({ operator: { session }, hosting }, use) => {
+    const { origin } = new URL(hosting.url);
+    return use({ ...session, origins: session.origins.map((remembered) => ({ ...remembered, origin })) });
+  },
+});
