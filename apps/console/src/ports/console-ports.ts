@@ -1,4 +1,5 @@
 import { STORED_ITEMS, type ConsoleStorage, type ConsoleStore } from '@console/http';
+import { unlicensedServersPath } from '@console/products';
 import type { ConsolePorts } from '@console/shell-layout';
 
 interface PortOptions {
@@ -15,17 +16,18 @@ export function consolePorts({ store, storage, alertsPollSeconds }: PortOptions)
       watch: (appId, tell) =>
         later(async () => {
           const { followAlerts } = await import('./follow-counts');
-          return () => followAlerts(store, appId, alertsPollSeconds, tell);
+          return () => followAlerts({ store, storage, everySeconds: alertsPollSeconds }, appId, tell);
         }),
     },
     licenceLacking: {
       permission: 'admin-machine',
       watch: (appId, tell) =>
         later(async () => {
-          const { askForLicences } = await import('./follow-counts');
-          return () => askForLicences(store, appId, tell);
+          const { followLicences } = await import('./follow-counts');
+          return () => followLicences(store, appId, tell);
         }),
     },
+    unlicensedServersPath,
     paymentMethod: async (appId) => {
       const kept = storage.read(STORED_ITEMS.paymentMethod);
       if (kept?.['appId'] === appId) return kept.paymentMethod;

@@ -1,4 +1,4 @@
-import { ADMIN_APP_ID, type ConsoleStore } from '@console/http';
+import { ADMIN_APP_ID, STORED_ITEMS, type ConsoleStorage, type ConsoleStore } from '@console/http';
 import { countAlerts, countServers } from './ports-api';
 
 type Stop = () => void;
@@ -6,11 +6,20 @@ type Stop = () => void;
 /** The total alone is wanted. */
 const ONE = { page: 1, perPage: 1 };
 
-/** The open alerts of an app, in the admin app of all of them: counted now, and again while the page is visible. */
+interface Following {
+  store: ConsoleStore;
+  storage: ConsoleStorage;
+  everySeconds: number;
+}
+
+/**
+ * How many alerts of an app are open, in the admin app of all of them: what somebody looks after is not counted. Counted now,
+ * again while the page is visible, and after each act on an alert; until then, what this tab counted last.
+ * @see docs/behaviour.md 2.5, 3.12
+ */
 export function followAlerts(
-  store: ConsoleStore,
+  { store, storage, everySeconds }: Following,
   appId: string,
-  everySeconds: number,
   tell: (total: number) => void,
 ): Stop {
   const ofApp = appId === ADMIN_APP_ID ? {} : { appId };
@@ -21,13 +30,17 @@ export function followAlerts(
     }),
   );
   const select = countAlerts.select(args);
+  const kept = storage.read(STORED_ITEMS.transcodeAlerts);
   let told: number | undefined;
   const follow = () => {
-    const total = select(store.getState()).data?.total;
-    if (total === undefined || total === told) return;
+    const { data } = select(store.getState());
+    if (!data || data.total === told) return;
+    const { total, totalAlerts } = data;
     told = total;
+    storage.write(STORED_ITEMS.transcodeAlerts, { appId, total, totalAlerts });
     tell(total);
   };
+  if (kept?.['appId'] === appId) tell(kept.total);
   follow();
   const stopFollowing = store.subscribe(follow);
   return () => {
@@ -36,17 +49,26 @@ export function followAlerts(
   };
 }
 
-/** Whether the app has a server without a licence, or with one that has ended. Asked once. */
-export function askForLicences(store: ConsoleStore, appId: string, tell: (lacking: boolean) => void): Stop {
-  const calls = (['none', 'expired'] as const).map((license) =>
-    store.dispatch(countServers.initiate({ ...ONE, customFields: { appId, license } })),
-  );
-  let stopped = false;
-  void Promise.all(calls).then((answers) => {
-    if (!stopped) tell(answers.some(({ data }) => (data?.total ?? 0) > 0));
-  });
+/**
+ * Whether the app has a server without a licence, or with one that has ended: asked once, and again when something of servers
+ * has been changed here. @see docs/behaviour.md 4.6
+ */
+export function followLicences(store: ConsoleStore, appId: string, tell: (lacking: boolean) => void): Stop {
+  const args = { ...ONE, customFields: { appId, license: 'lacking' as const } };
+  const call = store.dispatch(countServers.initiate(args));
+  const select = countServers.select(args);
+  let told: boolean | undefined;
+  const follow = () => {
+    const { data } = select(store.getState());
+    const lacking = data && data.total > 0;
+    if (lacking === undefined || lacking === told) return;
+    told = lacking;
+    tell(lacking);
+  };
+  follow();
+  const stopFollowing = store.subscribe(follow);
   return () => {
-    stopped = true;
-    for (const call of calls) call.unsubscribe();
+    stopFollowing();
+    call.unsubscribe();
   };
 }

@@ -1,15 +1,27 @@
 import { getAppBillingInfo, getBillingInfo } from '@console/billing/contract';
-import { consoleApi, query, type Control } from '@console/http';
+import { consoleApi, listTag, query, type Control } from '@console/http';
 import { listAlerts, listServers } from '@console/products/contract';
 
 /** What the frame shows beside the screens: its failures disturb nobody. */
 const SILENT: Control = { noNotify: true, bypass403: true };
 
-export const { countAlerts, countServers, readAppBillingInfo, readBillingInfo } = consoleApi.injectEndpoints({
+const portsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     countAlerts: query(build, listAlerts, { control: SILENT }),
     countServers: query(build, listServers, { control: SILENT }),
     readBillingInfo: query(build, getBillingInfo, { control: SILENT }),
     readAppBillingInfo: query(build, getAppBillingInfo, { control: SILENT }),
   }),
-}).endpoints;
+});
+
+// What a screen does with alerts and servers is counted at once. Apart from the endpoints: their selectors would ask for a
+// state that knows these tags.
+portsApi.enhanceEndpoints({
+  addTagTypes: ['ALERTS', 'SERVERS'],
+  endpoints: {
+    countAlerts: { providesTags: [listTag('ALERTS')] },
+    countServers: { providesTags: [listTag('SERVERS')] },
+  },
+});
+
+export const { countAlerts, countServers, readAppBillingInfo, readBillingInfo } = portsApi.endpoints;

@@ -79,7 +79,7 @@ export const STORED_ITEMS = {
     absent: null,
     personal: true,
   }),
-  /** How many alerts the transcoders raise. */
+  /** How many alerts of an app are open, as they were last counted. */
   transcodeAlerts: item({
     key: 'console.transcode-alerts',
     where: 'tab',

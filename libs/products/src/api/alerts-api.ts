@@ -1,0 +1,65 @@
+import {
+  consoleApi,
+  itemTag,
+  listTag,
+  listTags,
+  mutation,
+  query,
+  SHOWN_IN_PLACE,
+  SHOWN_IN_RESULTS,
+  type Control,
+} from '@console/http';
+import { acknowledgeAlert, getAlert, listAlerts, listServers, unacknowledgeAlert } from '../contract';
+
+/** A refusal is told; the screen around it stays. */
+const STAYS: Control = { bypass403: true };
+
+/** What shows an alert: its drawer, every list, and the badge. Refused, too: it may be over meanwhile. */
+const showing = (_alert: unknown, _error: unknown, { id }: { id: string }) => [
+  itemTag('ALERTS', id),
+  listTag('ALERTS'),
+];
+
+export const alertsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ALERTS', 'SERVERS'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listAlerts: query(build, listAlerts, {
+      control: SHOWN_IN_PLACE,
+      providesTags: (page) =>
+        listTags(
+          'ALERTS',
+          page?.data.map(({ id }) => id),
+        ),
+    }),
+    getAlert: query(build, getAlert, {
+      control: SHOWN_IN_PLACE,
+      providesTags: (_alert, _error, { id }) => [itemTag('ALERTS', id)],
+    }),
+    acknowledgeAlert: mutation(build, acknowledgeAlert, { control: STAYS, invalidatesTags: showing }),
+    unacknowledgeAlert: mutation(build, unacknowledgeAlert, { control: STAYS, invalidatesTags: showing }),
+    /** One of several. */
+    acknowledgeOneOfMany: mutation(build, acknowledgeAlert, {
+      control: SHOWN_IN_RESULTS,
+      invalidatesTags: showing,
+    }),
+    unacknowledgeOneOfMany: mutation(build, unacknowledgeAlert, {
+      control: SHOWN_IN_RESULTS,
+      invalidatesTags: showing,
+    }),
+    /** For a filter, which does without them where they cannot be read. */
+    findServers: query(build, listServers, {
+      control: SHOWN_IN_PLACE,
+      providesTags: [listTag('SERVERS')],
+    }),
+  }),
+});
+
+export const {
+  useListAlertsQuery,
+  useLazyListAlertsQuery,
+  useGetAlertQuery,
+  useAcknowledgeAlertMutation,
+  useUnacknowledgeAlertMutation,
+  useAcknowledgeOneOfManyMutation,
+  useUnacknowledgeOneOfManyMutation,
+  useFindServersQuery,
+} = alertsApi;

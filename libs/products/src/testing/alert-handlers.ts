@@ -1,0 +1,140 @@
+import type { AnswerOf } from '@console/http/contract';
+import { mock, mockSlow, refuse } from '@console/http/testing';
+import {
+  acknowledgeAlert,
+  ALERT_SEVERITIES,
+  getAlert,
+  listAlerts,
+  listServers,
+  unacknowledgeAlert,
+  type Alert,
+  type Server,
+} from '../contract';
+import { ALERTS_NOW } from './alert-factory';
+
+type ListQuery = Parameters<Parameters<typeof mock<typeof listAlerts>>[1]>[0]['query'];
+
+const HOUR = 3_600_000;
+const PERIODS = {
+  'last-hour': HOUR,
+  'last-day': 24 * HOUR,
+  'last-7-days': 168 * HOUR,
+  'last-30-days': 720 * HOUR,
+};
+
+/**
+ * A platform that raises these alerts, and remembers who looks after which. Begun anew before each story, which can let it
+ * raise others, or rest.
+ */
+export function alertsKept(alerts: readonly Alert[], by = 'operator@signalbox.example') {
+  let kept = alerts;
+  let isResting = false;
+  const found = (id: string) => kept.find((alert) => alert.id === id) ?? refuse(404);
+  const answering = <Answer>(answer: () => Answer): Answer =>
+    isResting ? refuse(500, { errors: ['the database is resting'] }) : answer();
+  const changed = (id: string, acknowledgement: Alert['acknowledgement']) => {
+    const alert = found(id);
+    if (alert.clearedAt !== null) refuse(409, { errors: ['this alert is over'] });
+    const status = acknowledgement ? 'acknowledged' : 'open';
+    kept = kept.map((one) => (one.id === id ? { ...one, status, acknowledgement } : one));
+    return found(id);
+  };
+
+  return {
+    begin: () => {
+      kept = alerts;
+      isResting = false;
+    },
+    become: (others: readonly Alert[]) => {
+      kept = others;
+    },
+    rest: (resting: boolean) => {
+      isResting = resting;
+    },
+    get alerts() {
+      return kept;
+    },
+    handlers: [
+      mock(listAlerts, ({ query }) => answering(() => pageOf(kept, query))),
+      mock(getAlert, ({ params }) => answering(() => found(params.id))),
+      mock(acknowledgeAlert, ({ params }) => changed(params.id, { at: ALERTS_NOW, by })),
+      mock(unacknowledgeAlert, ({ params }) => changed(params.id, null)),
+      mock(listServers, ({ query }) => serverPage(kept, query)),
+    ],
+  };
+}
+
+export const alertsSlow = () => [listAlerts, getAlert, listServers].map((operation) => mockSlow(operation));
+
+/** The platform has the last word, whatever the console knows. */
+export const alertsForbidden = () =>
+  [listAlerts, getAlert, listServers].map((operation) => mock(operation, () => refuse(403)));
+
+function pageOf(alerts: readonly Alert[], query: ListQuery): AnswerOf<typeof listAlerts> {
+  const { page, perPage, q = '', sort = '-raisedAt', customFields = {} } = query;
+  const { appId, serverId, severity, status, kind, raised } = customFields;
+  const matching = alerts
+    .filter(
+      (alert) =>
+        alert.appId === (appId ?? alert.appId) &&
+        alert.server?.id === (serverId ?? alert.server?.id) &&
+        alert.severity === (severity ?? alert.severity) &&
+        alert.kind === (kind ?? alert.kind) &&
+        (status === 'active' ? alert.status !== 'cleared' : alert.status === (status ?? alert.status)) &&
+        (raised === undefined || Date.parse(alert.raisedAt) >= Date.parse(ALERTS_NOW) - PERIODS[raised]) &&
+        `${alert.kind} ${alert.message} ${alert.server?.name ?? ''}`.includes(q),
+    )
+    .toSorted(comparing(sort));
+  const total = matching.length;
+  return {
+    data: matching.slice((page - 1) * perPage, page * perPage),
+    total,
+    totalAlerts: total,
+    page,
+    perPage,
+  };
+}
+
+type ServerQuery = Parameters<Parameters<typeof mock<typeof listServers>>[1]>[0]['query'];
+
+/** The servers that the alerts are about. */
+function serverPage(
+  alerts: readonly Alert[],
+  { page, perPage, q = '', customFields = {} }: ServerQuery,
+): AnswerOf<typeof listServers> {
+  const servers = new Map(
+    alerts.flatMap(({ server, appId }) =>
+      server && server.name.includes(q) && appId === (customFields.appId ?? appId)
+        ? [[server.id, serverOf({ ...server, appId })]]
+        : [],
+    ),
+  );
+  const data = [...servers.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+  return { data: data.slice((page - 1) * perPage, page * perPage), total: data.length, page, perPage };
+}
+
+function serverOf(known: Pick<Server, 'id' | 'name' | 'appId'>): Server {
+  return {
+    ...known,
+    kind: 'live',
+    state: 'healthy',
+    address: '198.18.0.1',
+    region: 'hcm-1',
+    cluster: null,
+    license: { state: 'valid', expiresAt: '2027-01-01T00:00:00.000Z' },
+    version: null,
+    load: null,
+    lastHeartbeatAt: null,
+    note: '',
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
+}
+
+function comparing(sort: string): (one: Alert, other: Alert) => number {
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const weight = ({ severity, raisedAt }: Alert) =>
+    sort.endsWith('severity')
+      ? ALERT_SEVERITIES.findIndex((known) => known === severity)
+      : Date.parse(raisedAt);
+  return (one, other) => direction * (weight(one) - weight(other));
+}
