@@ -31,6 +31,6 @@ export async function sampleAddresses(page: Page, operator: Operator): Promise<(
   const { id: userId = '' } = await first('/admin/api/user/users', { sort: 'createdAt', perPage: '1' });
   return (place) => {
     const things = place.path.startsWith('/apps/:appId') ? ofApp : ofAdminApp;
-    return addressOf(place, { ...things, invoiceId, id: userId });
+    return addressOf(place, { ...things, invoiceId, id: userId, operation: 'updateTenantApp' });
   };
 }

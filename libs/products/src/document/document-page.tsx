@@ -43,12 +43,13 @@ function Document() {
     <Flex gap={token.marginLG} align="start">
       <div
         style={{
+          // Search and filters stay in sight while the operations below them scroll.
+          display: 'flex',
           position: 'sticky',
           insetBlockStart: token.margin,
           flex: '0 0 336px',
           minWidth: 0,
           maxHeight: `calc(100vh - ${String(2 * token.margin)}px)`,
-          overflowY: 'auto',
         }}
       >
         <OperationList reference={reference} />

@@ -17,7 +17,7 @@ export function OperationList({ reference }: { reference: ApiReference }) {
   const found = foundOperations(reference.operations, state);
 
   return (
-    <Flex vertical gap={token.margin}>
+    <Flex vertical gap={token.margin} style={{ flex: 1, minWidth: 0, minHeight: 0 }}>
       <Flex wrap gap={token.marginXS}>
         <SearchBox
           value={state.q}
@@ -66,7 +66,7 @@ export function OperationList({ reference }: { reference: ApiReference }) {
           action={narrowed && <Button onClick={clear}>{t('document.clear')}</Button>}
         />
       ) : (
-        <nav aria-label={t('document.operations')}>
+        <nav aria-label={t('document.operations')} style={{ minHeight: 0, overflowY: 'auto' }}>
           {reference.groups.map((group) => (
             <Group
               key={group.id}
@@ -124,18 +124,14 @@ function OperationLink({ operation }: { operation: ApiOperation }) {
         ...(isActive && { background: token.colorFillSecondary }),
       })}
     >
-      <span style={{ display: 'block' }}>{summary}</span>
-      <span style={{ display: 'flex', alignItems: 'baseline', gap: token.marginXS }}>
-        <MethodMark method={method} />
-        <code style={{ minWidth: 0, color: token.colorTextDescription, fontSize: token.fontSizeSM }}>
-          {path}
-        </code>
-        {extension && (
-          <span style={{ color: token.colorTextDescription, fontSize: token.fontSizeSM }}>
-            {t('document.extension')}
-          </span>
-        )}
-      </span>
+      <span style={{ display: 'block' }}>{summary}</span> <MethodMark method={method} />{' '}
+      <code style={{ color: token.colorTextDescription, fontSize: token.fontSizeSM }}>{path}</code>
+      {extension && (
+        <span style={{ color: token.colorTextDescription, fontSize: token.fontSizeSM }}>
+          {' '}
+          {t('document.extension')}
+        </span>
+      )}
     </NavLink>
   );
 }

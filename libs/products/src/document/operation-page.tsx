@@ -75,7 +75,13 @@ function OperationReference({ operation, reference: { schemas }, stacked }: Oper
         <h2
           ref={stacked ? takeFocus : undefined}
           tabIndex={-1}
-          style={{ margin: 0, fontSize: token.fontSizeHeading4, overflowWrap: 'anywhere', outline: 'none' }}
+          style={{
+            flex: '1 1 240px',
+            margin: 0,
+            fontSize: token.fontSizeHeading4,
+            overflowWrap: 'anywhere',
+            outline: 'none',
+          }}
         >
           {summary}
         </h2>

@@ -45,6 +45,7 @@ export function TryCall({ operation, schemas }: TryCallProps) {
   const [form] = Form.useForm<TypedCall>();
   const [send, { data: exchange, isLoading, reset }] = useCallByHandMutation();
   const [asked, setAsked] = useState<CallByHand>();
+  const [asking, setAsking] = useState(false);
   const draft = useFormDraft(`document/${operation.name}`);
   const [restored, setRestored] = useState(() => draft?.read());
   const reportUnsaved = useUnsavedWork();
@@ -69,7 +70,10 @@ export function TryCall({ operation, schemas }: TryCallProps) {
   const begin = (typed: TypedCall) => {
     const call: CallByHand = callOf(declared, typed);
     if (method === 'GET') void run(call);
-    else setAsked(call);
+    else {
+      setAsked(call);
+      setAsking(true);
+    }
   };
   const fill = (which: 'required' | 'all') => {
     form.setFieldValue('body', bodyText(body, schemas, which));
@@ -176,12 +180,12 @@ export function TryCall({ operation, schemas }: TryCallProps) {
       </Form>
       <ExchangePanel exchange={exchange} isSending={isLoading} onClear={reset} />
       <ConfirmDialog
-        open={asked !== undefined}
+        open={asking}
         title={t('document.try.confirm', { method, path: filledPath(path, asked?.args ?? {}) })}
         danger={method === 'DELETE'}
         run={() => (asked ? run(asked) : { data: {} })}
         onClose={() => {
-          setAsked(undefined);
+          setAsking(false);
         }}
       >
         {t('document.try.confirmMeans')}
@@ -245,7 +249,9 @@ function hasHeader({ parameters }: ApiOperation, header: string): boolean {
 function withoutSecrets(typed: Omit<TypedCall, 'body'>): Record<string, unknown> {
   const plain = (values: unknown) =>
     isObject(values)
-      ? Object.fromEntries(Object.entries(values).filter(([name]) => !isSecretName(name)))
+      ? Object.fromEntries(
+          Object.entries(values).filter(([name, value]) => value !== undefined && !isSecretName(name)),
+        )
       : values;
   return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, plain(value)]));
 }
