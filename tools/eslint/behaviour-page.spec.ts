@@ -9,12 +9,20 @@ const SHORT: Record<string, string> = {
   'auth:': 'libs/auth/src/',
   'billing:': 'libs/billing/src/',
   'http:': 'libs/http/src/',
+  'i18n:': 'libs/i18n/src/',
+  'products:': 'libs/products/src/',
   'tenant-apps:': 'libs/tenant-apps/src/',
   'shell:': 'libs/shell-layout/src/',
   'platform:': 'apps/platform/src/',
   'server:': 'apps/console-server/src/',
   'e2e:': 'apps/console-e2e/src/',
 };
+
+const upTo = (section: number, last: number) =>
+  Array.from({ length: last }, (_, index) => `${section}.${index + 1}`);
+
+/** Every clause of the specification that promises something. */
+const SPECIFIED = ['1', ...upTo(2, 10), ...upTo(3, 16), ...upTo(4, 10), '5', '6', ...upTo(7, 10), '8', '9'];
 
 /** The files and folders that a proof names; a bare file name stands beside the file before it. */
 function pathsOf(proof: string): string[] {
@@ -45,6 +53,15 @@ describe('the page of behaviour', () => {
 
   it.each([...new Set(proofs)])('%s is there', (path) => {
     expect(existsSync(join(ROOT, path))).toBe(true);
+  });
+
+  it.each(SPECIFIED)('has a line for clause %s of the specification', (clause) => {
+    expect(clauses.has(clause)).toBe(true);
+  });
+
+  it('names a proof with every promise', () => {
+    const promises = PAGE.split('\n').filter((line) => /^\|(?! *-| promise| clause| situation)/.test(line));
+    expect(promises.filter((line) => pathsOf(line.split('|').at(-2) ?? '').length === 0)).toEqual([]);
   });
 
   it('has every clause that a docstring points to', () => {
