@@ -74,6 +74,16 @@ describe('the route table', () => {
     expect(routesAt(routes, addressOf(place)).at(-1)?.path).toBe(place.path);
   });
 
+  it.each([
+    ['/apps/studio/product/lrm/streams/7', '/apps/:appId/product/lrm'],
+    ['/apps/product/vod/films', '/apps/product/vod'],
+    ['/apps/studio/product/transcode/jobs', '/apps/:appId/product/transcode'],
+    ['/apps/studio/product/transcode/channels', '/apps/:appId/product/transcode/channels'],
+    ['/apps/studio/product/transcode/channels/7', '/apps/:appId/product/transcode/channels'],
+  ])('leads %s to the module whose own place that is', (address, path) => {
+    expect(routesAt(routes, address).at(-1)?.path).toBe(path);
+  });
+
   it('redirects to places that show something', () => {
     const targets = PLACES.flatMap(({ redirectsTo }) => redirectsTo ?? []);
     const ends = PLACES.filter(({ redirectsTo, screen }) => screen !== false && !redirectsTo);

@@ -9,7 +9,7 @@ export interface Place {
   needs?: readonly ApiGroupId[];
   order?: number;
   layout?: 'auth' | 'empty';
-  keepAlive?: true;
+  keepAlive?: true | 'running';
   redirectsTo?: string;
   /** Draws something of its own. */
   screen?: false;
@@ -18,10 +18,12 @@ export interface Place {
 }
 
 const auth = true;
+/** Modules that come from elsewhere go on where they were left. */
+const REMOTE = { keepAlive: 'running' } as const;
 const TENANT_APP = { auth, needs: ['admin-tenant-app'] } as const;
 const MANAGEMENT = { auth, needs: ['admin-management'] } as const;
-const SSAI = { auth, needs: ['admin-ssai'], order: 7 } as const;
-const VOD = { auth, needs: ['admin-vod'], order: 7 } as const;
+const SSAI = { auth, ...REMOTE, needs: ['admin-ssai'], order: 7 } as const;
+const VOD = { auth, ...REMOTE, needs: ['admin-vod'], order: 7 } as const;
 
 /** What stands beside a list of servers. */
 function besideServers(path: string, twin: Pick<Place, 'twin'> = {}): Place[] {
@@ -76,7 +78,7 @@ export const PLACES: readonly Place[] = [
     order: 7,
   },
   ...besideServers('/apps/:appId/product/live/machine'),
-  { path: '/apps/:appId/product/live/clusters', title: 'Live clusters', auth, order: 7 },
+  { path: '/apps/:appId/product/live/clusters', title: 'Live clusters', auth, ...REMOTE, order: 7 },
   {
     path: '/apps/:appId/product/vod-server/machine',
     title: 'VOD servers',
@@ -85,7 +87,7 @@ export const PLACES: readonly Place[] = [
     order: 7,
   },
   ...besideServers('/apps/:appId/product/vod-server/machine', { twin: true }),
-  { path: '/apps/:appId/product/vod-server/cluster', title: 'VOD clusters', auth, order: 7 },
+  { path: '/apps/:appId/product/vod-server/cluster', title: 'VOD clusters', auth, ...REMOTE, order: 7 },
   {
     path: '/apps/:appId/product/media/machine',
     title: 'Media servers',
@@ -94,7 +96,7 @@ export const PLACES: readonly Place[] = [
     order: 7,
   },
   ...besideServers('/apps/:appId/product/media/machine', { twin: true }),
-  { path: '/apps/:appId/product/media/cluster', title: 'Media clusters', auth, order: 7 },
+  { path: '/apps/:appId/product/media/cluster', title: 'Media clusters', auth, ...REMOTE, order: 7 },
   {
     path: '/apps/:appId/product/community/machine',
     title: 'Community servers',
@@ -119,52 +121,70 @@ export const PLACES: readonly Place[] = [
     order: 7,
   },
   ...besideServers('/apps/:appId/product/component/machine', { twin: true }),
-  { path: '/apps/:appId/product/component/cluster', title: 'Component clusters', auth, order: 7 },
-  { path: '/apps/:appId/product/monitor', title: 'Server monitoring', auth, order: 7 },
+  { path: '/apps/:appId/product/component/cluster', title: 'Component clusters', auth, ...REMOTE, order: 7 },
+  { path: '/apps/:appId/product/monitor', title: 'Server monitoring', auth, ...REMOTE, order: 7 },
   {
     path: '/apps/:appId/product/transcode',
     title: 'Transcoder and packager',
     auth,
+    ...REMOTE,
     needs: ['admin-transcode'],
     order: 7,
   },
-  { path: '/apps/:appId/product/transcode/channels', title: 'Channels', auth, order: 7 },
-  { path: '/apps/:appId/product/transcode/templates', title: 'Templates', auth, order: 7 },
-  { path: '/apps/:appId/product/transcode/profiles', title: 'Profiles', auth, order: 7 },
-  { path: '/apps/:appId/product/transcode/presets', title: 'Presets', auth, order: 7 },
-  { path: '/apps/:appId/product/lrm', title: 'LRM channels', auth, needs: ['admin-lrm'], order: 7 },
+  { path: '/apps/:appId/product/transcode/channels', title: 'Channels', auth, ...REMOTE, order: 7 },
+  { path: '/apps/:appId/product/transcode/templates', title: 'Templates', auth, ...REMOTE, order: 7 },
+  { path: '/apps/:appId/product/transcode/profiles', title: 'Profiles', auth, ...REMOTE, order: 7 },
+  { path: '/apps/:appId/product/transcode/presets', title: 'Presets', auth, ...REMOTE, order: 7 },
+  {
+    path: '/apps/:appId/product/lrm',
+    title: 'LRM channels',
+    auth,
+    ...REMOTE,
+    needs: ['admin-lrm'],
+    order: 7,
+  },
   {
     path: '/apps/:appId/product/livestream',
     title: 'Livestream',
     auth,
+    ...REMOTE,
     needs: ['admin-livestream'],
     order: 7,
   },
-  { path: '/apps/:appId/product/event', title: 'Event channels', auth, order: 7 },
-  { path: '/apps/:appId/product/playout', title: 'Playout', auth, order: 7 },
+  { path: '/apps/:appId/product/event', title: 'Event channels', auth, ...REMOTE, order: 7 },
+  { path: '/apps/:appId/product/playout', title: 'Playout', auth, ...REMOTE, order: 7 },
   { path: '/apps/:appId/product/ssai', title: 'SSAI', ...SSAI },
-  { path: '/apps/:appId/product/ssai/endpoints', title: 'Endpoints', auth, order: 7 },
-  { path: '/apps/:appId/product/ssai/ads', title: 'Ads', auth, order: 7 },
-  { path: '/apps/:appId/product/ssai/statistics', title: 'Statistics', auth, order: 7 },
-  { path: '/apps/:appId/product/vast-control', title: 'VAST control', auth, order: 7 },
+  { path: '/apps/:appId/product/ssai/endpoints', title: 'Endpoints', auth, ...REMOTE, order: 7 },
+  { path: '/apps/:appId/product/ssai/ads', title: 'Ads', auth, ...REMOTE, order: 7 },
+  { path: '/apps/:appId/product/ssai/statistics', title: 'Statistics', auth, ...REMOTE, order: 7 },
+  { path: '/apps/:appId/product/vast-control', title: 'VAST control', auth, ...REMOTE, order: 7 },
   { path: '/apps/:appId/product/vod', title: 'Media VOD', ...VOD },
-  { path: '/apps/:appId/product/library', title: 'Asset library', auth, needs: ['admin-library'], order: 7 },
+  {
+    path: '/apps/:appId/product/library',
+    title: 'Asset library',
+    auth,
+    ...REMOTE,
+    needs: ['admin-library'],
+    order: 7,
+  },
   {
     path: '/apps/:appId/product/interactive',
     title: 'Interactive',
     auth,
+    ...REMOTE,
     needs: ['admin-interactive'],
     order: 7,
   },
-  { path: '/apps/:appId/product/minigame', title: 'Minigame', auth, order: 7 },
-  { path: '/apps/:appId/product/hub/distributors', title: 'Distributors', auth, order: 7 },
-  { path: '/apps/:appId/product/hub/channels', title: 'Distributed channels', auth, order: 7 },
-  { path: '/apps/:appId/product/hub/connection', title: 'Connection information', auth, order: 7 },
-  { path: '/apps/:appId/product/hub/documentation', title: 'Documentation', auth, order: 7 },
+  { path: '/apps/:appId/product/minigame', title: 'Minigame', auth, ...REMOTE, order: 7 },
+  { path: '/apps/:appId/product/hub/distributors', title: 'Distributors', auth, ...REMOTE, order: 7 },
+  { path: '/apps/:appId/product/hub/channels', title: 'Distributed channels', auth, ...REMOTE, order: 7 },
+  { path: '/apps/:appId/product/hub/connection', title: 'Connection information', auth, ...REMOTE, order: 7 },
+  { path: '/apps/:appId/product/hub/documentation', title: 'Documentation', auth, ...REMOTE, order: 7 },
   {
     path: '/apps/:appId/product/management/members',
     title: 'Members',
     auth,
+    ...REMOTE,
     needs: ['admin-management'],
     order: 7,
   },
@@ -172,6 +192,7 @@ export const PLACES: readonly Place[] = [
     path: '/apps/:appId/product/management/group',
     title: 'Groups',
     auth,
+    ...REMOTE,
     needs: ['admin-management'],
     order: 7,
   },
