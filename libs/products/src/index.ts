@@ -1,1 +1,2 @@
 export { products } from './products.feature';
+export { unlicensedServersPath } from './servers/server-paths';

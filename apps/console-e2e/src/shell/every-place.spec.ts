@@ -11,8 +11,8 @@ import { sampleAddresses } from './sample-things';
 // Two tests at a time, each with servers and a browser of its own.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
-/** A place that leads to another one shows nothing of its own. */
-const shown = ({ redirectsTo }: Place) => redirectsTo === undefined;
+/** A place that leads to another one shows nothing of its own, nor does one that is another's twin. */
+const shown = ({ redirectsTo, twin }: Place) => redirectsTo === undefined && !twin;
 const isOfAnApp = ({ path }: Place) => /^\/apps\/(:appId|management)/.test(path);
 const PLACES_SHOWN = PLACES_OF_A_SESSION.filter(shown);
 /** Two halves, so that two workers share them. */

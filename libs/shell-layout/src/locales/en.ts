@@ -239,6 +239,8 @@ export const en = {
   licence: {
     lacking:
       'Your application currently has a server that does not have a license or has an expired license. Please add a license for the server.',
+    show: 'Show these servers',
+    give: 'Add licences to servers',
   },
   apiGroups: {
     'admin-tenant-app': 'Tenant apps',

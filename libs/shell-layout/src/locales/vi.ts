@@ -230,6 +230,8 @@ export const vi = {
   licence: {
     lacking:
       'Ứng dụng của bạn hiện có máy chủ chưa có giấy phép hoặc giấy phép đã hết hạn. Vui lòng thêm giấy phép cho máy chủ.',
+    show: 'Xem các máy chủ này',
+    give: 'Thêm giấy phép cho máy chủ',
   },
   apiGroups: {
     'admin-tenant-app': 'Ứng dụng khách hàng',

@@ -33,6 +33,8 @@ export interface ConsolePorts {
   alerts?: Watched<number> | undefined;
   /** Whether an app has a server without a valid licence. @see docs/behaviour.md 4.6 */
   licenceLacking?: Watched<boolean> | undefined;
+  /** The place of those servers, where their licences are given; undefined for none. @see docs/behaviour.md 4.6 */
+  unlicensedServersPath?: ((appId: string) => string) | undefined;
   /** How an app is paid for, `empty` for not at all; undefined where that cannot be told. @see docs/behaviour.md 3.5 */
   paymentMethod?: ((appId: string) => Promise<string | undefined>) | undefined;
   /** By the browser’s own import unless told. @see docs/modules.md */

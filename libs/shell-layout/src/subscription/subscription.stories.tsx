@@ -205,6 +205,37 @@ export const LicenceLacking: Story = {
   },
 };
 
+/** It leads to the servers in question. */
+export const LicenceLackingSomewhere: Story = {
+  args: {
+    ports: {
+      licenceLacking: lacking(true),
+      unlicensedServersPath: (appId) => `/apps/dashboard?lacking=${appId}`,
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Show these servers' }));
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith('/apps/dashboard?lacking=default-admin-app'),
+    );
+    await expect(canvas.queryByRole('button', { name: "Why can't I?" })).toBeNull();
+  },
+};
+
+/** Who may not give them is told who can. */
+export const LicenceNotMineToGive: Story = {
+  args: LicenceLackingSomewhere.args ?? {},
+  parameters: {
+    msw: operator({ user: { viewOnly: true }, helpers: { accounts: ['lan.vu@signalbox.example'] } }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: "Why can't I?" }));
+    const dialog = within(await page().findByRole('dialog', { name: "Why can't I?" }));
+    await expect(await dialog.findByText('lan.vu@signalbox.example')).toBeVisible();
+    await expect(dialog.getByText(/It is for “Add licences to servers”\.$/)).toBeVisible();
+  },
+};
+
 export const LicencesInOrder: Story = {
   args: { ports: { licenceLacking: lacking(false) } },
   play: async ({ canvas, args }) => {

@@ -1,0 +1,63 @@
+import {
+  consoleApi,
+  itemTag,
+  listTag,
+  listTags,
+  mutation,
+  onSuccess,
+  query,
+  SHOWN_BY_FORM,
+  SHOWN_IN_PLACE,
+} from '@console/http';
+import {
+  createServer,
+  getServer,
+  listServerClusters,
+  listServers,
+  updateServerLicense,
+  updateServerNote,
+} from '../contract';
+
+/** What shows a server: its drawer, every list, and the notice of licences that are lacking. */
+const showing = onSuccess(({ id }: { id: string }) => [itemTag('SERVERS', id), listTag('SERVERS')]);
+
+export const serversApi = consoleApi.enhanceEndpoints({ addTagTypes: ['SERVERS'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listServers: query(build, listServers, {
+      control: SHOWN_IN_PLACE,
+      providesTags: (page) =>
+        listTags(
+          'SERVERS',
+          page?.data.map(({ id }) => id),
+        ),
+    }),
+    getServer: query(build, getServer, {
+      control: SHOWN_IN_PLACE,
+      providesTags: (_server, _error, { id }) => [itemTag('SERVERS', id)],
+    }),
+    listServerClusters: query(build, listServerClusters, {
+      control: SHOWN_IN_PLACE,
+      providesTags: [listTag('SERVERS')],
+    }),
+    updateServerLicense: mutation(build, updateServerLicense, {
+      control: SHOWN_BY_FORM,
+      invalidatesTags: showing,
+    }),
+    updateServerNote: mutation(build, updateServerNote, { control: SHOWN_BY_FORM, invalidatesTags: showing }),
+    createServer: mutation(build, createServer, {
+      control: SHOWN_BY_FORM,
+      invalidatesTags: onSuccess(() => [listTag('SERVERS')]),
+    }),
+  }),
+});
+
+export const {
+  useListServersQuery,
+  useLazyListServersQuery,
+  useGetServerQuery,
+  useLazyGetServerQuery,
+  useListServerClustersQuery,
+  useUpdateServerLicenseMutation,
+  useUpdateServerNoteMutation,
+  useCreateServerMutation,
+} = serversApi;

@@ -1,0 +1,97 @@
+import { FilterSelect, Slot, useActObstacle, useSlotFilled } from '@console/shell-layout';
+import { useTranslation } from 'react-i18next';
+import { useListServerClustersQuery } from '../api/servers-api';
+import { SERVER_KINDS, SERVER_STATES } from '../contract';
+import { LICENSE_FILTERS, serverListArgs, type ServerListState } from './server-list-query';
+import { useServerPlace } from './use-server-place';
+import { useServerTexts } from './use-server-texts';
+
+interface ServerFiltersProps {
+  state: ServerListState;
+  onChange: (changed: Partial<ServerListState>) => void;
+}
+
+/** What the list of servers is narrowed by, beside its search. */
+export function ServerFilters({ state, onChange }: ServerFiltersProps) {
+  const { t } = useTranslation('products');
+  const place = useServerPlace();
+  const texts = useServerTexts();
+  return (
+    <>
+      <FilterSelect
+        label={t('servers.state')}
+        all={t('servers.all.states')}
+        value={state.state}
+        options={SERVER_STATES.map((value) => ({ value, label: texts.state(value).label }))}
+        onChange={(chosen) => {
+          onChange({ state: chosen });
+        }}
+      />
+      {place.kind === undefined && (
+        <FilterSelect
+          label={t('servers.kind')}
+          all={t('servers.all.kinds')}
+          value={state.kind}
+          options={SERVER_KINDS.map((value) => ({ value, label: texts.kind(value) }))}
+          onChange={(kind) => {
+            onChange({ kind, cluster: '' });
+          }}
+        />
+      )}
+      <FilterSelect
+        label={t('servers.license')}
+        all={t('servers.all.licenses')}
+        value={state.license}
+        options={LICENSE_FILTERS.map((value) => ({ value, label: t(`servers.withLicense.${value}`) }))}
+        onChange={(license) => {
+          onChange({ license });
+        }}
+      />
+      {place.appId === undefined && (
+        <AppFilter
+          value={state.appId}
+          onChange={(appId) => {
+            onChange({ appId, cluster: '' });
+          }}
+        />
+      )}
+      <FilterSelect<string>
+        label={t('servers.cluster')}
+        all={t('servers.all.clusters')}
+        value={state.cluster}
+        options={useClusterOptions(state)}
+        onChange={(cluster) => {
+          onChange({ cluster });
+        }}
+      />
+    </>
+  );
+}
+
+interface AppFilterProps {
+  value: string;
+  onChange: (appId: string) => void;
+}
+
+/** Whoever may not look through the apps still sees which one an address names. */
+function AppFilter({ value, onChange }: AppFilterProps) {
+  const { t } = useTranslation('products');
+  const isFilled = useSlotFilled('appPicker');
+  const obstacle = useActObstacle({ permission: 'admin-tenant-app' });
+  const props = { label: t('servers.app'), all: t('servers.all.apps'), value, onChange };
+  if (isFilled && !obstacle) return <Slot name="appPicker" props={props} />;
+  return value !== '' && <FilterSelect<string> {...props} options={[{ value, label: value }]} />;
+}
+
+/** The clusters of the servers in question. One that the address names stays chosen, whether there is such a one or not. */
+function useClusterOptions(state: ServerListState) {
+  const { t } = useTranslation('products');
+  const { customFields: { appId, kind } = {} } = serverListArgs(useServerPlace(), state);
+  const { currentData } = useListServerClustersQuery({ ...(appId && { appId }), ...(kind && { kind }) });
+  const options = (currentData?.data ?? []).map(({ name, servers }) => ({
+    value: name,
+    label: t('servers.clusterOfServers', { name, servers }),
+  }));
+  const known = state.cluster === '' || options.some(({ value }) => value === state.cluster);
+  return known ? options : [...options, { value: state.cluster, label: state.cluster }];
+}

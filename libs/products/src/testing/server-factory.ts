@@ -1,0 +1,53 @@
+import type { Server } from '../contract';
+
+/** When stories of servers take place. */
+export const SERVERS_NOW = '2026-06-08T09:00:00.000Z';
+
+const KINDS = ['live', 'vod', 'media'] as const;
+
+/** A healthy server; the number makes it its own. Kinds and apps take turns. */
+export function serverOf(number: number, changed: Partial<Server> = {}): Server {
+  const kind = KINDS[(number - 1) % KINDS.length] ?? 'live';
+  return {
+    id: `0192f0c1-0000-7000-8000-${String(number).padStart(12, '0')}`,
+    appId: `studio-${String(1 + ((number - 1) % 2))}`,
+    name: `${kind}-han-${String(number)}`,
+    kind,
+    state: 'healthy',
+    address: `198.18.0.${String(number % 256)}`,
+    region: 'han-1',
+    cluster: 'han-1-1',
+    license: { state: 'valid', expiresAt: '2027-03-01T16:59:59.000Z' },
+    version: '4.8.2',
+    load: {
+      cpu: 41.5,
+      memory: 62,
+      disk: 30,
+      inMbps: 124.4,
+      outMbps: 3120,
+      streams: 12,
+      viewers: 4200,
+    },
+    lastHeartbeatAt: '2026-06-08T08:59:48.000Z',
+    note: '',
+    createdAt: '2026-01-05T02:00:00.000Z',
+    ...changed,
+  };
+}
+
+export function serversOf(count: number): Server[] {
+  return Array.from({ length: count }, (_, index) => serverOf(index + 1));
+}
+
+/** One that has never been heard of and has no licence. */
+export function newServerOf(number: number, changed: Partial<Server> = {}): Server {
+  return serverOf(number, {
+    state: 'unlicensed',
+    license: { state: 'none', expiresAt: null },
+    version: null,
+    load: null,
+    lastHeartbeatAt: null,
+    cluster: null,
+    ...changed,
+  });
+}
