@@ -28,7 +28,12 @@ async function run({ port, platformPort, apiBaseUrl, consoleUrl }) {
     NODE_ENV: 'development',
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     PORT: String(port),
-    ...(platformPort !== undefined && { PLATFORM_PORT: String(platformPort), CONSOLE_URL: consoleUrl }),
+    ...(platformPort !== undefined && {
+      PLATFORM_PORT: String(platformPort),
+      CONSOLE_URL: consoleUrl,
+      // The console-server relays from this machine, and says for whom.
+      TRUSTED_PROXIES: process.env.TRUSTED_PROXIES || '127.0.0.1,::1',
+    }),
   };
   const servers = serverGroup();
   const [platform, consoleServer] = await Promise.all([

@@ -20,7 +20,12 @@ async function run({ port, platformPort, apiBaseUrl, consoleUrl }) {
     NODE_ENV: 'production',
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     PORT: String(port),
-    ...(platformPort !== undefined && { PLATFORM_PORT: String(platformPort), CONSOLE_URL: consoleUrl }),
+    ...(platformPort !== undefined && {
+      PLATFORM_PORT: String(platformPort),
+      CONSOLE_URL: consoleUrl,
+      // The console-server relays from this machine, and says for whom.
+      TRUSTED_PROXIES: process.env.TRUSTED_PROXIES || '127.0.0.1,::1',
+    }),
   };
   say(apiBaseUrl ? `Starting the console for ${apiBaseUrl} …` : 'Starting the platform and the console …');
   const servers = serverGroup();

@@ -180,7 +180,7 @@ export const Exported: Story = {
     await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    const text = await saved[0]?.text();
+    const text = await saved[0]?.content.text();
     await expect(text).toContain('"Change group"');
     await expect(text).toContain('group.update');
     await expect(text).toContain('API groups: admin-vod → admin-library, admin-vod');
