@@ -28,9 +28,10 @@ export async function sampleAddresses(page: Page, operator: Operator): Promise<(
   };
   const [ofApp, ofAdminApp] = await Promise.all([thingsOf(appId), thingsOf(ADMIN_APP)]);
   const { id: invoiceId = '' } = await first('/admin/api/billing/invoices', { appId });
+  const { id: serverId = '' } = await first('/admin/api/machine/servers', { sort: 'name', perPage: '1' });
   const { id: userId = '' } = await first('/admin/api/user/users', { sort: 'createdAt', perPage: '1' });
   return (place) => {
     const things = place.path.startsWith('/apps/:appId') ? ofApp : ofAdminApp;
-    return addressOf(place, { ...things, invoiceId, id: userId, operation: 'updateTenantApp' });
+    return addressOf(place, { ...things, invoiceId, serverId, id: userId, operation: 'updateTenantApp' });
   };
 }
