@@ -1,4 +1,5 @@
 import { expect, signedInTest as test } from '../fixtures/operator-test';
+import { openModuleGroup } from '../shell/open-module-group';
 import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';
 import { fill } from '../texts';
 import { MASTERCARD, paymentPage, VISA } from './payment-page';
@@ -14,7 +15,10 @@ test.describe('en', () => {
     const { noCard } = texts.shell;
     const appId = unique('paying');
     const billing = paymentPage(page, texts, appId);
-    const ssai = page.getByRole('menuitem', { name: texts.products.routes.app_ssai });
+    const chooseSsai = async () => {
+      await openModuleGroup(page, texts, 'advertising');
+      await page.getByRole('menuitem', { name: texts.products.routes.app_ssai }).click();
+    };
     const missing = page.getByRole('dialog', { name: noCard.title });
     await arrangeTenantApp(page, operator, { name: 'Paying', appId, edition: 'pro' });
     await page.goto(`/apps/${appId}/detail`);
@@ -22,7 +26,7 @@ test.describe('en', () => {
 
     await test.step('without a card SSAI leads to where one is added', async () => {
       await billing.menuKnows({ card: false });
-      await ssai.click();
+      await chooseSsai();
       await missing.getByRole('button', { name: noCard.toBilling }).click();
       await expect(page).toHaveURL(billing.address);
       await expect(page.getByText(payment.empty)).toBeVisible();
@@ -43,7 +47,7 @@ test.describe('en', () => {
 
     await test.step('with a card SSAI opens', async () => {
       await billing.menuKnows({ card: true });
-      await ssai.click();
+      await chooseSsai();
       await expect(page).toHaveURL(`/apps/${appId}/product/ssai`);
     });
 
@@ -67,7 +71,7 @@ test.describe('en', () => {
 
     await test.step('a card is missing again, without a reload', async () => {
       await billing.menuKnows({ card: false });
-      await ssai.click();
+      await chooseSsai();
       await expect(missing).toBeVisible();
     });
   });

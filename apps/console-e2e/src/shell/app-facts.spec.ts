@@ -1,4 +1,7 @@
 import { expect, signedInTest as test } from '../fixtures/operator-test';
+import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';
+import { fill } from '../texts';
+import { openModuleGroup } from './open-module-group';
 
 const NOTHING = { data: [], page: 1, perPage: 1 };
 
@@ -12,10 +15,12 @@ test('the menu counts open alerts, up to a thousand', async ({ page }) => {
 
 test('a server without a licence is told of', async ({ page, texts }) => {
   await page.route('**/admin/api/machine/servers?*', (route) =>
-    route.fulfill({ json: { ...NOTHING, total: route.request().url().includes('expired') ? 1 : 0 } }),
+    route.fulfill({ json: { ...NOTHING, total: route.request().url().includes('lacking') ? 1 : 0 } }),
   );
   await page.goto('/apps/dashboard');
   await expect(page.getByText(texts.shell.licence.lacking)).toBeVisible();
+  await page.getByRole('link', { name: texts.shell.licence.show }).click();
+  await expect(page).toHaveURL('/apps/machine?license=lacking&appId=default-admin-app');
 });
 
 test('an app without a payment method is warned of before SSAI opens', async ({ page, texts }) => {
@@ -31,6 +36,7 @@ test('an app without a payment method is warned of before SSAI opens', async ({ 
   await page.goto('/apps/dashboard');
   // The menu warns of what it knows: of an app that the platform has answered about.
   await page.waitForFunction(() => sessionStorage.getItem('console.app-detail') !== null);
+  await openModuleGroup(page, texts, 'advertising');
   await page.getByRole('link', { name: texts.products.routes.app_ssai }).click();
   await expect(page.getByRole('dialog', { name: texts.shell.noCard.title })).toBeVisible();
   await expect(page).toHaveURL('/apps/dashboard');
@@ -38,3 +44,62 @@ test('an app without a payment method is warned of before SSAI opens', async ({ 
   await expect(page).toHaveURL('/apps/billing/payment');
   await expect(page.getByRole('table', { name: texts.billing.payment.title })).toBeVisible();
 });
+
+for (const edition of ['free', 'pro'] as const)
+  for (const layout of ['vertical', 'horizontal'] as const)
+    test(`the menu of an app of the ${edition} edition, ${layout}`, async ({
+      page,
+      operator,
+      texts,
+      unique,
+    }) => {
+      const { groups, routes } = texts.products;
+      const appId = unique(edition);
+      await arrangeTenantApp(page, operator, { name: 'Edition', appId, edition });
+      await page.addInitScript((mode) => {
+        localStorage.setItem('__SS_LAYOUT_MODE__', mode);
+      }, layout);
+      await page.goto(`/apps/${appId}/detail`);
+      await page.waitForFunction(
+        (app) => sessionStorage.getItem('console.app-detail')?.includes(app),
+        `"appId":"${appId}"`,
+      );
+      const choose = async (group: keyof typeof groups, name: string) => {
+        if (layout === 'vertical') {
+          await openModuleGroup(page, texts, group);
+        } else {
+          await page.getByRole('menuitem', { name: routes.product }).hover();
+          await page.getByRole('menuitem', { name: groups[group], exact: true }).hover();
+        }
+        const entry = page.getByRole('menuitem', { name }).filter({ visible: true });
+        await expect(entry.getByTestId('pro-badge')).toHaveCount(
+          edition === 'free' && name !== routes.app_playout ? 1 : 0,
+        );
+        await entry.click();
+      };
+      const panel = page.getByRole('dialog', { name: texts.shell.subscription.title });
+
+      for (const [group, name, path] of [
+        ['mediaServers', routes.live_machine_cluster, 'live/clusters'],
+        ['content', routes.media_vod, 'vod'],
+      ] as const) {
+        await choose(group, name);
+        if (edition === 'free') {
+          await expect(panel).toBeVisible();
+          await expect(page).toHaveURL(`/apps/${appId}/detail`);
+          await panel.getByRole('button', { name: texts.shell.subscription.close }).last().click();
+          await expect(panel).toHaveCount(0);
+        } else {
+          await expect(page).toHaveURL(`/apps/${appId}/product/${path}`);
+        }
+      }
+      await choose('channels', routes.app_playout);
+      await expect(page).toHaveURL(`/apps/${appId}/product/playout`);
+
+      await page.goto(`/apps/${appId}/product/minigame`);
+      const locked = fill(texts.shell.locked.title.edition, { what: routes.app_minigame });
+      await expect(page.getByRole('heading', { level: 1, name: routes.app_minigame })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: locked })).toHaveCount(
+        edition === 'free' ? 1 : 0,
+      );
+    });

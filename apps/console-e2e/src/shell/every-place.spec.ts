@@ -21,13 +21,23 @@ const SIGNED_IN = {
   'about all else': PLACES_SHOWN.filter((place) => !isOfAnApp(place)),
 };
 
+/** All the ways in which a place is looked at. */
+const LOOKS = [DESK, PHONE].flatMap((viewport) => DRESSES.map((dress) => ({ viewport, dress })));
+
+/** Of places that share a screen the first is looked at in every way, and each other one in one dress, by turns. */
+function looksAt(place: Place) {
+  const alike = PLACES.filter(({ look }) => look !== undefined && look === place.look);
+  const turn = DRESSES[alike.indexOf(place) % DRESSES.length];
+  return alike.indexOf(place) > 0 ? LOOKS.filter(({ dress }) => dress === turn) : LOOKS;
+}
+
 interface Tour {
   places: readonly Place[];
   complaints: readonly string[];
   at?: (place: Place) => string;
 }
 
-/** Looks at each place in each dress, wide and narrow; it is loaded once. Answers what is wrong, and where. */
+/** Looks at each place in its dresses, wide and narrow; it is loaded once. Answers what is wrong, and where. */
 async function faultsAt(page: Page, { places, complaints, at = addressOf }: Tour) {
   const wear = await wardrobe(page);
   const faults: string[] = [];
@@ -39,13 +49,11 @@ async function faultsAt(page: Page, { places, complaints, at = addressOf }: Tour
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await answered();
     const found = new Map<string, string>();
-    for (const viewport of [DESK, PHONE]) {
+    for (const { viewport, dress } of looksAt(place)) {
       await page.setViewportSize(viewport);
-      for (const dress of DRESSES) {
-        await wear(dress);
-        const name = `${dress.theme}, ${dress.layout}, ${String(viewport.width)} px`;
-        for (const fault of await changeFaults(page)) found.set(fault, name);
-      }
+      await wear(dress);
+      const name = `${dress.theme}, ${dress.layout}, ${String(viewport.width)} px`;
+      for (const fault of await changeFaults(page)) found.set(fault, name);
     }
     for (const complaint of complaints.slice(before)) found.set(complaint, 'any dress');
     faults.push(...[...found].map(([fault, dress]) => `${place.path} (${dress}): ${fault}`));

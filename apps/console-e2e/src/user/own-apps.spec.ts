@@ -103,9 +103,9 @@ test.describe('en', () => {
       await expect(row.filter({ hasText: `${appId}@own-apps.example` })).toBeVisible();
       await page.getByRole('link', { name: texts.console.routes.dashboard }).click();
       await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-      await expect(page.getByRole('link', { name: texts.products.routes.alerts })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: texts.products.routes.modules })).toHaveAttribute(
         'href',
-        `/apps/${appId}/product/alerts`,
+        `/apps/${appId}/product`,
       );
     });
   });

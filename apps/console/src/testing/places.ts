@@ -15,11 +15,13 @@ export interface Place {
   screen?: false;
   /** Shows what another place shows, and is looked at there. */
   twin?: true;
+  /** Named alike by places that share one screen, which says different words. */
+  look?: 'module';
 }
 
 const auth = true;
-/** Modules that come from elsewhere go on where they were left. */
-const REMOTE = { keepAlive: 'running' } as const;
+/** Modules that come from elsewhere share the page that mounts them, and go on where they were left. */
+const REMOTE = { keepAlive: 'running', look: 'module' } as const;
 const TENANT_APP = { auth, needs: ['admin-tenant-app'] } as const;
 const MANAGEMENT = { auth, needs: ['admin-management'] } as const;
 const SSAI = { auth, ...REMOTE, needs: ['admin-ssai'], order: 7 } as const;

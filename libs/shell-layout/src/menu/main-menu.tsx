@@ -56,7 +56,7 @@ export function MainMenu({ mode, collapsed = false }: MainMenuProps) {
     pathname,
     wayHere.filter(isGroup).map((entry) => entry.path),
   );
-  const [popups, setPopups] = useState<readonly string[]>([]);
+  const [popups, setPopups] = useState<string[]>([]);
   const isOpen = ({ path }: MenuEntry) => (inColumn ? openGroups : popups).includes(path);
   const { alerts } = useConsole();
   const total = useWatched(entries.some(countsAlerts) ? alerts : undefined, params.appId);
@@ -108,15 +108,18 @@ export function MainMenu({ mode, collapsed = false }: MainMenuProps) {
     };
   };
 
+  const isChoice = (key: string) =>
+    menuWay(entries, (entry) => !isGroup(entry) && addressOf(entry.path) === key).length > 0;
   const followOpen = (keys: string[]) => {
+    // The key that chooses an entry is taken for one that opens it: in popups it closes them all, as a click does.
     if (!inColumn) {
-      setPopups(keys);
+      setPopups(keys.some(isChoice) ? [] : keys);
       return;
     }
-    // The key that chooses an entry is taken for one that opens it.
-    const opened = menuWay(entries, ({ path, children }) => {
-      return children.length > 0 && keys.includes(path) && !openGroups.includes(path);
-    });
+    const opened = menuWay(
+      entries,
+      (entry) => isGroup(entry) && keys.includes(entry.path) && !openGroups.includes(entry.path),
+    );
     const closed = openGroups.findIndex((group) => !keys.includes(group));
     if (opened.length > 0) openOnly(opened.map(({ path }) => path));
     else if (closed >= 0) openOnly(openGroups.slice(0, closed));
@@ -132,7 +135,7 @@ export function MainMenu({ mode, collapsed = false }: MainMenuProps) {
         onOpenChange={followOpen}
         inlineIndent={token.padding}
         {...(mode === 'inline' && { inlineCollapsed: collapsed })}
-        {...(inColumn && { openKeys: [...openGroups] })}
+        openKeys={inColumn ? [...openGroups] : popups}
         style={{ border: 0, background: 'transparent' }}
       />
     </nav>

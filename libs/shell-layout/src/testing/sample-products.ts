@@ -8,28 +8,47 @@ declare module '@console/i18n' {
   }
 }
 
-const LABELS = { app_ssai: 'SSAI', media_vod: 'Media VOD', alerts: 'Alerts' };
-const texts = () => Promise.resolve({ routes: LABELS });
+const LABELS = { app_ssai: 'SSAI', media_vod: 'Media VOD', alerts: 'Alerts', modules: 'All modules' };
+const texts = () =>
+  Promise.resolve({ routes: LABELS, groups: { media: 'Media', watch: 'Watch over all that is on air' } });
 
 const guarded = { requiresAuth: true, requiredPermission: true };
 
+interface SampleOptions {
+  /** The modules stand in groups of their own below the product group. */
+  grouped?: boolean;
+}
+
 /** A feature with the product group, both for the admin app and for any other. */
-export function sampleProducts(Screen: ComponentType): ConsoleFeature {
+export function sampleProducts(
+  Screen: ComponentType,
+  { grouped = false }: SampleOptions = {},
+): ConsoleFeature {
+  const inGroup = (name: 'media' | 'watch'): RouteMeta =>
+    grouped ? { menuGroup: `samples:groups.${name}` } : {};
   const route = (path: string, meta: RouteMeta, children?: ConsoleRoute[]): ConsoleRoute => ({
     path,
     meta,
-    ...(children ? { children } : { screen: () => Promise.resolve(Screen) }),
+    ...(children && { children }),
+    ...((!children || meta.menuPage) && { screen: () => Promise.resolve(Screen) }),
   });
   const modules = (base: string, meta: RouteMeta = {}) => [
-    route(`${base}/ssai`, { key: 'samples:routes.app_ssai', order: 7, ...guarded, ...meta }),
+    route(`${base}/ssai`, {
+      key: 'samples:routes.app_ssai',
+      order: 7,
+      ...inGroup('media'),
+      ...guarded,
+      ...meta,
+    }),
     route(`${base}/vod`, {
       key: 'samples:routes.media_vod',
       subtitle: 'On demand',
       order: 7,
+      ...inGroup('media'),
       ...guarded,
       ...meta,
     }),
-    route(`${base}/alerts`, { key: 'samples:routes.alerts', order: 8, badge: 'alerts' }),
+    route(`${base}/alerts`, { key: 'samples:routes.alerts', order: 8, badge: 'alerts', ...inGroup('watch') }),
   ];
   return {
     locale: { namespace: 'samples', load: { en: texts, vi: texts } },
@@ -42,7 +61,12 @@ export function sampleProducts(Screen: ComponentType): ConsoleFeature {
         route('/apps/:appId/detail', { title: 'Detail Info', hideInMenu: true }),
         route(
           '/apps/:appId/product',
-          { title: 'Product', icon: 'product', order: 3 },
+          {
+            title: 'Product',
+            icon: 'product',
+            order: 3,
+            ...(grouped && { menuPage: 'samples:routes.modules' }),
+          },
           modules('/apps/:appId/product'),
         ),
       ]),

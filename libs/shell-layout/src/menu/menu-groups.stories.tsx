@@ -1,0 +1,210 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { useOutlet } from 'react-router';
+import type { Watched } from '../services/console-ports';
+import { operator } from '../testing/operator';
+import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { sampleProducts } from '../testing/sample-products';
+
+function Screen() {
+  return useOutlet() ?? <h1>A screen</h1>;
+}
+
+const TWELVE: Watched<number> = {
+  permission: 'admin-machine',
+  watch: (_appId, tell) => {
+    tell(12);
+    return () => undefined;
+  },
+};
+
+const meta = {
+  title: 'Layouts/Main menu in groups',
+  render: renderFeatureScreen,
+  args: {
+    feature: sampleProducts(Screen, { grouped: true }),
+    at: '/apps/dashboard',
+    onAddress: fn(),
+    ports: { alerts: TWELVE },
+  },
+  parameters: { msw: operator() },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+type Menu = Awaited<ReturnType<typeof mainMenu>>;
+
+const page = () => within(document.body);
+const WATCH = /^Watch over/;
+const PRODUCT = /^Product/;
+
+async function mainMenu(canvas: Canvas) {
+  await canvas.findByRole('heading', { name: 'A screen' });
+  return within(canvas.getByRole('navigation', { name: 'Main' }));
+}
+
+const entry = (menu: Menu, name: string | RegExp) => menu.getByRole('menuitem', { name });
+const opened = (menu: Menu, name: string | RegExp, open: boolean) =>
+  waitFor(() => expect(entry(menu, name)).toHaveAttribute('aria-expanded', String(open)));
+const gone = (menu: Menu, name: string) =>
+  waitFor(() => expect(menu.queryByRole('link', { name })).toBeNull());
+
+/** Of groups beside each other one is open at a time, and the group around them stays so. */
+export const OneAtATime: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const menu = await mainMenu(canvas);
+    await expect(entry(menu, 'Media')).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(entry(menu, 'Media'));
+    await menu.findByRole('link', { name: 'SSAI' });
+    await userEvent.click(entry(menu, WATCH));
+    await menu.findByRole('link', { name: /^Alerts/ });
+    await opened(menu, 'Media', false);
+    await opened(menu, PRODUCT, true);
+
+    await userEvent.click(entry(menu, WATCH));
+    await opened(menu, WATCH, false);
+    await opened(menu, PRODUCT, true);
+
+    await userEvent.click(entry(menu, 'Tenants App'));
+    await menu.findByRole('link', { name: 'Normal' });
+    await opened(menu, PRODUCT, false);
+    await gone(menu, 'All modules');
+  },
+};
+
+/** The groups around the current place are open, and the entry of what is below a place is that place's. */
+export const Here: Story = {
+  args: { at: '/apps/song-hong/product/vod' },
+  play: async ({ canvas, userEvent, args }) => {
+    const menu = await mainMenu(canvas);
+    await opened(menu, 'Media', true);
+    await expect(entry(menu, /^Media VOD/)).toHaveClass('ant-menu-item-selected');
+    await userEvent.click(menu.getByRole('link', { name: 'All modules' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/song-hong/product'));
+    await opened(menu, 'Media', false);
+    await expect(entry(menu, 'All modules')).toHaveClass('ant-menu-item-selected');
+  },
+};
+
+/** The number of alerts stands at its entry, or at the outermost closed group that hides it: once. */
+export const AlertsInClosedGroups: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const menu = await mainMenu(canvas);
+    const told = (name: string | RegExp) =>
+      waitFor(() => expect(within(entry(menu, name)).getByTestId('alert-badge')).toHaveTextContent(/^12$/));
+    const once = () => expect(canvas.getAllByTestId('alert-badge')).toHaveLength(1);
+    await told(WATCH);
+    await once();
+    await userEvent.click(entry(menu, WATCH));
+    await menu.findByRole('link', { name: /^Alerts/ });
+    await told(/^Alerts/);
+    await once();
+    await userEvent.click(entry(menu, 'Tenants App'));
+    await told(PRODUCT);
+    await once();
+  },
+};
+
+/** A name that is too long for the menu is cut, and the number beside it is not. */
+export const LongName: Story = {
+  args: { config: { menuWidth: 200 } },
+  globals: { theme: 'light' },
+  play: async ({ canvas }) => {
+    const menu = await mainMenu(canvas);
+    const badge = await canvas.findByTestId('alert-badge');
+    const room = entry(menu, WATCH).getBoundingClientRect();
+    await expect(badge.getBoundingClientRect().right).toBeLessThanOrEqual(room.right);
+    await expect(badge).toBeVisible();
+    const name = menu.getByTitle(WATCH);
+    await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+  },
+};
+
+const KEY_CODES = { Enter: 13, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Home: 36 };
+
+/** The menu reads the codes of keys, which the simulated keyboard leaves out. */
+function press(key: keyof typeof KEY_CODES) {
+  if (document.activeElement)
+    void fireEvent.keyDown(document.activeElement, { key, keyCode: KEY_CODES[key] });
+}
+
+const focused = (name: string | RegExp, role = 'menuitem') =>
+  waitFor(() => expect(page().getByRole(role, { name })).toHaveFocus());
+
+/** From the group that is open on to what is in the group within it; the group keeps the focus that its popups had. */
+async function chooseInPopups(product: HTMLElement) {
+  await focused('All modules', 'link');
+  press('ArrowDown');
+  await focused('Media');
+  press('ArrowRight');
+  await focused(/^SSAI/);
+  press('Enter');
+  await page().findByRole('dialog', { name: 'Subscription' });
+  await waitFor(() => expect(product).toHaveAttribute('aria-expanded', 'false'));
+}
+
+const FREE = operator({ subscription: { edition: 'free' } });
+
+export const KeysCollapsed: Story = {
+  args: { sidebarCollapsed: true, ports: {} },
+  parameters: { msw: FREE },
+  play: async ({ canvas, userEvent }) => {
+    const menu = await mainMenu(canvas);
+    menu.getByRole('menu').focus();
+    press('Home');
+    await focused('Dashboard', 'link');
+    press('ArrowDown');
+    await focused('Tenants App');
+    press('ArrowDown');
+    const product = entry(menu, 'Product');
+    await waitFor(() => expect(product).toHaveFocus());
+    press('ArrowRight');
+    await chooseInPopups(product);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(product).toHaveFocus());
+  },
+};
+
+export const KeysHorizontal: Story = {
+  args: { layoutMode: 'horizontal', ports: {} },
+  parameters: { msw: FREE },
+  play: async ({ canvas, userEvent }) => {
+    const menu = await mainMenu(canvas);
+    menu.getByRole('menu').focus();
+    press('Home');
+    await focused('Dashboard', 'link');
+    press('ArrowRight');
+    await focused('Tenants App');
+    press('ArrowRight');
+    const product = entry(menu, 'Product');
+    await waitFor(() => expect(product).toHaveFocus());
+    press('ArrowDown');
+    await chooseInPopups(product);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(product).toHaveFocus());
+  },
+};
+
+/** Only a picture shows: it has a dot. */
+export const AlertsCollapsed: Story = {
+  args: { sidebarCollapsed: true },
+  play: async ({ canvas }) => {
+    const menu = await mainMenu(canvas);
+    await waitFor(() => expect(within(entry(menu, PRODUCT)).getByTestId('alert-badge')).toBeInTheDocument());
+  },
+};
+
+/** In the drawer of a phone the groups open as in the column. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByRole('heading', { name: 'A screen' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
+    const menu = within(await page().findByRole('dialog', { name: 'Main' }));
+    await userEvent.click(await menu.findByRole('menuitem', { name: 'Media' }));
+    await userEvent.click(await menu.findByRole('link', { name: /^Media VOD/ }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/product/vod'));
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+  },
+};
