@@ -6,11 +6,11 @@ import { useMediaQuery } from '../../theme/use-media-query';
 import { textOf } from '../conformance/clauses';
 import { guestEntry, type GuestPlaces } from './guest-entry';
 import { sampleGuest } from './sample-guest';
+import { sampleTexts } from './sample-texts';
 import { SimulatorLog } from './simulator-log';
 import { SimulatorReport } from './simulator-report';
 import { SimulatorSettings, type Settings } from './simulator-settings';
 import { readSituation, situationQuery } from './situation';
-import { useSampleTexts } from './use-sample-texts';
 import { useSimulation } from './use-simulation';
 
 export interface HostSimulatorProps {
@@ -30,7 +30,6 @@ export function HostSimulator({ places, query, onQuery }: HostSimulatorProps) {
   const narrow = useMediaQuery('(max-width: 960px)');
   const [form] = Form.useForm<Settings>();
   const [initial] = useState<Settings>(() => ({ ...readSituation(query), token: '' }));
-  const texts = useSampleTexts();
   const simulation = useSimulation({
     initial,
     frameTitle: t('guest.frameTitle'),
@@ -38,7 +37,7 @@ export function HostSimulator({ places, query, onQuery }: HostSimulatorProps) {
       guestEntry(
         settings,
         places,
-        sampleGuest(texts, (fault) => {
+        sampleGuest(sampleTexts(t), (fault) => {
           simulation.tell({ by: 'guest', name: 'fault', payload: textOf(fault) });
         }),
       ),

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import type { SampleGuestTexts } from './sample-guest';
 
 /** The sample guest's texts in the language of the page. */
-export function useSampleTexts(): SampleGuestTexts {
-  const { t } = useTranslation('hostSimulator');
+export function sampleTexts(t: TFunction<'hostSimulator'>): SampleGuestTexts {
   return {
     title: t('sample.title'),
     yes: t('sample.yes'),
