@@ -49,9 +49,10 @@ export function AuditEntryFacts({ entry }: { entry: AuditLog }) {
         },
         { label: t('auditLog.actionName'), value: copied(action) },
         {
-          label: texts.objectType(object.type),
+          label: t('auditLog.object'),
           value: (
             <Lines>
+              <span>{texts.objectType(object.type)}</span>
               <bdi>
                 {to === undefined ? texts.object(object) : <Link to={to}>{texts.object(object)}</Link>}
               </bdi>

@@ -167,7 +167,7 @@ export const NoSuchEntry: Story = {
   args: { at: `${OF_APP}/${refusedEntryOf(2, 'tenant-app.delete', 403).id}` },
   play: async ({ canvas }) => {
     await expect(await page().findByText('There is no such entry here')).toBeVisible();
-    await expect(await canvas.findByText('1–2 of 2')).toBeVisible();
+    await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
     await expect(canvas.queryByRole('columnheader', { name: 'App' })).toBeNull();
   },
 };
@@ -178,10 +178,10 @@ export const Exported: Story = {
   beforeEach: catchFiles,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const text = await saved[0]?.content.text();
-    await expect(text).toContain('"Change group"');
+    await expect(text).toContain('Change group');
     await expect(text).toContain('group.update');
     await expect(text).toContain('API groups: admin-vod → admin-library, admin-vod');
     await expect(text).toContain('request-0001');
@@ -240,7 +240,12 @@ export const Slow: Story = {
 
 /** What it takes, and who can help, instead of a log that would be refused. */
 export const NotAllowed: Story = {
-  parameters: { msw: operator({ permissions: ['admin-vod'], ownPermissions: null, helpers: HELPERS }) },
+  parameters: {
+    msw: [
+      ...operator({ permissions: ['admin-vod'], ownPermissions: null, helpers: HELPERS }),
+      ...auditLogForbidden(),
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: '“Audit log” is not open to you' }),
