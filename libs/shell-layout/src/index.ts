@@ -90,7 +90,6 @@ export { fillSlots } from './slots/fill-slots';
 export type { ConsoleSlots, FieldSlotProps } from './slots/console-slots';
 export { Slot } from './slots/slot';
 export { useSlotFilled } from './slots/use-slot-filled';
-export { comingScreen } from './pages/coming-screen';
 export { shellRoutes } from './pages/shell-routes';
 export { appsRoutesOf } from './routes/apps-routes';
 export { featureRoutesOf } from './routes/feature-routes';

@@ -140,5 +140,4 @@ export const en = {
     language: 'Language of the mail',
     submit: 'Send invitations',
   },
-  coming: {},
 };

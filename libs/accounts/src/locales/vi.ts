@@ -141,5 +141,4 @@ export const vi = {
     language: 'Ngôn ngữ của email',
     submit: 'Gửi lời mời',
   },
-  coming: {},
 } satisfies Translated<typeof en>;

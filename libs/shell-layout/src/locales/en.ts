@@ -349,9 +349,6 @@ export const en = {
       done_other: '{{count}} sessions have ended',
     },
   },
-  coming: {
-    sentence: '“{{screen}}” comes here in a later version.',
-  },
   status: {
     '403': {
       place: 'You were on the way to “{{place}}”.',

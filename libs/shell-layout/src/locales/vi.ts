@@ -336,9 +336,6 @@ export const vi = {
       done_other: 'Đã kết thúc {{count}} phiên đăng nhập',
     },
   },
-  coming: {
-    sentence: 'Trang “{{screen}}” sẽ có ở phiên bản sau.',
-  },
   status: {
     '403': {
       place: 'Bạn đang mở “{{place}}”.',
