@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { tenantAppList } from '../tenant-apps/tenant-app-list';
 import { expect, test } from './modules-test';
 
 const APP = '/apps/default-admin-app/product';
@@ -40,6 +41,11 @@ for (const { name, place, degrade, framed } of CARRIERS)
       await at('Streams', '');
       await expect(module.getByText('default-admin-app, en, signed in')).toBeVisible();
       await expect(page.locator('iframe')).toHaveCount(framed ? 1 : 0);
+      // Only a page of another origin can be fenced in.
+      const fenced = page.locator(
+        'iframe[sandbox="allow-scripts allow-same-origin allow-forms allow-downloads"]',
+      );
+      await expect(fenced).toHaveCount(framed && !degrade ? 1 : 0);
 
       await module.getByRole('button', { name: 'Open stream 7' }).click();
       await at('Stream 7', '/streams/7');
@@ -62,7 +68,7 @@ for (const { name, place, degrade, framed } of CARRIERS)
       await at('Stream 7', '/streams/7');
     });
 
-    test('a module is kept while its app is worked in, and ends with it', async ({ page, texts }) => {
+    test('a module is kept while its app is worked in', async ({ page, texts }) => {
       const module = moduleIn(page);
       const menu = page.getByRole('navigation', { name: texts.shell.menu.main });
       await page.goto(`${place}/streams/7`);
@@ -81,3 +87,22 @@ for (const { name, place, degrade, framed } of CARRIERS)
       await expect(module.getByRole('heading', { level: 2, name: 'Stream 7' })).toBeVisible();
     });
   });
+
+test('a module ends when another app is opened', async ({ page, texts }) => {
+  const menu = page.getByRole('navigation', { name: texts.shell.menu.main });
+  const { rows } = tenantAppList(page, texts);
+  await page.goto('/apps/tenant-apps/normal');
+  await expect(rows.first()).toBeVisible();
+  await menu.getByText(texts.products.routes.product, { exact: true }).click();
+  await menu.getByText(texts.products.groups.channels).click();
+  await menu.getByRole('link', { name: texts.products.routes.app_playout }).click();
+  await page.getByRole('button', { name: 'Count', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
+
+  await page.goBack();
+  await rows.first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/detail\?/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // It is out of the page, not only out of sight.
+  await expect(page.getByText('Counted 1')).toHaveCount(0);
+});

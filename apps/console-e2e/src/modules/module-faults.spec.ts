@@ -62,6 +62,24 @@ test.describe('a module that throws', () => {
   });
 });
 
+test.describe('the page of a module in a frame', () => {
+  test.use({ expectedComplaints: /No such module is connected/ });
+
+  test('loads what the configuration connects, and no address that it is given', async ({
+    page,
+    moduleServer,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+    for (const named of [`${moduleServer.origin}/module.js`, 'livestream', '__proto__', 'lrm']) {
+      const failing = page.waitForEvent('pageerror');
+      await page.goto(`/module-frame.html?module=${encodeURIComponent(named)}`);
+      expect((await failing).message).toContain('No such module is connected');
+    }
+    expect(asked).not.toContain(moduleServer.origin);
+  });
+});
+
 for (const language of LANGUAGES)
   test.describe(language, () => {
     test.use({ language });

@@ -162,12 +162,14 @@ export const KeptAlive: Story = {
     await userEvent.click(await menu.findByRole('link', { name: 'Livestream' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Livestream' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Counted 1' })).toBeNull();
-    // From behind another page it moves neither address nor title.
+    // From behind another page it moves neither address nor title, and opens nothing.
+    guest.host().open?.();
     guest.say({ type: 'navigate', path: '/schedules/7' });
     guest.say({ type: 'title', title: 'Behind' });
     await userEvent.click(await menu.findByRole('link', { name: 'Playout' }));
     await expect(await canvas.findByRole('button', { name: 'Counted 1' })).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith(PLAYOUT);
+    await expect(within(document.body).queryByRole('dialog')).toBeNull();
     await expect(guest.mounted).toBe(1);
   },
 };
@@ -207,6 +209,25 @@ export const Degraded: Story = {
       await canvas.findByText('The module did not answer in time.', { exact: false }),
     ).toBeVisible();
     await expect(guest.loadedFrom).toEqual([]);
+  },
+};
+
+/** A page in a frame that speaks another version of the protocol is told so, and so is the person. */
+export const OfAnotherVersion: Story = {
+  args: { config: { modules: { playout: { entry: '/mockServiceWorker.js', carrier: 'frame' } } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Playout is being loaded …');
+    const page = await waitFor(() => {
+      const loaded = document.querySelector('iframe')?.contentDocument;
+      if (loaded?.readyState !== 'complete' || loaded.URL === 'about:blank') throw new Error('No page yet');
+      return loaded;
+    });
+    const guestCode = page.createElement('script');
+    guestCode.textContent =
+      "parent.postMessage({ channel: 'shell-host', type: 'hello', version: 7 }, location.origin)";
+    page.head.append(guestCode);
+    await expect(await canvas.findByText(/speaks another version of the protocol/)).toBeVisible();
+    await expect(document.querySelector('iframe')).toBeNull();
   },
 };
 

@@ -59,11 +59,11 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
     setAttempt((before) => before + 1);
   };
 
+  // Behind another page it has no say in that one: neither in its address nor in what opens over it.
   const hear = useEffectEvent((event: GuestEvent) => {
     switch (event.type) {
       case 'navigate': {
         const to = addressOf(base, event.path);
-        // Behind another page it has no say in the address.
         if (!shown || !to) return;
         agreed.current = pathBelow(base, to);
         if (createPath(to) !== createPath(location)) void navigate(to, { replace: event.replace === true });
@@ -85,6 +85,7 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
         return;
       }
       case '403 mutation':
+        if (!shown) return;
         events.publish({
           type: 'notice',
           error: { kind: 'refused', status: 403, message: [], errors: [], fieldErrors: {} },
@@ -93,10 +94,10 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
   });
 
   const open = useEffectEvent(() => {
-    desk.openSubscription(title);
+    if (shown) desk.openSubscription(title);
   });
   const openNoCardWarning = useEffectEvent(() => {
-    desk.openNoCardWarning(title);
+    if (shown) desk.openNoCardWarning(title);
   });
 
   const start = useEffectEvent((element: HTMLElement) => {
