@@ -22,7 +22,7 @@ export function useAuditLogActs(
       {
         key: 'actor',
         label: t('auditLog.sameActor'),
-        icon: <UserOutlined />,
+        icon: <UserOutlined aria-hidden />,
         requires,
         run: () => {
           narrow({ actor: actor.email });
@@ -34,7 +34,7 @@ export function useAuditLogActs(
             {
               key: 'object',
               label: t('auditLog.sameObject'),
-              icon: <FileSearchOutlined />,
+              icon: <FileSearchOutlined aria-hidden />,
               requires,
               run: () => {
                 narrow({ objectType, objectId });
@@ -47,7 +47,7 @@ export function useAuditLogActs(
             {
               key: 'request',
               label: t('auditLog.copyRequestId'),
-              icon: <CopyOutlined />,
+              icon: <CopyOutlined aria-hidden />,
               requires,
               run: () => {
                 void copy(requestId);
