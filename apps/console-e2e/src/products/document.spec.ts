@@ -44,8 +44,11 @@ for (const language of LANGUAGES)
       await test.step('one that reads is tried at once', async () => {
         await api.search.fill('gettenantapp');
         await expect(page).toHaveURL(/\?q=gettenantapp$/);
+        await expect(api.operations.filter({ hasText: 'PATCH' })).toHaveCount(0);
         await api.operations.filter({ hasText: /apps\/\{id\}$/ }).click();
         await expect(page).toHaveURL(/\/apps\/document\/getTenantApp\?/);
+        // The one before had a body, and a field of the same name.
+        await expect(api.section(document.body)).toHaveCount(0);
         await api.field('id').fill(appId);
         await api.send.click();
         await expect(api.answer).toContainText('"name": "Before"');

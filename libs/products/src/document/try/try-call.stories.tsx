@@ -1,6 +1,7 @@
 import { mock, mockRaw, mockSlow, mockUnreachable } from '@console/http/testing';
 import type { Operation } from '@console/http/contract';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import { getProfile } from '@console/shell-layout/contract';
+import { currentUserOf, operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { getApiDocument } from '../../contract';
@@ -92,6 +93,40 @@ export const TriedChange: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await expect(await form.findByText(/^400 after/)).toBeVisible();
     await expect(form.getByRole('group', { name: 'Answer' })).toHaveTextContent('Name is taken');
+  },
+};
+
+const profileAsked = fn();
+
+const whole = { name: 'text', kind: 'live', tags: ['text'] };
+
+/** Nobody knows what a call changed: all that the console has read is read anew. */
+export const Created: Story = {
+  args: { at: '/apps/document/createChannel' },
+  parameters: {
+    msw: [
+      mock(getProfile, () => {
+        profileAsked();
+        return { ...currentUserOf(), etag: '"1"' };
+      }),
+      ...operator(),
+      documented,
+      answered('createChannel', 201, CHANNEL),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const form = await tried(canvas);
+    const body = form.getByRole('textbox', { name: 'Body' });
+    await expect(body).toHaveValue('{\n  "name": "text"\n}');
+    await userEvent.click(form.getByRole('button', { name: 'Fill in every field' }));
+    await waitFor(() => expect(body).toHaveValue(JSON.stringify(whole, null, 2)));
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    const confirm = await page().findByRole('button', { name: 'Confirm' });
+    profileAsked.mockClear();
+    await userEvent.click(confirm);
+    await expect(await form.findByText(/^201 after/)).toBeVisible();
+    await waitFor(() => expect(profileAsked).toHaveBeenCalled());
+    await expect(form.getByRole('button', { name: 'Show secrets' })).toBeVisible();
   },
 };
 

@@ -228,8 +228,16 @@ function AppChoice({ id, value, onChange }: FieldSlotProps<string>) {
   );
 }
 
-function blankCall({ body }: ApiOperation, schemas: JsonObject): TypedCall {
-  return { appId: '', path: {}, query: {}, ifMatch: '', body: bodyText(body, schemas, 'required') };
+function blankCall({ path, parameters, body }: ApiOperation, schemas: JsonObject): TypedCall {
+  const blank = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '']));
+  const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  return {
+    appId: '',
+    path: blank(pathNames(path)),
+    query: blank(query),
+    ifMatch: '',
+    body: bodyText(body, schemas, 'required'),
+  };
 }
 
 function bodyText(body: JsonObject | undefined, schemas: JsonObject, which: 'required' | 'all'): string {
@@ -249,9 +257,7 @@ function hasHeader({ parameters }: ApiOperation, header: string): boolean {
 function withoutSecrets(typed: Omit<TypedCall, 'body'>): Record<string, unknown> {
   const plain = (values: unknown) =>
     isObject(values)
-      ? Object.fromEntries(
-          Object.entries(values).filter(([name, value]) => value !== undefined && !isSecretName(name)),
-        )
+      ? Object.fromEntries(Object.entries(values).filter(([name]) => !isSecretName(name)))
       : values;
   return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, plain(value)]));
 }
