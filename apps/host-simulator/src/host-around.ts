@@ -1,0 +1,12 @@
+import { connectToHost, windowWire, type ShellHost, type WindowWire } from '@console/shell-layout/shell-host';
+
+/** The wire to the page that has this one in a frame. @throws Error where the browser does not say which page that is. */
+export function wireToHost(): WindowWire {
+  const around = document.referrer;
+  if (window.parent === window || !URL.canParse(around)) throw new Error('No host has this page in a frame.');
+  return windowWire({ own: window, other: window.parent, origin: new URL(around).origin });
+}
+
+export function hostAround(): Promise<ShellHost> {
+  return connectToHost(wireToHost());
+}
