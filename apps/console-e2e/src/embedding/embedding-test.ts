@@ -72,6 +72,6 @@ export const test = signedInTest.extend<Fixtures, Servers>({
         hostServer.show(html);
         await page.goto(`${hostServer.origin}/`);
       }
-      return carrier === 'page' ? page : page.frameLocator('iframe');
+      return carrier === 'page' ? page : page.frameLocator('#guest iframe');
     }),
 });

@@ -13,8 +13,16 @@ export class ForeignHostError extends Error {
   }
 }
 
+/** As much of a frame's window as tells who is around it. */
+interface FrameWindow extends FrameEnd {
+  readonly parent: Parameters<typeof windowWire>[0]['other'];
+  readonly location: { readonly ancestorOrigins?: Iterable<string> };
+  readonly document: Pick<Document, 'referrer'>;
+}
+type FrameEnd = Parameters<typeof windowWire>[0]['own'];
+
 interface FrameEnds {
-  own: Window;
+  own: FrameWindow;
   /** Exactly the origins that may have the console in a frame. */
   hosts: readonly string[];
   patience?: number;
@@ -43,9 +51,8 @@ export async function frameHost({ own, hosts, patience = WELCOME_MS }: FrameEnds
 }
 
 /** Of the page around the frame; undefined where the browser does not say, as Firefox where the page sends no referrer. */
-function originAround({ location, document }: Window): string | undefined {
-  const ancestors: Partial<Pick<Location, 'ancestorOrigins'>> = location;
-  const [nearest] = ancestors.ancestorOrigins ?? [];
+function originAround({ location, document }: FrameWindow): string | undefined {
+  const [nearest] = location.ancestorOrigins ?? [];
   if (nearest !== undefined) return nearest;
   return URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
 }
