@@ -11,4 +11,9 @@ const i18n = createI18n({
 });
 await i18n.loadNamespaces(simulatorLocale.namespace);
 const texts = sampleTexts(i18n.getFixedT(null, simulatorLocale.namespace));
-await sampleGuest(texts)(element, await hostAround());
+try {
+  await sampleGuest(texts)(element, await hostAround());
+} catch (fault) {
+  // As a guest says it: what keeps it from its host is for developers to read.
+  element.textContent = fault instanceof Error ? fault.message : String(fault);
+}
