@@ -54,7 +54,7 @@ for (const edition of ['free', 'pro'] as const)
       unique,
     }) => {
       const { groups, routes } = texts.products;
-      const appId = unique(edition);
+      const appId = unique(`${edition}-${layout}`);
       await arrangeTenantApp(page, operator, { name: 'Edition', appId, edition });
       await page.addInitScript((mode) => {
         localStorage.setItem('__SS_LAYOUT_MODE__', mode);
