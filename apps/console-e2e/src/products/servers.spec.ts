@@ -26,12 +26,13 @@ for (const language of LANGUAGES)
     }) => {
       const { routes, servers } = texts.products;
       const { lastUpdated, licence, list } = texts.shell;
-      const appId = unique('servers');
+      const appId = unique(`servers-${language}`);
       const headers = operatorHeaders(operator);
       const made = await page.request.post('/admin/api/tenant-app/apps', {
         data: { name: appId, appId, edition: 'pro' },
         headers,
       });
+      expect(made.status(), await made.text()).toBe(201);
       // The platform of this very repository wrote both in these shapes.
       const { apiKey } = (await made.json()) as { apiKey: string };
       const added = await page.request.post('/admin/api/machine/servers', {
