@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';
-import { LANGUAGES } from '../texts';
+import { fill, LANGUAGES } from '../texts';
 
 for (const language of LANGUAGES)
   test.describe(language, () => {
@@ -21,7 +21,9 @@ for (const language of LANGUAGES)
 
       await test.step('an app is renamed', async () => {
         await page.goto(`/apps/${appId}/detail/edit`);
-        const form = page.getByRole('dialog', { name: tenantApps.editApp.title });
+        const form = page.getByRole('dialog', {
+          name: fill(tenantApps.editApp.title, { name: 'Sông Hồng' }),
+        });
         const name = form.getByRole('textbox', { name: tenantApps.editApp.name, exact: true });
         await expect(name).toHaveValue('Sông Hồng');
         await name.fill('Sông Đà');
