@@ -7,7 +7,7 @@ import { createConsole } from '../create-console';
 import { consoleLocale } from '../locales/console-locale';
 import { frameHost } from './frame-host';
 import { guestSurroundings } from './guest-surroundings';
-import { NoHostPage } from './no-host-page';
+import { NoHost } from './no-host';
 
 interface FramedPage {
   config: RuntimeConfig;
@@ -44,7 +44,7 @@ async function showNoHost(element: HTMLElement, error: unknown, retry: () => Pro
   const root = createRoot(element);
   root.render(
     <I18nextProvider i18n={i18n}>
-      <NoHostPage
+      <NoHost
         reason={error instanceof Error ? error.message : String(error)}
         onRetry={() => {
           root.unmount();

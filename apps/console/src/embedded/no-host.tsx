@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
-interface NoHostPageProps {
+interface NoHostProps {
   /** What went wrong, for who set the host up. */
   reason: string;
   onRetry: () => void;
 }
 
 /** What a framed console shows that no host has welcomed. Plain: nothing of the console is there without one. */
-export function NoHostPage({ reason, onRetry }: NoHostPageProps) {
+export function NoHost({ reason, onRetry }: NoHostProps) {
   const { t } = useTranslation('console');
   return (
     <main
