@@ -491,6 +491,7 @@ export const en = {
     access: {
       title: 'Who may call it',
       public: 'Anybody',
+      'app-key': 'A program of an app, with the app’s API key',
       pending: 'Whoever has signed in and not given the second factor yet',
       session: 'Whoever is signed in',
       enrolled: 'Whoever is signed in with two-factor authentication',
@@ -526,6 +527,7 @@ export const en = {
     curl: 'Command line',
     copy: 'Copy: {{what}}',
     untried: {
+      'app-key': 'It takes the API key of an app, which is not for the browser of a person.',
       pending: 'It takes the token of a sign-in that waits for its second factor: that cannot be had here.',
       page: 'It is a page to open, not a call.',
       address: 'Its path is written in a way that cannot be called from here.',

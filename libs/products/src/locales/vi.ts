@@ -498,6 +498,7 @@ export const vi = {
     access: {
       title: 'Ai được gọi',
       public: 'Bất kỳ ai',
+      'app-key': 'Chương trình của ứng dụng, bằng khóa API của ứng dụng',
       pending: 'Người đã đăng nhập nhưng chưa xác thực lớp thứ hai',
       session: 'Người đã đăng nhập',
       enrolled: 'Người đã đăng nhập và bật xác thực hai lớp',
@@ -532,6 +533,7 @@ export const vi = {
     curl: 'Dòng lệnh',
     copy: 'Sao chép: {{what}}',
     untried: {
+      'app-key': 'Lời gọi này cần khóa API của ứng dụng, không dùng trong trình duyệt của người dùng.',
       pending:
         'Thao tác này cần mã của phiên đăng nhập đang chờ lớp xác thực thứ hai nên không thể thử tại đây.',
       page: 'Đây là một trang để mở, không phải lời gọi.',

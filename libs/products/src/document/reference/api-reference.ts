@@ -33,7 +33,7 @@ export interface ApiOperation {
   body?: JsonObject | undefined;
   answers: ApiAnswer[];
   /** Why it cannot be tried from here; undefined where it can. */
-  untried?: 'pending' | 'page' | 'address' | undefined;
+  untried?: 'pending' | 'app-key' | 'page' | 'address' | undefined;
   /** All that a search looks through, searchable already. */
   searched: string;
 }
@@ -56,5 +56,5 @@ export interface ApiAnswer {
 
 /** Who may call, as `x-access` says it. */
 export type ApiAccess =
-  | { kind: 'public' | 'pending' | 'session' | 'enrolled' | 'untold' }
+  | { kind: 'public' | 'pending' | 'session' | 'enrolled' | 'app-key' | 'untold' }
   | { kind: 'groups'; groups: { id: string; reaches: Reach[] }[] };

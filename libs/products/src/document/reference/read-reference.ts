@@ -107,7 +107,7 @@ function readOperation({ method, path, entry, document, schemas }: Entry): ApiOp
 }
 
 function untriedOf({ access, answers, path }: Pick<ApiOperation, 'access' | 'answers' | 'path'>) {
-  if (access.kind === 'pending') return 'pending';
+  if (access.kind === 'pending' || access.kind === 'app-key') return access.kind;
   if (answers.some(({ status }) => status.startsWith('3'))) return 'page';
   return CALLABLE_PATH.test(path) ? undefined : 'address';
 }
@@ -160,6 +160,7 @@ function accessOf(access: unknown): ApiAccess {
     case 'pending':
     case 'session':
     case 'enrolled':
+    case 'app-key':
       return { kind: access };
   }
   if (typeof access === 'string') return { kind: 'groups', groups: [{ id: access, reaches: [] }] };

@@ -54,8 +54,13 @@ describe('what is read of a document', () => {
   it('tells what cannot be tried', () => {
     expect(operationOf('startGithubLogin').untried).toBe('page');
     expect(operationOf('updateChannel').untried).toBeUndefined();
-    const pending = documentOf({ '/a': { post: { operationId: 'a', 'x-access': 'pending' } } });
-    expect(operationOf('a', referenceOf(pending).operations).untried).toBe('pending');
+    for (const access of ['pending', 'app-key']) {
+      const document = documentOf({ '/a': { post: { operationId: 'a', 'x-access': access } } });
+      expect(operationOf('a', referenceOf(document).operations)).toMatchObject({
+        access: { kind: access },
+        untried: access,
+      });
+    }
   });
 
   it.each([
