@@ -1,6 +1,5 @@
 import {
   createServer,
-  getServer,
   LICENSE_STATES,
   listServerClusters,
   listServers,
@@ -11,11 +10,11 @@ import {
 } from '@console/products/contract';
 import type { Server } from '@console/products/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
-import { auditEntries, groupPermissions, groups, servers } from '../database/schema';
-import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
+import { groupPermissions, groups, servers } from '../database/schema';
+import { enrol, startTestPlatform } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
 
 const HOUR = 3_600_000;
@@ -200,132 +199,6 @@ describe('servers', () => {
       });
       expect(refused.statusCode).toBe(403);
       expect((await list({}, inOwnApp)).data).toEqual([own]);
-    });
-  });
-
-  describe('licences', () => {
-    const update = (id: string, expiresAt: unknown) => ({ token, params: { id }, body: { expiresAt } });
-    const soon = () => new Date(platform.clock.now.getTime() + HOUR).toISOString();
-
-    it('are given and changed, and it is written down', async () => {
-      const [server] = await everything(filter({ license: 'none' }));
-      if (!server) throw new Error('Every demo server has a licence.');
-      const licensed = await platform.call(updateServerLicense, update(server.id, soon()));
-      const expected = { ...server, state: licensed.state, license: { state: 'valid', expiresAt: soon() } };
-      expect(licensed).toEqual(expected);
-      expect(licensed.state).not.toBe('unlicensed');
-      expect(await everything(filter({ license: 'valid' }))).toContainEqual(expected);
-
-      const entries = await platform.db
-        .select()
-        .from(auditEntries)
-        .where(and(eq(auditEntries.action, 'server.license'), eq(auditEntries.result, 'done')))
-        .orderBy(asc(auditEntries.at));
-      expect(entries).toMatchObject([
-        {
-          actorEmail: OPERATOR.email,
-          appId: server.appId,
-          targetId: server.id,
-          detail: {
-            name: server.name,
-            'licenseExpiresAt.before': null,
-            'licenseExpiresAt.after': soon(),
-          },
-        },
-      ]);
-    });
-
-    it('end later than now', async () => {
-      const [server] = await everything(filter({ license: 'expired' }));
-      for (const expiresAt of [platform.clock.now.toISOString(), '2020-01-01T00:00:00Z']) {
-        const refused = await platform.refusal(updateServerLicense, update(server?.id ?? '', expiresAt));
-        expect(refused).toMatchObject({
-          statusCode: 400,
-          fieldErrors: { expiresAt: ['Choose a time that is still to come.'] },
-        });
-      }
-      expect((await everything(filter({ license: 'expired' })))[0]).toEqual(server);
-    });
-
-    it('are of a server that exists, and end at a time', async () => {
-      const unknown = newId(platform.clock.now);
-      expect(await platform.refusal(updateServerLicense, update(unknown, soon()))).toMatchObject({
-        statusCode: 404,
-        message: 'There is no such server.',
-      });
-      expect((await platform.send(updateServerLicense, update('no-uuid', soon()))).status).toBe(400);
-      const refused = await platform.refusal(updateServerLicense, update(unknown, 'tomorrow'));
-      expect(refused.fieldErrors).toHaveProperty('expiresAt');
-    });
-  });
-
-  describe('notes', () => {
-    const noteAs = (id: string, note: string, ifMatch: string) =>
-      platform.send(updateServerNote, {
-        token,
-        params: { id },
-        body: { note },
-        headers: { 'If-Match': ifMatch },
-      });
-
-    it('are kept, by whoever was first', async () => {
-      const [server] = await everything();
-      const id = server?.id ?? '';
-      const read = await platform.send(getServer, { token, params: { id } });
-      const etag = read.headers.get('ETag') ?? '';
-      expect((await noteAs(id, '  Two discs were changed in May.  ', etag)).status).toBe(200);
-      expect((await noteAs(id, 'Nothing to say', etag)).status).toBe(412);
-      const { note } = await platform.call(getServer, { token, params: { id } });
-      expect(note).toBe('Two discs were changed in May.');
-      const entries = await platform.db
-        .select()
-        .from(auditEntries)
-        .where(
-          and(
-            eq(auditEntries.action, 'server.note'),
-            eq(auditEntries.targetId, id),
-            eq(auditEntries.result, 'done'),
-          ),
-        );
-      expect(entries).toMatchObject([
-        { targetName: server?.name, detail: { 'note.before': '', 'note.after': note } },
-      ]);
-    });
-
-    it('have their limit', async () => {
-      const [server] = await everything();
-      const sending = { token, params: { id: server?.id ?? '' }, body: { note: 'x'.repeat(2001) } };
-      expect((await platform.refusal(updateServerNote, sending)).fieldErrors).toHaveProperty('note');
-    });
-  });
-
-  describe('that are added', () => {
-    it('have no licence and were never heard of', async () => {
-      const added = await platform.call(createServer, { token, body: { ...NEW, cluster: ' ' } });
-      expect(added).toMatchObject({
-        ...NEW,
-        state: 'unlicensed',
-        cluster: null,
-        load: null,
-        version: null,
-        lastHeartbeatAt: null,
-        note: '',
-      });
-      expect(await everything({ q: '2001:db8::7' })).toEqual([added]);
-    });
-
-    it.each([
-      [{ address: 'http://live.example' }, 'address'],
-      [{ name: '   ' }, 'name'],
-      [{ kind: 'toaster' }, 'kind'],
-    ])('are refused with %o', async (wrong, field) => {
-      const refused = await platform.refusal(createServer, { token, body: { ...NEW, ...wrong } });
-      expect(refused.fieldErrors).toHaveProperty(field);
-    });
-
-    it('are of an app that exists', async () => {
-      const body = { ...NEW, appId: 'no-such-app' };
-      expect((await platform.refusal(createServer, { token, body })).statusCode).toBe(404);
     });
   });
 });
