@@ -3,7 +3,7 @@ export type { ConsoleBaseQuery } from './api/console-api';
 export { createConsoleStore } from './api/console-store';
 export type { ConsoleStore } from './api/console-store';
 export { mutation, query } from './api/endpoint';
-export { itemTag, listTag, listTags, onSuccess } from './api/tags';
+export { itemTag, listTag, listTags, onSuccess, type Tag } from './api/tags';
 export { CaptchaError } from './client/captcha';
 export type { Captcha } from './client/captcha';
 export type { RawReply } from './client/answer';

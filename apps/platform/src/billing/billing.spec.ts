@@ -10,7 +10,7 @@ import {
 } from '@console/billing/contract';
 import type { Invoice } from '@console/billing/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
-import { asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '../apps/membership';
 import { newId } from '../database/ids';
@@ -288,7 +288,7 @@ describe('billing', () => {
       const entries = await platform.db
         .select({ detail: auditEntries.detail })
         .from(auditEntries)
-        .where(eq(auditEntries.action, 'billing-info.update'));
+        .where(and(eq(auditEntries.action, 'billing-info.update'), eq(auditEntries.result, 'done')));
       expect(entries).toHaveLength(2);
       expect(entries).toContainEqual({ detail: { 'country.before': 'GB', 'country.after': 'VN' } });
     });

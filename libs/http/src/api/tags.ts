@@ -1,4 +1,5 @@
-interface Tag<Type extends string> {
+/** What a call reads or changes: one thing of a kind, or the lists of it. */
+export interface Tag<Type extends string> {
   type: Type;
   id: string;
 }
