@@ -16,7 +16,7 @@ const DEPENDENCIES = {
 };
 
 const CONTRACT = '^@console/[a-z0-9-]+/contract$';
-const TEXTS = '^@console/[a-z0-9-]+/locales/(en|vi)$';
+const TEXTS = '^@console/[a-z0-9-]+/(?:[a-z0-9-]+/)*locales/(en|vi)$';
 const PSEUDO_LANGUAGE = '^@console/i18n/testing$';
 const PLACES = '^@console/console/testing/places$';
 const OUTSIDE_SERVERS = '^@console/platform/testing/(mail-server|social-providers)$';
