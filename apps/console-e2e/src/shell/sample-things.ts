@@ -7,7 +7,7 @@ const ADMIN_APP = 'default-admin-app';
 
 /**
  * Addresses of places that are about something there is: an app as the demo data have it, with members, groups and
- * invoices, and somebody's account. Nothing is changed.
+ * invoices, a server, an alert, an act, and somebody's account. Nothing is changed.
  */
 export async function sampleAddresses(page: Page, operator: Operator): Promise<(place: Place) => string> {
   const first = async (path: string, params: Record<string, string>) => {
@@ -29,9 +29,14 @@ export async function sampleAddresses(page: Page, operator: Operator): Promise<(
   const [ofApp, ofAdminApp] = await Promise.all([thingsOf(appId), thingsOf(ADMIN_APP)]);
   const { id: invoiceId = '' } = await first('/admin/api/billing/invoices', { appId });
   const { id: serverId = '' } = await first('/admin/api/machine/servers', { sort: 'name', perPage: '1' });
+  const [{ id: alertId = '' }, { id: entryId = '' }] = await Promise.all([
+    first('/admin/api/alert/alerts', { perPage: '1' }),
+    first('/admin/api/audit/logs', { perPage: '1' }),
+  ]);
   const { id: userId = '' } = await first('/admin/api/user/users', { sort: 'createdAt', perPage: '1' });
   return (place) => {
     const things = place.path.startsWith('/apps/:appId') ? ofApp : ofAdminApp;
-    return addressOf(place, { ...things, invoiceId, serverId, id: userId, operation: 'updateTenantApp' });
+    const others = { invoiceId, serverId, alertId, entryId, id: userId, operation: 'updateTenantApp' };
+    return addressOf(place, { ...things, ...others });
   };
 }

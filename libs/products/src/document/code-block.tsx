@@ -32,6 +32,7 @@ export function CodeBlock({ label, text, whole = text }: CodeBlockProps) {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled has to be within reach of the keyboard
         tabIndex={0}
         role="group"
+        translate="no"
         aria-label={label}
         style={{
           maxHeight: 480,

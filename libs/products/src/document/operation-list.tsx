@@ -125,7 +125,9 @@ function OperationLink({ operation }: { operation: ApiOperation }) {
       })}
     >
       <span style={{ display: 'block' }}>{summary}</span> <MethodMark method={method} />{' '}
-      <code style={{ color: token.colorTextDescription, fontSize: token.fontSizeSM }}>{path}</code>
+      <code translate="no" style={{ color: token.colorTextDescription, fontSize: token.fontSizeSM }}>
+        {path}
+      </code>
       {extension && (
         <span style={{ color: token.colorTextDescription, fontSize: token.fontSizeSM }}>
           {' '}

@@ -103,7 +103,7 @@ function OperationReference({ operation, reference: { schemas }, stacked }: Oper
         facts={[
           { label: t('document.access.title'), value: <AccessText access={access} /> },
           { label: t('document.group'), value: group },
-          { label: t('document.name'), value: <code>{name}</code> },
+          { label: t('document.name'), value: <code translate="no">{name}</code> },
           ...(extension ? [{ label: t('document.extension'), value: t('document.extensionMeans') }] : []),
         ]}
       />

@@ -40,6 +40,7 @@ export function UnconnectedModule({ path, productPath }: UnconnectedModuleProps)
       >
         <p style={{ marginTop: 0 }}>{t('module.unconnected.lines')}</p>
         <pre
+          translate="no"
           style={{
             margin: 0,
             padding: token.paddingSM,
