@@ -9,7 +9,7 @@ import { changeFaults } from './page-faults';
 import { sampleAddresses } from './sample-things';
 
 // Two tests at a time, each with servers and a browser of its own.
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 /** A place that leads to another one shows nothing of its own, nor does one that is another's twin. */
 const shown = ({ redirectsTo, twin }: Place) => redirectsTo === undefined && !twin;
