@@ -1,5 +1,6 @@
-import { FilterSelect, Slot, useActObstacle, useSlotFilled } from '@console/shell-layout';
+import { FilterSelect } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
+import { AppFilter } from '../app-filter';
 import { ALERT_PERIODS, ALERT_SEVERITIES, ALERT_STATUS_FILTERS } from '../contract';
 import { ALERT_KINDS, isKnownKind } from './alert-kinds';
 import type { AlertListState } from './alert-list-query';
@@ -66,6 +67,8 @@ export function AlertFilters({ state, onChange }: AlertFiltersProps) {
       />
       {isOfAllApps && (
         <AppFilter
+          label={t('alerts.app')}
+          all={t('alerts.all.apps')}
           value={state.appId}
           onChange={(chosen) => {
             // A server is one app’s.
@@ -82,19 +85,4 @@ export function AlertFilters({ state, onChange }: AlertFiltersProps) {
       />
     </>
   );
-}
-
-interface AppFilterProps {
-  value: string;
-  onChange: (appId: string) => void;
-}
-
-/** Whoever may not look through the apps still sees which one an address names. */
-function AppFilter({ value, onChange }: AppFilterProps) {
-  const { t } = useTranslation('products');
-  const isFilled = useSlotFilled('appPicker');
-  const obstacle = useActObstacle({ permission: 'admin-tenant-app' });
-  const props = { label: t('alerts.app'), all: t('alerts.all.apps'), value, onChange };
-  if (isFilled && !obstacle) return <Slot name="appPicker" props={props} />;
-  return value !== '' && <FilterSelect<string> {...props} options={[{ value, label: value }]} />;
 }

@@ -1,5 +1,6 @@
-import { FilterSelect, Slot, useActObstacle, useSlotFilled } from '@console/shell-layout';
+import { FilterSelect } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
+import { AppFilter } from '../app-filter';
 import { AUDIT_ACTIONS, AUDIT_OBJECTS, AUDIT_RESULTS } from '../contract';
 import type { AuditLogState } from './audit-log-query';
 import { PeriodFilter } from './period-filter';
@@ -54,6 +55,8 @@ export function AuditLogFilters({ state, onChange }: AuditLogFiltersProps) {
       />
       {isOfAllApps && (
         <AppFilter
+          label={t('auditLog.app')}
+          all={t('auditLog.all.apps')}
           value={state.appId}
           onChange={(appId) => {
             onChange({ appId });
@@ -92,13 +95,4 @@ function OnlyThis({ value, ...props }: OneValueProps) {
   return (
     value !== '' && <FilterSelect<string> {...props} value={value} options={[{ value, label: value }]} />
   );
-}
-
-/** Whoever may not look through the apps still sees which one an address names. */
-function AppFilter({ value, onChange }: Pick<OneValueProps, 'value' | 'onChange'>) {
-  const { t } = useTranslation('products');
-  const isFilled = useSlotFilled('appPicker');
-  const obstacle = useActObstacle({ permission: 'admin-tenant-app' });
-  const props = { label: t('auditLog.app'), all: t('auditLog.all.apps'), value, onChange };
-  return isFilled && !obstacle ? <Slot name="appPicker" props={props} /> : <OnlyThis {...props} />;
 }

@@ -1,5 +1,6 @@
-import { FilterSelect, Slot, useActObstacle, useSlotFilled } from '@console/shell-layout';
+import { FilterSelect } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
+import { AppFilter } from '../app-filter';
 import { useListServerClustersQuery } from '../api/servers-api';
 import { SERVER_KINDS, SERVER_STATES } from '../contract';
 import { LICENSE_FILTERS, serverListArgs, type ServerListState } from './server-list-query';
@@ -49,6 +50,8 @@ export function ServerFilters({ state, onChange }: ServerFiltersProps) {
       />
       {place.appId === undefined && (
         <AppFilter
+          label={t('servers.app')}
+          all={t('servers.all.apps')}
           value={state.appId}
           onChange={(appId) => {
             onChange({ appId, cluster: '' });
@@ -66,21 +69,6 @@ export function ServerFilters({ state, onChange }: ServerFiltersProps) {
       />
     </>
   );
-}
-
-interface AppFilterProps {
-  value: string;
-  onChange: (appId: string) => void;
-}
-
-/** Whoever may not look through the apps still sees which one an address names. */
-function AppFilter({ value, onChange }: AppFilterProps) {
-  const { t } = useTranslation('products');
-  const isFilled = useSlotFilled('appPicker');
-  const obstacle = useActObstacle({ permission: 'admin-tenant-app' });
-  const props = { label: t('servers.app'), all: t('servers.all.apps'), value, onChange };
-  if (isFilled && !obstacle) return <Slot name="appPicker" props={props} />;
-  return value !== '' && <FilterSelect<string> {...props} options={[{ value, label: value }]} />;
 }
 
 /** The clusters of the servers in question. One that the address names stays chosen, whether there is such a one or not. */
