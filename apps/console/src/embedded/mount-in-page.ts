@@ -30,7 +30,8 @@ export async function mountInPage(
     const area = createGuestArea(element, id);
     const restart = (at: string) => {
       unmount?.();
-      void begin(at);
+      // A host that has gone meanwhile has no console any more, and no fault of ours in its page.
+      begin(at).catch(report);
     };
     const surroundings = guestSurroundings({ host, hostWindow: window, area: area.element, restart });
     const takeOut = await createConsole({

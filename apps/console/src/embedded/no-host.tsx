@@ -10,13 +10,12 @@ interface NoHostProps {
 export function NoHost({ reason, onRetry }: NoHostProps) {
   const { t } = useTranslation('console');
   return (
-    <main
-      style={{ display: 'grid', placeContent: 'center', gap: 16, minHeight: '100dvh', padding: 24 }}
-      role="alert"
-    >
-      <h1 style={{ margin: 0, fontSize: 24 }}>{t('noHost.title')}</h1>
-      <p style={{ margin: 0, maxWidth: '60ch' }}>{t('noHost.message')}</p>
-      <code style={{ overflowWrap: 'anywhere' }}>{reason}</code>
+    <main style={{ display: 'grid', placeContent: 'center', gap: 16, minHeight: '100dvh', padding: 24 }}>
+      <div role="alert" style={{ display: 'grid', gap: 16 }}>
+        <h1 style={{ margin: 0, fontSize: 24 }}>{t('noHost.title')}</h1>
+        <p style={{ margin: 0, maxWidth: '60ch' }}>{t('noHost.message')}</p>
+        <code style={{ overflowWrap: 'anywhere' }}>{reason}</code>
+      </div>
       <button
         type="button"
         onClick={onRetry}

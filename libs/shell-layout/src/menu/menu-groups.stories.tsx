@@ -32,6 +32,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 type Menu = Awaited<ReturnType<typeof mainMenu>>;
 
@@ -156,42 +157,34 @@ async function chooseInPopups(open: keyof typeof KEY_CODES, product: HTMLElement
 
 const FREE = operator({ subscription: { edition: 'free' } });
 
-export const KeysCollapsed: Story = {
-  args: { sidebarCollapsed: true, ports: {} },
-  parameters: { msw: FREE },
-  play: async ({ canvas, userEvent }) => {
+/** Through the popups of a menu by keys alone: those that lead on in it, and into a group of it. */
+function byKeys(on: 'ArrowDown' | 'ArrowRight', into: 'ArrowDown' | 'ArrowRight') {
+  return async ({ canvas, userEvent }: Play) => {
     const menu = await mainMenu(canvas);
     menu.getByRole('menu').focus();
     press('Home');
     await focused('Dashboard', 'link');
-    press('ArrowDown');
+    press(on);
     await focused('Tenants App');
-    press('ArrowDown');
+    press(on);
     const product = entry(menu, 'Product');
     await waitFor(() => expect(product).toHaveFocus());
-    await chooseInPopups('ArrowRight', product);
+    await chooseInPopups(into, product);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(product).toHaveFocus());
-  },
+  };
+}
+
+export const KeysCollapsed: Story = {
+  args: { sidebarCollapsed: true, ports: {} },
+  parameters: { msw: FREE },
+  play: byKeys('ArrowDown', 'ArrowRight'),
 };
 
 export const KeysHorizontal: Story = {
   args: { layoutMode: 'horizontal', ports: {} },
   parameters: { msw: FREE },
-  play: async ({ canvas, userEvent }) => {
-    const menu = await mainMenu(canvas);
-    menu.getByRole('menu').focus();
-    press('Home');
-    await focused('Dashboard', 'link');
-    press('ArrowRight');
-    await focused('Tenants App');
-    press('ArrowRight');
-    const product = entry(menu, 'Product');
-    await waitFor(() => expect(product).toHaveFocus());
-    await chooseInPopups('ArrowDown', product);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(product).toHaveFocus());
-  },
+  play: byKeys('ArrowRight', 'ArrowDown'),
 };
 
 /** Only a picture shows: it has a dot. */
