@@ -1,9 +1,11 @@
+import { Writable } from 'node:stream';
 import type { Operation } from '@console/http/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../log';
 import { platformRoutes } from '../create-platform';
 import { newId } from '../database/ids';
-import { auditEntries, mailRequests } from '../database/schema';
+import { auditEntries, mailRequests, users } from '../database/schema';
 import { tableDigests } from '../testing/table-digests';
 import { enrol, startTestPlatform } from '../testing/test-platform';
 import type { Sending, TestPlatform } from '../testing/test-platform';
@@ -20,8 +22,15 @@ describe('every change', () => {
   let platform: TestPlatform;
   let ways: Readonly<Record<string, Way>>;
   const secrets = new Set<string>();
+  let logged = '';
+  const lines = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      logged += chunk.toString();
+      done();
+    },
+  });
   beforeAll(async () => {
-    platform = await startTestPlatform();
+    platform = await startTestPlatform({}, { log: createLog('trace', lines) });
     const { token } = await enrol(platform);
     ways = waysToChange(platform, token);
     await platform.db.execute(sql`
@@ -54,6 +63,7 @@ describe('every change', () => {
   async function send(operation: Operation, sending: Sending): Promise<Response> {
     note(sending.body);
     note(sending.query);
+    note(sending.token, 'token');
     // That of a social login; elsewhere a state opens nothing.
     note(sending.query?.['state'], 'token');
     const response = await platform.send(operation, {
@@ -113,5 +123,17 @@ describe('every change', () => {
     expect(secrets.size).toBeGreaterThan(30);
     expect(secrets).toContain(PASSWORD);
     expect([...secrets].filter((secret) => written.includes(secret))).toEqual([]);
+  });
+
+  it('is logged without what opens anything, and without whom it is about', async () => {
+    const entries = await platform.db.select().from(auditEntries);
+    const people = await platform.db.select({ email: users.email, name: users.name }).from(users);
+    for (const { email, name } of people) secrets.add(email).add(name);
+    // Of each call there is a line, and of each that failed another one, with its statement and where it was sent.
+    expect(entries.filter(({ requestId }) => !logged.includes(`"requestId":"${requestId}"`))).toEqual([]);
+    const failure =
+      /"message":"The audit log is full\.".+"stack":" +at .+"query":"insert into .{1,2}audit_entries/;
+    expect(failure.test(logged)).toBe(true);
+    expect([...secrets].filter((secret) => logged.includes(secret))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 import type { Actor } from '../accounts/sessions';
 import { countingStatements } from '../database/statement-count';
@@ -24,7 +25,13 @@ export interface PlatformEnv {
 
 const GIVEN_REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Gives every call its id, language and log line. Query and body stay out of the log: they hold people's data. */
+/** What watches over the platform asks every few seconds: its calls are of interest to nobody else. */
+const PROBE = '/healthz';
+
+/**
+ * Gives every call its id, language and log line. The line lists what it holds: of the address the route alone, of the
+ * person the id. Path, query, headers and body stay out of it: they hold people's data, and what opens their accounts.
+ */
 export function requestContext(log: Logger): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     const startedAt = performance.now();
@@ -41,17 +48,25 @@ export function requestContext(log: Logger): MiddlewareHandler<PlatformEnv> {
     context.header('X-Request-Id', requestId);
     context.header('Cache-Control', 'no-store');
     context.header('X-Content-Type-Options', 'nosniff');
-    log.info(
+    const caller = context.get('caller');
+    const route = routeOf(context);
+    log[route === PROBE ? 'debug' : 'info'](
       {
         requestId,
         method: context.req.method,
-        path: context.req.path,
+        route,
         status: context.res.status,
-        userId: context.get('caller')?.actor.userId,
-        statements,
         ms: Math.round(performance.now() - startedAt),
+        userId: caller?.actor.userId,
+        appId: caller?.appId,
+        statements,
       },
       'answered',
     );
   };
+}
+
+/** The pattern of the address, such as `/admin/api/user/users/:id/profile`; `/*` for one that nothing is at. */
+function routeOf(context: Context<PlatformEnv>): string {
+  return matchedRoutes(context).find(({ path }) => path !== '/*')?.path ?? '/*';
 }

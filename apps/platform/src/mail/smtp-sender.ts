@@ -55,11 +55,14 @@ export function isFinal(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
 }
 
-/** In one short line. */
+/** In one short line, without the addresses that mail servers repeat in it. */
 export function reasonOf(error: unknown): string {
   const { code } = smtpError(error);
   const reason = error instanceof Error ? error.message : String(error);
-  return `${code === undefined ? '' : `${code}: `}${reason}`.replace(/\s+/g, ' ').slice(0, 300);
+  return `${code === undefined ? '' : `${code}: `}${reason}`
+    .replace(/[^\s<>]+@[^\s<>]+/g, '…')
+    .replace(/\s+/g, ' ')
+    .slice(0, 300);
 }
 
 function smtpError(error: unknown): { code?: string; responseCode?: number } {
