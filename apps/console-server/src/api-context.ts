@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
+import type { IdentifiedRequest } from './request-log';
 import { refusal, type RefusalReason } from './refusal';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -18,19 +17,17 @@ export interface ApiOptions {
 }
 
 export interface ApiEnv {
-  Bindings: HttpBindings;
+  Bindings: IdentifiedRequest;
   Variables: {
-    requestId: string;
     /** Whoever finds out that the caller reads another language sets it anew. */
     acceptLanguage: string | undefined;
     refuse: (reason: RefusalReason) => Response;
   };
 }
 
-/** Gives a call its id, and a way to refuse it that tells the id. */
-export const identified = createMiddleware<ApiEnv>((c, next) => {
-  const requestId = randomUUID();
-  c.set('requestId', requestId);
+/** Gives a call a way to refuse it that tells the request's id. */
+export const refusable = createMiddleware<ApiEnv>((c, next) => {
+  const { requestId } = c.env;
   c.set('acceptLanguage', c.req.header('Accept-Language'));
   c.set('refuse', (reason) => refusal(reason, { requestId, acceptLanguage: c.var.acceptLanguage }));
   return next();

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type ApiEnv, type ApiOptions, boundedBody, identified } from './api-context';
+import { type ApiEnv, type ApiOptions, boundedBody, refusable } from './api-context';
 import { apiGroupPaths } from './api-group-paths';
 import { isOwnOrigin } from './own-origin';
 import { passOn } from './pass-on';
@@ -9,7 +9,7 @@ import { readProxyCall } from './proxy-call';
 export function apiProxy(options: ApiOptions): Hono<ApiEnv> {
   const proxy = new Hono<ApiEnv>();
 
-  proxy.use(identified);
+  proxy.use(refusable);
   proxy.use((c, next) => {
     const { refuse } = c.var;
     if (c.req.method !== 'POST') return Promise.resolve(refuse('postOnly'));

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type ApiEnv, type ApiOptions, boundedBody, identified } from './api-context';
+import { type ApiEnv, type ApiOptions, boundedBody, refusable } from './api-context';
 import { carriesBody, isApiMethod } from './api-methods';
 import { passOn } from './pass-on';
 import { isPlainPath } from './request-path';
@@ -9,7 +9,7 @@ import { socialLoginPlace } from './social-login';
 export function apiRelay(options: ApiOptions): Hono<ApiEnv> {
   const relay = new Hono<ApiEnv>();
 
-  relay.use(identified);
+  relay.use(refusable);
   relay.use((c, next) => {
     if (!isApiMethod(c.req.method)) return Promise.resolve(c.var.refuse('methodNotAllowed'));
     if (!isPlainPath(c.env.incoming.url ?? '')) return Promise.resolve(c.var.refuse('badPath'));

@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import type { HttpBindings } from '@hono/node-server';
 import { hostOriginsOf, type RuntimeConfig } from '@console/http/contract';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -10,6 +9,7 @@ import { apiRelay } from './api-relay';
 import type { ConsoleSource } from './built-console';
 import { hostAccess } from './host-access';
 import { renderPage } from './page';
+import { type IdentifiedRequest, requestLog, routeOf } from './request-log';
 import { fileSegments } from './request-path';
 import { type AnswerKind, securityHeaders } from './security-headers';
 
@@ -23,7 +23,7 @@ interface ConsoleAppOptions {
 }
 
 interface ConsoleEnv {
-  Bindings: HttpBindings;
+  Bindings: IdentifiedRequest;
   Variables: { kind: AnswerKind };
 }
 
@@ -39,10 +39,7 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
   const renderedPage = async (path: string) => renderPage(await source.page(path), config);
 
-  app.use(async (c, next) => {
-    await next();
-    log.debug({ method: c.req.method, path: c.req.path, status: c.res.status }, 'request');
-  });
+  app.use(requestLog(log));
   app.use(async (c, next) => {
     c.set('kind', 'file');
     await next();
@@ -100,8 +97,9 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
 
   app.notFound((c) => c.text('Not found', 404, NO_STORE));
   app.onError((error, c) => {
-    log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed');
-    return c.text('Internal server error', 500, NO_STORE);
+    const { requestId } = c.env;
+    log.error({ requestId, method: c.req.method, route: routeOf(c), err: error }, 'failed');
+    return c.text('Internal server error', 500, { ...NO_STORE, 'X-Request-Id': requestId });
   });
   return app;
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
-import { pino } from 'pino';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type { ConsoleSource } from './built-console';
 import { createConsoleApp } from './console-app';
 import { requestListener } from './listen';
 import { loadRuntimeConfig } from './load-runtime-config';
+import { createLog } from './log';
 import { addressOf } from './settings';
 import { listeningOrStop, settingsOrStop } from './start-problems';
 
@@ -37,7 +37,7 @@ function consoleFromSources(vite: ViteDevServer): ConsoleSource {
 }
 
 const settings = settingsOrStop();
-const log = pino({ name: 'console-server', level: settings.logLevel });
+const log = createLog(settings.logLevel);
 const { config, problems } = await loadRuntimeConfig(settings.consoleConfig, process.env);
 for (const problem of problems) log.warn(problem);
 

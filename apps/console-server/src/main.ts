@@ -1,13 +1,13 @@
-import { pino } from 'pino';
 import { builtConsole } from './built-console';
 import { createConsoleApp } from './console-app';
 import { listen } from './listen';
 import { loadRuntimeConfig } from './load-runtime-config';
+import { createLog } from './log';
 import { addressOf } from './settings';
 import { listeningOrStop, settingsOrStop } from './start-problems';
 
 const settings = settingsOrStop();
-const log = pino({ name: 'console-server', level: settings.logLevel });
+const log = createLog(settings.logLevel);
 const { config, problems } = await loadRuntimeConfig(settings.consoleConfig, process.env);
 for (const problem of problems) log.warn(problem);
 

@@ -23,14 +23,12 @@ export async function passOn(
   { platform, log, timeoutMs }: ApiOptions,
   { method, target, headers, body, placeToGo }: WantedCall,
 ): Promise<Response> {
-  const { requestId, refuse } = c.var;
-  const { incoming, outgoing } = c.env;
+  const { refuse } = c.var;
+  const { incoming, outgoing, requestId } = c.env;
   const { signal } = c.req.raw;
   const logFailure = (error: unknown) => {
     const level = signal.aborted ? 'debug' : 'warn';
-    // Without the query: it may hold a token of an e-mail.
-    const path = target.split('?', 1)[0];
-    log[level]({ requestId, method, path, reason: String(error) }, 'platform call failed');
+    log[level]({ requestId, method, reason: String(error) }, 'platform call failed');
   };
   try {
     const address = incoming.socket.remoteAddress ?? '';

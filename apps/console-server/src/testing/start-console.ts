@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readRuntimeConfig } from '@console/http/contract';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { onTestFinished } from 'vitest';
 import { builtConsole } from '../built-console';
 import { createConsoleApp } from '../console-app';
 import { listen } from '../listen';
+import { createLog } from '../log';
 
 export const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))});`;
 
@@ -51,6 +52,7 @@ interface StartOptions {
   platformTimeoutMs?: number;
   headersTimeoutMs?: number;
   folder?: string;
+  log?: Logger;
 }
 
 /** A listening console server of its own; `fetch` and `raw` talk to it. */
@@ -60,7 +62,7 @@ export async function startConsole(options: StartOptions = {}) {
     source: builtConsole(folder),
     config: readRuntimeConfig(options.config ?? {}).config,
     platform: options.platform ?? new URL('http://127.0.0.1:1'),
-    log: pino({ level: 'silent' }),
+    log: options.log ?? createLog('silent'),
     ...(options.platformTimeoutMs !== undefined && { platformTimeoutMs: options.platformTimeoutMs }),
   });
   const listener = await listen(app, {
