@@ -1,0 +1,12 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from '../../tools/vite/precompress.ts';
+
+/** The bare application of `nx run console-e2e:perf`: as Vite builds one unless told, compressed as the console is. */
+export default defineConfig({
+  root: resolve(import.meta.dirname, 'perf/bare'),
+  logLevel: 'warn',
+  plugins: [react(), precompress()],
+  build: { emptyOutDir: true, reportCompressedSize: false },
+});

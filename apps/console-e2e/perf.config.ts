@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.ts';
+
+/** How fast the console is, beside a bare application of the same stack. Not part of the tests: `nx run console-e2e:perf`. */
+export default defineConfig({
+  testDir: 'perf',
+  testMatch: '**/*.perf.ts',
+  outputDir: 'test-results',
+  timeout: 3_600_000,
+  workers: 1,
+  reporter: 'dot',
+  use: {
+    ...base.use,
+    // A page is as a person has it, with motion; and one that hangs is told of soon.
+    contextOptions: {},
+    actionTimeout: 30_000,
+    screenshot: 'off',
+  },
+});

@@ -1,0 +1,80 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { build } from 'vite';
+import { enable, giveCredentials, readSecret } from '../src/person/sign-in';
+import { startConsole } from '../src/servers/start-console';
+import { startConsoleServer } from '../src/servers/start-console-server';
+import { makeDataFolder, removeDataFolder } from '../src/servers/with-data-folder';
+import { TEXTS } from '../src/texts';
+
+/** One of the applications that are measured side by side. */
+export interface Application {
+  name: 'console' | 'bare';
+  /** The context of a new browser of somebody unknown, and of somebody who is signed in. */
+  stranger: BrowserContextOptions;
+  signedIn: BrowserContextOptions;
+}
+
+const BARE = resolve(import.meta.dirname, '../bare.config.ts');
+/** More than a hundred of them are not archived. */
+const TENANT_APPS = '200';
+
+/** Gives the work the console and the bare application, served by the same server before the same platform. */
+export async function withApplications(
+  browser: Browser,
+  work: (applications: readonly Application[]) => Promise<void>,
+): Promise<void> {
+  const [data, bareFiles] = [await makeDataFolder(), await mkdtemp(join(tmpdir(), 'bare-'))];
+  try {
+    await build({ configFile: BARE, build: { outDir: bareFiles } });
+    const servers = await startConsole(data, { SEED_APPS: TENANT_APPS });
+    const bare = await startConsoleServer(servers.platform, { CONSOLE_DIST: bareFiles });
+    try {
+      const session = await signIn(browser, servers);
+      const token = session.origins
+        .flatMap(({ localStorage }) => localStorage)
+        .find(({ value }) => value.startsWith('Bearer '));
+      if (!token) throw new Error('The console has kept no token.');
+      const { origin } = new URL(bare.url);
+      // It knows nothing of nonces and Trusted Types; to go without their checks is to its advantage.
+      const ofBare = { baseURL: bare.url, bypassCSP: true };
+      await work([
+        {
+          name: 'console',
+          stranger: { baseURL: servers.url },
+          signedIn: { baseURL: servers.url, storageState: session },
+        },
+        {
+          name: 'bare',
+          stranger: ofBare,
+          signedIn: {
+            ...ofBare,
+            storageState: {
+              cookies: [],
+              origins: [{ origin, localStorage: [{ name: 'token', value: token.value }] }],
+            },
+          },
+        },
+      ]);
+    } finally {
+      await bare.stop();
+      await servers.stop();
+    }
+  } finally {
+    await removeDataFolder(data);
+    await removeDataFolder(bareFiles);
+  }
+}
+
+async function signIn(browser: Browser, servers: Awaited<ReturnType<typeof startConsole>>) {
+  const context = await browser.newContext({ baseURL: servers.url });
+  const page = await context.newPage();
+  await page.goto('/');
+  await giveCredentials(page, TEXTS.en, servers);
+  await enable(page, TEXTS.en, await readSecret(page));
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
