@@ -22,7 +22,7 @@ function Formats({ moment, zone }: FormatsProps) {
 
 /** The formats of dates. Every one takes the person's time zone, an IANA name; a date that is missing says so. */
 const meta = {
-  title: 'i18n/Dates',
+  title: 'Dates',
   component: Formats,
   tags: ['autodocs'],
   args: { moment: '2026-03-31T18:30:00Z', zone: 'UTC' },

@@ -33,7 +33,7 @@ function Welcome({ language, locale }: WelcomeProps) {
  * fails to load is told of, and English stands in for it.
  */
 const meta = {
-  title: 'i18n/Languages',
+  title: 'Languages',
   component: Welcome,
   tags: ['autodocs'],
   args: { language: 'en', locale: samples(() => Promise.resolve(VIETNAMESE)) },

@@ -57,7 +57,7 @@ function SampleConsole({ id }: { id: string }) {
  * anything is shown; every failure has one of four kinds.
  */
 const meta = {
-  title: 'http/Operation contract',
+  title: 'Operation contract',
   component: SampleConsole,
   tags: ['autodocs'],
   args: { id: 'news' },

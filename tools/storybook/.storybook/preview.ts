@@ -1,0 +1,20 @@
+import { storybookPreview } from '../preview';
+
+const preview = storybookPreview();
+
+export default {
+  ...preview,
+  parameters: {
+    ...preview.parameters,
+    options: {
+      // Storybook reads this without running it, so it stands here in full.
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          '*',
+          ['About*', 'Theme', 'Kit', ['About the kit', 'Lists', 'Forms and dialogs', 'Pages'], '*'],
+        ],
+      },
+    },
+  },
+};
