@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { buildEnvironment } from './builds.mjs';
 import { runCommand } from './command.mjs';
 import {
+  flakyCases,
+  flakyJourneys,
   nxTasks,
   pagesOfFailures,
   playwrightCases,
@@ -15,8 +17,8 @@ import { projectEnvironment, ROOT } from './workspace.mjs';
 const PLAYWRIGHT_REPORT = join(ROOT, 'node_modules/.signalbox/playwright.json');
 
 /**
- * The stages of `npm test`, in order. Each resolves with its counts, a few lines on what passed, and the whole
- * output of each that failed.
+ * The stages of `npm test`, in order. Each resolves with its counts, a few lines on what passed, the whole output of
+ * each that failed, and the names of the tests that passed at a second try only.
  */
 export const STAGES = [
   { name: 'format', run: () => check('prettier', ['--check', '--log-level=warn', '.']) },
@@ -48,6 +50,7 @@ async function tests() {
   const silent = withoutStories(result.tasks, librariesWithStories());
   return {
     ...result,
+    flaky: result.tasks.flatMap(({ id, output }) => flakyCases(output).map((name) => `${id} ${name}`)),
     failed: result.failed + silent.length,
     failures: [...result.failures, ...silent.map((library) => `No story of ${library} ran as a test.`)],
   };
@@ -96,6 +99,7 @@ async function journeys() {
   return {
     ...counts,
     lines: [],
+    flaky: flakyJourneys(report ?? {}),
     failures: counts.failed > 0 ? [output, ...pagesOfFailures(report ?? {})] : [],
   };
 }

@@ -38,9 +38,34 @@ export function vitestCases(output) {
   return { passed: numberBefore('passed', summary), failed: numberBefore('failed', summary) };
 }
 
-/** The test cases of Playwright's JSON report; one that passed only at a second try has failed. */
+/** The test cases that passed only at a second try, as `tools/vite/flaky-reporter.ts` names them. */
+export function flakyCases(output) {
+  return [...output.matchAll(/^flaky: (.*)$/gm)].map(([, name]) => name);
+}
+
+/** The test cases of Playwright's JSON report, each once; one that passed only at a second try has passed. */
 export function playwrightCases({ stats, errors = [] }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
+
+/** The test cases of the report that passed only at a second try, and what the first one died of. */
+export function flakyJourneys({ suites = [] }) {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).filter(({ tests }) => tests.some(isFlaky)).map(flakyJourney),
+    ...flakyJourneys(suite),
+  ]);
+}
+
+function isFlaky({ status }) {
+  return status === 'flaky';
+}
+
+function flakyJourney({ file, line, title, tests }) {
+  const messages = tests
+    .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+    .map(({ message }) => message);
+  const [reason = ''] = stripVTControlCharacters(messages[0] ?? '').split('\n');
+  return `${file}:${line} › ${title}: ${reason}`;
 }
 
 /** Where the pages of each failed test were and what they showed, as its attachments in Playwright's JSON report tell. */
@@ -70,6 +95,14 @@ export function withoutStories(tasks, libraries) {
     const task = tasks.find(({ id }) => id === `${library}:test`);
     return !task?.failed && !/storybook.*\.stories\.tsx/.test(task?.output ?? '');
   });
+}
+
+/** What the summary says of tests that needed a second try: they have passed, and want to be mended. */
+export function flakySummary(results) {
+  const names = results.flatMap(({ flaky = [] }) => flaky);
+  return names.length === 0
+    ? []
+    : [`\n${names.length} flaky, passed at the second try only:`, ...names.map((name) => `  ⚠ ${name}`)];
 }
 
 /** The sum of counts. */

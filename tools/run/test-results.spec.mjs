@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  flakyCases,
+  flakyJourneys,
+  flakySummary,
   nxTasks,
   pagesOfFailures,
   playwrightCases,
@@ -82,9 +85,58 @@ describe('test cases', () => {
     expect(vitestCases(output)).toEqual({ passed, failed });
   });
 
-  it('of Playwright that pass only at a second try have failed', () => {
+  it('of Playwright count once each, those that pass at a second try only as well', () => {
     const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 1 };
-    expect(playwrightCases({ stats, errors: [{}] })).toEqual({ passed: 7, failed: 4 });
+    expect(playwrightCases({ stats, errors: [{}] })).toEqual({ passed: 9, failed: 2 });
+  });
+});
+
+describe('a test that passes at a second try only', () => {
+  const attempt = (status, ...messages) => ({ status, errors: messages.map((message) => ({ message })) });
+  const journey = (title, status, ...results) => ({
+    title,
+    file: 'shell/layout.spec.ts',
+    line: 7,
+    tests: [{ status, results }],
+  });
+
+  it('is named by the line that its run has printed', () => {
+    const output =
+      ' ✓ a.stories.tsx\nflaky: src/a.stories.tsx › Filled: Timeout\nnot flaky: b\n Tests  2 passed (2)';
+    expect(flakyCases(output)).toEqual(['src/a.stories.tsx › Filled: Timeout']);
+  });
+
+  it('is named from the report of the journeys, with what the first try died of', () => {
+    const report = {
+      suites: [
+        {
+          specs: [journey('passes', 'expected', attempt('passed'))],
+          suites: [
+            {
+              specs: [
+                journey(
+                  'stumbles',
+                  'flaky',
+                  attempt('failed', '\u001B[31mTimeout\u001B[39m\nat b'),
+                  attempt('passed'),
+                ),
+                journey('fails', 'unexpected', attempt('failed', 'x'), attempt('failed', 'x')),
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    expect(flakyJourneys(report)).toEqual(['shell/layout.spec.ts:7 › stumbles: Timeout']);
+    expect(flakyJourneys({})).toEqual([]);
+  });
+
+  it('is told of in the summary', () => {
+    expect(flakySummary([{ flaky: ['a: b'] }, {}, { flaky: [] }])).toEqual([
+      '\n1 flaky, passed at the second try only:',
+      '  ⚠ a: b',
+    ]);
+    expect(flakySummary([{ flaky: [] }])).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { installPackages } from './install.mjs';
 import { checkNode } from './settings.mjs';
 import { STAGES } from './stages.mjs';
 import { runScript, say, Stop } from './stop.mjs';
-import { sum } from './test-results.mjs';
+import { flakySummary, sum } from './test-results.mjs';
 
 await runScript(async () => {
   const results = new Map();
@@ -18,6 +18,7 @@ await runScript(async () => {
     say(error.message);
     results.set('preparation', { passed: 0, failed: 1 });
   }
+  for (const line of flakySummary([...results.values()])) say(line);
   const { passed, failed } = sum([...results.values()]);
   say(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
@@ -38,11 +39,11 @@ async function runStage({ name, needs, run }, results) {
     return { passed: 0, failed: 1 };
   }
   const started = Date.now();
-  const { passed, failed, lines, failures } = await run();
+  const { passed, failed, lines, failures, flaky = [] } = await run();
   for (const line of lines) say(`  ${line}`);
   for (const failure of failures) say(`\n✗ ${failure.trim()}\n`);
   const ranNothing = passed + failed === 0;
   if (ranNothing) say('  nothing ran, which counts as a failure');
   say(`  ${passed} passed, ${failed} failed in ${Math.round((Date.now() - started) / 1000)} s`);
-  return { passed, failed: ranNothing ? 1 : failed };
+  return { passed, failed: ranNothing ? 1 : failed, flaky };
 }

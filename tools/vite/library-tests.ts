@@ -4,6 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectConfiguration, ViteUserConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
+import { flakyReporter } from './flaky-reporter.ts';
 
 /** Unit specs in Node and stories in Chromium, in one run. */
 export function libraryTests(root: string): NonNullable<ViteUserConfig['test']> {
@@ -11,6 +12,7 @@ export function libraryTests(root: string): NonNullable<ViteUserConfig['test']> 
   return {
     allowOnly: false,
     silent: 'passed-only',
+    reporters: ['default', flakyReporter],
     projects: hasStories ? [specs(), stories(root)] : [specs()],
   };
 }
@@ -51,6 +53,8 @@ function stories(root: string): TestProjectConfiguration {
       name: 'storybook',
       // What the stories import is loaded once for all files, and a story leaves nothing behind for the next one of any file.
       isolate: false,
+      // A busy machine of CI may stumble once; who did is named as flaky in the summary.
+      retry: process.env['CI'] ? 1 : 0,
       testTimeout: 30_000,
       browser: {
         enabled: true,

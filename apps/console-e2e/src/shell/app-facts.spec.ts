@@ -1,7 +1,7 @@
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';
 import { fill } from '../texts';
-import { openModuleGroup } from './open-module-group';
+import { openModuleGroup, pointAtGroups } from './open-module-group';
 
 const NOTHING = { data: [], page: 1, perPage: 1 };
 
@@ -68,8 +68,7 @@ for (const edition of ['free', 'pro'] as const)
         if (layout === 'vertical') {
           await openModuleGroup(page, texts, group);
         } else {
-          await page.getByRole('menuitem', { name: routes.product }).hover();
-          await page.getByRole('menuitem', { name: groups[group], exact: true }).hover();
+          await pointAtGroups(page, texts, routes.product, groups[group]);
         }
         const entry = page.getByRole('menuitem', { name }).filter({ visible: true });
         await expect(entry.getByTestId('pro-badge')).toHaveCount(

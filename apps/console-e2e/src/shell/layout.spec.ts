@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signedInTest as test } from '../fixtures/operator-test';
+import { pointAtGroups } from './open-module-group';
 
 test('the horizontal layout puts the menu above the content, and stays', async ({ page, texts }) => {
   const { settings, menu } = texts.shell;
@@ -17,7 +18,7 @@ test('the horizontal layout puts the menu above the content, and stays', async (
   const [menuBox, contentBox] = await boxes(page, menu.main);
   expect(menuBox.bottom).toBeLessThanOrEqual(contentBox.top);
 
-  await navigation.getByText(texts.tenantApps.routes.tenantApps).hover();
+  await pointAtGroups(page, texts, texts.tenantApps.routes.tenantApps);
   await page.getByRole('link', { name: texts.tenantApps.routes.archive }).click();
   await expect(page).toHaveURL('/apps/tenant-apps/archive');
 });
