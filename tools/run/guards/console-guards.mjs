@@ -1,0 +1,184 @@
+import { inLibrary } from './in-project.mjs';
+
+const http = inLibrary('http');
+const shell = inLibrary('shell-layout');
+const billing = inLibrary('billing');
+const products = inLibrary('products');
+
+/** Of the console in the browser. */
+export const CONSOLE_GUARDS = [
+  // The way of a call.
+  http('a path parameter stays one segment', 'client/operation-request.ts', [
+    ': encodeURIComponent(value)',
+    ': value',
+    'client/operation-request.spec.ts',
+  ]),
+  http('a dot segment names nothing', 'client/operation-request.ts', [
+    "/^\\.{1,2}$/.test(value) ? value.replaceAll('.', '%252E') : encodeURIComponent(value)",
+    'encodeURIComponent(value)',
+    'client/operation-request.spec.ts',
+  ]),
+  http('nothing is sent without its required parameters', 'client/http-client.ts', [
+    "if (message) return Promise.resolve({ error: { kind: 'invalid', message } });",
+    '',
+    'client/request-rules.spec.ts',
+  ]),
+  http('a token follows no redirect', 'client/transport.ts', [
+    "redirect: 'error',",
+    '',
+    'client/faults.spec.ts',
+  ]),
+  http('a key of an answer becomes no prototype', 'safe-json.ts', [
+    "key === '__proto__' ? undefined : value",
+    'value',
+    'safe-json.spec.ts',
+  ]),
+  http('an answer has the fields of the contract alone', 'client/answer.ts', [
+    'return { sent: { data: withEtag(result.data, etag) } };',
+    'return { sent: { data: withEtag(answer, etag) } };',
+    'client/answer.spec.ts',
+  ]),
+  http('a write is sent once', 'client/http-client.ts', [
+    "operation.method === 'GET' && !call.byHand",
+    '!call.byHand',
+    'client/retry.spec.ts client/faults.spec.ts',
+  ]),
+  http('identical writes in flight are one', 'client/http-client.ts', [
+    'this.#writes.get(identity) ??',
+    '',
+    'client/request-rules.spec.ts',
+  ]),
+  http('a repeat after a broken connection has its key', 'client/http-client.ts', [
+    'this.#idempotencyKeys.get(identity) ?? randomKey()',
+    'randomKey()',
+    'client/faults.spec.ts',
+  ]),
+  http('Retry-After is waited for', 'client/retry.ts', [
+    'Math.max(backoff(retries), retryAfter(reply, clock))',
+    'backoff(retries)',
+    'client/retry.spec.ts client/faults.spec.ts',
+  ]),
+  http('an answer for the person before is for nobody', 'client/http-client.ts', [
+    'if (this.#tokenFor(call) !== token) return SESSION_OVER;',
+    '',
+    'client/session-end.spec.ts',
+  ]),
+  http('a 401 ends the session', 'client/http-client.ts', [
+    'session.clear();',
+    '',
+    'client/session-end.spec.ts',
+  ]),
+  http('control headers are not sent', 'client/control-headers.ts', [
+    'headers.delete(',
+    'headers.has(',
+    'client/control-headers.spec.ts',
+  ]),
+  http('a change says which version it is about', 'client/http-client.ts', [
+    "...(ifMatch && { 'If-Match': ifMatch }),",
+    '',
+    'client/versions.spec.ts',
+  ]),
+  // What the browser keeps.
+  http('a storage that throws harms nobody', 'storage/safe-storage.ts', [
+    '// Blocked storage reads as empty.\n        return null;',
+    "throw new Error('blocked');",
+    'storage/safe-storage.spec.ts',
+  ]),
+  http('what is a person’s goes with the session', 'session/session.ts', [
+    'storage.clearPersonal();',
+    '',
+    'session/session.spec.ts',
+  ]),
+  http('a login drops the pending token', 'session/session.ts', [
+    'hold(BEARER + token, null);',
+    'hold(BEARER + token, storage.read(STORED_ITEMS.pendingToken));',
+    'session/session.spec.ts',
+  ]),
+  http('a logo whose address could run code is not taken', 'contract/runtime-config.ts', [
+    '.refine((text) => /^\\/(?!\\/|\\\\)/.test(text) || /^https?:\\/\\//i.test(text))',
+    '',
+    'contract/runtime-config.spec.ts',
+  ]),
+  // Where an address leads.
+  shell('an address asked for starts with a slash', 'guards/safe-path.ts', [
+    "!text?.startsWith('/') ||",
+    '!text ||',
+    'guards/safe-path.spec.ts',
+  ]),
+  shell('it holds no backslash, space or control character', 'guards/safe-path.ts', [
+    ' || /[\\\\\\s\\u0000-\\u001f\\u007f]/.test(text)',
+    '',
+    'guards/safe-path.spec.ts',
+  ]),
+  shell('resolved it does not begin with two slashes', 'guards/safe-path.ts', [
+    " || url.pathname.startsWith('//')",
+    '',
+    'guards/safe-path.spec.ts',
+  ]),
+  shell('resolved it is of this origin', 'guards/safe-path.ts', [
+    'url.origin !== ORIGIN || ',
+    '',
+    'guards/safe-path.spec.ts',
+  ]),
+  shell('a place asks for a session', 'guards/guard.ts', [
+    '} else if (meta.requiresAuth) {',
+    '} else if (meta.requiresAuth && chain.length > 99) {',
+    'guards/guard.spec.ts',
+  ]),
+  shell('a place asks for two-factor authentication', 'guards/guard.ts', [
+    'if (!(await facts.twoFactorEnabled())) return openToAll ? ENTER : go(TWO_FACTOR_PATH);',
+    'await facts.twoFactorEnabled();',
+    'guards/guard.spec.ts',
+  ]),
+  shell('a place asks for its permission', 'guards/guard.ts', [
+    "obstacle === undefined ? ENTER : { type: 'refuse', to: FORBIDDEN_PATH }",
+    'obstacle ? ENTER : ENTER',
+    'guards/guard.spec.ts',
+  ]),
+  shell('who cannot be told is signed out', 'guards/guard.ts', [
+    "return { type: 'sign-out', to: LOGIN_PATH };",
+    'return ENTER;',
+    'guards/guard.spec.ts',
+  ]),
+  billing('a payment page is a web page', 'payment/provider-address.ts', [
+    'isWebPage && ',
+    '',
+    'payment/provider-address.spec.ts',
+  ]),
+  products('a module stays in its places', 'module-host/module-address.ts', [
+    'return isBelow(base, pathname) ? { pathname, search, hash } : undefined;',
+    'return { pathname, search, hash };',
+    'module-host/module-address.spec.ts',
+  ]),
+  // Embedding.
+  shell('a message comes from that very origin', 'shell-host/window-wire.ts', [
+    ' && event.origin === origin',
+    '',
+    'shell-host/frame-carrier.spec.ts',
+  ]),
+  shell('a message comes from that very window', 'shell-host/window-wire.ts', [
+    'event.source === other && ',
+    '',
+    'shell-host/frame-carrier.spec.ts',
+  ]),
+  shell('a message goes to that very origin', 'shell-host/window-wire.ts', [
+    'other.postMessage(message, origin);',
+    "other.postMessage(message, '*');",
+    'shell-host/frame-carrier.spec.ts',
+  ]),
+  shell('an origin is exact', 'shell-host/window-wire.ts', [
+    'return URL.canParse(origin) && new URL(origin).origin === origin;',
+    'return origin !== undefined;',
+    'shell-host/frame-carrier.spec.ts',
+  ]),
+  shell('a host gives a token', 'shell-host/guard-host.ts', [
+    'if (!first.data?.token) throw',
+    'if (!first.data) throw',
+    'shell-host/shell-host.spec.ts shell-host/guard-host.spec.ts',
+  ]),
+  shell('a host’s state is checked', 'shell-host/guard-host.ts', [
+    'if (!next.success) {\n      report(next.error);\n      return;\n    }\n    state = next.data;',
+    'state = { ...state, ...change };',
+    'shell-host/shell-host.spec.ts shell-host/guard-host.spec.ts',
+  ]),
+];

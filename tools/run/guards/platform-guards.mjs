@@ -1,0 +1,112 @@
+import { inProject } from './in-project.mjs';
+
+const platform = inProject('apps/platform', 'postgres');
+
+/** Of the platform. */
+export const PLATFORM_GUARDS = [
+  platform('a call asks for a session', 'http/access.ts', [
+    'actor?.session.kind !== kind',
+    'actor === undefined',
+    'http/access.spec.ts two-factor/two-factor.spec.ts',
+  ]),
+  platform('a call asks for two-factor authentication', 'http/access.ts', [
+    "if (!actor.user.twoFAEnabled) throw new Refusal(403, message('access.enrolFirst'));",
+    '',
+    'http/access.spec.ts',
+  ]),
+  platform('who may only view changes nothing', 'http/access.ts', [
+    "if (actor.user.viewOnly && method !== 'GET') throw new Refusal(403, message('access.viewOnly'));",
+    '',
+    'http/access.spec.ts',
+  ]),
+  platform('a permission over all apps is the admin app’s', 'http/access.ts', [
+    "ACROSS_APPS.has(access) ? 'every-app' : undefined",
+    'undefined',
+    'http/access.spec.ts',
+  ]),
+  platform('what lies outside of the reach does not exist', 'http/access.ts', [
+    'if (appParam !== undefined && !authority.reachesApp(appId)) {',
+    "if (appParam === '') {",
+    'authorisation/authorisation-matrix.spec.ts',
+  ]),
+  platform('lists show what is within reach', 'http/authority.ts', [
+    "case 'own-app':\n        case undefined:\n          return eq(column, this.appId);",
+    "case 'own-app':\n        case undefined:\n          return sql`true`;",
+    'authorisation/authorisation-matrix.spec.ts',
+  ]),
+  platform('JSON only', 'http/create-api.ts', [
+    "if (type !== undefined && !JSON_TYPE.test(type)) throw new Refusal(415, message('request.mediaType'));",
+    '',
+    'http/answers.spec.ts',
+  ]),
+  platform('a body is bounded', 'http/create-api.ts', [
+    'maxSize: MAX_BODY_BYTES',
+    'maxSize: MAX_BODY_BYTES * 99',
+    'http/answers.spec.ts',
+  ]),
+  platform('what the contract does not name never leaves', 'http/create-api.ts', [
+    'pickFields(operation.answer.parse(answer), checked.query)',
+    'pickFields(answer, checked.query)',
+    'accounts/sign-up.spec.ts accounts/own-account.spec.ts http/answers.spec.ts tenant-apps/create-tenant-app.spec.ts',
+  ]),
+  platform('ten wrong passwords lock', 'accounts/sign-in.ts', [
+    'isLocked ? undefined : account?.passwordHash',
+    'account?.passwordHash',
+    'accounts/sign-in.spec.ts',
+  ]),
+  platform('an unknown address takes the same work', 'accounts/sign-in.ts', [
+    'const failures = await countAttempt(db, email, now);',
+    'const failures = 0;',
+    'accounts/sign-in.spec.ts',
+  ]),
+  platform('a session expires', 'accounts/sessions.ts', [
+    "gt(sessions.expiresAt, sql.placeholder('now')),",
+    '',
+    'accounts/sign-in.spec.ts',
+  ]),
+  platform('a code is accepted once', 'two-factor/totp.ts', [
+    'eq(twoFactors.userId, userId), lt(twoFactors.lastStep, step)',
+    'eq(twoFactors.userId, userId)',
+    'two-factor/two-factor.spec.ts',
+  ]),
+  platform('a code is of now, give or take a step', 'two-factor/totp.ts', [
+    'const WINDOW = 1;',
+    'const WINDOW = 2;',
+    'two-factor/two-factor.spec.ts',
+  ]),
+  platform('five wrong codes lock', 'two-factor/second-factor.ts', [
+    'const MAX_FAILURES = 5;',
+    'const MAX_FAILURES = 6;',
+    'two-factor/two-factor.spec.ts',
+  ]),
+  platform('five wrong codes end the pending token', 'two-factor/second-factor.ts', [
+    'await endPendingSessions(db, userId);',
+    '',
+    'two-factor/two-factor.spec.ts',
+  ]),
+  platform('a link of a mail works once', 'mail/links.ts', [
+    '    isNull(mailTokens.usedAt),\n',
+    '',
+    'mail/links.spec.ts accounts/password-flows.spec.ts',
+  ]),
+  platform('a repeat is answered with the first answer', 'http/idempotency.ts', [
+    '.onConflictDoNothing()',
+    '.onConflictDoUpdate({ target: [idempotentAnswers.userId, idempotentAnswers.key], set: { fingerprint } })',
+    'tenant-apps/create-tenant-app.spec.ts',
+  ]),
+  platform('a key is for one body', 'http/idempotency.ts', [
+    "if (first?.fingerprint !== fingerprint) throw new Refusal(422, message('request.keyReused'));",
+    'if (!first) throw new Error();',
+    'tenant-apps/create-tenant-app.spec.ts',
+  ]),
+  platform('a change is of the version that was read', 'http/entity-version.ts', [
+    'return Number(version);',
+    'return undefined;',
+    'tenant-apps/tenant-app-changes.spec.ts',
+  ]),
+  platform('a relay is believed only where it is trusted', 'http/caller-address.ts', [
+    "while (way.length > 1 && trusted.has(way.at(-1) ?? '')) {",
+    'while (way.length > 1) {',
+    'audit/refused-attempts.spec.ts',
+  ]),
+];

@@ -1,0 +1,122 @@
+import { inProject } from './in-project.mjs';
+
+const server = inProject('apps/console-server');
+
+/** Of the server that gives the console to the browser, and passes its calls on. */
+export const SERVER_GUARDS = [
+  server('an encoded dot or separator is no path of the proxy', 'request-path.ts', [
+    ' && !/%(25)*(2e|2f|5c)/i.test(path)',
+    '',
+    'proxy-call.spec.ts',
+  ]),
+  server('a path of the proxy has plain characters', 'request-path.ts', [
+    " && /^[\\w.~!$&'()*+,;=:@%/-]+$/.test(path)",
+    '',
+    'proxy-call.spec.ts',
+  ]),
+  server('a path has no dot segments, however encoded', 'request-path.ts', [
+    "return text.split(/[/\\\\]/).every((piece) => piece !== '.' && piece !== '..');",
+    'return true;',
+    'api-relay.spec.ts',
+  ]),
+  server('a path has no control characters', 'request-path.ts', [
+    'if (/\\p{Cc}/u.test(text)) return false;',
+    '',
+    'console-files.spec.ts api-relay.spec.ts',
+  ]),
+  server('a path begins with one slash', 'request-path.ts', [
+    " || path.startsWith('//')",
+    '',
+    'api-relay.spec.ts console-files.spec.ts',
+  ]),
+  server('a file’s path has no hidden segments', 'request-path.ts', [
+    " || segment.startsWith('.')",
+    '',
+    'console-files.spec.ts',
+  ]),
+  server('a group of the proxy has its paths alone', 'proxy-call.ts', [
+    "if (!paths.some((start) => call.path.startsWith(start))) return { refused: 'badPath' };",
+    '',
+    'proxy-call.spec.ts',
+  ]),
+  server('a header of a proxied call is one of few', 'proxy-call.ts', [
+    'CALL_HEADERS.includes(name) || TOKEN.test(value)',
+    'name !== value',
+    'proxy-call.spec.ts',
+  ]),
+  server('a header holds no line break', 'proxy-call.ts', [
+    'z.string().regex(/^[\\t\\x20-\\x7e\\x80-\\xff]*$/)',
+    'z.string()',
+    'proxy-call.spec.ts',
+  ]),
+  server('a method of a proxied call is one of few', 'proxy-call.ts', [
+    '.pipe(z.enum(API_METHODS))',
+    '',
+    'proxy-call.spec.ts',
+  ]),
+  server('a proxied call comes from the console’s own pages', 'api-proxy.ts', [
+    "if (!isOwnOrigin(c.env.incoming.headers, options.hosts)) return Promise.resolve(refuse('foreignOrigin'));",
+    '',
+    'api-proxy.spec.ts',
+  ]),
+  server('a proxied call is JSON', 'api-proxy.ts', [
+    "isJson ? next() : Promise.resolve(refuse('notJson'))",
+    'isJson || refuse ? next() : next()',
+    'api-proxy.spec.ts',
+  ]),
+  server('a body is bounded', 'api-context.ts', [
+    'maxSize: BODY_LIMIT',
+    'maxSize: BODY_LIMIT * 99',
+    'api-proxy.spec.ts api-relay.spec.ts',
+  ]),
+  server('headers about the way are not passed on', 'relay-headers.ts', [
+    '!NOT_PASSED_ON_PREFIXES.some((prefix) => name.startsWith(prefix))',
+    'NOT_PASSED_ON_PREFIXES.length > 0',
+    'api-relay.spec.ts',
+  ]),
+  server('cookies and host are not passed on', 'relay-headers.ts', [
+    '!NOT_PASSED_ON.has(name) &&',
+    '',
+    'api-relay.spec.ts',
+  ]),
+  server('what an answer may carry is listed', 'relay-headers.ts', [
+    "  'allow',\n",
+    "  'allow',\n  'set-cookie',\n  'location',\n",
+    'api-relay-answers.spec.ts api-proxy.spec.ts',
+  ]),
+  server('a redirect of the platform is not passed back', 'pass-on.ts', [
+    'if (place === undefined && !isOwnAnswer(status)) {',
+    'if (place === undefined && status < 100) {',
+    'api-relay-answers.spec.ts',
+  ]),
+  server('a social login leads back to this console', 'social-login.ts', [
+    'isCallback ? leadsBack(location, request.headers.host) : isWebAddress(location)',
+    'isCallback || isWebAddress(location)',
+    'social-login.spec.ts',
+  ]),
+  server('only the methods of the API pass', 'api-relay.ts', [
+    "if (!isApiMethod(c.req.method)) return Promise.resolve(c.var.refuse('methodNotAllowed'));",
+    '',
+    'api-relay.spec.ts',
+  ]),
+  server('a missing asset is not the page', 'console-app.ts', [
+    "if (!isPage && (segments[0] === 'assets' || extname(segments.at(-1) ?? '') !== '')) return c.notFound();",
+    '',
+    'console-files.spec.ts',
+  ]),
+  server('the configuration cannot end its element', 'page.ts', [
+    ".replaceAll('<', '\\\\u003c')",
+    '',
+    'console-page.spec.ts',
+  ]),
+  server('half-open connections are closed', 'listen.ts', [
+    'headersTimeout: headersTimeoutMs,',
+    'headersTimeout: 0,',
+    'listen.spec.ts',
+  ]),
+  server('no other origin is told anything', 'host-access.ts', [
+    'if (!isHost) return;',
+    '',
+    'host-access.spec.ts',
+  ]),
+];
