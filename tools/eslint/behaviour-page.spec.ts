@@ -1,40 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pathsOf } from './page-proofs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PAGE = readFileSync(join(ROOT, 'docs/behaviour.md'), 'utf8');
-const SHORT: Record<string, string> = {
-  'accounts:': 'libs/accounts/src/',
-  'auth:': 'libs/auth/src/',
-  'billing:': 'libs/billing/src/',
-  'http:': 'libs/http/src/',
-  'i18n:': 'libs/i18n/src/',
-  'products:': 'libs/products/src/',
-  'tenant-apps:': 'libs/tenant-apps/src/',
-  'shell:': 'libs/shell-layout/src/',
-  'platform:': 'apps/platform/src/',
-  'server:': 'apps/console-server/src/',
-  'e2e:': 'apps/console-e2e/src/',
-};
 
 const upTo = (section: number, last: number) =>
   Array.from({ length: last }, (_, index) => `${section}.${index + 1}`);
 
 /** Every clause of the specification that promises something. */
 const SPECIFIED = ['1', ...upTo(2, 10), ...upTo(3, 16), ...upTo(4, 10), '5', '6', ...upTo(7, 10), '8', '9'];
-
-/** The files and folders that a proof names; a bare file name stands beside the file before it. */
-function pathsOf(proof: string): string[] {
-  let folder = '';
-  return Array.from(proof.matchAll(/`([^`]+)`/g), ([, span = '']) => {
-    const prefix = Object.keys(SHORT).find((short) => span.startsWith(short)) ?? '';
-    const whole = (SHORT[prefix] ?? '') + span.slice(prefix.length);
-    const path = whole.includes('/') ? whole : join(folder, whole);
-    folder = dirname(path);
-    return path;
-  });
-}
 
 const rows = PAGE.split('\n').filter((line) => line.startsWith('|') && line.includes('`'));
 const proofs = rows.map((line) => line.split('|').at(-2) ?? '').flatMap(pathsOf);

@@ -26,6 +26,9 @@ const LEFT_OUT = new Set([
   'storybook-static',
 ]);
 
+/** A busy machine must not be taken for a test that fails. */
+const PATIENCE_MS = 120_000;
+
 /**
  * Takes each guard out of a copy of the sources, one at a time, and runs the specs that have to fail then. Fails where one
  * does not. Words after the command choose guards by their names, files and specs.
@@ -101,13 +104,17 @@ async function isMissed(copy, guard) {
 
 function runSpecs(copy, { folder, suite, specs }) {
   const chosen = suite === undefined ? [] : ['--project', suite];
-  return runCommand(join(COMMANDS, 'vitest'), ['run', '--bail', '1', ...chosen, ...specs], {
-    cwd: join(copy, folder),
-    environment: {
-      ...process.env,
-      NO_COLOR: '1',
-      DEBUG_PRINT_LIMIT: '0',
-      PATH: `${COMMANDS}:${process.env.PATH}`,
+  return runCommand(
+    join(COMMANDS, 'vitest'),
+    ['run', '--bail=1', `--testTimeout=${PATIENCE_MS}`, ...chosen, ...specs],
+    {
+      cwd: join(copy, folder),
+      environment: {
+        ...process.env,
+        NO_COLOR: '1',
+        DEBUG_PRINT_LIMIT: '0',
+        PATH: `${COMMANDS}:${process.env.PATH}`,
+      },
     },
-  });
+  );
 }

@@ -1,4 +1,5 @@
 import { expect, signedInTest as test } from '../fixtures/operator-test';
+import { goTo, WENT_BY_HAND } from './go-to';
 
 /** Each leads a browser elsewhere, or runs as a script, where it is taken as it is. */
 const HOSTILE = [
@@ -29,7 +30,23 @@ const HOSTILE = [
   '.evil.example',
 ];
 
-test('no hostile address in a link leads a person away', async ({ page, baseURL }) => {
+const HOME = '/apps/dashboard';
+/** The page with "Back". */
+const DETAIL = '/apps/default-admin-app/detail';
+
+/** Where an address may stand, and where a signed-in person has to be then. */
+const WAYS = [
+  { at: '/auth/login', name: 'redirect', leadsTo: HOME },
+  { at: '/login', name: 'redirect', leadsTo: HOME },
+  { at: '/auth/check-code', name: 'redirect', leadsTo: HOME },
+  { at: '/auth/login', name: 'from', leadsTo: HOME },
+  { at: '/auth/check-code', name: 'from', leadsTo: HOME },
+  { at: DETAIL, name: 'from', leadsTo: DETAIL },
+];
+
+test.use({ expectedComplaints: WENT_BY_HAND });
+
+test('no hostile address in a link leads a person away', async ({ page, baseURL, texts }) => {
   const { origin } = new URL(baseURL ?? '');
   const left: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -39,10 +56,22 @@ test('no hostile address in a link leads a person away', async ({ page, baseURL 
     left.push(dialog.message());
     void dialog.dismiss();
   });
-  for (const hostile of HOSTILE)
-    await test.step(JSON.stringify(hostile), async () => {
-      await page.goto(`/auth/login?${new URLSearchParams({ redirect: hostile, from: hostile }).toString()}`);
-      await expect(page).toHaveURL('/apps/dashboard');
+  const back = page.getByRole('link', { name: texts.shell.navigation.back });
+  let tried = 0;
+  for (const { at, name, leadsTo } of WAYS)
+    await test.step(`${at}?${name}`, async () => {
+      for (const hostile of HOSTILE) {
+        const address = `${at}?${new URLSearchParams({ [name]: hostile }).toString()}`;
+        // The first by a page that loads, as out of a mail.
+        await (hostile === HOSTILE[0] ? page.goto(address) : goTo(page, address));
+        await expect(page, hostile).toHaveURL((url) => url.pathname === leadsTo);
+        if (leadsTo === DETAIL) {
+          await expect(page).toHaveURL(address);
+          await expect(back).toHaveAttribute('href', /^\/[a-z]/);
+        }
+        tried += 1;
+      }
     });
   expect(left).toEqual([]);
+  expect(tried).toBe(150);
 });

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { CANARY, CANARY_ORIGIN } from './payloads';
+
+/** Hears of everything that a planted text does, in any page of this one's context. */
+export async function watchCanary(page: Page) {
+  let heard: string[] = [];
+  await page.context().exposeFunction(CANARY, (name: string) => {
+    heard.push(name);
+  });
+  await page.context().route(`${CANARY_ORIGIN}/**`, (route) => {
+    heard.push(route.request().url());
+    // Nothing to show, and nowhere to go to.
+    return route.fulfill({ status: 204 });
+  });
+  page.on('dialog', (dialog) => {
+    heard.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return {
+    /** What was heard since this was asked last. */
+    take: () => {
+      const taken = heard;
+      heard = [];
+      return taken;
+    },
+  };
+}
+
+/** What stands in the page that could run, or was made of a planted text, though it has not run. */
+export function liveParts(page: Page): Promise<string[]> {
+  return page.evaluate((canary) => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('*'))
+      for (const { name, value } of element.attributes) {
+        const runs = name.startsWith('on') || name === 'srcdoc';
+        const leads = /^(href|xlink:href|src|action|formaction|data)$/.test(name);
+        if (runs || (leads && /^\s*(javascript|vbscript|data:text\/html)/i.test(value)))
+          found.push(`<${element.localName} ${name}="${value.slice(0, 60)}">`);
+      }
+    for (const { textContent } of document.querySelectorAll('script, style'))
+      if (textContent.includes(canary) && !textContent.includes('window.CONSOLE'))
+        found.push('a script or a style');
+    return found;
+  }, CANARY);
+}
+
+/** The planted texts that the page shows, by their marks, each with the words around it. */
+export function shownTexts(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const shown: Record<string, string> = {};
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement } = texts.currentNode;
+      const mark = /mark-\d+-/.exec(texts.currentNode.nodeValue ?? '')?.[0];
+      if (mark !== undefined && !parentElement?.closest('script, style'))
+        shown[mark] = parentElement?.textContent ?? '';
+    }
+    return shown;
+  });
+}

@@ -1,0 +1,63 @@
+/** Where what is planted asks for files; nobody is there. */
+export const CANARY_ORIGIN = 'https://canary.invalid';
+
+/** What planted code calls, with the name of its payload. */
+export const CANARY = 'planted';
+
+const call = (name: string) => `${CANARY}('${name}')`;
+
+/** Markup that runs code by itself where a text is taken for HTML. Each says by its name that it has. */
+const MARKUP: Readonly<Record<string, (code: string) => string>> = {
+  script: (code) => `<script>${code}</script>`,
+  'script-in-capitals': (code) => `<ScRiPt >${code}</sCrIpT >`,
+  'script-after-script': (code) => `</script><script>${code}</script>`,
+  'script-after-title': (code) => `</title></textarea></style></template><script>${code}</script>`,
+  'script-in-comment': (code) => `<!--><script>${code}</script>-->`,
+  'script-in-svg': (code) => `<svg><script>${code}</script></svg>`,
+  image: (code) => `<img src=x: onerror=${code}>`,
+  'image-slashes': (code) => `<img/src='x:'/onerror=${code}>`,
+  'image-after-quote': (code) => `'"><img src="x:" onerror="${code}">`,
+  'image-after-backtick': (code) => `\`><img src=x: onerror=${code}>`,
+  'image-entities': (code) =>
+    `<img src=x: onerror="${code.replace(/./g, (letter) => `&#${String(letter.charCodeAt(0))};`)}">`,
+  'svg-image': (code) => `<svg><image href=x: onerror=${code}></image></svg>`,
+  'svg-animation': (code) => `<svg><animate onbegin=${code} attributeName=x dur=1s></animate></svg>`,
+  details: (code) => `<details open ontoggle=${code}></details>`,
+  'video-source': (code) => `<video><source onerror=${code} src=x:></video>`,
+  audio: (code) => `<audio src=x: onerror=${code}></audio>`,
+  focus: (code) => `<input autofocus onfocus=${code}>`,
+  frame: (code) => `<iframe srcdoc="<script>parent.${code}</script>"></iframe>`,
+  'frame-address': (code) => `<iframe src="javascript:parent.${code}"></iframe>`,
+  'object-data': (code) => `<object data=/nowhere.png onerror=${code}></object>`,
+  'style-load': (code) => `<style onload=${code}></style>`,
+  'link-error': (code) => `<link rel=stylesheet href=x: onerror=${code}>`,
+  'after-mathml': (code) => `<math><mi></mi></math><img src=x: onerror=${code}>`,
+};
+
+/** Markup that asks for files from elsewhere: enough to tell somebody what a person looks at. */
+const FETCHED = [
+  `<img src=${CANARY_ORIGIN}/image>`,
+  `<link rel=stylesheet href=${CANARY_ORIGIN}/style>`,
+  `<style>@import '${CANARY_ORIGIN}/import';</style>`,
+  `<meta http-equiv=refresh content="0;url=${CANARY_ORIGIN}/refresh">`,
+];
+
+/** What a text may not become either: a place in a template, or what turns the letters beside it round. */
+const WORDS = ['$t(shell:global.loading)', '{{title}}', '{{- title}}', '${title}', '<0>bold</0>', '%s %d'];
+const LETTERS = '\u202eright to left\u202c zero\u200bwidth\ufeff z\u0335\u0336\u0337algo 🎬👩‍👩‍👧';
+
+/** Payloads that run code, by name; and all that a text carries. */
+export const NAMES = ['address', ...Object.keys(MARKUP)];
+export const PAYLOADS = NAMES.length + FETCHED.length + WORDS.length + 1;
+
+/** A text with every payload in it, after a mark to find it by. As an address it is code; as HTML all of it is markup. */
+export function hostileText(mark: string): string {
+  return [
+    `javascript:${call('address')}//${mark} `,
+    LETTERS,
+    ...WORDS,
+    ...Object.entries(MARKUP).map(([name, markup]) => markup(call(name))),
+    ...FETCHED,
+    `end of ${mark}`,
+  ].join('');
+}
