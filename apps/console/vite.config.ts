@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { buildInfo } from '../../tools/vite/build-info.ts';
+import { pageGuard } from '../../tools/vite/page-guard.ts';
 import { precompress } from '../../tools/vite/precompress.ts';
 import { pseudoLanguage } from '../../tools/vite/pseudo-language.ts';
 import manifest from './package.json' with { type: 'json' };
@@ -10,7 +11,13 @@ import manifest from './package.json' with { type: 'json' };
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: resolve(import.meta.dirname, '../../node_modules/.vite/console'),
-  plugins: [react(), buildInfo(), precompress(), pseudoLanguage()],
+  plugins: [
+    react(),
+    pageGuard(resolve(import.meta.dirname, 'src/page-guard/page-guard.ts')),
+    buildInfo(),
+    precompress(),
+    pseudoLanguage(),
+  ],
   resolve: { conditions: ['@console/source', 'module', 'browser', 'development|production'] },
   ssr: { resolve: { conditions: ['@console/source', ...defaultServerConditions] } },
   define: { __CONSOLE_VERSION__: JSON.stringify(manifest.version) },

@@ -4,8 +4,8 @@ import { staticFile } from './static-files';
 
 /** Where the server gets the console from. */
 export interface ConsoleSource {
-  /** The page of a navigation, before the runtime configuration is put in. */
-  page: (path: string) => Promise<string>;
+  /** A page of the build by its file, before anything is put in, for the navigation to a path. */
+  page: (file: string, path: string) => Promise<string>;
   /** A file of the console; undefined when there is no such file. */
   file: (segments: string[], headers: Headers) => Promise<Response | undefined>;
 }
@@ -13,7 +13,7 @@ export interface ConsoleSource {
 /** The console as its build left it in a folder. */
 export function builtConsole(folder: string): ConsoleSource {
   return {
-    page: () => readFile(join(folder, 'index.html'), 'utf8'),
+    page: (file) => readFile(join(folder, file), 'utf8'),
     file: (segments, headers) => staticFile(folder, segments, headers),
   };
 }

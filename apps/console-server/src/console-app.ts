@@ -1,22 +1,27 @@
+import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import { hostOriginsOf, type RuntimeConfig } from '@console/http/contract';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { RELAYED_PATHS } from './api-group-paths';
 import { apiProxy } from './api-proxy';
 import { apiRelay } from './api-relay';
 import type { ConsoleSource } from './built-console';
+import { REPORTS_PATH } from './content-security-policy';
+import { cspReports } from './csp-reports';
 import { hostAccess } from './host-access';
 import { renderPage } from './page';
 import { type IdentifiedRequest, requestLog, routeOf } from './request-log';
 import { fileSegments } from './request-path';
-import { type AnswerKind, securityHeaders } from './security-headers';
+import { type Answer, securityHeaders } from './security-headers';
 
 interface ConsoleAppOptions {
   source: ConsoleSource;
   config: RuntimeConfig;
   platform: URL;
+  /** Whether people reach the console by https. */
+  overTls?: boolean;
   log: Logger;
   /** How long the platform may stay silent. */
   platformTimeoutMs?: number;
@@ -24,26 +29,35 @@ interface ConsoleAppOptions {
 
 interface ConsoleEnv {
   Bindings: IdentifiedRequest;
-  Variables: { kind: AnswerKind };
+  Variables: { answer: Answer };
 }
 
-/** The page in which the console mounts a module apart from itself. */
-const MODULE_FRAME = 'module-frame.html';
+/** The pages of the build, and which of them stand in frames: in the second one the console mounts a module apart from itself. */
+const PAGES = new Map<string, 'page' | 'frame'>([
+  ['index.html', 'page'],
+  ['module-frame.html', 'frame'],
+]);
 const NO_STORE = { 'Cache-Control': 'no-store' };
 /** Before the console itself gives up, after 30 s: its answer has a reason and a request id. */
 const PLATFORM_TIMEOUT_MS = 25_000;
 
 /** Everything that the browser asks this origin for: the page, the console's files, its configuration, the API. */
 export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
-  const { source, config, platform, log, platformTimeoutMs = PLATFORM_TIMEOUT_MS } = options;
+  const { source, config, platform, overTls = false, log, platformTimeoutMs = PLATFORM_TIMEOUT_MS } = options;
   const app = new Hono<ConsoleEnv>();
-  const renderedPage = async (path: string) => renderPage(await source.page(path), config);
+  const rendered = async (file: string, path: string, nonce: string) =>
+    renderPage(await source.page(file, path), config, nonce);
+  const answerPage = async (c: Context<ConsoleEnv>, file: string, kind: 'page' | 'frame') => {
+    const nonce = randomBytes(16).toString('base64url');
+    c.set('answer', { kind, nonce });
+    return c.html(await rendered(file, c.env.incoming.url ?? '', nonce), 200, NO_STORE);
+  };
 
   app.use(requestLog(log));
   app.use(async (c, next) => {
-    c.set('kind', 'file');
+    c.set('answer', { kind: 'file' });
     await next();
-    for (const [name, value] of Object.entries(securityHeaders(config, c.var.kind)))
+    for (const [name, value] of Object.entries(securityHeaders({ config, overTls }, c.var.answer)))
       c.res.headers.set(name, value);
   });
 
@@ -53,11 +67,13 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
   const relay = apiRelay(api);
   const proxy = apiProxy(api);
   const asApi = createMiddleware<ConsoleEnv>((c, next) => {
-    c.set('kind', 'api');
+    c.set('answer', { kind: 'api' });
     return next();
   });
   for (const path of RELAYED_PATHS) app.all(`${path}*`, asApi, (c) => relay.fetch(c.req.raw, c.env));
   app.all('/api/__api_party/*', asApi, (c) => proxy.fetch(c.req.raw, c.env));
+
+  app.route(REPORTS_PATH, cspReports(log));
 
   app.use(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -68,7 +84,7 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
 
   app.get('/healthz', async (c) => {
     try {
-      await renderedPage('/');
+      await Promise.all([...PAGES.keys()].map((file) => rendered(file, '/', 'none')));
       return c.json({ status: 'ok' }, 200, NO_STORE);
     } catch {
       return c.json({ status: 'unavailable' }, 503, NO_STORE);
@@ -78,21 +94,19 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
   app.get('/config.json', (c) => c.json(config, 200, NO_STORE));
 
   app.get('*', async (c) => {
-    const target = c.env.incoming.url ?? '';
-    const segments = fileSegments(target);
+    const segments = fileSegments(c.env.incoming.url ?? '');
     if (!segments) return c.notFound();
 
-    const isPage = segments.length === 1 && ['', 'index.html'].includes(segments[0] ?? '');
-    const file = isPage ? undefined : await source.file(segments, c.req.raw.headers);
-    if (file) {
-      if (segments.join('/') === MODULE_FRAME) c.set('kind', 'frame');
-      return file;
-    }
-    // A script that is not there must fail as one: the page in its place would be a riddle.
-    if (!isPage && (segments[0] === 'assets' || extname(segments.at(-1) ?? '') !== '')) return c.notFound();
+    const name = segments.join('/') || 'index.html';
+    const kind = PAGES.get(name);
+    if (kind) return answerPage(c, name, kind);
 
-    c.set('kind', 'page');
-    return c.html(await renderedPage(target), 200, NO_STORE);
+    const file = await source.file(segments, c.req.raw.headers);
+    if (file) return file;
+    // A script that is not there must fail as one: the page in its place would be a riddle.
+    if (segments[0] === 'assets' || extname(segments.at(-1) ?? '') !== '') return c.notFound();
+
+    return answerPage(c, 'index.html', 'page');
   });
 
   app.notFound((c) => c.text('Not found', 404, NO_STORE));

@@ -15,23 +15,19 @@ const CONSOLE = resolve(import.meta.dirname, '../../console');
 
 function consoleFromSources(vite: ViteDevServer): ConsoleSource {
   const startedAt = Date.now();
-  const buildFiles = new Map<string, unknown>([
+  const buildFiles = new Map<string, object | number>([
     ['builds/latest.json', { id: 'development' }],
     ['build-time.json', startedAt],
   ]);
-  const pageOf = async (path: string, file: string) =>
-    vite.transformIndexHtml(path, await readFile(resolve(CONSOLE, file), 'utf8'));
   return {
-    page: (path) => pageOf(path, 'index.html'),
-    file: async (segments) => {
-      const path = segments.join('/');
-      const headers = { 'Cache-Control': 'no-store' };
-      if (path === 'module-frame.html') {
-        const page = await pageOf(`/${path}`, path);
-        return new Response(page, { headers: { ...headers, 'Content-Type': 'text/html; charset=UTF-8' } });
-      }
-      const content = buildFiles.get(path);
-      return content === undefined ? undefined : Response.json(content, { headers });
+    page: async (file, path) => vite.transformIndexHtml(path, await readFile(resolve(CONSOLE, file), 'utf8')),
+    file: (segments) => {
+      const content = buildFiles.get(segments.join('/'));
+      const answer =
+        content === undefined
+          ? undefined
+          : Response.json(content, { headers: { 'Cache-Control': 'no-store' } });
+      return Promise.resolve(answer);
     },
   };
 }
@@ -49,7 +45,13 @@ const vite = await createViteServer({
   logLevel: 'warn',
   server: { middlewareMode: true, ws: { server } },
 });
-const app = createConsoleApp({ source: consoleFromSources(vite), config, platform: settings.platform, log });
+const app = createConsoleApp({
+  source: consoleFromSources(vite),
+  config,
+  platform: settings.platform,
+  overTls: settings.overTls,
+  log,
+});
 const answer = requestListener(app);
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => {

@@ -15,6 +15,7 @@ const app = createConsoleApp({
   source: builtConsole(settings.consoleDist),
   config,
   platform: settings.platform,
+  overTls: settings.overTls,
   log,
 });
 const listener = await listeningOrStop(listen(app, settings), settings);

@@ -1,19 +1,32 @@
 import type { RuntimeConfig } from '@console/http/contract';
+import { scriptSources } from './content-security-policy';
 
-const SLOT = /(<script type="application\/json" id="runtime-config">)\s*(<\/script>)/;
-
+const CONFIG = /(<script\b[^>]*\bid="runtime-config"[^>]*>)\s*(<\/script>)/;
 const TITLE = /<title>[^<]*<\/title>/;
+const NONCE = 'nonce="CSP_NONCE"';
+const SCRIPT_SOURCES = 'data-script-sources=""';
+/** What the policy lets in by its nonce alone. */
+const GUARDED = /<(?:script|style|link\b[^>]*\brel="(?:stylesheet|modulepreload|preload)")[^>]*>/g;
 
-/** Thrown when the built page has no place for the runtime configuration. */
+/** Thrown when the built page lacks a place for what stands in it only once it is served. */
 export class PageError extends Error {}
 
-/** Fills the built page: the runtime configuration into its script element, the product's name into its title. */
-export function renderPage(template: string, config: RuntimeConfig): string {
-  if (!SLOT.test(template))
+/**
+ * Fills a built page: the answer's nonce into each script, style and link, the sources of further scripts into its guard,
+ * the runtime configuration into its script element, the product's name into its title.
+ */
+export function renderPage(template: string, config: RuntimeConfig, nonce: string): string {
+  if (!template.includes(SCRIPT_SOURCES))
+    throw new PageError('The built page has no guard before everything else.');
+  if (!CONFIG.test(template))
     throw new PageError('The built page has no element for the runtime configuration.');
+  const bare = template.match(GUARDED)?.find((tag) => !tag.includes(NONCE));
+  if (bare !== undefined) throw new PageError(`The built page has no place for a nonce in ${bare}.`);
   return template
+    .replaceAll(NONCE, `nonce="${nonce}"`)
+    .replace(SCRIPT_SOURCES, () => `data-script-sources="${scriptSources(config).join(' ')}"`)
     .replace(TITLE, () => `<title>${escapeText(config.productName)}</title>`)
-    .replace(SLOT, (_slot, open: string, close: string) => `${open}${scriptJson(config)}${close}`);
+    .replace(CONFIG, (_slot, open: string, close: string) => `${open}${scriptJson(config)}${close}`);
 }
 
 function escapeText(text: string): string {

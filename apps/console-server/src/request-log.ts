@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
-import type { AnswerKind } from './security-headers';
+import type { Answer } from './security-headers';
 
 /** A request with its id: that of a relay in front, where it is a plain one, else one made here. */
 export interface IdentifiedRequest extends HttpBindings {
@@ -13,7 +13,7 @@ export interface IdentifiedRequest extends HttpBindings {
 
 interface LoggedEnv {
   Bindings: IdentifiedRequest;
-  Variables: { kind: AnswerKind };
+  Variables: { answer: Answer };
 }
 
 const GIVEN_REQUEST_ID = /^[\w-]{8,64}$/;
@@ -40,7 +40,7 @@ export function requestLog(log: Logger) {
         method: c.req.method,
         route,
         ...(ASSET.test(c.req.path) && { asset: c.req.path }),
-        kind: c.var.kind,
+        kind: c.var.answer.kind,
         status: c.res.status,
         ms: Math.round(performance.now() - startedAt),
       },

@@ -1,27 +1,39 @@
 import { hostOriginsOf, type RuntimeConfig } from '@console/http/contract';
+import { pagePolicy, REPORTS_GROUP, REPORTS_PATH } from './content-security-policy';
 
 /** What an answer is, as far as a browser's rights over it go. A `frame` is a page for frames of the console's own pages. */
-export type AnswerKind = 'page' | 'frame' | 'file' | 'api';
+export type Answer = { kind: 'page' | 'frame'; nonce: string } | { kind: 'file' | 'api' };
 
-/** The headers that every answer carries. The content security policy is made here and nowhere else. */
-export function securityHeaders(config: RuntimeConfig, kind: AnswerKind): Record<string, string> {
+interface Installation {
+  config: RuntimeConfig;
+  /** Whether people reach the console by https. */
+  overTls: boolean;
+}
+
+/** The headers that every answer carries, whatever it is. */
+export function securityHeaders({ config, overTls }: Installation, answer: Answer): Record<string, string> {
   const hosts = hostOriginsOf(config);
+  const isPage = 'nonce' in answer;
   return {
-    'Content-Security-Policy': contentSecurityPolicy(kind, hosts),
+    // What is no page must not run as one.
+    'Content-Security-Policy': isPage
+      ? pagePolicy(config, { ...answer, overTls })
+      : answer.kind === 'api'
+        ? API_POLICY
+        : `default-src 'none'; frame-ancestors ${hosts.join(' ') || "'none'"}`,
+    ...(isPage && overTls && { 'Reporting-Endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"` }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     // A host on another origin loads the console's modules into its own page.
-    'Cross-Origin-Resource-Policy': hosts.length > 0 && kind === 'file' ? 'cross-origin' : 'same-origin',
+    'Cross-Origin-Resource-Policy':
+      hosts.length > 0 && answer.kind === 'file' ? 'cross-origin' : 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    ...(overTls && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
     // It knows no list of origins, so it can only say "nobody", or "this one".
-    ...(hosts.length === 0 && { 'X-Frame-Options': kind === 'frame' ? 'SAMEORIGIN' : 'DENY' }),
+    ...(hosts.length === 0 && { 'X-Frame-Options': answer.kind === 'frame' ? 'SAMEORIGIN' : 'DENY' }),
   };
 }
 
-function contentSecurityPolicy(kind: AnswerKind, hosts: string[]): string {
-  const ancestors = kind === 'frame' ? ["'self'", ...hosts] : hosts;
-  const frameAncestors = `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`;
-  // An API answer opened as a page must not run in the console's origin, whatever the platform sent.
-  return kind === 'api' ? "default-src 'none'; sandbox; frame-ancestors 'none'" : frameAncestors;
-}
+/** An API answer that is opened as a page must not run in the console's origin, whatever the platform sent. */
+const API_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";

@@ -22,6 +22,7 @@ const EnvironmentVariables = {
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PLATFORM_PORT: Port.optional(),
   API_BASE_URL: PlatformAddress.optional(),
+  CONSOLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   CONSOLE_DIST: z.string().default(() => resolve(import.meta.dirname, '../../console/dist')),
   CONSOLE_CONFIG: z.string().optional(),
@@ -32,6 +33,7 @@ const EXPECTED: Record<keyof typeof EnvironmentVariables, string> = {
   HOST: 'a host name or an IP address',
   PLATFORM_PORT: 'a whole number from 1 to 65535',
   API_BASE_URL: 'an http or https address without credentials, query or fragment',
+  CONSOLE_URL: 'an http or https address',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
   CONSOLE_DIST: 'a folder',
   CONSOLE_CONFIG: 'a file',
@@ -43,6 +45,8 @@ export interface Settings {
   logLevel: string;
   /** Where the API is: the platform beside us, or one elsewhere. */
   platform: URL;
+  /** Whether people reach the console by https, as its address says. */
+  overTls: boolean;
   /** The folder of the built console. */
   consoleDist: string;
   /** A JSON file with the runtime configuration. */
@@ -58,7 +62,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const result = z.object(EnvironmentVariables).safeParse(given);
   if (!result.success) throw new SettingsError(explain(result.error, given));
 
-  const { PORT, HOST, PLATFORM_PORT, API_BASE_URL, LOG_LEVEL, CONSOLE_DIST, CONSOLE_CONFIG } = result.data;
+  const { PORT, HOST, PLATFORM_PORT, API_BASE_URL, CONSOLE_URL, LOG_LEVEL, CONSOLE_DIST, CONSOLE_CONFIG } =
+    result.data;
   const platformPort = PLATFORM_PORT ?? PORT + 1;
   if (!API_BASE_URL && platformPort > 65_535) {
     throw new SettingsError(`PLATFORM_PORT must be set when PORT is ${PORT}: its default is the next port.`);
@@ -71,6 +76,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     host: HOST,
     logLevel: LOG_LEVEL,
     platform: API_BASE_URL ?? new URL(`http://${reachable(HOST)}:${platformPort}`),
+    overTls: CONSOLE_URL?.startsWith('https:') ?? false,
     consoleDist: resolve(CONSOLE_DIST),
     consoleConfig: CONSOLE_CONFIG,
   };

@@ -99,7 +99,7 @@ export function createConsole({
   const stopFollowing = surroundings.follow({ services, router });
 
   return async (element) => {
-    const { Area = Fragment, Dress, idPrefix } = surroundings;
+    const { Area = Fragment, Dress, idPrefix, nonce } = surroundings;
     const antdLocale = await loadAntdLocale(language);
     const stopWatch = deployment.start();
     const root = createRoot(element, { ...(idPrefix !== undefined && { identifierPrefix: idPrefix }) });
@@ -111,6 +111,7 @@ export function createConsole({
             router={router}
             routes={routes}
             Dress={Dress}
+            nonce={nonce}
             {...(antdLocale && { antdLocale })}
           />
         </Area>

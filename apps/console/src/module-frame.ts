@@ -1,6 +1,7 @@
 import { mountFramedModule } from '@console/products/frame-guest';
+import { readConfig } from './read-config';
 
 const element = document.getElementById('module');
 if (!element) throw new Error('The page has no #module.');
 
-void mountFramedModule(element);
+void mountFramedModule(element, readConfig());

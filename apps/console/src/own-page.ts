@@ -1,6 +1,7 @@
 import { createConsoleStorage, createSafeStorage, createSession, STORED_ITEMS } from '@console/http';
 import { detectLanguage, languageCookie } from '@console/i18n';
 import { createReloadGuard } from '@console/shell-layout';
+import { pageNonce } from './page-nonce';
 import type { Surroundings } from './surroundings';
 
 /** A page of the console's own: the browser remembers, and the address bar says where it is. */
@@ -20,6 +21,7 @@ export function ownPage(): Surroundings {
     session: createSession(storage),
     filesAt: '',
     followsDeployments: true,
+    nonce: pageNonce(),
     reloadGuard: createReloadGuard(storage),
     keepLanguage: (chosen) => {
       document.cookie = languageCookie(chosen);

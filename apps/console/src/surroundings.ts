@@ -22,6 +22,8 @@ export interface Surroundings extends Pick<
   /** Stand around what is drawn: outside antd's set-up, and within it. */
   Area?: ComponentType<{ children: ReactNode }> | undefined;
   Dress?: ComponentType<{ children: ReactNode }> | undefined;
+  /** By which the page's content security policy lets styles in, where it has one. */
+  nonce: string | undefined;
   /** Begins the ids of this console's elements, where those of others are in the same document. */
   idPrefix?: string | undefined;
 }

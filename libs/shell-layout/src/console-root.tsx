@@ -17,16 +17,18 @@ interface ConsoleRootProps {
   antdLocale?: ConfigProviderProps['locale'];
   /** Stands around whatever antd draws, within its theme. */
   Dress?: ComponentType<{ children: ReactNode }> | undefined;
+  /** By which the page's content security policy lets styles in. */
+  nonce?: string | undefined;
 }
 
 /** A whole console around its router. */
-export function ConsoleRoot({ services, router, routes, antdLocale, Dress }: ConsoleRootProps) {
+export function ConsoleRoot({ services, router, routes, antdLocale, Dress, nonce }: ConsoleRootProps) {
   return (
     <StoreProvider store={services.store}>
       <I18nextProvider i18n={services.i18n}>
         <ConsoleServicesProvider value={services}>
           <RoutesProvider value={routes}>
-            <ConsoleTheme Dress={Dress} {...(antdLocale && { antdLocale })}>
+            <ConsoleTheme Dress={Dress} nonce={nonce} {...(antdLocale && { antdLocale })}>
               <RouterContextProvider value={router}>
                 <RouterProvider router={router} />
               </RouterContextProvider>

@@ -22,7 +22,10 @@ test('a text in the code is found', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByRole('button', { name: PSEUDO_TEXTS.auth.signIn.submit }).waitFor();
   await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<p title="Mai">Written by hand</p><p hidden>Unseen</p>');
+    const [seen, unseen] = [document.createElement('p'), document.createElement('p')];
+    Object.assign(seen, { title: 'Mai', textContent: 'Written by hand' });
+    Object.assign(unseen, { hidden: true, textContent: 'Unseen' });
+    document.body.append(seen, unseen);
   });
   expect(await foreignTexts(page, ['Signalbox', 'Mai'])).toEqual(['Written by hand']);
 });

@@ -45,7 +45,8 @@ async function faultsAt(page: Page, { places, complaints, at = addressOf }: Tour
     const before = complaints.length;
     await page.setViewportSize(DESK);
     const answered = followCalls(page);
-    await page.goto(at(place));
+    const policy = (await page.goto(at(place)))?.headers()['content-security-policy'];
+    if (!policy?.includes("require-trusted-types-for 'script'")) faults.push(`${place.path}: no policy`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await answered();
     const found = new Map<string, string>();

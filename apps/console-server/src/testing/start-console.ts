@@ -14,15 +14,24 @@ import { createLog } from '../log';
 
 export const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))});`;
 
-const PAGE = `<!doctype html>
+/** As the build leaves it: places for nonces, for the sources of scripts, for the configuration. */
+export const PAGE = `<!doctype html>
 <html lang="en">
-  <head><title>Console</title><script type="application/json" id="runtime-config"></script></head>
+  <head>
+    <script data-script-sources="" nonce="CSP_NONCE">guard()</script>
+    <title>Console</title>
+    <style nonce="CSP_NONCE">body{}</style>
+    <script type="application/json" id="runtime-config" nonce="CSP_NONCE"></script>
+    <script type="module" src="/assets/main-abc.js" nonce="CSP_NONCE"></script>
+    <link rel="icon" href="/logo.png" />
+    <link rel="modulepreload" href="/assets/part-abc.js" nonce="CSP_NONCE">
+  </head>
   <body><div id="root"></div></body>
 </html>`;
 
 const FILES: Record<string, string | Buffer> = {
   'index.html': PAGE,
-  'module-frame.html': '<!doctype html><title>Module</title>',
+  'module-frame.html': PAGE.replace('root', 'module'),
   'assets/main-abc.js': SCRIPT,
   'assets/main-abc.js.br': brotliCompressSync(SCRIPT),
   'assets/main-abc.js.gz': gzipSync(SCRIPT),
@@ -49,6 +58,7 @@ export async function makeBuiltConsole(): Promise<string> {
 interface StartOptions {
   config?: Record<string, unknown>;
   platform?: URL;
+  overTls?: boolean;
   platformTimeoutMs?: number;
   headersTimeoutMs?: number;
   folder?: string;
@@ -63,6 +73,7 @@ export async function startConsole(options: StartOptions = {}) {
     config: readRuntimeConfig(options.config ?? {}).config,
     platform: options.platform ?? new URL('http://127.0.0.1:1'),
     log: options.log ?? createLog('silent'),
+    ...(options.overTls !== undefined && { overTls: options.overTls }),
     ...(options.platformTimeoutMs !== undefined && { platformTimeoutMs: options.platformTimeoutMs }),
   });
   const listener = await listen(app, {

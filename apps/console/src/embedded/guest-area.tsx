@@ -29,13 +29,20 @@ export interface GuestArea {
   remove: () => void;
 }
 
+interface AreaOptions {
+  id: string;
+  /** By which the host's page lets styles in. */
+  nonce: string | undefined;
+}
+
 /** Makes the console's part of a host's page. */
-export function createGuestArea(within: HTMLElement, id: string): GuestArea {
+export function createGuestArea(within: HTMLElement, { id, nonce }: AreaOptions): GuestArea {
   const element = document.createElement('div');
   element.dataset['signalbox'] = id;
   const styles = document.createElement('div');
   styles.hidden = true;
   const pageRules = document.createElement('style');
+  if (nonce !== undefined) pageRules.nonce = nonce;
   pageRules.textContent = PAGE_RULES;
   styles.append(pageRules);
   const content = document.createElement('div');

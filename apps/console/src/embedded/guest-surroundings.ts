@@ -14,6 +14,7 @@ interface GuestOptions {
   hostWindow: Window;
   /** The element that everything stays within, in the page of a host. */
   area?: HTMLElement;
+  nonce: string | undefined;
   /** Builds the console anew, at the place where it is: for what cannot change while it runs. */
   restart: (address: string) => void;
 }
@@ -22,7 +23,7 @@ interface GuestOptions {
  * What a console stands in as a guest, whichever carrier brought it: session, language and layout are the host's, and
  * the host is told where the guest is, how that is called, and what it has to do itself. @see docs/behaviour.md 3.11, 4.1
  */
-export function guestSurroundings({ host, hostWindow, area, restart }: GuestOptions): Surroundings {
+export function guestSurroundings({ host, hostWindow, area, nonce, restart }: GuestOptions): Surroundings {
   const first = host.state();
   const storage = createGuestStorage(hostWindow);
   storage.write(STORED_ITEMS.layoutMode, first.meta.layoutMode);
@@ -52,6 +53,7 @@ export function guestSurroundings({ host, hostWindow, area, restart }: GuestOpti
     session,
     filesAt: '',
     followsDeployments: area === undefined,
+    nonce,
     // The page of a host is never left for a place of ours.
     reloadGuard: area ? { pass: () => false } : reloadGuard,
     host: {

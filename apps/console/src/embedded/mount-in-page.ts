@@ -1,19 +1,26 @@
 import { guardHost } from '@console/shell-layout/shell-host';
 import { createConsole } from '../create-console';
+import { pageNonce } from '../page-nonce';
 import { configAt } from './config-at';
 import { createGuestArea } from './guest-area';
 import { guestSurroundings } from './guest-surroundings';
+
+interface HostedConsole {
+  /** Where the console's files, its configuration and, unless that says otherwise, its API are. */
+  origin: string;
+  /** By which the host's page lets styles in; the one that the page itself tells, unless given. */
+  nonce: string | undefined;
+}
 
 /**
  * Mounts a console in the page of a host.
  *
  * @param candidate Whatever the page handed over as its host.
- * @param origin Where the console's files, its configuration and, unless that says otherwise, its API are.
  */
 export async function mountInPage(
   element: HTMLElement,
   candidate: unknown,
-  origin: string,
+  { origin, nonce = pageNonce() }: HostedConsole,
 ): Promise<() => void> {
   const report = (fault: unknown) => {
     console.warn('The host of the console:', fault);
@@ -27,13 +34,13 @@ export async function mountInPage(
   const begin = async (address?: string) => {
     const host = guardHost(candidate, report);
     const id = newId();
-    const area = createGuestArea(element, id);
+    const area = createGuestArea(element, { id, nonce });
     const restart = (at: string) => {
       unmount?.();
       // A host that has gone meanwhile has no console any more, and no fault of ours in its page.
       begin(at).catch(report);
     };
-    const surroundings = guestSurroundings({ host, hostWindow: window, area: area.element, restart });
+    const surroundings = guestSurroundings({ host, hostWindow: window, area: area.element, nonce, restart });
     const takeOut = await createConsole({
       config,
       surroundings: {

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createConsole } from '../create-console';
 import { consoleLocale } from '../locales/console-locale';
+import { pageNonce } from '../page-nonce';
 import { frameHost } from './frame-host';
 import { guestSurroundings } from './guest-surroundings';
 import { NoHost } from './no-host';
@@ -26,6 +27,7 @@ export async function startInFrame(element: HTMLElement, page: FramedPage): Prom
     const surroundings = guestSurroundings({
       host,
       hostWindow: window.parent,
+      nonce: pageNonce(),
       restart: () => {
         window.location.reload();
       },

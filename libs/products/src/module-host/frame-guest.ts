@@ -1,6 +1,5 @@
-import { readRuntimeConfig } from '@console/http/contract';
+import type { RuntimeConfig } from '@console/http/contract';
 import { connectToHost, windowWire } from '@console/shell-layout/shell-host';
-import { MODULE_PATHS } from '../catalogue/media-modules';
 import { entryAddress } from './module-address';
 import { BY_IMPORT } from './module-loading';
 import { mountInPage } from './mount-in-page';
@@ -11,11 +10,12 @@ import { mountInPage } from './mount-in-page';
  *
  * @throws Error where the configuration connects no such module, or no console answers.
  */
-export async function mountFramedModule(area: HTMLElement): Promise<void> {
+export async function mountFramedModule(
+  area: HTMLElement,
+  { modules }: Pick<RuntimeConfig, 'modules'>,
+): Promise<void> {
   const query = new URLSearchParams(window.location.search);
-  const answer: unknown = await (await fetch('/config.json', { cache: 'no-store' })).json();
-  const { config } = readRuntimeConfig(answer, MODULE_PATHS);
-  const connected = new Map(Object.entries(config.modules)).get(query.get('module') ?? '');
+  const connected = new Map(Object.entries(modules)).get(query.get('module') ?? '');
   if (connected?.carrier !== 'page') throw new Error('No such module is connected.');
 
   const { origin } = window.location;

@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-const ADDRESS = 'https://www.google.com/recaptcha/enterprise.js?render=explicit';
+const ADDRESS = 'https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true';
 
 /**
  * Loads reCAPTCHA Enterprise into the page.

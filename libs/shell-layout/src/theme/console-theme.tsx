@@ -9,11 +9,13 @@ interface ConsoleThemeProps {
   antdLocale?: ConfigProviderProps['locale'];
   /** Stands within antd's set-up, around everything that it is for. */
   Dress?: ComponentType<{ children: ReactNode }> | undefined;
+  /** By which the page's content security policy lets styles in. */
+  nonce?: string | undefined;
   children: ReactNode;
 }
 
 /** antd set up in the person's theme and language. */
-export function ConsoleTheme({ antdLocale, Dress = Fragment, children }: ConsoleThemeProps) {
+export function ConsoleTheme({ antdLocale, Dress = Fragment, nonce, children }: ConsoleThemeProps) {
   const { host } = useConsole();
   const [{ darkMode }] = usePreferences();
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -23,7 +25,11 @@ export function ConsoleTheme({ antdLocale, Dress = Fragment, children }: Console
   }, [host, darkMode]);
 
   return (
-    <ConfigProvider theme={consoleTheme(darkMode, reducedMotion)} {...(antdLocale && { locale: antdLocale })}>
+    <ConfigProvider
+      theme={consoleTheme(darkMode, reducedMotion)}
+      {...(antdLocale && { locale: antdLocale })}
+      {...(nonce !== undefined && { csp: { nonce } })}
+    >
       <Dress>
         <App component={false}>{children}</App>
       </Dress>
