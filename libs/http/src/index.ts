@@ -1,5 +1,5 @@
 export { CACHE_SECONDS, consoleApi } from './api/console-api';
-export type { ConsoleBaseQuery } from './api/console-api';
+export type { ConsoleBaseQuery, EarlyCalls } from './api/console-api';
 export { createConsoleStore } from './api/console-store';
 export type { ConsoleStore } from './api/console-store';
 export { mutation, query } from './api/endpoint';

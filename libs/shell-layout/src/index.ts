@@ -117,5 +117,6 @@ export type { ConsolePorts, EmbeddingHost, ModuleLoading, Watched } from './serv
 export { loadAntdLocale } from './theme/antd-locale';
 export { useSubscriptionDesk } from './subscription/subscription-desk';
 export { isProKey, isProPath } from './subscription/edition';
+export { prefetchSold } from './subscription/prefetch-sold';
 export { useSubscriptionLock } from './subscription/use-subscription-lock';
 export { useAppDetail } from './subscription/use-app-detail';

@@ -83,3 +83,35 @@ describe('the cache of a console', () => {
     expect(cached(other.store.getState()).data).toBeUndefined();
   });
 });
+
+describe('a call that nobody has asked for yet', () => {
+  beforeEach(() => {
+    platform.answer(json(403, { statusCode: 403 }));
+  });
+
+  it('is the call that is asked for later', async () => {
+    const { store } = sampleConsole(platform.origin);
+    platform.answer(json(200, { name: 'News' }));
+    const early = store.early({ awaited: false }).dispatch(news);
+    await Promise.all([early, store.dispatch(news)]);
+    expect(platform.received).toHaveLength(1);
+  });
+
+  it('fails in silence, and is made anew once it is asked for', async () => {
+    const { store, told } = sampleConsole(platform.origin);
+    await store.early({ awaited: false }).dispatch(news);
+    expect(told).toEqual([]);
+    await store.dispatch(news);
+    expect(told).toEqual([{ type: 'forbidden' }]);
+    expect(platform.received).toHaveLength(2);
+  });
+
+  it('is told of like any other where it has been asked for meanwhile', async () => {
+    const { store, told } = sampleConsole(platform.origin);
+    const calls = { awaited: false };
+    const early = store.early(calls).dispatch(news);
+    calls.awaited = true;
+    await early;
+    expect(told).toEqual([{ type: 'forbidden' }]);
+  });
+});

@@ -1,14 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { HttpClient, type HttpClientOptions } from '../client/http-client';
-import { consoleApi, type ConsoleExtra } from './console-api';
+import { consoleApi, ConsoleExtra, type EarlyCalls } from './console-api';
 
 /**
  * The store of one console. Answers are cached for the holder of one token: a change of token empties the cache, so
  * nobody is shown what another person asked for.
  */
 export function createConsoleStore(options: HttpClientOptions) {
-  const extraArgument: ConsoleExtra = { http: new HttpClient(options) };
+  const extraArgument = new ConsoleExtra(new HttpClient(options));
   const store = configureStore({
     reducer: { [consoleApi.reducerPath]: consoleApi.reducer },
     middleware: (defaults) =>
@@ -27,6 +27,22 @@ export function createConsoleStore(options: HttpClientOptions) {
     store.dispatch(consoleApi.util.resetApiState());
   });
   return Object.assign(store, {
+    /**
+     * The same store for calls that nobody has asked for yet: that one of them fails is told to nobody, until it is awaited.
+     */
+    early: (calls: EarlyCalls) => ({
+      dispatch: new Proxy(store.dispatch, {
+        apply: (dispatch, self, args: unknown[]): unknown => {
+          // A call begins within the dispatch, and ends long after it.
+          extraArgument.early = calls;
+          try {
+            return Reflect.apply(dispatch, self, args);
+          } finally {
+            extraArgument.early = undefined;
+          }
+        },
+      }),
+    }),
     /** Stops what the store does by itself. */
     dispose: () => {
       stopListeners();

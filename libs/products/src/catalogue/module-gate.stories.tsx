@@ -1,7 +1,9 @@
+import { mock } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { expect, fn, within } from 'storybook/test';
+import { listAuditLogs } from '../contract';
 import { products } from '../products.feature';
 
 const FREE = { edition: 'free' };
@@ -38,6 +40,26 @@ export const NotKnownYet: Story = {
     await expect(await canvas.findByRole('status', { name: 'Loading' })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Minigame' })).toBeVisible();
     await expect(canvas.queryByText(/games beside a stream/)).toBeNull();
+  },
+};
+
+const asked = fn();
+
+/** Nor is anything of it asked for. */
+export const NothingAsked: Story = {
+  args: { at: '/apps/song-hong/product/audit-log' },
+  parameters: {
+    msw: [
+      mock(listAuditLogs, () => {
+        asked();
+        return { data: [], total: 0, page: 1, perPage: 20 };
+      }),
+      ...operator({ subscription: FREE }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Show the subscription' })).toBeVisible();
+    await expect(asked).not.toHaveBeenCalled();
   },
 };
 

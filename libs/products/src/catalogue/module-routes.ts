@@ -1,4 +1,4 @@
-import type { ConsoleRoute, RouteMeta } from '@console/shell-layout';
+import { prefetchSold, type ConsoleRoute, type RouteMeta } from '@console/shell-layout';
 import { productsLocale } from '../locales/products-locale';
 import { BUILT_IN, type BuiltInScreen } from './built-in';
 import { MEDIA_MODULES, type ModuleKey } from './media-modules';
@@ -68,11 +68,13 @@ function screenOf(module: Module, path: string): BuiltInScreen {
   };
 }
 
-/** Nothing of a module is mounted for an app that goes without it. */
-function gated(path: string, key: ModuleKey, { screen, ...rest }: BuiltInScreen): BuiltInScreen {
+/** Nothing of a module is mounted or asked for, for an app that goes without it. */
+function gated(path: string, key: ModuleKey, module: BuiltInScreen): BuiltInScreen {
+  const { screen, prefetch, ...rest } = module;
   if (!screen) return rest;
   return {
     ...rest,
+    ...(prefetch && { prefetch: prefetchSold(path, prefetch) }),
     screen: async () => {
       const [{ moduleGateOf }, Screen] = await Promise.all([import('./module-gate'), screen()]);
       return moduleGateOf(path, key, Screen);

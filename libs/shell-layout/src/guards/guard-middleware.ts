@@ -8,7 +8,7 @@ import { chainOf, preload } from '../routes/route-handle';
 import type { ConsoleServices } from '../services/console-services';
 import { giveUpSession } from '../session/end-session';
 import { judge, TWO_FACTOR_PATH, type GuardFacts } from './guard';
-import type { Permissions } from './permissions';
+import { permissionsOf } from './permissions';
 import type { RefusedState } from './refused-place';
 import type { WantedState } from './wanted-place';
 
@@ -92,8 +92,4 @@ function factsOf(services: GuardServices, knownDetail?: UserDetail): GuardFacts 
     },
     permissions: async () => permissionsOf(knownDetail ?? (await askForPermissions())),
   };
-}
-
-function permissionsOf({ group }: UserDetail): Permissions {
-  return new Set(group.permission.map((entry) => entry.apiGroupId));
 }

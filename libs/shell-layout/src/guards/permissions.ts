@@ -1,4 +1,5 @@
-import type { ApiGroupId } from '@console/http/contract';
+import type { AnswerOf, ApiGroupId } from '@console/http/contract';
+import type { getUserDetail } from '../contract';
 
 /** Which permission opens which path segment. @see docs/behaviour.md 6 */
 const PERMISSION_OF_SEGMENT: Readonly<Record<string, ApiGroupId>> = {
@@ -21,6 +22,10 @@ const PERMISSION_OF_SEGMENT: Readonly<Record<string, ApiGroupId>> = {
 
 /** The API groups that a person holds in the current app. */
 export type Permissions = ReadonlySet<string>;
+
+export function permissionsOf({ group }: AnswerOf<typeof getUserDetail>): Permissions {
+  return new Set(group.permission.map((entry) => entry.apiGroupId));
+}
 
 /**
  * The permission that a path asks for: that of its last segment, or of the nearest one before it that has any.

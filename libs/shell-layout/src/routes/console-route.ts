@@ -1,5 +1,5 @@
 import type { ConsoleStore } from '@console/http';
-import type { ApiGroupId } from '@console/http/contract';
+import type { ApiGroupId, RuntimeConfig } from '@console/http/contract';
 import type { Locale, MessageKey } from '@console/i18n';
 import type { ComponentType } from 'react';
 import type { MenuIcon } from '../menu/menu-icons';
@@ -59,7 +59,8 @@ export interface TabHolders {
 
 /** What a route's first calls are made from. */
 export interface PrefetchContext {
-  store: ConsoleStore;
+  store: Pick<ConsoleStore, 'dispatch'>;
+  config: RuntimeConfig;
   params: Readonly<Record<string, string | undefined>>;
   searchParams: URLSearchParams;
 }
@@ -75,7 +76,7 @@ export interface ConsoleRoute {
   redirectTo?: string;
   /** Loads the screen: its own chunk. */
   screen?: () => Promise<ComponentType>;
-  /** Starts the screen's first calls while its code still loads. */
+  /** Starts the screen's first calls while its code still loads, or before the person has gone there. */
   prefetch?: (context: PrefetchContext) => void;
   /** Whatever address below its path no other route has is this very place too: what it means is the screen's business. */
   ownsBelow?: boolean;

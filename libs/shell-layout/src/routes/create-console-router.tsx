@@ -12,9 +12,11 @@ import type { RefusedState } from '../guards/refused-place';
 import type { WantedState } from '../guards/wanted-place';
 import { RouteFailure } from '../pages/route-failure';
 import { StartingPage } from '../pages/starting-page';
+import { LinksAhead } from '../navigation/links-ahead';
 import { RootFrame } from '../root-frame';
 import type { ConsoleServices } from '../services/console-services';
 import type { ConsoleRoute } from './console-route';
+import { createPlacesAhead } from './places-ahead';
 import { namespaceOf } from './route-chain';
 import { layoutCode, LAYOUTS, screenCode } from './route-code';
 import { chainOf, type RouteHandle } from './route-handle';
@@ -56,14 +58,25 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
     const isLeftForGood = navigation.state === 'idle' || chainOf(matches)[0]?.meta.layout === 'auth';
     void router.navigate(to, { replace: isLeftForGood, state });
   };
+  const ahead = createPlacesAhead(() => tree, services);
+  function Root() {
+    return (
+      <LinksAhead onNear={ahead.load}>
+        <RootFrame />
+      </LinksAhead>
+    );
+  }
   const tree: RouteObject[] = [
     {
       id: 'root',
       middleware: [deploymentMiddleware(services), guardMiddleware(() => tree, services, lead, ended)],
       // Without a loader a navigation that loads nothing would pass no middleware.
-      loader: () => services.i18n.loadNamespaces('shell').then(() => null),
+      loader: ({ request }: LoaderFunctionArgs) => {
+        ahead.reach(new URL(request.url).pathname);
+        return services.i18n.loadNamespaces('shell').then(() => null);
+      },
       shouldRevalidate: () => true,
-      Component: RootFrame,
+      Component: Root,
       HydrateFallback: StartingPage,
       ErrorBoundary: RouteFailure,
       children: layouts,
@@ -98,7 +111,8 @@ function routeObject(
     Component: code?.Component ?? Outlet,
     ...(code && {
       loader: ({ params, request }: LoaderFunctionArgs) => {
-        prefetch?.({ store: services.store, params, searchParams: new URL(request.url).searchParams });
+        const { store, config } = services;
+        prefetch?.({ store, config, params, searchParams: new URL(request.url).searchParams });
         return loadCode(code, request, services);
       },
     }),

@@ -1,0 +1,82 @@
+import type { EarlyCalls } from '@console/http';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { profileEndpoint, userDetailEndpoint } from '../api/session-api';
+import { judge, type GuardFacts } from '../guards/guard';
+import { permissionsOf } from '../guards/permissions';
+import type { ConsoleServices } from '../services/console-services';
+import { fillPath } from './fill-path';
+import { chainOf, preload } from './route-handle';
+
+type AheadServices = Pick<ConsoleServices, 'config' | 'deployment' | 'session' | 'store'>;
+
+interface PlacesAhead {
+  /** Loads a place that a person most likely goes to next: its code, its texts and what its first calls answer. */
+  load: (address: string) => void;
+  /** Says that a person goes there: from now on what went wrong on the way concerns them. */
+  reach: (pathname: string) => void;
+}
+
+/**
+ * Places that are loaded before the person goes there. Only what the guard is known to let in, as far as nobody has to be asked;
+ * nothing for who asked the browser to save data. @see docs/behaviour.md 2.4
+ */
+export function createPlacesAhead(tree: () => RouteObject[], services: AheadServices): PlacesAhead {
+  const begun = new Map<string, EarlyCalls>();
+
+  const load = async (address: string): Promise<void> => {
+    const { pathname, search, searchParams } = new URL(address, 'https://console.invalid');
+    const matches = matchRoutes(tree(), pathname) ?? [];
+    const chain = chainOf(matches);
+    const verdict = await judge({ chain, target: pathname + search }, knownFacts(services));
+    if (verdict.type !== 'enter') return;
+    const redirectTo = chain.at(-1)?.redirectTo;
+    if (redirectTo?.startsWith('/')) await load(fillPath(redirectTo, matches.at(-1)?.params ?? {}) + search);
+    if (redirectTo !== undefined) return;
+
+    preload(matches);
+    const calls = begun.get(pathname) ?? { awaited: false };
+    begun.set(pathname, calls);
+    const { config } = services;
+    const store = services.store.early(calls);
+    for (const match of matches) {
+      const { prefetch } = chainOf([match]).at(-1) ?? {};
+      prefetch?.({ store, config, params: match.params, searchParams });
+    }
+  };
+
+  return {
+    load: (address) => {
+      // A page that is about to be loaded anew has no use for the code of this build.
+      if (!savesData() && !services.deployment.superseded) void load(address);
+    },
+    reach: (pathname) => {
+      const calls = begun.get(pathname);
+      if (calls) calls.awaited = true;
+      begun.clear();
+    },
+  };
+}
+
+/** What the guard goes by, where it would have to ask for nothing. */
+function knownFacts({ session, store }: AheadServices): GuardFacts {
+  const state = store.getState();
+  const profile = profileEndpoint.select()(state).data;
+  const detail = userDetailEndpoint.select()(state).data;
+  return {
+    hasToken: session.token !== null,
+    hasPendingToken: session.pendingToken !== null,
+    behindGate: profile?.twoFAEnabled === false,
+    twoFactorEnabled: () => known(profile?.twoFAEnabled),
+    permissions: () => known(detail && permissionsOf(detail)),
+  };
+}
+
+function known<Fact>(fact: Fact | undefined): Promise<Fact> {
+  return fact === undefined ? Promise.reject(new Error('Nobody has been asked yet.')) : Promise.resolve(fact);
+}
+
+function savesData(): boolean {
+  // Chromium alone tells.
+  const { connection }: { connection?: { saveData?: boolean } } & Navigator = navigator;
+  return connection?.saveData === true;
+}
