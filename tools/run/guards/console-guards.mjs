@@ -1,5 +1,6 @@
-import { inLibrary } from './in-project.mjs';
+import { inLibrary, inProject } from './in-project.mjs';
 
+const app = inProject('apps/console');
 const http = inLibrary('http');
 const shell = inLibrary('shell-layout');
 const billing = inLibrary('billing');
@@ -149,6 +150,11 @@ export const CONSOLE_GUARDS = [
     'return isBelow(base, pathname) ? { pathname, search, hash } : undefined;',
     'return { pathname, search, hash };',
     'module-host/module-address.spec.ts',
+  ]),
+  app('a script comes from the build, or from where the configuration says', 'page-guard/script-address.ts', [
+    'some((source) => href.startsWith(source)) ? href : null',
+    'some(Boolean) ? href : null',
+    'page-guard/script-address.spec.ts',
   ]),
   // Embedding.
   shell('a message comes from that very origin', 'shell-host/window-wire.ts', [

@@ -80,9 +80,9 @@ export const SERVER_GUARDS = [
     'api-relay.spec.ts',
   ]),
   server('what an answer may carry is listed', 'relay-headers.ts', [
-    "  'allow',\n",
-    "  'allow',\n  'set-cookie',\n  'location',\n",
-    'api-relay-answers.spec.ts api-proxy.spec.ts',
+    'for (const name of PASSED_BACK) {',
+    'for (const name of Object.keys(answer)) {',
+    'api-relay-answers.spec.ts',
   ]),
   server('a redirect of the platform is not passed back', 'pass-on.ts', [
     'if (place === undefined && !isOwnAnswer(status)) {',
@@ -109,9 +109,34 @@ export const SERVER_GUARDS = [
     '',
     'console-page.spec.ts',
   ]),
+  server('scripts run by the nonce of an answer', 'content-security-policy.ts', [
+    "[`'nonce-${nonce}'`, \"'strict-dynamic'\"]",
+    "[\"'self'\", \"'unsafe-inline'\"]",
+    'security-headers.spec.ts',
+  ]),
+  server('no text becomes markup or code', 'content-security-policy.ts', [
+    "'require-trusted-types-for': [\"'script'\"],",
+    '',
+    'security-headers.spec.ts',
+  ]),
+  server('nothing moves the base of addresses', 'content-security-policy.ts', [
+    "'base-uri': [],",
+    '',
+    'security-headers.spec.ts',
+  ]),
+  server('who may frame the console is listed', 'content-security-policy.ts', [
+    "'frame-ancestors': isPage ? hosts : [\"'self'\", ...hosts],",
+    '',
+    'security-headers.spec.ts',
+  ]),
+  server('an answer of the API runs nothing', 'security-headers.ts', [
+    "default-src 'none'; sandbox; frame-ancestors 'none'",
+    "default-src 'none'; frame-ancestors 'none'",
+    'security-headers.spec.ts',
+  ]),
   server('half-open connections are closed', 'listen.ts', [
-    'headersTimeout: headersTimeoutMs,',
-    'headersTimeout: 0,',
+    'headersTimeout: headersTimeoutMs,\n      requestTimeout: headersTimeoutMs * 3,',
+    'headersTimeout: 0, requestTimeout: 0,',
     'listen.spec.ts',
   ]),
   server('no other origin is told anything', 'host-access.ts', [
