@@ -100,7 +100,7 @@ export const SERVER_GUARDS = [
     'api-relay.spec.ts',
   ]),
   server('a missing asset is not the page', 'console-app.ts', [
-    "if (!isPage && (segments[0] === 'assets' || extname(segments.at(-1) ?? '') !== '')) return c.notFound();",
+    "if (segments[0] === 'assets' || extname(segments.at(-1) ?? '') !== '') return c.notFound();",
     '',
     'console-files.spec.ts',
   ]),
@@ -111,7 +111,7 @@ export const SERVER_GUARDS = [
   ]),
   server('scripts run by the nonce of an answer', 'content-security-policy.ts', [
     "[`'nonce-${nonce}'`, \"'strict-dynamic'\"]",
-    "[\"'self'\", \"'unsafe-inline'\"]",
+    '["\'self\'", "\'unsafe-inline\'"]',
     'security-headers.spec.ts',
   ]),
   server('no text becomes markup or code', 'content-security-policy.ts', [
