@@ -12,6 +12,9 @@ declare global {
 const { nonce, dataset } = document.currentScript ?? {};
 const sources = (dataset?.['scriptSources'] ?? '').split(' ').filter((source) => source !== '');
 
+// Zod, every copy of it, would try whether it may make code of text, and browsers would report that.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 // antd writes its styles through `innerHTML`: text is let through, and nothing that could be markup or code.
 window.trustedTypes?.createPolicy('default', {
   createHTML: (text) => (text.includes('<') ? null : text),

@@ -123,7 +123,7 @@ describe('answers', () => {
     }
   });
 
-  it('gives every answer an id, no caching and no CORS', async () => {
+  it('gives every answer an id, no caching, no rights as a page and no CORS', async () => {
     const origin = { Origin: 'https://elsewhere.example' };
     for (const response of [
       await platform.send(getProfile, { token, headers: origin }),
@@ -133,6 +133,12 @@ describe('answers', () => {
     ]) {
       expect(response.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
       expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(response.headers.get('Content-Security-Policy')).toBe(
+        "default-src 'none'; frame-ancestors 'none'",
+      );
+      expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });

@@ -25,6 +25,15 @@ export interface PlatformEnv {
 
 const GIVEN_REQUEST_ID = /^[\w-]{8,64}$/;
 
+/** An answer is data, for who asked: it is no page, whatever it is opened as. One that is a page says so itself. */
+const NO_PAGE = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** What watches over the platform asks every few seconds: its calls are of interest to nobody else. */
 const PROBE = '/healthz';
 
@@ -46,8 +55,8 @@ export function requestContext(log: Logger): MiddlewareHandler<PlatformEnv> {
     });
 
     context.header('X-Request-Id', requestId);
-    context.header('Cache-Control', 'no-store');
-    context.header('X-Content-Type-Options', 'nosniff');
+    for (const [name, value] of Object.entries(NO_PAGE))
+      if (!context.res.headers.has(name)) context.header(name, value);
     const caller = context.get('caller');
     const route = routeOf(context);
     log[route === PROBE ? 'debug' : 'info'](
