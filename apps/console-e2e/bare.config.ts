@@ -8,5 +8,5 @@ export default defineConfig({
   root: resolve(import.meta.dirname, 'perf/bare'),
   logLevel: 'warn',
   plugins: [react(), precompress()],
-  build: { emptyOutDir: true, reportCompressedSize: false },
+  build: { emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 1000 },
 });

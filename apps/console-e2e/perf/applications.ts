@@ -5,9 +5,9 @@ import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { build } from 'vite';
 import { enable, giveCredentials, readSecret } from '../src/person/sign-in';
 import { startConsole } from '../src/servers/start-console';
-import { startConsoleServer } from '../src/servers/start-console-server';
 import { makeDataFolder, removeDataFolder } from '../src/servers/with-data-folder';
 import { TEXTS } from '../src/texts';
+import { startBareServer } from './bare-server';
 
 /** One of the applications that are measured side by side. */
 export interface Application {
@@ -21,7 +21,7 @@ const BARE = resolve(import.meta.dirname, '../bare.config.ts');
 /** More than a hundred of them are not archived. */
 const TENANT_APPS = '200';
 
-/** Gives the work the console and the bare application, served by the same server before the same platform. */
+/** Gives the work the console and the bare application, before the same platform. */
 export async function withApplications(
   browser: Browser,
   work: (applications: readonly Application[]) => Promise<void>,
@@ -30,7 +30,7 @@ export async function withApplications(
   try {
     await build({ configFile: BARE, build: { outDir: bareFiles } });
     const servers = await startConsole(data, { SEED_APPS: TENANT_APPS });
-    const bare = await startConsoleServer(servers.platform, { CONSOLE_DIST: bareFiles });
+    const bare = await startBareServer(bareFiles, servers.platform);
     try {
       const session = await signIn(browser, servers);
       const token = session.origins
@@ -38,8 +38,7 @@ export async function withApplications(
         .find(({ value }) => value.startsWith('Bearer '));
       if (!token) throw new Error('The console has kept no token.');
       const { origin } = new URL(bare.url);
-      // It knows nothing of nonces and Trusted Types; to go without their checks is to its advantage.
-      const ofBare = { baseURL: bare.url, bypassCSP: true };
+      const ofBare = { baseURL: bare.url };
       await work([
         {
           name: 'console',
