@@ -54,7 +54,7 @@ export const PLATFORM_GUARDS = [
     'account?.passwordHash',
     'accounts/sign-in.spec.ts',
   ]),
-  platform('an unknown address takes the same work', 'accounts/sign-in.ts', [
+  platform('a guess is counted before it is looked at', 'accounts/sign-in.ts', [
     'const failures = await countAttempt(db, email, now);',
     'const failures = 0;',
     'accounts/sign-in.spec.ts',
