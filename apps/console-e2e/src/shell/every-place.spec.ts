@@ -2,24 +2,28 @@ import { addressOf, PLACES, PLACES_OF_A_SESSION, type Place } from '@console/con
 import { expect, type Page } from '@playwright/test';
 import { FAILED_REQUEST, signedInTest, test } from '../fixtures/operator-test';
 import { giveCredentials } from '../person/sign-in';
-import { LANGUAGES } from '../texts';
+import { LANGUAGES, type Language } from '../texts';
 import { DESK, DRESSES, PHONE, wardrobe } from './dresses';
 import { followCalls } from './follow-calls';
 import { changeFaults } from './page-faults';
 import { sampleAddresses } from './sample-things';
 
-// Two tests at a time, each with servers and a browser of its own.
+// Several tests at a time, each with servers and a browser of its own.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 /** A place that leads to another one shows nothing of its own, nor does one that is another's twin. */
 const shown = ({ redirectsTo, twin }: Place) => redirectsTo === undefined && !twin;
-const isOfAnApp = ({ path }: Place) => /^\/apps\/(:appId|management)/.test(path);
-const PLACES_SHOWN = PLACES_OF_A_SESSION.filter(shown);
-/** Two halves, so that two workers share them. */
-const SIGNED_IN = {
-  'about one app': PLACES_SHOWN.filter(isOfAnApp),
-  'about all else': PLACES_SHOWN.filter((place) => !isOfAnApp(place)),
-};
+/** Parts of about one length, so that workers share them. A place belongs to the first that it fits. */
+const PARTS = [
+  { name: 'about the modules of an app', paths: /^\/apps\/:appId\/product/ },
+  { name: 'about one app', paths: /^\/apps\/(:appId|management)/ },
+  { name: 'about people', paths: /^\/(user|apps\/(accounts?|2fa))(\/|$)/ },
+  { name: 'about all else', paths: /^/ },
+];
+const PLACES_BY_PART = Object.groupBy(
+  PLACES_OF_A_SESSION.filter(shown),
+  ({ path }) => PARTS.find(({ paths }) => paths.test(path))?.name ?? path,
+);
 
 /** All the ways in which a place is looked at. */
 const LOOKS = [DESK, PHONE].flatMap((viewport) => DRESSES.map((dress) => ({ viewport, dress })));
@@ -31,14 +35,20 @@ function looksAt(place: Place) {
   return alike.indexOf(place) > 0 ? LOOKS.filter(({ dress }) => dress === turn) : LOOKS;
 }
 
+/** Colours know no language: each look has them judged in one of the languages, by turns. */
+function judgesColours(language: Language, look: (typeof LOOKS)[number]) {
+  return LANGUAGES[LOOKS.indexOf(look) % LANGUAGES.length] === language;
+}
+
 interface Tour {
+  language: Language;
   places: readonly Place[];
   complaints: readonly string[];
   at?: (place: Place) => string;
 }
 
 /** Looks at each place in its dresses, wide and narrow; it is loaded once. Answers what is wrong, and where. */
-async function faultsAt(page: Page, { places, complaints, at = addressOf }: Tour) {
+async function faultsAt(page: Page, { language, places, complaints, at = addressOf }: Tour) {
   const wear = await wardrobe(page);
   const faults: string[] = [];
   for (const place of places) {
@@ -50,11 +60,13 @@ async function faultsAt(page: Page, { places, complaints, at = addressOf }: Tour
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await answered();
     const found = new Map<string, string>();
-    for (const { viewport, dress } of looksAt(place)) {
+    for (const look of looksAt(place)) {
+      const { viewport, dress } = look;
       await page.setViewportSize(viewport);
       await wear(dress);
       const name = `${dress.theme}, ${dress.layout}, ${String(viewport.width)} px`;
-      for (const fault of await changeFaults(page)) found.set(fault, name);
+      const colours = judgesColours(language, look);
+      for (const fault of await changeFaults(page, { colours })) found.set(fault, name);
     }
     for (const complaint of complaints.slice(before)) found.set(complaint, 'any dress');
     faults.push(...[...found].map(([fault, dress]) => `${place.path} (${dress}): ${fault}`));
@@ -70,10 +82,10 @@ for (const language of LANGUAGES) {
       // What the browser says is judged place by place.
       signedInTest.use({ language, expectedComplaints: FAILED_REQUEST });
 
-      for (const [name, places] of Object.entries(SIGNED_IN))
+      for (const [name, places = []] of Object.entries(PLACES_BY_PART))
         signedInTest(`nothing is wrong with any place ${name}`, async ({ page, operator, complaints }) => {
           const at = await sampleAddresses(page, operator);
-          expect(await faultsAt(page, { places, complaints, at })).toEqual([]);
+          expect(await faultsAt(page, { language, places, complaints, at })).toEqual([]);
         });
     });
 
@@ -84,12 +96,12 @@ for (const language of LANGUAGES) {
       complaints,
     }) => {
       const open = PLACES.filter((place) => !place.auth && shown(place) && place.path !== '/auth/check-code');
-      expect.soft(await faultsAt(page, { places: open, complaints })).toEqual([]);
+      expect.soft(await faultsAt(page, { language, places: open, complaints })).toEqual([]);
       await page.goto('/auth/login');
       await giveCredentials(page, texts, operator);
       await expect(page).toHaveURL('/auth/check-code');
       const pending = PLACES.filter(({ path }) => path === '/auth/check-code');
-      expect.soft(await faultsAt(page, { places: pending, complaints })).toEqual([]);
+      expect.soft(await faultsAt(page, { language, places: pending, complaints })).toEqual([]);
     });
   });
 }

@@ -57,4 +57,12 @@ test('what a change has spoilt is found, and told once', async ({ page }) => {
   expect(await changeFaults(page)).toEqual([expect.stringContaining('status.home')]);
   await change('Hello', 'width: 400px', 'Go');
   expect(await changeFaults(page)).toEqual([expect.stringContaining('wider than the window')]);
+
+  await change('status.home', 'color: #bbb; background: #fff', ' ');
+  expect((await changeFaults(page, { colours: false })).toSorted()).toEqual([
+    expect.stringContaining('status.home'),
+    expect.stringContaining('button-name'),
+  ]);
+  await change('menu.open', 'color: #ccc; background: #fff', ' ');
+  expect(await changeFaults(page, { colours: false })).toEqual([expect.stringContaining('menu.open')]);
 });

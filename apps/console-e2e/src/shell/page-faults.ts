@@ -10,14 +10,21 @@ declare global {
   }
 }
 
-/** Rules that look at nothing but colours. */
+/** Rules that look at nothing but colours. They take far longer than all others together. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Which rules for barriers a look goes by. */
+interface Rules {
+  colours: boolean;
+  others: boolean;
+}
 
 /**
  * Looks at a page again after it has changed, without loading it anew, and asks what the change can have spoilt: all rules,
  * those of colours where the page is built and laid out as at the last look, and nothing where it has looked just so before.
+ * `colours` says whether those are asked at all.
  */
-export async function changeFaults(page: Page): Promise<string[]> {
+export async function changeFaults(page: Page, { colours = true } = {}): Promise<string[]> {
   const change = await page.evaluate(() => {
     // Colours, and the name and picture of the button that changes them.
     const ofTheme = ['class', 'style', 'aria-label', 'title', 'data-icon'];
@@ -43,18 +50,18 @@ export async function changeFaults(page: Page): Promise<string[]> {
     return outline === last ? 'colours' : 'any';
   });
   if (change === 'none') return [];
-  return pageFaults(page, change === 'colours' ? COLOUR_RULES : undefined);
+  return pageFaults(page, { colours, others: change === 'any' });
 }
 
 /** What keeps people from using the page as it is now: barriers, keys in place of texts, what is wider than the window. */
-export async function pageFaults(page: Page, rules?: string[]): Promise<string[]> {
+export async function pageFaults(
+  page: Page,
+  rules: Rules = { colours: true, others: true },
+): Promise<string[]> {
   // Loaded once per page, where Playwright's own builder would do so for each look, and open another page to sum up.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(async (runOnly) => {
-    const barriers = await window.axe?.run(document, {
-      resultTypes: ['violations'],
-      ...(runOnly && { runOnly }),
-    });
+  const found = await page.evaluate(async (options) => {
+    const barriers = options ? await window.axe?.run(document, options) : { violations: [] };
     const spoken = ['aria-label', 'title', 'placeholder', 'alt'];
     const attributes = [...document.querySelectorAll(spoken.map((name) => `[${name}]`).join())].flatMap(
       (element) => spoken.map((name) => element.getAttribute(name) ?? ''),
@@ -68,13 +75,23 @@ export async function pageFaults(page: Page, rules?: string[]): Promise<string[]
       shown: [document.title, ...document.body.innerText.split('\n'), ...attributes],
       overhang: scrollWidth - clientWidth,
     };
-  }, rules);
+  }, optionsFor(rules));
   if (!found.barriers) throw new Error('The page was loaded anew while it was looked at.');
   return [
     ...found.barriers,
     ...missingTexts(found),
     ...(found.overhang > 0 ? [`${String(found.overhang)} px wider than the window`] : []),
   ];
+}
+
+/** What axe is told; undefined where it has nothing to do. */
+function optionsFor({ colours, others }: Rules): axe.RunOptions | undefined {
+  const shared: axe.RunOptions = { resultTypes: ['violations'] };
+  if (colours && others) return shared;
+  if (colours) return { ...shared, runOnly: COLOUR_RULES };
+  return others
+    ? { ...shared, rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) }
+    : undefined;
 }
 
 /** A text that is missing is shown as its key; a title that is missing, not at all. */
