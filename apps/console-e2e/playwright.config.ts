@@ -7,8 +7,7 @@ export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
   globalSetup: './src/servers/prepare.ts',
-  // Journeys wait for more than they compute: a third worker fills the time that two leave on two cores.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   // A busy machine of CI may stumble once; who did is named as flaky in the summary.
   retries: process.env['CI'] ? 1 : 0,

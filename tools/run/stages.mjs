@@ -16,9 +16,6 @@ import { projectEnvironment, ROOT } from './workspace.mjs';
 
 const PLAYWRIGHT_REPORT = join(ROOT, 'node_modules/.signalbox/playwright.json');
 
-/** One more than most machines of CI have cores: a task also waits, and the last and longest ones begin sooner. */
-const TASKS_AT_ONCE = 3;
-
 /**
  * The stages of `npm test`, in order. Each resolves with its counts, a few lines on what passed, the whole output of
  * each that failed, and the names of the tests that passed at a second try only.
@@ -70,7 +67,7 @@ function librariesWithStories() {
 }
 
 async function nxStage(target, count, environment = projectEnvironment()) {
-  const args = ['run-many', '-t', target, '--outputStyle=static', `--parallel=${TASKS_AT_ONCE}`];
+  const args = ['run-many', '-t', target, '--outputStyle=static', '--parallel=2'];
   const { status, output } = await runCommand('nx', args, { environment });
   const tasks = nxTasks(output).filter(({ id }) => id.endsWith(`:${target}`));
   const counts = tasks.map((task) => ({ ...task, ...count(task) }));
