@@ -24,6 +24,7 @@ export function storybookPreview({ decorators = [], loaders = [], parameters = {
     parameters: {
       layout: 'fullscreen',
       // Of what is in order one element tells enough: the whole list is long, and a test run passes it on for each story.
+      // The rule `region` is off, as Storybook has it: stories stand beside its own elements, and the journeys look at landmarks.
       a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
       // A frame for each story of a docs page: handlers hold for a whole page, and the last story's would win.
       docs: { story: { inline: false, height: '320px' } },

@@ -4,6 +4,7 @@ import { DeveloperPanelSlot } from './developer-panel/developer-panel-slot';
 import { useChangedPermissions } from './guards/use-changed-permissions';
 import { PageTitleProvider } from './layouts/page-title';
 import { NavigationProgress } from './navigation/navigation-progress';
+import { useFocusOfPlace } from './navigation/use-focus-of-place';
 import { GlobalLoading } from './notices/global-loading';
 import { Notices } from './notices/notices';
 import { useConsole } from './services/console-services';
@@ -15,6 +16,7 @@ export function RootFrame() {
   const { host } = useConsole();
   useOtherTabs();
   useChangedPermissions();
+  useFocusOfPlace();
   return (
     <>
       <NavigationProgress />

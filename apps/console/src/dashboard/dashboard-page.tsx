@@ -43,6 +43,8 @@ function Cell({ Card, useShown = always, wide = false, alone }: CellProps) {
     <div
       style={{
         display: 'grid',
+        // No wider than the page, whatever long names it holds.
+        gridTemplateColumns: 'minmax(0, 1fr)',
         flex: wide ? '1 1 100%' : `1 1 ${String(CARD_WIDTH)}px`,
         minWidth: 0,
       }}

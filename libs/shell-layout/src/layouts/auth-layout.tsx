@@ -13,12 +13,14 @@ export function AuthLayout() {
   return (
     <Flex
       component="main"
+      tabIndex={-1}
       vertical
       align="center"
       justify="center"
       gap={token.marginLG}
       style={{
         minHeight: '100dvh',
+        outline: 'none',
         padding: token.padding,
         color: token.colorText,
         background: token.colorBgLayout,

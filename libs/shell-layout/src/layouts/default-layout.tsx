@@ -1,6 +1,6 @@
 import { Layout, theme } from 'antd';
-import { useEffect, useId } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { useId } from 'react';
+import { useMatches } from 'react-router';
 import { useGetProfileQuery } from '../api/session-api';
 import { TWO_FACTOR_PATH } from '../guards/guard';
 import { chainOf } from '../routes/route-handle';
@@ -10,7 +10,7 @@ import { useGatePassed } from '../session/use-gate-passed';
 import { SettingsDesk } from '../settings/settings-desk';
 import { LicenceNotice } from '../subscription/licence-notice';
 import { SubscriptionDeskProvider } from '../subscription/subscription-desk';
-import { DocumentTitle } from './document-title';
+import { DocumentTitle, useShownTitle } from './document-title';
 import { COLLAPSED_WIDTH, Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
@@ -23,18 +23,12 @@ export function DefaultLayout() {
   const { token } = theme.useToken();
   const [{ layoutMode, sidebarCollapsed }] = usePreferences();
   const narrow = useNarrow();
-  const { pathname } = useLocation();
+  const title = useShownTitle();
   // Behind the two-factor gate there is nowhere to go.
   const atGate = chainOf(useMatches()).at(-1)?.path === TWO_FACTOR_PATH;
   const { data: user } = useGetProfileQuery(undefined, { skip: session.token === null });
   const withMenu = useGatePassed() && !atGate;
   const column = layoutMode === 'vertical' && !narrow && host?.hideMenu !== true;
-
-  useEffect(() => {
-    // What had the focus went with its screen: the keyboard goes on in the new one, not at the top of the page.
-    if (document.activeElement === document.body)
-      document.getElementById(contentId)?.focus({ preventScroll: true });
-  }, [pathname, contentId]);
 
   return (
     <SubscriptionDeskProvider>
@@ -64,6 +58,7 @@ export function DefaultLayout() {
           <Layout.Content
             id={contentId}
             role="main"
+            aria-label={title}
             tabIndex={-1}
             style={{ padding: narrow ? token.padding : token.paddingLG, minWidth: 0, outline: 'none' }}
           >

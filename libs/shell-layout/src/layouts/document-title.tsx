@@ -9,10 +9,9 @@ import { useSaidTitle } from './page-title';
 
 /** "<page title> | <product name> Admin": the document's title, and told to a host, whose own document keeps its own. */
 export function DocumentTitle() {
-  const { t, i18n } = useTranslation('shell');
+  const { t } = useTranslation('shell');
   const { config, host } = useConsole();
-  const ofRoute = routeTitle(i18n, mergedMeta(chainOf(useMatches())));
-  const page = useSaidTitle() ?? ofRoute;
+  const page = useShownTitle();
   const title = t('documentTitle', { page, product: config.productName });
 
   useEffect(() => {
@@ -20,4 +19,11 @@ export function DocumentTitle() {
   }, [host, title]);
 
   return host?.area ? null : <title>{title}</title>;
+}
+
+/** What the place that is open is called: by itself, else by its route. */
+export function useShownTitle(): string {
+  const { i18n } = useTranslation('shell');
+  const ofRoute = routeTitle(i18n, mergedMeta(chainOf(useMatches())));
+  return useSaidTitle() ?? ofRoute;
 }

@@ -8,9 +8,15 @@ export function EmptyLayout() {
   return (
     <Flex
       component="main"
+      tabIndex={-1}
       align="center"
       justify="center"
-      style={{ minHeight: '100dvh', padding: token.padding, background: token.colorBgLayout }}
+      style={{
+        minHeight: '100dvh',
+        outline: 'none',
+        padding: token.padding,
+        background: token.colorBgLayout,
+      }}
     >
       <DocumentTitle />
       <Outlet />

@@ -2,6 +2,7 @@ import { App, ConfigProvider, type ConfigProviderProps } from 'antd';
 import { Fragment, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useConsole, usePreferences } from '../services/console-services';
 import { consoleTheme } from './theme';
+import { useForcedColours } from './use-forced-colours';
 import { useMediaQuery } from './use-media-query';
 
 interface ConsoleThemeProps {
@@ -19,6 +20,7 @@ export function ConsoleTheme({ antdLocale, Dress = Fragment, nonce, children }: 
   const { host } = useConsole();
   const [{ darkMode }] = usePreferences();
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  useForcedColours();
 
   useEffect(() => {
     mark(host?.area ?? document.documentElement, darkMode);

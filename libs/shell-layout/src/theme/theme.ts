@@ -43,6 +43,8 @@ const DARK: ThemeConfig = {
     controlItemBgActive: '#182b4a',
     colorTextDescription: '#9aa7b5',
     colorTextPlaceholder: '#8592a1',
+    ...strokes('#707c8b', 'rgb(255 255 255 / 45%)'),
+    colorTextDisabled: 'rgb(255 255 255 / 25%)',
   },
   components: {
     ...components,
@@ -67,7 +69,12 @@ const LIGHT: ThemeConfig = {
     colorError: '#cf1322',
     colorBgLayout: '#f4f6f9',
     colorTextDescription: '#56606d',
-    colorTextPlaceholder: '#6a7482',
+    colorTextPlaceholder: '#66707e',
+    ...strokes('#858d99', 'rgb(0 0 0 / 50%)'),
+    colorTextDisabled: 'rgb(0 0 0 / 25%)',
+    // Of dots and icons, which antd's own are too light for.
+    colorSuccess: '#2f8f0b',
+    colorWarning: '#c46a00',
   },
   components: {
     ...components,
@@ -77,6 +84,11 @@ const LIGHT: ThemeConfig = {
     Table: SORTED_COLUMN_AS_ANY,
   },
 };
+
+/** Around a field or a button, and of the arrow of a select or the track of a switch: antd's own are hardly seen. */
+function strokes(colorBorder: string, colorTextQuaternary: string) {
+  return { colorBorder, colorTextQuaternary };
+}
 
 // antd takes the primary colour, which on its own tinted background is too faint to read.
 function selectedMenuColour(colour: string) {

@@ -18,7 +18,10 @@ export function TwoLines({ main, detail, to, code = false, maxWidth = 240 }: Two
   const Detail = code ? 'code' : 'span';
   const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
   return (
-    <span style={{ display: 'inline-grid', maxWidth, verticalAlign: 'middle' }} title={`${main}\n${detail}`}>
+    <span
+      style={{ display: 'inline-grid', minWidth: 0, maxWidth, verticalAlign: 'middle' }}
+      title={`${main}\n${detail}`}
+    >
       <bdi style={{ ...line, fontWeight: token.fontWeightStrong }}>
         {to === undefined ? main : <Link to={to}>{main}</Link>}
       </bdi>

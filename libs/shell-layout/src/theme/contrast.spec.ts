@@ -1,0 +1,107 @@
+import { theme } from 'antd';
+import { describe, expect, it } from 'vitest';
+import { consoleTheme } from './theme';
+
+type Colours = ReturnType<typeof theme.getDesignToken>;
+type Name = {
+  [Key in keyof Colours]: Colours[Key] extends string ? Key : never;
+}[keyof Colours];
+
+/** What pages, cards, dialogs and pop-ups stand on. */
+const GROUNDS: readonly Name[] = ['colorBgLayout', 'colorBgContainer', 'colorBgElevated'];
+
+/** WCAG 1.4.3: text that is to be read. What is disabled is exempt. */
+const TEXTS: readonly Name[] = [
+  'colorText',
+  'colorTextSecondary',
+  'colorTextDescription',
+  'colorTextPlaceholder',
+  'colorLink',
+  'colorLinkHover',
+  'colorError',
+];
+
+/** WCAG 1.4.11: what tells where a control is, that it has the focus, or what something means. */
+const MARKS: readonly Name[] = [
+  'colorBorder',
+  'colorPrimary',
+  'colorPrimaryBorder',
+  'colorIcon',
+  'colorTextQuaternary',
+  'colorSuccess',
+  'colorWarning',
+  'colorError',
+];
+
+/** Lines of charts, which stand in pages and cards. */
+const LINES: readonly Name[] = ['blue7', 'volcano7', 'green7', 'magenta7', 'cyan7', 'purple7'];
+const GROUNDS_OF_LINES: readonly Name[] = ['colorBgLayout', 'colorBgContainer'];
+
+/** Text on grounds of its own. */
+const PAIRS: readonly (readonly [text: Name, ground: Name])[] = [
+  ['colorTextLightSolid', 'colorPrimary'],
+  ['colorTextLightSolid', 'colorPrimaryHover'],
+  ['colorTextLightSolid', 'colorPrimaryActive'],
+  ['colorLink', 'controlItemBgActive'],
+  ['colorText', 'controlItemBgActive'],
+  ['colorText', 'colorErrorBg'],
+  ['colorText', 'colorWarningBg'],
+  ['colorText', 'colorSuccessBg'],
+  ['colorText', 'colorInfoBg'],
+];
+
+describe.each([
+  ['dark', true],
+  ['light', false],
+])('colours of the %s theme', (_name, darkMode) => {
+  const { algorithm, token } = consoleTheme(darkMode, false);
+  const colours = theme.getDesignToken({ ...(algorithm && { algorithm }), ...(token && { token }) });
+  const tooWeak = (pairs: readonly (readonly [Name, Name])[], wanted: number) =>
+    pairs
+      .map(([name, ground]) => ({ name, ground, found: contrast(colours[name], colours[ground]) }))
+      .filter(({ found }) => found < wanted)
+      .map(({ name, ground, found }) => `${name} on ${ground}: ${found.toFixed(2)}`);
+  const onGrounds = (names: readonly Name[], grounds = GROUNDS) =>
+    names.flatMap((name) => grounds.map((ground) => [name, ground] as const));
+
+  it('lets every text be read: 4.5 to 1', () => {
+    expect(tooWeak([...onGrounds(TEXTS), ...PAIRS], 4.5)).toEqual([]);
+  });
+
+  it('shows what is no text: 3 to 1', () => {
+    expect(tooWeak([...onGrounds(MARKS), ...onGrounds(LINES, GROUNDS_OF_LINES)], 3)).toEqual([]);
+  });
+});
+
+/** By WCAG 2; the first colour may let the second, which is opaque, shine through. */
+function contrast(colour: string, ground: string): number {
+  const below = channels(ground);
+  const [red, green, blue, alpha] = channels(colour);
+  const mixed = [red, green, blue].map(
+    (channel, index) => channel * alpha + (below[index] ?? 0) * (1 - alpha),
+  );
+  const [light = 0, dark = 0] = [luminance(mixed), luminance(below)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(channelsOf: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf.map((channel) =>
+    channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Of `#rgb`, `#rrggbb`, `rgb(r, g, b)` or `rgb(r g b / a)`. */
+function channels(colour: string): [red: number, green: number, blue: number, alpha: number] {
+  if (colour.startsWith('#')) {
+    const digits = colour.length === 4 ? colour.replace(/[^#]/g, '$&$&') : colour;
+    const [red = NaN, green = NaN, blue = NaN] = [1, 3, 5].map((at) =>
+      parseInt(digits.slice(at, at + 2), 16),
+    );
+    return [red, green, blue, 1];
+  }
+  const [red = NaN, green = NaN, blue = NaN, alpha = 1] = (colour.match(/[\d.]+%?/g) ?? []).map((part) =>
+    part.endsWith('%') ? parseFloat(part) / 100 : parseFloat(part),
+  );
+  return [red, green, blue, alpha];
+}
