@@ -145,8 +145,8 @@ function lostWithWiderText(page: Page): Promise<string[]> {
     const isText = (element: HTMLElement) =>
       [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
     const cutOff = shown.filter((element) => {
-      const { overflowX, textOverflow, clip, clipPath } = getComputedStyle(element);
-      const forEars = clip !== 'auto' || clipPath !== 'none';
+      const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
+      const forEars = clipPath !== 'none';
       return (
         isText(element) &&
         !forEars &&
