@@ -25,6 +25,8 @@ interface ConsoleAppOptions {
   log: Logger;
   /** How long the platform may stay silent. */
   platformTimeoutMs?: number;
+  /** Whether this server is about to end, so that nobody should be sent to it any more; never unless told. */
+  isStopping?: () => boolean;
 }
 
 interface ConsoleEnv {
@@ -83,6 +85,7 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
   });
 
   app.get('/healthz', async (c) => {
+    if (options.isStopping?.()) return c.json({ status: 'stopping' }, 503, NO_STORE);
     try {
       await Promise.all([...PAGES.keys()].map((file) => rendered(file, '/', 'none')));
       return c.json({ status: 'ok' }, 200, NO_STORE);

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 
 interface Fetcher {
@@ -18,8 +19,11 @@ interface ListenOptions {
 export interface Listener {
   port: number;
   server: Server;
-  /** Takes no more requests, and resolves when those in flight are answered. */
-  close: () => Promise<void>;
+  /**
+   * Takes no more requests, and resolves when those in flight are answered. With a delay it first goes on for that long,
+   * so that whoever shares out the requests can learn of it; each answer ends its connection meanwhile.
+   */
+  close: (delayMs?: number) => Promise<void>;
 }
 
 /** An app as the listener of a Node server. */
@@ -44,8 +48,11 @@ export async function listen(app: Fetcher, options: ListenOptions): Promise<List
     requestListener(app),
   );
 
+  let stopping = false;
   let closing = false;
-  server.on('request', (_request, response) => {
+  // Before the answer is begun.
+  server.prependListener('request', (_request, response) => {
+    if (stopping) response.setHeader('Connection', 'close');
     // A kept-alive connection would otherwise hold a closing server for as long as it idles.
     response.once('close', () => setImmediate(() => closing && server.closeIdleConnections()));
   });
@@ -59,15 +66,13 @@ export async function listen(app: Fetcher, options: ListenOptions): Promise<List
   return {
     server,
     port: typeof address === 'object' && address !== null ? address.port : port,
-    close: () => {
+    close: async (delayMs = 0) => {
+      stopping = true;
+      if (delayMs > 0) await sleep(delayMs);
       closing = true;
       const patience = setTimeout(() => server.closeAllConnections(), graceMs);
-      return new Promise((resolve) => {
-        server.close(() => {
-          clearTimeout(patience);
-          resolve();
-        });
-      });
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      clearTimeout(patience);
     },
   };
 }

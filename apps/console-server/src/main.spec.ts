@@ -107,6 +107,27 @@ describe('the process', () => {
     expect(await ended).toMatchObject({ code: 0, err: '' });
   });
 
+  it('says for as long as it is set that it is about to stop, and ends at once when it is told again', async () => {
+    const { child, port } = await startReady({ STOP_DELAY_SECONDS: '300' });
+    const ended = outcome(child);
+    child.kill('SIGTERM');
+    await expect
+      .poll(async () => {
+        const health = await fetch(`http://127.0.0.1:${port}/healthz`);
+        return {
+          status: health.status,
+          connection: health.headers.get('Connection'),
+          text: await health.text(),
+        };
+      })
+      .toEqual({ status: 503, connection: 'close', text: '{"status":"stopping"}' });
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    // What follows the first one at once is its echo.
+    const again = setInterval(() => child.kill('SIGINT'), 200);
+    expect(await ended).toMatchObject({ code: 1, err: '' });
+    clearInterval(again);
+  });
+
   it('ends with the process that started it', async () => {
     const { child } = await startReady();
     child.disconnect();

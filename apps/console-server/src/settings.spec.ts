@@ -7,6 +7,7 @@ describe('the settings', () => {
       port: 4200,
       host: '127.0.0.1',
       logLevel: 'info',
+      stopDelayMs: 0,
       consoleConfig: undefined,
     });
     expect(readSettings({ PORT: '' }).port).toBe(4200);

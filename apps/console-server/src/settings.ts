@@ -24,6 +24,12 @@ const EnvironmentVariables = {
   API_BASE_URL: PlatformAddress.optional(),
   CONSOLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  STOP_DELAY_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .refine((seconds) => seconds <= 300)
+    .default(0),
   CONSOLE_DIST: z.string().default(() => resolve(import.meta.dirname, '../../console/dist')),
   CONSOLE_CONFIG: z.string().optional(),
 };
@@ -35,6 +41,7 @@ const EXPECTED: Record<keyof typeof EnvironmentVariables, string> = {
   API_BASE_URL: 'an http or https address without credentials, query or fragment',
   CONSOLE_URL: 'an http or https address',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
+  STOP_DELAY_SECONDS: 'a whole number from 0 to 300',
   CONSOLE_DIST: 'a folder',
   CONSOLE_CONFIG: 'a file',
 };
@@ -43,6 +50,8 @@ export interface Settings {
   port: number;
   host: string;
   logLevel: string;
+  /** How long a server that was told to stop goes on, its health answered as unavailable. */
+  stopDelayMs: number;
   /** Where the API is: the platform beside us, or one elsewhere. */
   platform: URL;
   /** Whether people reach the console by https, as its address says. */
@@ -62,8 +71,17 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const result = z.object(EnvironmentVariables).safeParse(given);
   if (!result.success) throw new SettingsError(explain(result.error, given));
 
-  const { PORT, HOST, PLATFORM_PORT, API_BASE_URL, CONSOLE_URL, LOG_LEVEL, CONSOLE_DIST, CONSOLE_CONFIG } =
-    result.data;
+  const {
+    PORT,
+    HOST,
+    PLATFORM_PORT,
+    API_BASE_URL,
+    CONSOLE_URL,
+    LOG_LEVEL,
+    CONSOLE_DIST,
+    CONSOLE_CONFIG,
+    STOP_DELAY_SECONDS,
+  } = result.data;
   const platformPort = PLATFORM_PORT ?? PORT + 1;
   if (!API_BASE_URL && platformPort > 65_535) {
     throw new SettingsError(`PLATFORM_PORT must be set when PORT is ${PORT}: its default is the next port.`);
@@ -75,6 +93,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port: PORT,
     host: HOST,
     logLevel: LOG_LEVEL,
+    stopDelayMs: STOP_DELAY_SECONDS * 1000,
     platform: API_BASE_URL ?? new URL(`http://${reachable(HOST)}:${platformPort}`),
     overTls: CONSOLE_URL?.startsWith('https:') ?? false,
     consoleDist: resolve(CONSOLE_DIST),

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Connection } from './http/request-context';
 import { StartProblem } from './start-problem';
@@ -9,8 +10,11 @@ const FINISH_MS = 10_000;
 
 export interface Listener {
   url: string;
-  /** Takes no new connections and resolves when every request in flight is answered. */
-  close: () => Promise<void>;
+  /**
+   * Takes no new connections and resolves when every request in flight is answered. With a delay it first goes on for that
+   * long, so that whoever shares out the requests can learn of it; each answer ends its connection meanwhile.
+   */
+  close: (delayMs?: number) => Promise<void>;
 }
 
 /** @throws StartProblem when the address cannot be listened on. */
@@ -32,8 +36,11 @@ export async function listen(
     },
     (request, response) => void answer(request, response),
   );
+  let stopping = false;
   let closing = false;
-  server.on('request', (_request, response) => {
+  // Before the answer is begun.
+  server.prependListener('request', (_request, response) => {
+    if (stopping) response.setHeader('Connection', 'close');
     // A connection that is kept alive would otherwise hold a closing server for as long as it idles.
     response.once('close', () => {
       if (closing) setImmediate(() => server.closeIdleConnections());
@@ -50,7 +57,9 @@ export async function listen(
   const actualPort = typeof address === 'object' && address !== null ? address.port : port;
   return {
     url: urlOf(host, actualPort),
-    close: async () => {
+    close: async (delayMs = 0) => {
+      stopping = true;
+      if (delayMs > 0) await sleep(delayMs);
       closing = true;
       const closed = once(server, 'close');
       server.close();

@@ -172,6 +172,29 @@ describe('the process', () => {
     expect(await stopped).toBe(0);
   });
 
+  it('says for as long as it is set that it is about to stop, and ends at once when it is told again', async () => {
+    const platform = start({ STOP_DELAY_SECONDS: '300' });
+    const { url } = await ready(platform);
+    running.delete(platform.child);
+    const exited = once(platform.child, 'exit');
+    platform.child.kill('SIGTERM');
+    await expect
+      .poll(async () => {
+        const health = await fetch(`${url}/healthz`);
+        return {
+          status: health.status,
+          connection: health.headers.get('Connection'),
+          text: await health.text(),
+        };
+      })
+      .toEqual({ status: 503, connection: 'close', text: '{"status":"stopping"}' });
+    expect((await fetch(`${url}/openapi.json`)).status).toBe(200);
+    // What follows the first one at once is its echo.
+    const again = setInterval(() => platform.child.kill('SIGINT'), 200);
+    expect(await exited).toEqual([1, null]);
+    clearInterval(again);
+  });
+
   it('stops when the process that started it is gone', async () => {
     const platform = start();
     await ready(platform);

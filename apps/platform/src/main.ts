@@ -4,22 +4,30 @@ import { listen, urlOf } from './listen';
 import { createLog } from './log';
 import { readSettings } from './settings';
 import { StartProblem } from './start-problem';
+import { stopOnSignals } from './stop-on-signals';
 
 /** Opens the platform and answers how to close it. */
 async function start(): Promise<() => Promise<void>> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   let ownUrl = urlOf(settings.host, settings.port);
-  const platform = await createPlatform(settings, { log, ownUrl: () => ownUrl });
+  let isStopping = false;
+  const platform = await createPlatform(settings, {
+    log,
+    ownUrl: () => ownUrl,
+    isStopping: () => isStopping,
+  });
   try {
     const listener = await listen((request, connection) => platform.app.fetch(request, connection), settings);
     ownUrl = listener.url;
     log.info({ url: listener.url }, 'listening');
     announce(listener.url, platform.firstOperator);
     return async () => {
+      isStopping = true;
       log.info('finishing the requests in flight');
-      await listener.close();
+      await listener.close(settings.stopDelayMs);
       await platform.close();
+      log.info('stopped');
     };
   } catch (error) {
     await platform.close();
@@ -45,18 +53,11 @@ function fail(error: unknown): never {
 }
 
 const started = start();
-let stopping: Promise<void> | undefined;
 
-async function stop(): Promise<void> {
+stopOnSignals(async () => {
   // A stop that is asked for during the start waits for it: a migration is not left half-way.
   const close = await started.catch(() => undefined);
   await close?.();
-  process.exit(0);
-}
-
-// Without the process that started us there is nobody left to stop us.
-for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) {
-  process.on(event, () => void (stopping ??= stop()));
-}
+});
 
 await started.catch(fail);

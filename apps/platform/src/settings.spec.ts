@@ -11,6 +11,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       seedApps: 60,
       logLevel: 'info',
+      stopDelayMs: 0,
       seedUsageDays: 90,
       demoHeartbeats: true,
       consoleUrl: 'http://127.0.0.1:4200',

@@ -36,6 +36,7 @@ const Environment = z.object({
     .describe('an address such as postgres://user:password@host/name'),
   SEED_APPS: wholeNumber(0, 100_000, 60),
   SEED_USAGE_DAYS: wholeNumber(1, 1_000, 90),
+  STOP_DELAY_SECONDS: wholeNumber(0, 300, 0),
   DEMO_HEARTBEATS: z.enum(['on', 'off']).default('on').describe('on or off'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
@@ -108,6 +109,8 @@ export interface Settings {
   seedUsageDays: number;
   /** Whether this platform reports the load of demo servers, in place of the machines that they do not have. */
   demoHeartbeats: boolean;
+  /** How long a platform that was told to stop goes on, its health answered as unavailable. */
+  stopDelayMs: number;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Where people reach the console: what links in mails and social logins lead back to. */
   consoleUrl: string;
@@ -155,6 +158,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     seedApps: data.SEED_APPS,
     seedUsageDays: data.SEED_USAGE_DAYS,
     demoHeartbeats: data.DEMO_HEARTBEATS === 'on',
+    stopDelayMs: data.STOP_DELAY_SECONDS * 1000,
     logLevel: data.LOG_LEVEL,
     consoleUrl: data.CONSOLE_URL,
     ...(SMTP_URL !== undefined && MAIL_FROM !== undefined && { mail: { url: SMTP_URL, from: MAIL_FROM } }),
