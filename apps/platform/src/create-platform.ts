@@ -19,6 +19,7 @@ import { testPaymentPage } from './billing/payment-methods/test-payment-page';
 import { TEST_PAYMENT_PATH, TestPaymentProvider } from './billing/payment-methods/test-payment-provider';
 import { connectDatabase } from './database/connection';
 import type { Database, DatabaseConnection } from './database/connection';
+import { refuseNewerSchema } from './database/schema-version';
 import { urlOf } from './listen';
 import { groupRoutes } from './groups/group-routes';
 import { TrustedProxies } from './http/caller-address';
@@ -72,6 +73,8 @@ interface PlatformOptions {
   clock?: () => Date;
   /** Where this platform is reached on its machine; by the settings unless told, which a port of 0 asks for. */
   ownUrl?: () => string;
+  /** Whether this platform is about to end, so that nobody should be sent to it any more; never unless told. */
+  isStopping?: () => boolean;
   /** An open database, instead of the one that the settings name. */
   connection?: DatabaseConnection;
 }
@@ -93,12 +96,13 @@ export interface Platform {
  */
 export async function createPlatform(settings: Settings, options: PlatformOptions): Promise<Platform> {
   const { log, clock = () => new Date() } = options;
-  const { ownUrl = () => urlOf(settings.host, settings.port) } = options;
+  const { ownUrl = () => urlOf(settings.host, settings.port), isStopping = () => false } = options;
   const connection = options.connection ?? (await connectDatabase(settings, log));
   const { db } = connection;
   try {
     const keyring = await openKeyring(settings.secretKey, settings.dataDir);
     const firstOperator = await connection.exclusively(async () => {
+      await refuseNewerSchema(db);
       await connection.migrate();
       await checkKeyring(db, keyring);
       const operator = await ensureFirstOperator(db, settings, clock());
@@ -130,6 +134,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
     });
     if (!mail) app.get('/platform/outbox', outboxPage({ db, keyring, dispatcher }));
     app.get('/healthz', async (context) => {
+      if (isStopping()) return context.json({ status: 'stopping' }, 503);
       try {
         await db.execute(sql`select 1`);
         return context.json({ status: 'ok' });

@@ -25,7 +25,7 @@ export interface Sending {
   headers?: Record<string, string>;
 }
 
-/** A platform on a database of its own, at a time that the test decides. */
+/** A platform at a time that the test decides, on a database of its own unless its environment names one. */
 export interface TestPlatform extends Platform {
   clock: { now: Date };
   /** Sends a call and answers whatever comes back. */
@@ -51,11 +51,12 @@ export async function startTestPlatform(
     PLATFORM_ADMIN_PASSWORD: OPERATOR.password,
     ...environment,
   });
-  const connection = await openTestDatabase();
+  const namesOne = 'DATA_DIR' in environment || 'DATABASE_URL' in environment;
+  const connection = namesOne ? undefined : await openTestDatabase();
   const platform = await createPlatform(settings, {
     log,
     clock: () => clock.now,
-    connection,
+    ...(connection && { connection }),
   });
 
   const send: TestPlatform['send'] = async (operation, sending = {}) =>

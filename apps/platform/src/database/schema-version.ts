@@ -1,0 +1,36 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { bigint, pgSchema, text } from 'drizzle-orm/pg-core';
+import { StartProblem } from '../start-problem';
+import type { Database } from './connection';
+import { migrationsFolder } from './migrations-folder';
+
+/** What Drizzle keeps of the migrations that were carried out. */
+const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
+  createdAt: bigint('created_at', { mode: 'number' }),
+});
+const tables = pgSchema('information_schema').table('tables', {
+  schema: text('table_schema'),
+  name: text('table_name'),
+});
+
+/** The newest state of the tables that this platform knows: when the migration to it was written. */
+export function knownSchema(): number {
+  return readMigrationFiles({ migrationsFolder: migrationsFolder() }).at(-1)?.folderMillis ?? 0;
+}
+
+/** The state that a database's tables are in; 0 for a database without any. */
+export async function schemaOf(db: Database): Promise<number> {
+  const isKept = and(eq(tables.schema, 'drizzle'), eq(tables.name, '__drizzle_migrations'));
+  if ((await db.$count(tables, isKept)) === 0) return 0;
+  const [newest] = await db.select().from(migrations).orderBy(desc(migrations.createdAt)).limit(1);
+  return newest?.createdAt ?? 0;
+}
+
+/** Stops a start beside tables that a newer platform has changed: this one would write into them what no longer fits. */
+export async function refuseNewerSchema(db: Database): Promise<void> {
+  if ((await schemaOf(db)) <= knownSchema()) return;
+  throw new StartProblem(
+    'The database was last migrated by a newer platform than this one. Start that version or a later one, or restore a backup from before.',
+  );
+}
