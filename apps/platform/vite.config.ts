@@ -8,14 +8,14 @@ import { serverConfig } from '../../tools/vite/server-config.ts';
  */
 const ON_EMBEDDED = [
   'src/main.spec.ts',
-  'src/{database,seed,conformance,billing,quota,servers,members,mail}/**/*.spec.ts',
+  'src/{database,data-backup,seed,conformance,billing,quota,servers,members,mail}/**/*.spec.ts',
   'src/tenant-apps/{list,create}-*.spec.ts',
 ];
 
 export default defineConfig(
   serverConfig({
     root: import.meta.dirname,
-    entries: ['main', 'conform'],
+    entries: ['main', 'conform', 'backup', 'restore'],
     test: {
       allowOnly: false,
       silent: 'passed-only',

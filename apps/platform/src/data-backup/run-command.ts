@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSettings } from '../settings';
+import type { Settings } from '../settings';
+import { StartProblem } from '../start-problem';
+
+/**
+ * Runs the command for the embedded data that the settings name, with the folder that its option names. What keeps it
+ * from its work is said in one line, and ends the process with status 1.
+ */
+export async function runDataCommand(
+  option: 'to' | 'from',
+  work: (folder: string, settings: Settings) => Promise<string>,
+): Promise<void> {
+  try {
+    const settings = readSettings(process.env);
+    if (settings.databaseUrl !== undefined) {
+      throw new StartProblem('DATABASE_URL names a PostgreSQL server: use pg_dump and pg_restore for it.');
+    }
+    process.stdout.write(`${await work(folderOf(option), settings)}\n`);
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function folderOf(option: 'to' | 'from'): string {
+  const problem = new StartProblem(`Name the folder of the backup: --${option}=/path/of/it`);
+  try {
+    const { values } = parseArgs({ options: { [option]: { type: 'string' } } });
+    const folder = values[option];
+    if (typeof folder === 'string' && folder !== '') return resolve(folder);
+  } catch {
+    // Of another option, or without its value.
+    throw problem;
+  }
+  throw problem;
+}
