@@ -13,7 +13,15 @@ export { isSecretName } from './drafts/secret-field';
 export { useFormDraft } from './drafts/use-form-draft';
 export { wantedPlace } from './guards/wanted-place';
 export { useCopy } from './kit/display/use-copy';
-export { CHECK_CODE_PATH, HOME_PATH, LOGIN_PATH, redirectTarget, TWO_FACTOR_PATH } from './guards/guard';
+export {
+  CHECK_CODE_PATH,
+  HOME_PATH,
+  FORBIDDEN_PATH,
+  LOGIN_PATH,
+  redirectTarget,
+  TWO_FACTOR_PATH,
+  UNAVAILABLE_PATH,
+} from './guards/guard';
 export type { Affected } from './kit/dialog/affected-list';
 export { ConfirmDialog } from './kit/dialog/confirm-dialog';
 export { RouteDialog } from './kit/dialog/route-dialog';
@@ -48,6 +56,9 @@ export { LinkButton } from './kit/display/link-button';
 export { ListPage } from './kit/list/list-page';
 export { FailureAlert } from './kit/form/failure-alert';
 export { FormDialog } from './kit/form/form-dialog';
+export { CheckedField } from './kit/form/checked-field';
+export { FormFrame } from './kit/form/form-frame';
+export { useFormCall } from './kit/form/use-form-call';
 export { FormField } from './kit/form/form-field';
 export { AddressList } from './kit/invitations/address-list';
 export { AddressesField } from './kit/invitations/addresses-field';

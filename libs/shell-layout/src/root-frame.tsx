@@ -1,6 +1,8 @@
-import { ScrollRestoration } from 'react-router';
+import { ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { CaptchaDialog } from './captcha/captcha-dialog';
 import { DeveloperPanelSlot } from './developer-panel/developer-panel-slot';
+import { FORBIDDEN_PATH, UNAVAILABLE_PATH } from './guards/guard';
+import type { RefusedState } from './guards/refused-place';
 import { useChangedPermissions } from './guards/use-changed-permissions';
 import { PageTitleProvider } from './layouts/page-title';
 import { NavigationProgress } from './navigation/navigation-progress';
@@ -13,21 +15,33 @@ import { useOtherTabs } from './session/use-other-tabs';
 
 /** What stands around every screen. */
 export function RootFrame() {
-  const { host } = useConsole();
+  const { host, events, reload } = useConsole();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   useOtherTabs();
   useChangedPermissions();
   useFocusOfPlace();
   return (
     <>
       <NavigationProgress />
-      <Notices />
+      <Notices
+        events={events}
+        reload={reload}
+        onForbidden={() => {
+          const state: RefusedState = { refused: pathname + search };
+          void navigate(FORBIDDEN_PATH, { state });
+        }}
+        onUnavailable={() => {
+          void navigate(UNAVAILABLE_PATH);
+        }}
+      />
       <PageTitleProvider>
         <SessionOutlet />
       </PageTitleProvider>
       <DeveloperPanelSlot />
       {/* Where a host's page is scrolled to is the host's. */}
       {!host?.area && <ScrollRestoration />}
-      <GlobalLoading />
+      <GlobalLoading events={events} />
       <CaptchaDialog />
     </>
   );

@@ -4,9 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useExchangeSocialLoginMutation } from '../api/auth-api';
 import { SOCIAL_REFUSALS } from '../contract';
+import type { SocialRefusal } from './sign-in-form';
 import { useBeginSession } from './use-begin-session';
-
-type SocialRefusal = (typeof SOCIAL_REFUSALS)[number];
 
 /** What a provider has sent a person back with: `#social=<code>`, or `#social-refused=<reason>`. */
 function readReturn(hash: string) {

@@ -8,7 +8,7 @@ import { RegisterDto } from '../contract';
 import { MailOnItsWay } from '../mail-link/mail-on-its-way';
 import { ToSignInBelow } from '../mail-link/to-sign-in';
 import { NewPasswordField } from '../password/new-password-field';
-import { SocialButtons } from '../sign-in/social-buttons';
+import { SocialLogins } from '../sign-in/social-logins';
 
 /** An account for whoever asks for one; what follows is the same whether the address has one already. */
 export function SignUpPage() {
@@ -57,7 +57,7 @@ export function SignUpPage() {
         <NewPasswordField name="password" label={t('signUp.password')} emailField="email" />
       </OperationForm>
       <ToSignInBelow>{t('signUp.hasAccount')}</ToSignInBelow>
-      <SocialButtons signUp />
+      <SocialLogins signUp />
     </>
   );
 }

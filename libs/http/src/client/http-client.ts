@@ -1,4 +1,3 @@
-import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { CAPTCHA_HEADER } from '../contract/operation';
 import type { ConsoleEvents } from '../events/console-events';
 import { ADMIN_APP_ID, type Session } from '../session/session';
@@ -28,6 +27,12 @@ export interface HttpClientOptions {
   online?: () => boolean;
 }
 
+/** Whoever waits for an answer. */
+interface Caller {
+  /** Aborted once nobody does any more. */
+  signal: AbortSignal;
+}
+
 /**
  * The one way out of a console: applies the request rules, checks the answer against the contract and publishes what
  * the shell has to show. One instance per console. @see docs/behaviour.md 7.1
@@ -43,15 +48,15 @@ export class HttpClient {
   }
 
   /** Sends a call. Identical writes in flight are one: a double click posts once. */
-  send(call: OperationCall, api: BaseQueryApi): Promise<Sent> {
+  send(call: OperationCall, caller: Caller): Promise<Sent> {
     const message = missingParameter(call);
     if (message) return Promise.resolve({ error: { kind: 'invalid', message } });
-    if (call.operation.method === 'GET') return this.#run(call, api);
+    if (call.operation.method === 'GET') return this.#run(call, caller);
 
     const identity = JSON.stringify([requestOf(call), ifMatchOf(call), call.byHand, this.#tokenFor(call)]);
     const running =
       this.#writes.get(identity) ??
-      this.#write(call, api, identity).finally(() => this.#writes.delete(identity));
+      this.#write(call, caller, identity).finally(() => this.#writes.delete(identity));
     this.#writes.set(identity, running);
     return running;
   }
@@ -60,10 +65,10 @@ export class HttpClient {
    * Sends a write under a key that stays the same until an answer was read: who tries again after a broken connection
    * gets the first answer, with what it shows only once.
    */
-  async #write(call: OperationCall, api: BaseQueryApi, identity: string): Promise<Sent> {
+  async #write(call: OperationCall, caller: Caller, identity: string): Promise<Sent> {
     const key = this.#idempotencyKeys.get(identity) ?? randomKey();
     this.#idempotencyKeys.set(identity, key);
-    const sent = await this.#run(call, api, key);
+    const sent = await this.#run(call, caller, key);
     const unread = sent.error && mayHaveHappened(sent.error);
     if (!unread) this.#idempotencyKeys.delete(identity);
     return sent;
@@ -75,7 +80,7 @@ export class HttpClient {
     return operation.access === 'pending' ? session.pendingToken : session.token;
   }
 
-  async #run(call: OperationCall, api: BaseQueryApi, idempotencyKey?: string): Promise<Sent> {
+  async #run(call: OperationCall, caller: Caller, idempotencyKey?: string): Promise<Sent> {
     const headers = new Headers(call.headers);
     const control = takeControl(headers);
     const token = this.#tokenFor(call);
@@ -91,12 +96,12 @@ export class HttpClient {
     if (overlay) this.#countWrites(1);
     try {
       const sent = await withCaptcha(this.#options.captcha, call.operation, (captchaToken) =>
-        this.#exchange(call, withHeader(request, CAPTCHA_HEADER, captchaToken), api),
+        this.#exchange(call, withHeader(request, CAPTCHA_HEADER, captchaToken), caller),
       );
       // What the person before asked for is for nobody. Of many calls refused at once, only the first gets past this.
       if (this.#tokenFor(call) !== token) return SESSION_OVER;
       // An abandoned call has nobody left to tell.
-      if (sent.error && !api.signal.aborted) this.#announce(sent.error, call, control, token);
+      if (sent.error && !caller.signal.aborted) this.#announce(sent.error, call, control, token);
       return sent;
     } finally {
       if (overlay) this.#countWrites(-1);
@@ -119,17 +124,17 @@ export class HttpClient {
   }
 
   /** One request with its answer; a query's is asked for again where that may help. */
-  async #exchange(call: OperationCall, request: PlatformRequest, api: BaseQueryApi): Promise<Sent> {
+  async #exchange(call: OperationCall, request: PlatformRequest, caller: Caller): Promise<Sent> {
     const { config, events, clock = systemClock, online = browserIsOnline } = this.#options;
     const { operation } = call;
     const token = this.#tokenFor(call);
-    const attempt = () => transmit(config, request, api);
+    const attempt = () => transmit(config, request, caller);
     const started = performance.now();
     const reply =
       operation.method === 'GET' && !call.byHand
         ? await withRetries(attempt, {
             clock,
-            signal: api.signal,
+            signal: caller.signal,
             worthwhile: () => online() && this.#tokenFor(call) === token,
           })
         : await attempt();

@@ -1,4 +1,3 @@
-import { fetchBaseQuery, type BaseQueryApi, type FetchArgs } from '@reduxjs/toolkit/query';
 import type { ProxyGroup } from '../contract/operation';
 import type { RuntimeConfig } from '../contract/runtime-config';
 import { parseJson } from '../safe-json';
@@ -42,57 +41,82 @@ function ownOrigin(): string {
 
 /**
  * Sends one request and reads its answer: straight to the platform, or by the proxy form, whose answer is the platform's
- * own. Nothing above knows which. @see docs/behaviour.md 7.1
+ * own. Nothing above knows which. Never rejects. @see docs/behaviour.md 7.1
  */
 export async function transmit(
   { apiBaseUrl, apiMode }: TransportConfig,
   request: PlatformRequest,
-  api: BaseQueryApi,
+  { signal }: { signal: AbortSignal },
 ): Promise<Reply> {
-  const send = fetchBaseQuery({
-    baseUrl: apiBaseUrl || ownOrigin(),
-    timeout: REQUEST_TIMEOUT_MS,
-    credentials: 'omit',
-    cache: 'no-store',
-    // An API does not move while it is called; what follows would carry the token elsewhere.
-    redirect: 'error',
-    responseHandler: async (response) => {
-      const text = await response.text();
-      return text === '' ? null : parseJson(text);
-    },
-  });
-  const args = apiMode === 'proxy' ? proxied(request) : direct(request);
-  const { data, error, meta } = await send(args, api, {});
-  const header = (name: string) => meta?.response?.headers.get(name) ?? undefined;
-  const status = meta?.response?.status;
-  return error ? { failure: failureOf(error), status, header } : { data, status, header };
+  const { url, headers, method, body } = apiMode === 'proxy' ? proxied(request) : direct(request);
+  const patience = new AbortController();
+  const timer = setTimeout(() => {
+    patience.abort();
+  }, REQUEST_TIMEOUT_MS);
+  let response: Response | undefined;
+  const header = (name: string) => response?.headers.get(name) ?? undefined;
+  try {
+    response = await fetch(addressOf(apiBaseUrl || ownOrigin(), url), {
+      method,
+      headers: {
+        ...headers,
+        Accept: 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      credentials: 'omit',
+      cache: 'no-store',
+      // An API does not move while it is called; what follows would carry the token elsewhere.
+      redirect: 'error',
+      signal: AbortSignal.any([signal, patience.signal]),
+    });
+    const text = await response.text();
+    return { ...readBody(response, text), status: response.status, header };
+  } catch {
+    // No connection, no answer in time, or one that broke off before it was whole.
+    return { failure: { kind: 'no-answer' }, status: response?.status, header };
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-function direct({ url, method, params, body, headers }: PlatformRequest): FetchArgs {
-  return {
-    url,
-    method,
-    headers: { ...headers, Accept: 'application/json' },
-    ...(params && { params }),
-    ...(body !== undefined && { body }),
-  };
+function readBody({ ok, status }: Response, text: string): Pick<Reply, 'data' | 'failure'> {
+  const body = readJson(text);
+  if (ok) return body ? { data: body.json } : { failure: { kind: 'unreadable' } };
+  return { failure: { kind: 'status', status, body: body?.json } };
 }
 
-function proxied({ group, url, method, params, body, headers }: PlatformRequest): FetchArgs {
+/** What an answer says; undefined where it is no JSON. An empty one says null. */
+function readJson(text: string): { json: unknown } | undefined {
+  try {
+    return { json: text === '' ? null : parseJson(text) };
+  } catch {
+    // Told by what it leaves undefined.
+    return undefined;
+  }
+}
+
+interface Message {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: unknown;
+}
+
+function direct({ url, method, params, body, headers }: PlatformRequest): Message {
+  const query = new URLSearchParams(params).toString();
+  return { url: query === '' ? url : `${url}?${query}`, method, headers, body };
+}
+
+function proxied({ group, url, method, params, body, headers }: PlatformRequest): Message {
   return {
     url: `/api/__api_party/${group}`,
     method: 'POST',
-    headers: { Accept: 'application/json' },
+    headers: {},
     body: { path: url, query: params ?? {}, headers, method, ...(body !== undefined && { body }) },
   };
 }
 
-type FetchError = NonNullable<Awaited<ReturnType<ReturnType<typeof fetchBaseQuery>>>['error']>;
-
-function failureOf(error: FetchError): ReplyFailure {
-  if (typeof error.status === 'number') return { kind: 'status', status: error.status, body: error.data };
-  if (error.status !== 'PARSING_ERROR') return { kind: 'no-answer' };
-  if (error.originalStatus >= 300) return { kind: 'status', status: error.originalStatus, body: undefined };
-  // What is not JSON came whole; anything else that ends the reading is the connection's end.
-  return error.error.startsWith('SyntaxError') ? { kind: 'unreadable' } : { kind: 'no-answer' };
+function addressOf(base: string, path: string): string {
+  return base.replace(/\/+$/, '') + path;
 }

@@ -1,15 +1,14 @@
+import type { ConsoleEvents } from '@console/http';
 import { Spin } from 'antd';
 import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConsole } from '../services/console-services';
 
 /** Where not even the English file could be loaded. */
 const WITHOUT_LOCALE = 'Loading';
 
 /** Covers the page while a write is under way. @see docs/behaviour.md 2.9, 4.7 */
-export function GlobalLoading() {
+export function GlobalLoading({ events }: { events: ConsoleEvents }) {
   const { t } = useTranslation('shell');
-  const { events } = useConsole();
   const [writes, setWrites] = useState(0);
 
   useEffect(

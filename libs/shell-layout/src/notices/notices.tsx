@@ -1,12 +1,8 @@
-import type { ConsoleEvent } from '@console/http';
+import type { ConsoleEvent, ConsoleEvents } from '@console/http';
 import { App, Typography } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
-import { FORBIDDEN_PATH } from '../guards/guard';
-import type { RefusedState } from '../guards/refused-place';
 import { CopyText } from '../kit/display/copy-text';
-import { useConsole } from '../services/console-services';
 import { noticeText, type NoticeText } from './notice-text';
 
 const THROTTLE_MS = 1500;
@@ -14,13 +10,20 @@ const DURATION_SECONDS = 5;
 const WIDTH = 650;
 const RELOAD_DELAY_MS = 2000;
 
-/** Shows what the way out publishes: notices, the ways to /403 and /503, and the end of a session. */
-export function Notices() {
+interface NoticesProps {
+  events: ConsoleEvents;
+  /** The person may not do what was asked for. */
+  onForbidden: () => void;
+  /** The platform is not there for anybody. */
+  onUnavailable: () => void;
+  /** Loads the page anew. */
+  reload: () => void;
+}
+
+/** Shows what the way out publishes: notices, what leads elsewhere, and the end of a session. */
+export function Notices({ events, onForbidden, onUnavailable, reload }: NoticesProps) {
   const { t } = useTranslation('shell');
   const { notification } = App.useApp();
-  const { events, reload } = useConsole();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const lastNotice = useRef(-Infinity);
 
   const notify = ({ title, body, requestId }: NoticeText) => {
@@ -60,13 +63,11 @@ export function Notices() {
         setTimeout(reload, RELOAD_DELAY_MS);
         return;
       }
-      case 'forbidden': {
-        const state: RefusedState = { refused: pathname + search };
-        void navigate(FORBIDDEN_PATH, { state });
+      case 'forbidden':
+        onForbidden();
         return;
-      }
       case 'unavailable':
-        void navigate('/503');
+        onUnavailable();
         return;
       // The overlay's, the developer panel's, and the host's.
       case 'busy':

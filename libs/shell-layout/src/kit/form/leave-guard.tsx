@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { FORBIDDEN_PATH, LOGIN_PATH } from '../../guards/guard';
+import { FORBIDDEN_PATH, LOGIN_PATH, UNAVAILABLE_PATH } from '../../guards/guard';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 
 interface LeaveGuardProps {
@@ -14,7 +14,7 @@ interface LeaveGuardProps {
 }
 
 /** Where the console itself leads: a question would only stand in the way, and the draft keeps what was typed. */
-const LED_BY_CONSOLE: readonly string[] = [FORBIDDEN_PATH, '/503', LOGIN_PATH];
+const LED_BY_CONSOLE: readonly string[] = [FORBIDDEN_PATH, UNAVAILABLE_PATH, LOGIN_PATH];
 
 /** Asks before a place is left with something unsaved. What was typed in a form is kept as a draft. */
 export function LeaveGuard({ unsaved, title, children }: LeaveGuardProps) {

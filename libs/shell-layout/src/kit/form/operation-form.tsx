@@ -1,18 +1,15 @@
-import type { ConsoleError } from '@console/http';
 import type { ObjectSchema } from '@console/http/contract';
-import { Button, Flex, Form, theme } from 'antd';
-import type { TFunction } from 'i18next';
-import { useId, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { lazyPart } from '../../deployment/lazy-part';
 import { DraftNote } from '../../drafts/draft-note';
 import { useFormDraft } from '../../drafts/use-form-draft';
 import { useUnsavedWork } from '../../navigation/use-unsaved-work';
 import { changedValues } from './changed-values';
-import { FailureAlert } from './failure-alert';
 import { FormContext, type FieldInfo } from './form-context';
-import { ownFailureLines, type Outcome } from './outcome';
+import { FormFrame } from './form-frame';
+import type { Outcome } from './outcome';
+import { useFormCall } from './use-form-call';
 
 // Seldom needed, and every page that has a form would send it. The note of a draft stands there from the first moment: one
 // that came later would push the fields down under the person's hands.
@@ -76,13 +73,8 @@ export function OperationForm<const Schema extends ObjectSchema, Answer>({
   wide = false,
   children,
 }: OperationFormProps<Schema, Answer>) {
-  const { t } = useTranslation('shell');
-  const { token } = theme.useToken();
-  const [form] = Form.useForm<Record<string, unknown>>();
-  const formId = useId();
-  const [refusedBefore, setRefusedBefore] = useState(false);
-  const [running, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string[]>([]);
+  const call = useFormCall((name) => Object.hasOwn(schema.shape, name));
+  const { form } = call;
   const [fields] = useState(() => new Map<string, FieldInfo>());
   const reportUnsaved = useUnsavedWork();
   const draft = useFormDraft(draftKey);
@@ -124,9 +116,8 @@ export function OperationForm<const Schema extends ObjectSchema, Answer>({
     const values = schema.safeParse(form.getFieldsValue());
     // The fields' own rules have passed, so this can only fail where a form lacks a field of its schema.
     if (!values.success) throw values.error;
-    setFailure([]);
+    call.begin();
     setLatest(undefined);
-    setRunning(true);
     tellState('sending');
     const { data, error, remaining } = await (version === undefined
       ? run(values.data)
@@ -147,72 +138,56 @@ export function OperationForm<const Schema extends ObjectSchema, Answer>({
       noteTyping();
     }
     const theirs = isLostRace(error) ? await readLatest?.() : undefined;
-    setRunning(false);
+    call.end();
     if (theirs?.data) {
       setLatest(theirs.data);
       return;
     }
-    if (!error || !('kind' in error)) return;
-    const { beside, above } = placed(error, schema, t);
-    form.setFields(beside);
-    setFailure(above);
-    setRefusedBefore(true);
-    const [first] = beside;
-    if (first) form.focusField(first.name);
+    if (error && 'kind' in error) call.refuse(error);
   };
 
   return (
     <FormContext value={formContext}>
-      <Form
-        form={form}
-        name={formId}
-        layout="vertical"
-        requiredMark={false}
-        // The browser's own checks speak its language, in bubbles.
-        noValidate
+      <FormFrame
+        call={call}
         initialValues={{ ...initialValues, ...restored?.values }}
-        onValuesChange={noteTyping}
-        validateTrigger={refusedBefore ? 'onChange' : 'onSubmit'}
-        scrollToFirstError={{ focus: true }}
-        onFinish={() => {
+        onTyping={noteTyping}
+        onSubmit={() => {
           void submit();
         }}
-        onFinishFailed={() => {
-          setRefusedBefore(true);
-        }}
+        submitLabel={submitLabel}
+        secondary={secondary}
+        wide={wide}
+        notes={
+          <>
+            {restored && (
+              <DraftNote
+                at={restored.at}
+                onDiscard={() => {
+                  beginWith(base);
+                }}
+              />
+            )}
+            {latest && (
+              <FormConflict
+                fields={fields}
+                theirs={latest.values}
+                mine={form.getFieldsValue()}
+                onTakeTheirs={() => {
+                  setEtag(latest.etag);
+                  beginWith(latest.values);
+                }}
+                onKeepMine={() => {
+                  setEtag(latest.etag);
+                  void submit(latest.etag);
+                }}
+              />
+            )}
+          </>
+        }
       >
-        {restored && (
-          <DraftNote
-            at={restored.at}
-            onDiscard={() => {
-              beginWith(base);
-            }}
-          />
-        )}
-        {latest && (
-          <FormConflict
-            fields={fields}
-            theirs={latest.values}
-            mine={form.getFieldsValue()}
-            onTakeTheirs={() => {
-              setEtag(latest.etag);
-              beginWith(latest.values);
-            }}
-            onKeepMine={() => {
-              setEtag(latest.etag);
-              void submit(latest.etag);
-            }}
-          />
-        )}
-        <FailureAlert lines={failure} />
         {children}
-        <Flex justify={secondary === undefined ? 'start' : 'end'} gap={token.marginXS} wrap>
-          {secondary}
-          <Button type="primary" htmlType="submit" loading={running} block={wide}>
-            {submitLabel}
-          </Button>
-        </Flex>
-      </Form>
+      </FormFrame>
     </FormContext>
   );
 }
@@ -220,13 +195,4 @@ export function OperationForm<const Schema extends ObjectSchema, Answer>({
 /** Whether somebody else saved first. */
 function isLostRace(error: Outcome<unknown>['error']): boolean {
   return error !== undefined && 'kind' in error && error.kind === 'refused' && error.status === 412;
-}
-
-/** Refusals of single fields go beside them; a refusal of the whole goes above; what the shell's notice tells is left to it. */
-function placed(error: ConsoleError, schema: ObjectSchema, t: TFunction<'shell'>) {
-  if (error.kind !== 'refused') return { beside: [], above: [] };
-  const beside = Object.entries(error.fieldErrors)
-    .filter(([name]) => Object.hasOwn(schema.shape, name))
-    .map(([name, errors]) => ({ name, errors }));
-  return { beside, above: beside.length > 0 ? [] : ownFailureLines(error, t) };
 }

@@ -1,0 +1,112 @@
+import type { FieldProblem } from '@console/http/contract';
+import { CheckedField, FormFrame, PageHeader, useFormCall, type Outcome } from '@console/shell-layout';
+import { Alert, Flex, Input } from 'antd';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SOCIAL_REFUSALS } from '../contract';
+import { FORGOT_PASSWORD_PATH, RESEND_CONFIRMATION_PATH, SIGN_UP_PATH } from './account-paths';
+
+export type SocialRefusal = (typeof SOCIAL_REFUSALS)[number];
+
+const SIGN_IN_FIELDS = ['email', 'password'] as const;
+type SignInField = (typeof SIGN_IN_FIELDS)[number];
+
+interface SignInLinkProps {
+  /** A path of the console with its query. */
+  to: string;
+  /** For the page that it leads to, and for no address. */
+  state?: { email: string };
+  children: ReactNode;
+}
+
+/** What the form stands on: it knows neither store nor router. */
+interface SignInFormProps {
+  /** Why a value is refused, by the contract; undefined where it is good. */
+  check: (field: SignInField, value: unknown) => FieldProblem | undefined | Promise<FieldProblem | undefined>;
+  /** Signs in with what was typed and goes on from there; the form is busy until it is done. */
+  signIn: (typed: Record<string, unknown>) => PromiseLike<Outcome<unknown>>;
+  /** Something is typed that would be lost with the page, or no longer. */
+  onUnsaved: (unsaved: boolean) => void;
+  Link: ComponentType<SignInLinkProps>;
+  /** The query of the address: links take it along. */
+  search: string;
+  /** Why a social login came to nothing. */
+  refused?: SocialRefusal | undefined;
+}
+
+/** Signing in with e-mail and password. Nothing typed is kept anywhere. */
+export function SignInForm({ check, signIn, onUnsaved, Link, search, refused }: SignInFormProps) {
+  const { t } = useTranslation('auth');
+  const call = useFormCall((name) => SIGN_IN_FIELDS.some((field) => field === name));
+  const { form } = call;
+  /** Whose password was right, and whose address is not confirmed yet. */
+  const [unconfirmed, setUnconfirmed] = useState<string>();
+  const toSignUp = <Link to={`${SIGN_UP_PATH}${search}`}>{t('signIn.signUp')}</Link>;
+
+  const send = async () => {
+    const typed = form.getFieldsValue();
+    call.begin();
+    const { error } = await signIn(typed);
+    call.end();
+    setUnconfirmed(isUnconfirmed(error) ? String(typed['email']).trim() : undefined);
+    if (error && 'kind' in error) call.refuse(error);
+  };
+
+  return (
+    <>
+      <PageHeader title={t('signIn.title')} />
+      {refused && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          style={{ marginBottom: 16 }}
+          title={t(`social.refused.${refused}`)}
+          action={refused === 'no-account' && toSignUp}
+        />
+      )}
+      <FormFrame
+        call={call}
+        onTyping={() => {
+          onUnsaved(Object.values(form.getFieldsValue()).some((value) => value !== ''));
+        }}
+        onSubmit={() => {
+          void send();
+        }}
+        submitLabel={t('signIn.submit')}
+        wide
+      >
+        <CheckedField
+          name="email"
+          label={t('signIn.email')}
+          check={(value) => check('email', value)}
+          help={
+            unconfirmed !== undefined && (
+              <Link to={`${RESEND_CONFIRMATION_PATH}${search}`} state={{ email: unconfirmed }}>
+                {t('signIn.resend')}
+              </Link>
+            )
+          }
+        >
+          <Input type="email" autoComplete="username" inputMode="email" autoFocus />
+        </CheckedField>
+        <CheckedField
+          name="password"
+          label={t('signIn.password')}
+          check={(value) => check('password', value)}
+        >
+          <Input.Password autoComplete="current-password" />
+        </CheckedField>
+      </FormFrame>
+      <Flex justify="space-between" gap={16} wrap style={{ marginTop: 16 }}>
+        <Link to={`${FORGOT_PASSWORD_PATH}${search}`}>{t('signIn.forgot')}</Link>
+        {toSignUp}
+      </Flex>
+    </>
+  );
+}
+
+/** The platform says so beside the address, to whoever knows the password alone. */
+function isUnconfirmed(error: Outcome<unknown>['error']): boolean {
+  return error !== undefined && 'kind' in error && error.kind === 'refused' && 'email' in error.fieldErrors;
+}
