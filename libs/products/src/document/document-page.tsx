@@ -21,12 +21,13 @@ export function DocumentPage() {
 function Document() {
   const { t } = useTranslation('products');
   const { token } = theme.useToken();
-  const { data, error, refetch } = useGetApiDocumentQuery();
+  const { data, error, isFetching, refetch } = useGetApiDocumentQuery();
   const hasRoomForBoth = useMediaQuery('(min-width: 1024px)');
   const opened = useMatch(OPERATION_PATH) !== null;
 
   if (data === undefined) {
-    const failure = error && 'kind' in error ? error : undefined;
+    // While it is asked for again nothing has failed yet, and there is nothing to try again.
+    const failure = !isFetching && error && 'kind' in error ? error : undefined;
     if (failure?.kind === 'refused' && failure.status === 404) return <NoDocument />;
     if (failure)
       return <FailedState title={t('document.failed')} error={failure} onRetry={() => void refetch()} />;
