@@ -61,6 +61,7 @@ describe('each answer', () => {
   it('leaves what is no page no rights as one', async () => {
     expect((await policyOf('/assets/main-abc.js')).policy).toEqual({
       'default-src': "'none'",
+      'style-src-attr': "'unsafe-inline'",
       'frame-ancestors': "'none'",
     });
     expect((await policyOf('/admin/api')).policy).toEqual({

@@ -15,12 +15,7 @@ export function securityHeaders({ config, overTls }: Installation, answer: Answe
   const hosts = hostOriginsOf(config);
   const isPage = 'nonce' in answer;
   return {
-    // What is no page must not run as one.
-    'Content-Security-Policy': isPage
-      ? pagePolicy(config, { ...answer, overTls })
-      : answer.kind === 'api'
-        ? API_POLICY
-        : `default-src 'none'; frame-ancestors ${hosts.join(' ') || "'none'"}`,
+    'Content-Security-Policy': policyOf({ config, overTls }, answer),
     ...(isPage && overTls && { 'Reporting-Endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"` }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
@@ -33,6 +28,15 @@ export function securityHeaders({ config, overTls }: Installation, answer: Answe
     // It knows no list of origins, so it can only say "nobody", or "this one".
     ...(hosts.length === 0 && { 'X-Frame-Options': answer.kind === 'frame' ? 'SAMEORIGIN' : 'DENY' }),
   };
+}
+
+/** What is no page must not run as one. */
+function policyOf({ config, overTls }: Installation, answer: Answer): string {
+  if ('nonce' in answer) return pagePolicy(config, { ...answer, overTls });
+  if (answer.kind === 'api') return API_POLICY;
+  const hosts = hostOriginsOf(config).join(' ') || "'none'";
+  // Of a picture that is opened by itself the browser makes a page, which it styles by attributes.
+  return `default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors ${hosts}`;
 }
 
 /** An API answer that is opened as a page must not run in the console's origin, whatever the platform sent. */
