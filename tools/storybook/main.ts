@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
+import remarkGfm from 'remark-gfm';
 import { mockServiceWorker } from './mock-service-worker.ts';
 
 // Relative to the library's .storybook folder.
@@ -12,7 +13,15 @@ export const storybookMain: StorybookConfig = {
   // A pattern that matches nothing is warned of at each start, and most libraries have no pages.
   stories: (_entries, { configDir }) =>
     globSync(PAGES, { cwd: configDir }).length > 0 ? [STORIES, PAGES] : [STORIES],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    {
+      name: '@storybook/addon-docs',
+      // Tables, which MDX has not by itself.
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
   framework: {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: resolve(import.meta.dirname, 'vite.config.ts') } },

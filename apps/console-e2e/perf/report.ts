@@ -82,6 +82,8 @@ function spreadOf(runs: readonly Record<string, number>[], figure: string): Spre
 }
 
 function spreadText({ median, least, most }: Spread, unit: Line['unit']): string {
+  // Nothing had been painted by then.
+  if (Number.isNaN(median)) return '–';
   const number = (value: number) => {
     if (unit === 'score') return value.toFixed(3);
     return unit === 'KiB' ? (value / KIB).toFixed(1) : value.toFixed(0);
