@@ -137,6 +137,7 @@ export const en = {
     invalid: 'Illegal input',
   },
   list: {
+    sortable: 'can be sorted',
     search: 'Search',
     clearFilters: 'Clear search and filters',
     noMatch: 'Nothing matches your search or filters',

@@ -138,6 +138,7 @@ export const vi = {
     invalid: 'Giá trị không hợp lệ',
   },
   list: {
+    sortable: 'sắp xếp được',
     search: 'Tìm kiếm',
     clearFilters: 'Xóa tìm kiếm và bộ lọc',
     noMatch: 'Không có kết quả phù hợp với tìm kiếm hoặc bộ lọc',

@@ -1,8 +1,9 @@
-import { theme, type TableProps } from 'antd';
+import { theme } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../services/console-services';
 import { rowName, type ResourceColumn } from '../table/resource-column';
+import type { TableColumn } from '../table/table-column';
 import { SelectBox } from './select-box';
 
 /** What a table has to know of a selection. */
@@ -18,12 +19,10 @@ interface SelectColumnOptions<Row> {
   select: RowSelect<Row> | undefined;
 }
 
-type Column<Row> = NonNullable<TableProps<Row>['columns']>[number];
-
 /** The column of boxes that tick rows: one, those from the one before with Shift, or all that the table shows. */
 export function useSelectColumn<Row extends object>(
   options: SelectColumnOptions<Row>,
-): Column<Row> | undefined {
+): TableColumn<Row> | undefined {
   const { rows, columns, rowKey, select } = options;
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
@@ -74,7 +73,7 @@ export function useSelectColumn<Row extends object>(
         }}
       />
     ),
-    render: (_value: unknown, row: Row) => (
+    render: (row: Row) => (
       <SelectBox
         label={t('selection.row', { name: rowName(columns, rowKey, row) })}
         checked={select.isSelected(rowKey(row))}

@@ -1,25 +1,45 @@
-import { theme } from 'antd';
-import { useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TableColumn } from './table-column';
 
-/** A header for antd's Table, which takes the ring from the one that has the focus. */
-export function HeaderCell({ style, onFocus, onBlur, ...cell }: ComponentProps<'th'>) {
-  const { token } = theme.useToken();
-  const [ring, setRing] = useState(false);
-  const outline = `${String(token.lineWidthFocus)}px solid ${token.colorPrimaryBorder}`;
+interface HeaderCellProps {
+  column: Pick<TableColumn<never>, 'title' | 'align'>;
+  sorted: 'ascending' | 'descending' | undefined;
+  /** Sorts by this column, and the other way round where it does already. */
+  onSort: (() => void) | undefined;
+}
 
+/** The head of a column; one that sorts is a stop of the keyboard. */
+export function HeaderCell({ column: { title, align }, sorted, onSort }: HeaderCellProps) {
+  const { t } = useTranslation('shell');
+  const className = align === 'end' ? 'end' : undefined;
+  if (!onSort) {
+    return (
+      <th scope="col" className={className}>
+        {title}
+      </th>
+    );
+  }
   return (
     <th
-      {...cell}
-      onFocus={(event) => {
-        setRing(event.target.matches(':focus-visible') && event.target === event.currentTarget);
-        onFocus?.(event);
+      scope="col"
+      className={className}
+      aria-sort={sorted}
+      aria-description={t('list.sortable')}
+      tabIndex={0}
+      onClick={onSort}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget || !['Enter', ' '].includes(event.key)) return;
+        event.preventDefault();
+        onSort();
       }}
-      onBlur={(event) => {
-        setRing(false);
-        onBlur?.(event);
-      }}
-      // Within the cell: the table cuts off what is around it.
-      style={{ ...style, ...(ring && { outline, outlineOffset: -token.lineWidthFocus }) }}
-    />
+    >
+      <span>
+        {title}
+        <svg aria-hidden width="10" height="14" viewBox="0 0 10 14" fill="currentColor">
+          <path className="up" d="M5 1 9 6H1z" />
+          <path className="down" d="M5 13 1 8h8z" />
+        </svg>
+      </span>
+    </th>
   );
 }

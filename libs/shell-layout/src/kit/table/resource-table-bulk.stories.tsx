@@ -60,8 +60,8 @@ async function closeResults({ userEvent }: Play, dialog: Dialog) {
 }
 
 /** What the results say, row by row. */
-function resultsIn(dialog: Dialog) {
-  const rows = within(dialog.getByRole('table', { name: 'Results' })).getAllByRole('row');
+async function resultsIn(dialog: Dialog) {
+  const rows = within(await dialog.findByRole('table', { name: 'Results' })).getAllByRole('row');
   return rows.slice(1).map((row) => row.textContent);
 }
 
@@ -75,7 +75,9 @@ export const Done: Story = {
     await expect(question.queryByRole('textbox')).toBeNull();
     const run = await confirmStop({ canvas, userEvent }, question);
     await expect(await run.findByText('6 done')).toBeVisible();
-    await expect(resultsIn(run)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `${channelName(number)}Done`));
+    await expect(await resultsIn(run)).toEqual(
+      [1, 2, 3, 4, 5, 6].map((number) => `${channelName(number)}Done`),
+    );
     await expect(stopped.mock.calls.flat().sort()).toEqual(['1', '2', '3', '4', '5', '6']);
     await expect(within(document.body).queryByRole('button', { name: 'Try the failed again' })).toBeNull();
     await closeResults({ canvas, userEvent }, run);
@@ -107,7 +109,7 @@ export const DoneToAll: Story = {
     await expect(stopped).toHaveBeenCalledTimes(44);
     await expect(stopped).not.toHaveBeenCalledWith('1');
     await expect(stopped).not.toHaveBeenCalledWith('3');
-    await expect(run.getByRole('table', { name: 'Results' })).toHaveAttribute('aria-rowcount', '45');
+    await expect(await run.findByRole('table', { name: 'Results' })).toHaveAttribute('aria-rowcount', '45');
   },
 };
 
@@ -142,7 +144,7 @@ export const PartlyFailed: Story = {
       await askToStop({ canvas, userEvent }, 'Stop 4 channels?'),
     );
     await expect(await run.findByText('2 done · 2 failed')).toBeVisible();
-    await expect(resultsIn(run)).toEqual([
+    await expect(await resultsIn(run)).toEqual([
       `${channelName(2)}FailedThe channel is on air`,
       `${channelName(3)}FailedYour account is currently view-only and does not have editing permissions`,
       `${channelName(1)}Done`,

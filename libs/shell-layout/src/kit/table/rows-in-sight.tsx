@@ -1,0 +1,100 @@
+import { defaultRangeExtractor, measureElement, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useRef, useState, type ReactNode } from 'react';
+import { RowMeasure } from './table-row';
+
+/** What rows are taken to be high until the first one has been drawn, in pixels. */
+const ROW_HEIGHT = 47;
+/** Rows drawn beyond the edges, so that a step of the keyboard always has a row to go to. */
+const OVERSCAN = 8;
+const HEADER_ROWS = 1;
+
+interface RowsInSightProps {
+  /** The accessible name. */
+  label: string;
+  busy: boolean;
+  head: ReactNode;
+  /** All of them, as elements that nobody has drawn yet. They stay the same while one scrolls, so no row is drawn twice. */
+  rows: readonly ReactNode[];
+  /** As a CSS length. */
+  maxHeight: string;
+}
+
+/** A table within a scrolled area of its own that draws only the rows in sight. It stays one table to who reads it by ear. */
+export function RowsInSight({ label, busy, head, rows, maxHeight }: RowsInSightProps) {
+  const [area, setArea] = useState<HTMLElement | null>(null);
+  const [focused, setFocused] = useState<number>();
+  const typicalHeight = useRef<number>(undefined);
+  // eslint-disable-next-line react-hooks/incompatible-library -- it tells of changes by drawing this component anew, which hands nothing of it on
+  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count: rows.length,
+    getScrollElement: () => area,
+    estimateSize: () => typicalHeight.current ?? ROW_HEIGHT,
+    measureElement: (row, entry, all) => {
+      const height = measureElement(row, entry, all);
+      if (typicalHeight.current === undefined) {
+        typicalHeight.current = height;
+        // Rows mostly are as high as the first: none of those moves others when it comes into sight.
+        queueMicrotask(() => {
+          all.measure();
+        });
+      }
+      return height;
+    },
+    overscan: OVERSCAN,
+    rangeExtractor: (range) => withRow(range, focused),
+  });
+
+  const drawn = [];
+  let end = 0;
+  for (const { index, start, end: below } of virtualizer.getVirtualItems()) {
+    if (start > end) drawn.push(<Gap key={`before-${String(index)}`} height={start - end} />);
+    drawn.push(rows[index]);
+    end = below;
+  }
+  const rest = virtualizer.getTotalSize() - end;
+
+  return (
+    <div
+      ref={setArea}
+      role="group"
+      aria-label={label}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+      tabIndex={0}
+      style={{ overflow: 'auto', maxHeight }}
+    >
+      <table aria-label={label} aria-busy={busy} aria-rowcount={rows.length + HEADER_ROWS}>
+        {head}
+        <RowMeasure value={virtualizer.measureElement}>
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it watches where the focus is, and acts on nothing */}
+          <tbody
+            onFocus={({ target }) => {
+              setFocused(Number(target.closest('tr')?.dataset['index']));
+            }}
+            onBlur={() => {
+              setFocused(undefined);
+            }}
+          >
+            {drawn}
+            {rest > 0 && <Gap height={rest} />}
+          </tbody>
+        </RowMeasure>
+      </table>
+    </div>
+  );
+}
+
+/** The row that has the focus stays, wherever one scrolls: with it, the focus would go. */
+function withRow(range: Range, index: number | undefined): number[] {
+  const shown = defaultRangeExtractor(range);
+  return index === undefined || index >= range.count || shown.includes(index)
+    ? shown
+    : [...shown, index].sort((a, b) => a - b);
+}
+
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden className="other">
+      <td style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  );
+}
