@@ -14,7 +14,7 @@ export function tableStyles(id: string, token: GlobalToken): string {
   const over = (fill: string) => `linear-gradient(${fill}, ${fill}) ${token.colorBgContainer}`;
   return `
 ${table} { position: relative; color: ${token.colorText}; font-size: ${px(token.fontSize)}; line-height: ${String(token.lineHeight)}; }
-${table} table { width: 100%; border-collapse: separate; border-spacing: 0; text-align: start; background: ${token.colorBgContainer}; border-radius: ${radius} ${radius} 0 0; }
+${table} table { width: 100%; border-collapse: separate; border-spacing: 0; color: inherit; font-size: inherit; line-height: inherit; text-align: start; background: ${token.colorBgContainer}; border-radius: ${radius} ${radius} 0 0; }
 ${table} :is(th, td) { padding: ${px(token.paddingSM)} ${px(token.paddingXS)}; border-bottom: ${lines(token)}; overflow-wrap: break-word; text-align: start; }
 ${table} .end { text-align: end; }
 ${table} td { transition: background ${token.motionDurationMid}; }
