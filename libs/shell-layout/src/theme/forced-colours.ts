@@ -45,7 +45,8 @@ const RULES = `
     outline-offset: -4px;
   }
 
-  th[aria-sort] .ant-table-column-sorter .anticon:not(.active) {
+  th[aria-sort='ascending'] .down,
+  th[aria-sort='descending'] .up {
     visibility: hidden;
   }
 

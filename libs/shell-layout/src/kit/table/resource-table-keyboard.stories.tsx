@@ -1,6 +1,6 @@
 import { mock, refuse } from '@console/http/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { operator } from '../../testing/operator';
 import { renderFeatureScreen } from '../../testing/render-feature-screen';
 import { channelName } from '../../testing/sample-channel-steps';
@@ -57,8 +57,7 @@ export const WithoutMouse: Story = {
 
     const header = canvas.getByRole('columnheader', { name: 'Name' });
     await tabTo({ userEvent }, header);
-    // antd asks for the number of the key, which userEvent does not give.
-    await fireEvent.keyDown(header, { key: 'Enter', keyCode: 13 });
+    await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText(channelName(48))).toBeVisible();
     await expect(header).toHaveFocus();
 

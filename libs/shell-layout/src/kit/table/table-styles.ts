@@ -1,21 +1,19 @@
 import type { GlobalToken } from 'antd';
 
-/** antd's own density of a "middle" table. */
-const lines = (token: GlobalToken) => `${px(token.lineWidth)} solid ${token.colorBorderSecondary}`;
-
 /**
- * How the rows and columns below an element look. One sheet for the whole table in place of styles at each cell: a list has
- * hundreds of them.
+ * How the rows and columns below an element look: as antd's tables of middle size do. One sheet for the whole table in place
+ * of styles at each cell: a list has hundreds of them.
  */
 export function tableStyles(id: string, token: GlobalToken): string {
   const table = `[id="${id}"]`;
   const radius = px(token.borderRadiusLG);
+  const line = `${px(token.lineWidth)} solid ${token.colorBorderSecondary}`;
   // The fills let through what is below them, and a header that sticks must not.
   const over = (fill: string) => `linear-gradient(${fill}, ${fill}) ${token.colorBgContainer}`;
   return `
 ${table} { position: relative; color: ${token.colorText}; font-size: ${px(token.fontSize)}; line-height: ${String(token.lineHeight)}; }
 ${table} table { width: 100%; border-collapse: separate; border-spacing: 0; color: inherit; font-size: inherit; line-height: inherit; text-align: start; background: ${token.colorBgContainer}; border-radius: ${radius} ${radius} 0 0; }
-${table} :is(th, td) { padding: ${px(token.paddingSM)} ${px(token.paddingXS)}; border-bottom: ${lines(token)}; overflow-wrap: break-word; text-align: start; }
+${table} :is(th, td) { padding: ${px(token.paddingSM)} ${px(token.paddingXS)}; border-bottom: ${line}; overflow-wrap: break-word; text-align: start; }
 ${table} .end { text-align: end; }
 ${table} td { transition: background ${token.motionDurationMid}; }
 ${table} th { position: relative; color: ${token.colorTextHeading}; font-weight: ${String(token.fontWeightStrong)}; background: ${over(token.colorFillAlter)}; }
@@ -37,9 +35,10 @@ ${table} tr.other:hover > td { background: none; }
 ${table} tr.other > td { height: ${px(token.controlHeightLG * 4)}; color: ${token.colorTextDescription}; text-align: center; }
 ${table}[data-virtual] table { table-layout: fixed; }
 ${table}[data-virtual] th { position: sticky; top: 0; z-index: 1; }
-${table}[data-busy] tbody { opacity: 0.5; pointer-events: none; }
-${table}[data-busy]::after { content: ''; position: absolute; inset-block-start: ${px(token.controlHeightLG * 2.5)}; inset-inline-start: 50%; width: ${px(token.controlHeightSM)}; height: ${px(token.controlHeightSM)}; margin-inline-start: ${px(-token.controlHeightSM / 2)}; border: 3px solid ${token.colorPrimary}; border-block-start-color: transparent; border-radius: 50%; animation: console-table-busy 1s linear infinite; }
+${table}[data-busy] tbody { color: ${token.colorTextSecondary}; pointer-events: none; }
+${table}[data-busy]::after { content: ''; position: absolute; inset-block-start: ${px(token.controlHeightLG * 2.5)}; inset-inline-start: 50%; box-sizing: border-box; width: ${px(token.controlHeight)}; height: ${px(token.controlHeight)}; margin-inline-start: ${px(-token.controlHeight / 2)}; border: 3px solid ${token.colorPrimary}; border-block-start-color: ${token.colorBgElevated}; border-radius: 50%; background: ${token.colorBgElevated}; box-shadow: ${token.boxShadowSecondary}; animation: console-table-busy 1s linear infinite; }
 @keyframes console-table-busy { to { rotate: 1turn; } }
+@media (prefers-reduced-motion: reduce) { ${table}[data-busy]::after { animation: none; } }
 `;
 }
 
