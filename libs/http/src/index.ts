@@ -17,6 +17,7 @@ export {
   SHOWN_IN_RESULTS,
 } from './client/control-headers';
 export type { Control } from './client/control-headers';
+export { HttpClient } from './client/http-client';
 export type { HttpClientOptions } from './client/http-client';
 export { REQUEST_TIMEOUT_MS } from './client/transport';
 export { createConsoleEvents } from './events/console-events';

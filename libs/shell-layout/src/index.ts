@@ -4,6 +4,8 @@ export { useActObstacle } from './access/use-access';
 export { usePlacesOpened } from './access/use-places-opened';
 export { MyAccessButton } from './access/my-access-button';
 export { useApiGroups } from './access/use-api-groups';
+export { CaptchaDialog } from './captcha/captcha-dialog';
+export { CaptchaTerms } from './captcha/captcha-terms';
 export { createCaptcha } from './captcha/create-captcha';
 export { ConsoleRoot } from './console-root';
 export { createDeploymentWatch } from './deployment/deployment-watch';
@@ -13,7 +15,15 @@ export { isSecretName } from './drafts/secret-field';
 export { useFormDraft } from './drafts/use-form-draft';
 export { wantedPlace } from './guards/wanted-place';
 export { useCopy } from './kit/display/use-copy';
-export { CHECK_CODE_PATH, HOME_PATH, LOGIN_PATH, redirectTarget, TWO_FACTOR_PATH } from './guards/guard';
+export {
+  CHECK_CODE_PATH,
+  HOME_PATH,
+  FORBIDDEN_PATH,
+  LOGIN_PATH,
+  redirectTarget,
+  TWO_FACTOR_PATH,
+  UNAVAILABLE_PATH,
+} from './guards/guard';
 export type { Affected } from './kit/dialog/affected-list';
 export { ConfirmDialog } from './kit/dialog/confirm-dialog';
 export { RouteDialog } from './kit/dialog/route-dialog';
@@ -81,10 +91,14 @@ export { useNow } from './kit/display/use-now';
 export { VISUALLY_HIDDEN } from './kit/display/visually-hidden';
 export { useListQuery } from './kit/list/use-list-query';
 export { useUndoOffer } from './kit/undo/use-undo-offer';
+export { AuthFrame } from './layouts/auth-frame';
+export { AuthTools } from './layouts/auth-tools';
 export { usePageTitle } from './layouts/page-title';
 export { useNarrow } from './layouts/use-narrow';
 export { useMediaQuery } from './theme/use-media-query';
 export { shellLocale } from './locales/shell-locale';
+export { GlobalLoading } from './notices/global-loading';
+export { Notices } from './notices/notices';
 export { BackLink } from './navigation/back-link';
 export { useBackPath, useKeepQuery, useLinkFrom } from './navigation/use-navigation-paths';
 export { createUnsavedWork } from './navigation/unsaved-work';
@@ -110,13 +124,15 @@ export type {
 export { createConsoleRouter } from './routes/create-console-router';
 export type { ConsoleRouter } from './routes/create-console-router';
 export { endSession } from './session/end-session';
-export { useChangeLanguage } from './settings/use-change-language';
+export { followOtherTabs } from './session/follow-other-tabs';
+export { useChangeLanguage, useLanguageQuestion } from './settings/use-change-language';
 export { useConsole, usePreferences } from './services/console-services';
 export type { ConsoleServices } from './services/console-services';
 export { createBuildInfo } from './services/build-info';
 export { createPreferences } from './services/preferences';
 export type { PreferenceStore } from './services/preferences';
 export type { ConsolePorts, EmbeddingHost, ModuleLoading, Watched } from './services/console-ports';
+export { consoleTheme } from './theme/theme';
 export { loadAntdLocale } from './theme/antd-locale';
 export { useSubscriptionDesk } from './subscription/subscription-desk';
 export { isProKey, isProPath } from './subscription/edition';

@@ -9,13 +9,14 @@ import { NavigationProgress } from './navigation/navigation-progress';
 import { useFocusOfPlace } from './navigation/use-focus-of-place';
 import { GlobalLoading } from './notices/global-loading';
 import { Notices } from './notices/notices';
-import { useConsole } from './services/console-services';
+import { useConsole, usePreferences } from './services/console-services';
 import { SessionOutlet } from './session/session-outlet';
 import { useOtherTabs } from './session/use-other-tabs';
 
 /** What stands around every screen. */
 export function RootFrame() {
-  const { host, events, reload } = useConsole();
+  const { host, captcha, events, reload } = useConsole();
+  const [{ darkMode }] = usePreferences();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useOtherTabs();
@@ -42,7 +43,7 @@ export function RootFrame() {
       {/* Where a host's page is scrolled to is the host's. */}
       {!host?.area && <ScrollRestoration />}
       <GlobalLoading events={events} />
-      <CaptchaDialog />
+      {captcha && <CaptchaDialog captcha={captcha} darkMode={darkMode} />}
     </>
   );
 }

@@ -1,17 +1,17 @@
 import type { FieldProblem } from '@console/http/contract';
 import { CheckedField, FormFrame, PageHeader, useFormCall, type Outcome } from '@console/shell-layout';
-import { Alert, Flex, Input } from 'antd';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { Alert, Flex, Input, type InputRef } from 'antd';
+import { useLayoutEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SOCIAL_REFUSALS } from '../contract';
 import { FORGOT_PASSWORD_PATH, RESEND_CONFIRMATION_PATH, SIGN_UP_PATH } from './account-paths';
 
 export type SocialRefusal = (typeof SOCIAL_REFUSALS)[number];
 
-const SIGN_IN_FIELDS = ['email', 'password'] as const;
-type SignInField = (typeof SIGN_IN_FIELDS)[number];
+export const SIGN_IN_FIELDS = ['email', 'password'] as const;
+export type SignInField = (typeof SIGN_IN_FIELDS)[number];
 
-interface SignInLinkProps {
+export interface SignInLinkProps {
   /** A path of the console with its query. */
   to: string;
   /** For the page that it leads to, and for no address. */
@@ -19,8 +19,8 @@ interface SignInLinkProps {
   children: ReactNode;
 }
 
-/** What the form stands on: it knows neither store nor router. */
-interface SignInFormProps {
+/** What the form stands on, in the console and on a page of its own. */
+export interface SignInFormProps {
   /** Why a value is refused, by the contract; undefined where it is good. */
   check: (field: SignInField, value: unknown) => FieldProblem | undefined | Promise<FieldProblem | undefined>;
   /** Signs in with what was typed and goes on from there; the form is busy until it is done. */
@@ -32,16 +32,41 @@ interface SignInFormProps {
   search: string;
   /** Why a social login came to nothing. */
   refused?: SocialRefusal | undefined;
+  /** The form was sent before it could answer. */
+  isSentAlready?: boolean;
 }
 
-/** Signing in with e-mail and password. Nothing typed is kept anywhere. */
-export function SignInForm({ check, signIn, onUnsaved, Link, search, refused }: SignInFormProps) {
+/** Signing in with e-mail and password. Nothing typed is kept anywhere, and nothing typed before this is drawn is lost. */
+export function SignInForm({
+  check,
+  signIn,
+  onUnsaved,
+  Link,
+  search,
+  refused,
+  isSentAlready = false,
+}: SignInFormProps) {
   const { t } = useTranslation('auth');
   const call = useFormCall((name) => SIGN_IN_FIELDS.some((field) => field === name));
   const { form } = call;
+  const email = useRef<InputRef>(null);
+  const password = useRef<InputRef>(null);
   /** Whose password was right, and whose address is not confirmed yet. */
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const toSignUp = <Link to={`${SIGN_UP_PATH}${search}`}>{t('signIn.signUp')}</Link>;
+
+  const takeOver = useEffectEvent(() => {
+    const typed = { email: textIn(email.current), password: textIn(password.current) };
+    if (typed.email + typed.password !== '') {
+      form.setFieldsValue(typed);
+      onUnsaved(true);
+    }
+    if (isSentAlready) form.submit();
+  });
+  // A page that was drawn by the server may have been typed into by now.
+  useLayoutEffect(() => {
+    takeOver();
+  }, []);
 
   const send = async () => {
     const typed = form.getFieldsValue();
@@ -88,14 +113,14 @@ export function SignInForm({ check, signIn, onUnsaved, Link, search, refused }: 
             )
           }
         >
-          <Input type="email" autoComplete="username" inputMode="email" autoFocus />
+          <Input ref={email} type="email" autoComplete="username" inputMode="email" autoFocus />
         </CheckedField>
         <CheckedField
           name="password"
           label={t('signIn.password')}
           check={(value) => check('password', value)}
         >
-          <Input.Password autoComplete="current-password" />
+          <Input.Password ref={password} autoComplete="current-password" />
         </CheckedField>
       </FormFrame>
       <Flex justify="space-between" gap={16} wrap style={{ marginTop: 16 }}>
@@ -104,6 +129,10 @@ export function SignInForm({ check, signIn, onUnsaved, Link, search, refused }: 
       </Flex>
     </>
   );
+}
+
+function textIn(field: InputRef | null): string {
+  return field?.input?.value ?? '';
 }
 
 /** The platform says so beside the address, to whoever knows the password alone. */

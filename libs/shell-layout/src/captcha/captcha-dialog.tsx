@@ -1,21 +1,19 @@
 import { Modal } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConsole, usePreferences } from '../services/console-services';
 import type { CaptchaDesk } from './captcha-desk';
 
 /** The write that waits for the answer covers the page. */
 const ABOVE_OVERLAY = 5100;
 
-/** Puts the captcha's question to the person, where the score alone was not enough. @see docs/behaviour.md 4.9 */
-export function CaptchaDialog() {
-  const { captcha } = useConsole();
-  return captcha && <Question captcha={captcha} />;
+interface CaptchaDialogProps {
+  captcha: CaptchaDesk;
+  darkMode: boolean;
 }
 
-function Question({ captcha }: { captcha: CaptchaDesk }) {
+/** Puts the captcha's question to the person, where the score alone was not enough. @see docs/behaviour.md 4.9 */
+export function CaptchaDialog({ captcha, darkMode }: CaptchaDialogProps) {
   const { t } = useTranslation('shell');
-  const [{ darkMode }] = usePreferences();
   const question = useSyncExternalStore(captcha.subscribe, () => captcha.question);
 
   return (

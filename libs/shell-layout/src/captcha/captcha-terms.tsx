@@ -1,16 +1,13 @@
 import { theme } from 'antd';
 import type { ReactNode } from 'react';
 import { Trans } from 'react-i18next';
-import { useConsole } from '../services/console-services';
 
 const PRIVACY = 'https://policies.google.com/privacy';
 const TERMS = 'https://policies.google.com/terms';
 
 /** What the captcha's provider asks for where its badge is hidden. */
 export function CaptchaTerms() {
-  const { captcha } = useConsole();
   const { token } = theme.useToken();
-  if (!captcha) return null;
   return (
     <small
       style={{

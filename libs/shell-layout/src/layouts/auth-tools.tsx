@@ -1,26 +1,28 @@
 import MoonOutlined from '@ant-design/icons/MoonOutlined';
 import SunOutlined from '@ant-design/icons/SunOutlined';
-import { LANGUAGES } from '@console/i18n';
+import { LANGUAGES, type Language } from '@console/i18n';
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../services/console-services';
-import { useChangeLanguage } from '../settings/use-change-language';
+
+interface AuthToolsProps {
+  language: string;
+  darkMode: boolean;
+  onLanguage: (language: Language) => void;
+  onTheme: (dark: boolean) => void;
+}
 
 /** Theme and language for a person who is not signed in yet. */
-export function AuthTools() {
-  const { t, i18n } = useTranslation('shell');
-  const [{ darkMode }, change] = usePreferences();
-  const changeLanguage = useChangeLanguage();
-
+export function AuthTools({ language: current, darkMode, onLanguage, onTheme }: AuthToolsProps) {
+  const { t } = useTranslation('shell');
   return (
     <Flex align="center" gap={4}>
-      {LANGUAGES.filter((language) => language !== i18n.language).map((language) => (
+      {LANGUAGES.filter((language) => language !== current).map((language) => (
         <Button
           key={language}
           type="text"
           lang={language}
           onClick={() => {
-            changeLanguage(language);
+            onLanguage(language);
           }}
         >
           {t(`settings.languages.${language}`)}
@@ -31,7 +33,7 @@ export function AuthTools() {
         aria-label={darkMode ? t('theme.toLight') : t('theme.toDark')}
         icon={darkMode ? <SunOutlined /> : <MoonOutlined />}
         onClick={() => {
-          change({ darkMode: !darkMode });
+          onTheme(!darkMode);
         }}
       />
     </Flex>

@@ -1,13 +1,20 @@
 import type { Language } from '@console/i18n';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useConsole } from '../services/console-services';
+import { useConsole, type ConsoleServices } from '../services/console-services';
 
 /** Asks, keeps the language and loads the page anew; on cancel nothing changes. @see docs/behaviour.md 2.6, 4.10 */
 export function useChangeLanguage(): (language: Language) => void {
+  return useLanguageQuestion(useConsole());
+}
+
+/** The same, for a page that is no console. */
+export function useLanguageQuestion({
+  keepLanguage,
+  reload,
+}: Pick<ConsoleServices, 'keepLanguage' | 'reload'>): (language: Language) => void {
   const { t } = useTranslation('shell');
   const { modal } = App.useApp();
-  const { keepLanguage, reload } = useConsole();
 
   return (language) => {
     modal.warning({

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now, and whenever that changes. */
+/** Whether a media query holds now, and whenever that changes; not before a page that was drawn elsewhere is taken over. */
 export function useMediaQuery(text: string): boolean {
   const watch = useCallback(
     (listener: () => void) => {
@@ -12,5 +12,9 @@ export function useMediaQuery(text: string): boolean {
     },
     [text],
   );
-  return useSyncExternalStore(watch, () => window.matchMedia(text).matches);
+  return useSyncExternalStore(
+    watch,
+    () => window.matchMedia(text).matches,
+    () => false,
+  );
 }

@@ -1,0 +1,16 @@
+import { createConsole } from './create-console';
+import { ownPage } from './own-page';
+import { readBuildId } from './read-build-id';
+import { readConfig } from './read-config';
+import type { Surroundings } from './surroundings';
+
+/** Starts the console in an element of this page: at the page's address, or where a frame's host says. */
+export async function startConsole(element: HTMLElement, surroundings?: Surroundings): Promise<void> {
+  const page = { config: readConfig(), version: __CONSOLE_VERSION__, buildId: readBuildId() };
+  if (window.parent === window) {
+    await createConsole({ ...page, surroundings: surroundings ?? ownPage() })(element);
+  } else {
+    const { startInFrame } = await import('./embedded/start-in-frame');
+    await startInFrame(element, page);
+  }
+}

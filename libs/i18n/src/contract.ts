@@ -1,0 +1,3 @@
+export { detectLanguage } from './chosen-language';
+export { LANGUAGES } from './languages';
+export type { Language } from './languages';

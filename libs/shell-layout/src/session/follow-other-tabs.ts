@@ -1,0 +1,48 @@
+import { SESSION_KEYS, STORED_ITEMS } from '@console/http';
+import { isLanguage } from '@console/i18n';
+import type { ConsoleServices } from '../services/console-services';
+
+interface FollowedTabs extends Pick<ConsoleServices, 'preferences' | 'reload'> {
+  unsavedWork: Pick<ConsoleServices['unsavedWork'], 'exists'>;
+  /** Of this page. */
+  language: string;
+  /** Session and language are a host's. */
+  embedded: boolean;
+}
+
+/**
+ * Follows what other tabs do: a sign-out, another person or another language there loads this page anew; theme and layout
+ * are taken up as they are. A language waits while something here is unsaved. In a host, session and language are the
+ * host's, and only the looks are followed. @see docs/behaviour.md 3.12, 4.1, 4.10
+ */
+export function followOtherTabs({ preferences, reload, unsavedWork, language, embedded }: FollowedTabs) {
+  let otherLanguage = false;
+
+  const takeUpLanguage = () => {
+    if (otherLanguage && !unsavedWork.exists()) reload();
+  };
+  const follow = (event: StorageEvent) => {
+    preferences.reread();
+    if (embedded) return;
+    // A null key means that everything was cleared.
+    if (event.key === null || (SESSION_KEYS.includes(event.key) && event.oldValue !== event.newValue))
+      reload();
+    if (event.key === STORED_ITEMS.language.key && isLanguage(event.newValue)) {
+      otherLanguage = event.newValue !== language;
+      takeUpLanguage();
+    }
+  };
+  const returned = (event: PageTransitionEvent) => {
+    if (event.persisted && !embedded) reload();
+  };
+  window.addEventListener('storage', follow);
+  window.addEventListener('pageshow', returned);
+  return {
+    /** Takes up a language that had to wait, where nothing is unsaved any more. */
+    takeUpLanguage,
+    stop: () => {
+      window.removeEventListener('storage', follow);
+      window.removeEventListener('pageshow', returned);
+    },
+  };
+}
