@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { buildInfo } from '../../tools/vite/build-info.ts';
+import { chunkGroups } from '../../tools/vite/chunk-groups.ts';
 import { pageGuard } from '../../tools/vite/page-guard.ts';
 import { precompress } from '../../tools/vite/precompress.ts';
 import { pseudoLanguage } from '../../tools/vite/pseudo-language.ts';
@@ -30,6 +31,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    // It only helps browsers that are older than the ones we build for, and each page would load it.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       input: {
@@ -39,6 +42,13 @@ export default defineConfig({
       },
       preserveEntrySignatures: 'exports-only',
       output: {
+        codeSplitting: {
+          groups: chunkGroups({
+            page: resolve(import.meta.dirname, 'src/main.tsx'),
+            light: { frame: resolve(import.meta.dirname, 'src/module-frame.ts') },
+            others: [resolve(import.meta.dirname, 'src/embed.ts')],
+          }),
+        },
         // Hosts import it by its name.
         entryFileNames: ({ name }) => (name === 'embed' ? 'embed.js' : 'assets/[name]-[hash].js'),
       },

@@ -4,13 +4,24 @@ const isPageEntry = ({ isEntry, facade }) =>
 
 /** The files that load when the chunks that hold the given modules are asked for, together with the entry. */
 export function filesLoadedBy(chunks, modules) {
+  const entry = chunks.filter(isPageEntry).map(({ file }) => file);
+  return filesFrom(chunks, [...entry, ...modules.map((module) => fileOf(chunks, module))]);
+}
+
+/** The files of a page, or of a script for other pages, that has nothing of the console's own page. */
+export function filesLoadedAlone(chunks, module) {
+  return filesFrom(chunks, [fileOf(chunks, module)]);
+}
+
+function fileOf(chunks, module) {
+  const chunk =
+    chunks.find(({ facade }) => facade === module) ?? chunks.find((c) => c.modules.includes(module));
+  if (!chunk) throw new Error(`No chunk holds ${module}.`);
+  return chunk.file;
+}
+
+function filesFrom(chunks, starts) {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
-  const starts = modules.map((module) => {
-    const chunk =
-      chunks.find(({ facade }) => facade === module) ?? chunks.find((c) => c.modules.includes(module));
-    if (!chunk) throw new Error(`No chunk holds ${module}.`);
-    return chunk.file;
-  });
   const files = new Set();
   const visit = (file) => {
     if (files.has(file)) return;
@@ -19,7 +30,7 @@ export function filesLoadedBy(chunks, modules) {
     chunk?.css.forEach((css) => files.add(css));
     chunk?.imports.forEach(visit);
   };
-  [...chunks.filter(isPageEntry).map(({ file }) => file), ...starts].forEach(visit);
+  starts.forEach(visit);
   return [...files];
 }
 

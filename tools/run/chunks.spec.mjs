@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesLoadedBy, forbiddenModules, screens, withoutChunk } from './chunks.mjs';
+import { filesLoadedAlone, filesLoadedBy, forbiddenModules, screens, withoutChunk } from './chunks.mjs';
 
 const chunk = (file, facade, imports, modules = [], css = []) => ({
   file,
@@ -37,6 +37,7 @@ describe('what loads', () => {
   it('at first is not what a host loads', () => {
     const embed = { ...chunk('embed.js', 'src/embed.ts', ['mount.js']), isEntry: true };
     expect(filesLoadedBy([...CHUNKS, embed], [])).toEqual(['main.js', 'main.css', 'vendor.js']);
+    expect(filesLoadedAlone([...CHUNKS, embed], 'src/embed.ts')).toEqual(['embed.js', 'mount.js']);
   });
 
   it('is not told for a module that no chunk holds', () => {

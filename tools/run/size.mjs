@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { filesLoadedBy, forbiddenModules, screens, withoutChunk } from './chunks.mjs';
+import { filesLoadedAlone, filesLoadedBy, forbiddenModules, screens, withoutChunk } from './chunks.mjs';
 import { runScript, say, Stop } from './stop.mjs';
 import { ROOT } from './workspace.mjs';
 
@@ -8,8 +8,8 @@ const DIST = join(ROOT, 'apps/console/dist');
 const REPORT = join(DIST, '.vite/chunks.json');
 
 /**
- * Prints what the built console sends: the entry, the sign-in page, each screen, all. Fails when a budget of
- * size-budget.json is broken, when the sign-in page loads code of the signed-in part, or when a screen is in no chunk of
+ * Prints what the built console sends: the entry, the sign-in page, what loads until the first row of a list, what
+ * other pages load, each screen, all. Fails when a budget of size-budget.json is broken, when the sign-in page loads code of the signed-in part, or when a screen is in no chunk of
  * its own.
  */
 await runScript(() => {
@@ -21,6 +21,9 @@ await runScript(() => {
   const rows = [
     row('entry', filesLoadedBy(chunks, []), budget.brotliBytes.entry),
     row('sign-in page', signIn, budget.brotliBytes.signIn),
+    row('first tenant app', filesLoadedBy(chunks, budget.firstRow.loads), budget.brotliBytes.firstRow),
+    row('frame of a module', filesLoadedAlone(chunks, budget.frame), budget.brotliBytes.frame),
+    row('embed.js', filesLoadedAlone(chunks, budget.embed), budget.brotliBytes.embed),
     ...screens(chunks, budget.screens)
       .map(({ module, files }) => screenRow(basename(module, '.tsx'), files, budget))
       .toSorted((a, b) => b.brotli - a.brotli),
