@@ -4,6 +4,14 @@ import { libraryConfig } from '../../tools/vite/library-config.ts';
 export default defineConfig(
   libraryConfig({
     root: import.meta.dirname,
-    entries: ['index', 'contract', 'shell-host', 'shell-host/conformance', 'shell-host/simulator', 'testing'],
+    entries: [
+      'index',
+      'contract',
+      'shell-host',
+      'shell-host/conformance',
+      'shell-host/simulator',
+      'testing',
+      'theme',
+    ],
   }),
 );

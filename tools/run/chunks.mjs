@@ -1,6 +1,6 @@
 /** The script of the page, and neither the one that a host loads nor that of a module's frame. */
 const isPageEntry = ({ isEntry, facade }) =>
-  isEntry && (facade === null || !/\/(embed\.ts|module-frame\.html)$/.test(facade));
+  isEntry && (facade === null || !/\/module-frame\.html$/.test(facade));
 
 /** The files that load when the chunks that hold the given modules are asked for, together with the entry. */
 export function filesLoadedBy(chunks, modules) {

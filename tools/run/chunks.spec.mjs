@@ -34,10 +34,13 @@ describe('what loads', () => {
     ]);
   });
 
-  it('at first is not what a host loads', () => {
-    const embed = { ...chunk('embed.js', 'src/embed.ts', ['mount.js']), isEntry: true };
-    expect(filesLoadedBy([...CHUNKS, embed], [])).toEqual(['main.js', 'main.css', 'vendor.js']);
-    expect(filesLoadedAlone([...CHUNKS, embed], 'src/embed.ts')).toEqual(['embed.js', 'mount.js']);
+  it('at first is not what the frame of a module loads', () => {
+    const frame = { ...chunk('frame.js', 'console/module-frame.html', ['mount.js']), isEntry: true };
+    expect(filesLoadedBy([...CHUNKS, frame], [])).toEqual(['main.js', 'main.css', 'vendor.js']);
+    expect(filesLoadedAlone([...CHUNKS, frame], 'console/module-frame.html')).toEqual([
+      'frame.js',
+      'mount.js',
+    ]);
   });
 
   it('is not told for a module that no chunk holds', () => {

@@ -69,8 +69,8 @@ function contentId(bundle: Rolldown.OutputBundle): string {
     // Files for tools, such as the manifest, are not served.
     if (name.startsWith('.')) continue;
     hash.update(name).update('\0');
-    if (isPage(file)) hash.update(file.source).update('\0');
-    else if ('code' in file && !name.startsWith('assets/')) hash.update(file.code).update('\0');
+    if (name.startsWith('assets/')) continue;
+    hash.update(file.type === 'chunk' ? file.code : file.source).update('\0');
   }
   return hash.digest('hex').slice(0, 16);
 }

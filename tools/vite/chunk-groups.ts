@@ -8,8 +8,6 @@ interface Starts {
   page: string;
   /** Scripts of pages that do without most of it, by the name of the chunk that they share with it. */
   light: Readonly<Record<string, string>>;
-  /** What else starts something by itself. */
-  others: readonly string[];
 }
 
 /**
@@ -17,14 +15,15 @@ interface Starts {
  * module, and a hundred small files are a hundred requests, and compress worse than a few large ones. What starts something
  * stays outside of them: a chunk that is shared must do nothing by itself.
  */
-export function chunkGroups({ page, light, others }: Starts): Group[] {
-  const starts = new Set([page, ...Object.values(light), ...others]);
+export function chunkGroups({ page, light }: Starts): Group[] {
+  const starts = new Set([page, ...Object.values(light)]);
   const ofPage = importsOf(page);
   const isShared = (id: string, context: Context) =>
     ofPage(id, context) && !starts.has(id) && !id.endsWith('.html');
   const lightGroups = Object.entries(light).map(([name, start]): Group => {
     const ofLight = importsOf(start);
     return {
+      debugName: name,
       name: (id, context) => (isShared(id, context) && ofLight(id, context) ? name : null),
       tags: ['$initial'],
     };
@@ -33,7 +32,11 @@ export function chunkGroups({ page, light, others }: Starts): Group[] {
   return [
     { name: 'preload', test: /vite[\\/]preload-helper/ },
     ...lightGroups,
-    { name: (id, context) => (isShared(id, context) ? 'console' : null), tags: ['$initial'] },
+    {
+      debugName: 'console',
+      name: (id, context) => (isShared(id, context) ? 'console' : null),
+      tags: ['$initial'],
+    },
   ];
 }
 

@@ -113,7 +113,7 @@ function placeOf(text: string | null | undefined): string | undefined {
 /** A file of the build by its name; what anything else is called is nobody's business. */
 function fileOf(text: string | null | undefined): string | undefined {
   if (text === null || text === undefined || !URL.canParse(text)) return undefined;
-  return /^\/(?:assets\/)?[\w.-]{1,100}\.js$/.exec(new URL(text).pathname)?.[0] ?? placeOf(text);
+  return /^\/(?:assets\/(?:embed\/)?)?[\w.-]{1,100}\.js$/.exec(new URL(text).pathname)?.[0] ?? placeOf(text);
 }
 
 function parseJson(text: string): unknown {

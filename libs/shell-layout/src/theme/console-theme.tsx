@@ -1,7 +1,7 @@
 import { App, ConfigProvider, type ConfigProviderProps } from 'antd';
 import { Fragment, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useConsole, usePreferences } from '../services/console-services';
-import { consoleTheme } from './theme';
+import { consoleTheme, STATIC_STYLES } from './theme';
 import { useForcedColours } from './use-forced-colours';
 import { useMediaQuery } from './use-media-query';
 
@@ -28,7 +28,11 @@ export function ConsoleTheme({ antdLocale, Dress = Fragment, nonce, children }: 
 
   return (
     <ConfigProvider
-      theme={consoleTheme(darkMode, reducedMotion)}
+      theme={{
+        ...consoleTheme(darkMode, reducedMotion),
+        // A host's page may have an antd of its own.
+        ...(!host?.area && STATIC_STYLES),
+      }}
       {...(antdLocale && { locale: antdLocale })}
       {...(nonce !== undefined && { csp: { nonce } })}
     >

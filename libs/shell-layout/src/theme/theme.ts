@@ -95,6 +95,12 @@ function selectedMenuColour(colour: string) {
   return { itemSelectedColor: colour, subMenuItemSelectedColor: colour, horizontalItemSelectedColor: colour };
 }
 
+/**
+ * For a page that is the console's alone, whose styles are extracted in the build: they carry no mark of the theme that they
+ * were made for, and the variables stand under one name.
+ */
+export const STATIC_STYLES = { hashed: false, cssVar: { key: 'css-var-root' } } satisfies ThemeConfig;
+
 /** The one theme of the console, dark or light; without movement for those who ask their system for that. */
 export function consoleTheme(darkMode: boolean, reducedMotion: boolean): ThemeConfig {
   const chosen = darkMode ? DARK : LIGHT;

@@ -1,0 +1,83 @@
+import { createCache, extractStyle as styleOf, StyleProvider } from '@ant-design/cssinjs';
+import { extractStyle as drawEach } from '@ant-design/static-style-extract';
+import { consoleTheme, STATIC_STYLES } from '@console/shell-layout/theme';
+import { Button, Card, ConfigProvider, Form, Tag } from 'antd';
+
+type Cache = ReturnType<typeof createCache>;
+
+/** What antd would write into the page while it runs, as style sheets. */
+export interface AntdStyles {
+  /** By the name under which a component registers them. */
+  styles: Record<string, string>;
+  /** The variables that those speak of, by the first part of that name: all of the dark theme, then what differs in the light one. */
+  variables: Record<string, string>;
+}
+
+/** Draws every component of antd in both themes and takes the styles that come of it. Runs in the build. */
+export function extractAntdStyles(): AntdStyles {
+  const [dark, light] = [stylesIn(true), stylesIn(false)];
+  for (const [name, style] of Object.entries(dark.styles))
+    if (light.styles[name] !== style)
+      throw new Error(`The styles of antd's ${name} differ between the themes by more than variables.`);
+  return {
+    styles: dark.styles,
+    variables: Object.fromEntries(
+      Object.entries(dark.variables).map(([name, inDark]) => {
+        const inLight = light.variables[name] ?? new Map<string, string>();
+        const changed = [...inLight].filter(([variable, value]) => inDark.get(variable) !== value);
+        return [name, rule(':root', [...inDark]) + rule("[data-theme='light']", changed)];
+      }),
+    ),
+  };
+}
+
+function stylesIn(darkMode: boolean) {
+  const cache = createCache();
+  drawEach((components) => (
+    <StyleProvider cache={cache}>
+      <ConfigProvider theme={{ ...consoleTheme(darkMode, false), ...STATIC_STYLES }}>
+        {components}
+        {/* What the components draw only in some of their states. */}
+        <Button loading>·</Button>
+        <Tag color="success">·</Tag>
+        <Card tabList={[]} />
+        <Form>
+          <Form.Item>·</Form.Item>
+        </Form>
+      </ConfigProvider>
+    </StyleProvider>
+  ));
+  const styles: Record<string, string> = {};
+  const variables: Record<string, Map<string, string>> = {};
+  for (const key of cache.cache.keys()) {
+    const [kind, component = '', name = ''] = key.split('%');
+    if (kind === 'style') styles[name] = (styles[name] ?? '') + sheetOf(cache, key, 'style');
+    if (kind !== 'cssVar') continue;
+    const known = (variables[component] ??= new Map<string, string>());
+    for (const [variable, value] of declarations(sheetOf(cache, key, 'cssVar'))) {
+      if ((known.get(variable) ?? value) !== value)
+        throw new Error(`antd's ${component} gives ${variable} more than one value.`);
+      known.set(variable, value);
+    }
+  }
+  return { styles, variables };
+}
+
+function sheetOf(cache: Cache, key: string, types: 'style' | 'cssVar'): string {
+  const part = createCache();
+  const entry = cache.cache.get(key);
+  if (entry) part.cache.set(key, entry);
+  return styleOf(part, { plain: true, types }).replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
+}
+
+function declarations(sheet: string): [string, string][] {
+  return [...sheet.matchAll(/(--[\w-]+):([^;}]+)/g)].map(([, variable = '', value = '']) => [
+    variable,
+    value,
+  ]);
+}
+
+function rule(selector: string, values: readonly [string, string][]): string {
+  if (values.length === 0) return '';
+  return `${selector}{${values.map(([variable, value]) => `${variable}:${value}`).join(';')}}`;
+}

@@ -1,0 +1,1 @@
+export { consoleTheme, STATIC_STYLES } from './theme/theme';
