@@ -12,7 +12,7 @@ const EVERYWHERE = {
     {
       name: 'antd',
       importNames: ['message', 'notification'],
-      message: 'Take it from App.useApp(): the static one ignores theme, language and nonce.',
+      message: 'Take it from usePopUps(): the static one ignores theme, language and nonce.',
     },
     {
       name: '@ant-design/icons',

@@ -10,7 +10,7 @@ const NO_DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Use 
 const NO_STATIC_MODAL = {
   selector:
     'MemberExpression[object.name="Modal"][property.name=/^(confirm|info|success|error|warning|warn)$/]',
-  message: 'Take modal from App.useApp(): the static one ignores theme, language and nonce.',
+  message: 'Take modal from usePopUps(): the static one ignores theme, language and nonce.',
 };
 
 export const language = [

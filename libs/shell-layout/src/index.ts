@@ -95,6 +95,7 @@ export { AuthFrame } from './layouts/auth-frame';
 export { AuthTools } from './layouts/auth-tools';
 export { usePageTitle } from './layouts/page-title';
 export { useNarrow } from './layouts/use-narrow';
+export { PopUpsProvider, usePopUps } from './theme/pop-ups';
 export { useMediaQuery } from './theme/use-media-query';
 export { shellLocale } from './locales/shell-locale';
 export { GlobalLoading } from './notices/global-loading';

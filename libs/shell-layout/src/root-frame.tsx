@@ -1,5 +1,6 @@
 import { ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { CaptchaDialog } from './captcha/captcha-dialog';
+import { CalmArea } from './deployment/calm';
 import { DeveloperPanelSlot } from './developer-panel/developer-panel-slot';
 import { FORBIDDEN_PATH, UNAVAILABLE_PATH } from './guards/guard';
 import type { RefusedState } from './guards/refused-place';
@@ -23,7 +24,7 @@ export function RootFrame() {
   useChangedPermissions();
   useFocusOfPlace();
   return (
-    <>
+    <CalmArea>
       <NavigationProgress />
       <Notices
         events={events}
@@ -44,6 +45,6 @@ export function RootFrame() {
       {!host?.area && <ScrollRestoration />}
       <GlobalLoading events={events} />
       {captcha && <CaptchaDialog captcha={captcha} darkMode={darkMode} />}
-    </>
+    </CalmArea>
   );
 }

@@ -1,4 +1,5 @@
-import { App, Button } from 'antd';
+import { usePopUps } from '@console/shell-layout';
+import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -11,7 +12,7 @@ const NOTICE_SECONDS = 10;
 /** Says that an account has been made, and leads to it; so does its row in the list. */
 export function useCreatedNotice(): (user: AdminUser) => void {
   const { t } = useTranslation('accounts');
-  const { notification } = App.useApp();
+  const { notification } = usePopUps();
   const navigate = useNavigate();
   const key = useId();
   return (user) => {

@@ -1,5 +1,4 @@
-import { ConfirmDialog } from '@console/shell-layout';
-import { App } from 'antd';
+import { ConfirmDialog, usePopUps } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useResetUserPasswordMutation } from '../api/user-api';
 import type { AdminUser } from '../contract';
@@ -13,7 +12,7 @@ interface UserActDialogProps {
 /** Has the person mailed a link to choose a password: nobody else learns it. Who has none yet is invited once more. */
 export function ResetPasswordDialog({ user, open, onClose }: UserActDialogProps) {
   const { t } = useTranslation('accounts');
-  const { message } = App.useApp();
+  const { message } = usePopUps();
   const [reset] = useResetUserPasswordMutation();
   const { id, name, email, status } = user;
   const isInvited = status === 'invited';
@@ -24,7 +23,7 @@ export function ResetPasswordDialog({ user, open, onClose }: UserActDialogProps)
       title={isInvited ? t('user.invite.title', { name }) : t('user.resetPassword.title', { name })}
       run={() => reset({ id })}
       onDone={() => {
-        void message.success(t('user.mailSent', { email }));
+        message.success(t('user.mailSent', { email }));
       }}
       onClose={onClose}
     >

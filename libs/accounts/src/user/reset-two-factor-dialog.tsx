@@ -1,5 +1,4 @@
-import { ConfirmDialog } from '@console/shell-layout';
-import { App } from 'antd';
+import { ConfirmDialog, usePopUps } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useResetTwoFactorMutation } from '../api/user-api';
 import type { AdminUser } from '../contract';
@@ -13,7 +12,7 @@ interface ResetTwoFactorDialogProps {
 /** Takes a lost authenticator away: the person is signed out everywhere, and has to enrol anew. @see docs/behaviour.md 4.2 */
 export function ResetTwoFactorDialog({ user: { id, name }, open, onClose }: ResetTwoFactorDialogProps) {
   const { t } = useTranslation('accounts');
-  const { message } = App.useApp();
+  const { message } = usePopUps();
   const [reset] = useResetTwoFactorMutation();
 
   return (
@@ -30,7 +29,7 @@ export function ResetTwoFactorDialog({ user: { id, name }, open, onClose }: Rese
       }}
       run={() => reset({ id })}
       onDone={() => {
-        void message.success(t('user.resetTwoFactor.done', { name }));
+        message.success(t('user.resetTwoFactor.done', { name }));
       }}
       onClose={onClose}
     >

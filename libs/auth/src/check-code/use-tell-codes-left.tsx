@@ -1,4 +1,5 @@
-import { App, Button, Flex } from 'antd';
+import { usePopUps } from '@console/shell-layout';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { RECOVERY_CODES_PATH, TWO_FACTOR_OFF_PATH } from '../two-factor/two-factor-paths';
@@ -10,7 +11,7 @@ const SECONDS = 30;
 /** After a sign-in with a recovery code: says how many are left, and leads to new ones and to another device. */
 export function useTellCodesLeft(): (codesLeft: number) => void {
   const { t } = useTranslation('auth');
-  const { notification } = App.useApp();
+  const { notification } = usePopUps();
   const navigate = useNavigate();
   const goTo = (path: string) => () => {
     notification.destroy(KEY);

@@ -5,9 +5,10 @@ import {
   PageHeader,
   useFailureLines,
   useGetUserDetailQuery,
+  usePopUps,
 } from '@console/shell-layout';
 import type { CurrentUser } from '@console/shell-layout/contract';
-import { Alert, App, Button, theme } from 'antd';
+import { Alert, Button, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -28,7 +29,7 @@ interface AcceptInvitationProps {
 export function AcceptInvitation({ link, appName, profile, onRefused }: AcceptInvitationProps) {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
-  const { message } = App.useApp();
+  const { message } = usePopUps();
   const navigate = useNavigate();
   const failureLines = useFailureLines();
   const [accept, { isLoading }] = useAcceptInvitationMutation();
@@ -57,7 +58,7 @@ export function AcceptInvitation({ link, appName, profile, onRefused }: AcceptIn
     }
     const mayOpen = place?.data?.group.permission.some(({ apiGroupId }) => apiGroupId === 'admin-tenant-app');
     const isTenantApp = data.appId !== ADMIN_APP_ID;
-    void message.success(t('invitation.accept.done', { app: data.name, group: data.group.name }));
+    message.success(t('invitation.accept.done', { app: data.name, group: data.group.name }));
     await navigate(mayOpen && isTenantApp ? `${HOME_PATH}/${encodeURIComponent(data.appId)}` : HOME_PATH);
   };
 

@@ -1,7 +1,7 @@
 import { isLanguage } from '@console/i18n';
-import { FormField, LanguageSelect, OperationForm, TimeZoneSelect } from '@console/shell-layout';
+import { FormField, LanguageSelect, OperationForm, TimeZoneSelect, usePopUps } from '@console/shell-layout';
 import type { CurrentUser } from '@console/shell-layout/contract';
-import { App, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyReadOwnProfileQuery, useUpdateProfileMutation } from '../api/own-account-api';
@@ -16,7 +16,7 @@ type Profile = CurrentUser & { etag: string };
 export function OwnDetailsForm({ user }: { user: Profile }) {
   const { t } = useTranslation('auth');
   const { t: shell } = useTranslation('shell');
-  const { message } = App.useApp();
+  const { message } = usePopUps();
   // The version that the person sees: asked anew meanwhile, the profile may be of a later one.
   const [opened] = useState(user);
   const [language, setLanguage] = useState(user.language);
@@ -35,7 +35,7 @@ export function OwnDetailsForm({ user }: { user: Profile }) {
       saved={latestOf}
       onDone={(profile) => {
         setLanguage(profile.language);
-        void message.success(t('userInfo.saved'));
+        message.success(t('userInfo.saved'));
       }}
       submitLabel={t('userInfo.submit')}
       draftKey="own-account:details"

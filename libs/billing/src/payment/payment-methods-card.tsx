@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { formatDate } from '@console/i18n';
-import { DetailCard, GuardedButton, ResourceTable, useZone } from '@console/shell-layout';
-import { Alert, App, Flex, theme } from 'antd';
+import { DetailCard, GuardedButton, ResourceTable, useZone, usePopUps } from '@console/shell-layout';
+import { Alert, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListPaymentMethodsQuery, useMakePaymentMethodPrimaryMutation } from '../api/payment-api';
@@ -22,7 +22,7 @@ import { usePaymentReturn } from './use-payment-return';
 export function PaymentMethodsCard() {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
-  const { message } = App.useApp();
+  const { message } = usePopUps();
   const { appId, toChange } = usePayer();
   const [openedAt] = useState(() => Date.now());
   const today = formatDate(openedAt, useZone());
@@ -48,7 +48,7 @@ export function PaymentMethodsCard() {
               const { error } = await makePrimary({ id: method.id });
               if (error) return;
               forget();
-              void message.success(t('payment.madePrimary', { name: nameOf(method) }));
+              message.success(t('payment.madePrimary', { name: nameOf(method) }));
             },
           },
         ]),

@@ -1,6 +1,5 @@
 import { MAX_PAGE_SIZE } from '@console/http/contract';
-import { ConfirmDialog } from '@console/shell-layout';
-import { App } from 'antd';
+import { ConfirmDialog, usePopUps } from '@console/shell-layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListPaymentMethodsQuery, useRemovePaymentMethodMutation } from '../api/payment-api';
@@ -23,7 +22,7 @@ interface RemovePaymentMethodDialogProps {
  */
 export function RemovePaymentMethodDialog({ method, today, onClose }: RemovePaymentMethodDialogProps) {
   const { t } = useTranslation('billing');
-  const { message } = App.useApp();
+  const { message } = usePopUps();
   const nameOf = usePaymentMethodName();
   const forget = useForgetPaymentMethod();
   const [remove] = useRemovePaymentMethodMutation();
@@ -47,7 +46,7 @@ export function RemovePaymentMethodDialog({ method, today, onClose }: RemovePaym
       run={() => remove({ id: shown.id })}
       onDone={() => {
         forget();
-        void message.success(t('payment.remove.done', { name }));
+        message.success(t('payment.remove.done', { name }));
       }}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { setupListeners } from '@reduxjs/toolkit/query';
+import { QueryStatus, setupListeners } from '@reduxjs/toolkit/query';
 import { HttpClient, type HttpClientOptions } from '../client/http-client';
 import { consoleApi, ConsoleExtra, type EarlyCalls } from './console-api';
 
@@ -43,6 +43,11 @@ export function createConsoleStore(options: HttpClientOptions) {
         },
       }),
     }),
+    /** Whether an answer is still waited for that something is to be drawn of. */
+    isReading: () =>
+      Object.values(store.getState()[consoleApi.reducerPath].queries).some(
+        (query) => query?.status === QueryStatus.pending,
+      ),
     /** Stops what the store does by itself. */
     dispose: () => {
       stopListeners();

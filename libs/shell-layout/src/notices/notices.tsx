@@ -1,8 +1,9 @@
 import type { ConsoleEvent, ConsoleEvents } from '@console/http';
-import { App, Typography } from 'antd';
+import { theme } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../kit/display/copy-text';
+import { usePopUps } from '../theme/pop-ups';
 import { noticeText, type NoticeText } from './notice-text';
 
 const THROTTLE_MS = 1500;
@@ -23,7 +24,8 @@ interface NoticesProps {
 /** Shows what the way out publishes: notices, what leads elsewhere, and the end of a session. */
 export function Notices({ events, onForbidden, onUnavailable, reload }: NoticesProps) {
   const { t } = useTranslation('shell');
-  const { notification } = App.useApp();
+  const { notification } = usePopUps();
+  const { token } = theme.useToken();
   const lastNotice = useRef(-Infinity);
 
   const notify = ({ title, body, requestId }: NoticeText) => {
@@ -37,9 +39,9 @@ export function Notices({ events, onForbidden, onUnavailable, reload }: NoticesP
             </p>
           ))}
           {requestId !== undefined && (
-            <Typography.Text type="secondary">
+            <span style={{ color: token.colorTextDescription }}>
               {t('notice.requestId')} <CopyText text={requestId} />
-            </Typography.Text>
+            </span>
           )}
         </>
       ),

@@ -1,8 +1,8 @@
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LOGIN_PATH } from '../guards/guard';
 import { useConsole } from '../services/console-services';
+import { usePopUps } from '../theme/pop-ups';
 import { endSession } from './end-session';
 
 const TOAST_SECONDS = 3;
@@ -10,13 +10,13 @@ const TOAST_SECONDS = 3;
 /** Asks, then signs out: the platform is told, but its answer changes nothing. @see docs/behaviour.md 2.8 */
 export function useSignOut(): () => void {
   const { t } = useTranslation('shell');
-  const { modal, message } = App.useApp();
+  const { modal, message } = usePopUps();
   const services = useConsole();
   const navigate = useNavigate();
 
   const signOut = async () => {
     await endSession(services);
-    void message.success(t('logout.success'), TOAST_SECONDS);
+    message.success(t('logout.success'), TOAST_SECONDS);
     // A host signs people in itself, and has to hear that its token is no more.
     if (services.host) services.reload();
     else await navigate(LOGIN_PATH);

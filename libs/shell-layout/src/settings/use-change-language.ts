@@ -1,7 +1,7 @@
 import type { Language } from '@console/i18n';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useConsole, type ConsoleServices } from '../services/console-services';
+import { usePopUps } from '../theme/pop-ups';
 
 /** Asks, keeps the language and loads the page anew; on cancel nothing changes. @see docs/behaviour.md 2.6, 4.10 */
 export function useChangeLanguage(): (language: Language) => void {
@@ -14,7 +14,7 @@ export function useLanguageQuestion({
   reload,
 }: Pick<ConsoleServices, 'keepLanguage' | 'reload'>): (language: Language) => void {
   const { t } = useTranslation('shell');
-  const { modal } = App.useApp();
+  const { modal } = usePopUps();
 
   return (language) => {
     modal.warning({

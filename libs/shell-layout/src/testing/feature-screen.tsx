@@ -16,6 +16,7 @@ import { ConfigProvider } from 'antd';
 import { useEffect, useState } from 'react';
 import { createCaptcha } from '../captcha/create-captcha';
 import { ConsoleRoot } from '../console-root';
+import { loadEarlyCode } from '../deployment/early-code';
 import { shellLocale } from '../locales/shell-locale';
 import { createUnsavedWork } from '../navigation/unsaved-work';
 import { shellRoutes } from '../pages/shell-routes';
@@ -75,6 +76,15 @@ export function FeatureScreen(props: FeatureScreenProps) {
   }, [language]);
 
   useEffect(() => end, [end]);
+
+  // As for somebody who has had the console open for a moment: what comes soon is there.
+  const [complete, setComplete] = useState(false);
+  useEffect(() => {
+    void loadEarlyCode().then(() => {
+      setComplete(true);
+    });
+  }, []);
+  if (!complete) return null;
 
   return (
     // What moves is not yet visible; a story sees each state at its end.

@@ -1,6 +1,7 @@
-import { App, ConfigProvider, type ConfigProviderProps } from 'antd';
+import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import { Fragment, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useConsole, usePreferences } from '../services/console-services';
+import { PopUpsProvider } from './pop-ups';
 import { consoleTheme, STATIC_STYLES } from './theme';
 import { useForcedColours } from './use-forced-colours';
 import { useMediaQuery } from './use-media-query';
@@ -37,7 +38,7 @@ export function ConsoleTheme({ antdLocale, Dress = Fragment, nonce, children }: 
       {...(nonce !== undefined && { csp: { nonce } })}
     >
       <Dress>
-        <App component={false}>{children}</App>
+        <PopUpsProvider>{children}</PopUpsProvider>
       </Dress>
     </ConfigProvider>
   );

@@ -1,5 +1,4 @@
-import { ConfirmDialog, useGetProfileQuery } from '@console/shell-layout';
-import { App } from 'antd';
+import { ConfirmDialog, useGetProfileQuery, usePopUps } from '@console/shell-layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoveMemberMutation } from '../api/members-api';
@@ -17,7 +16,7 @@ interface RemoveMemberDialogProps {
 /** Takes a member out of the app, or an invitation back: the same act, in other words. */
 export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps) {
   const { t } = useTranslation('tenantApps');
-  const { message } = App.useApp();
+  const { message } = usePopUps();
   const [remove] = useRemoveMemberMutation();
   // What the dialog says stays while it closes.
   const [shown, setShown] = useState(member);
@@ -34,7 +33,7 @@ export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps)
       danger
       affected={{ data: affected }}
       run={() => remove({ id: shown.id })}
-      onDone={() => void message.success(t(`members.${act}.done`, { name }))}
+      onDone={() => message.success(t(`members.${act}.done`, { name }))}
       onClose={onClose}
     >
       {t(`members.${act}.effect`)}

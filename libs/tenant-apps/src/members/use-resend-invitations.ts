@@ -1,6 +1,6 @@
 import type { ConsoleError } from '@console/http';
 import type { BulkAction } from '@console/shell-layout';
-import { App } from 'antd';
+import { usePopUps } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useResendInvitationMutation, useResendInvitationOfManyMutation } from '../api/members-api';
 import type { Member } from '../contract';
@@ -10,7 +10,7 @@ import { toManageMembers } from './managing-members';
 /** Mails invitations again: one, whose result is told in a word, or those of many rows, each with what became of it. */
 export function useResendInvitations(app: ManagedApp) {
   const { t } = useTranslation('tenantApps');
-  const { message } = App.useApp();
+  const { message } = usePopUps();
   const [resend] = useResendInvitationMutation();
   const [resendOfMany] = useResendInvitationOfManyMutation();
   const wanted = ({ id }: Member) => ({ body: { ids: [id], appId: app.appId } });
@@ -34,8 +34,8 @@ export function useResendInvitations(app: ManagedApp) {
     resendOne: async (member: Member) => {
       const { data } = await resend(wanted(member));
       const [notSent] = data?.notSent ?? [];
-      if (notSent) void message.warning(t(`members.resend.notSent.${notSent.reason}`));
-      else if (data) void message.success(t('members.resend.done', { email: member.email }));
+      if (notSent) message.warning(t(`members.resend.notSent.${notSent.reason}`));
+      else if (data) message.success(t('members.resend.done', { email: member.email }));
     },
   };
 }

@@ -1,5 +1,5 @@
-import { ConfirmDialog, useBackPath } from '@console/shell-layout';
-import { Alert, App, Flex, theme } from 'antd';
+import { ConfirmDialog, useBackPath, usePopUps } from '@console/shell-layout';
+import { Alert, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useDeleteTenantAppMutation, useGetTenantAppDetailsQuery } from '../api/tenant-apps-api';
@@ -11,7 +11,7 @@ import { useAffected } from './use-affected';
 export function DeleteDialog({ app, open, onClose }: ActDialogProps) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
-  const { message } = App.useApp();
+  const { message } = usePopUps();
   const navigate = useNavigate();
   const { currentData: details } = useGetTenantAppDetailsQuery({ id: app.appId }, { skip: !open });
   const backPath = useBackPath(tenantAppListPath(details?.status ?? 'normal'));
@@ -29,7 +29,7 @@ export function DeleteDialog({ app, open, onClose }: ActDialogProps) {
       onDone={() => {
         // In its place: "Back" must not lead to what is gone.
         void navigate(backPath, { replace: true });
-        void message.success(t('delete.done', { name: app.name }));
+        message.success(t('delete.done', { name: app.name }));
       }}
       onClose={onClose}
     >

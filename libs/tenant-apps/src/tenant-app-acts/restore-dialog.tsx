@@ -1,5 +1,4 @@
-import { ConfirmDialog } from '@console/shell-layout';
-import { App } from 'antd';
+import { ConfirmDialog, usePopUps } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useUpdateTenantAppMutation } from '../api/tenant-apps-api';
 import type { ActDialogProps } from './act-dialog';
@@ -8,7 +7,7 @@ import { useAffected } from './use-affected';
 /** Brings an archived app back. @see docs/behaviour.md 4.3 */
 export function RestoreDialog({ app, open, onClose }: ActDialogProps) {
   const { t } = useTranslation('tenantApps');
-  const { message } = App.useApp();
+  const { message } = usePopUps();
   const [update] = useUpdateTenantAppMutation();
   return (
     <ConfirmDialog
@@ -17,7 +16,7 @@ export function RestoreDialog({ app, open, onClose }: ActDialogProps) {
       affected={useAffected('restore', app.appId, open)}
       run={() => update({ id: app.appId, body: { status: 'normal' } })}
       onDone={() => {
-        void message.success(t('restore.done', { name: app.name }));
+        message.success(t('restore.done', { name: app.name }));
       }}
       onClose={onClose}
     >

@@ -1,5 +1,4 @@
-import { ConfirmDialog } from '@console/shell-layout';
-import { App } from 'antd';
+import { ConfirmDialog, usePopUps } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useStartFreeTrialMutation } from '../api/tenant-apps-api';
 import { TRIAL_DAYS } from '../contract';
@@ -8,7 +7,7 @@ import type { ActDialogProps } from './act-dialog';
 /** Begins the one free trial of an app. @see docs/behaviour.md 4.3 */
 export function StartTrialDialog({ app, open, onClose }: ActDialogProps) {
   const { t } = useTranslation('tenantApps');
-  const { message } = App.useApp();
+  const { message } = usePopUps();
   const [start] = useStartFreeTrialMutation();
   return (
     <ConfirmDialog
@@ -16,7 +15,7 @@ export function StartTrialDialog({ app, open, onClose }: ActDialogProps) {
       title={t('startTrial.title', { name: app.name })}
       run={() => start({ id: app.appId })}
       onDone={() => {
-        void message.success(t('startTrial.done', { name: app.name }));
+        message.success(t('startTrial.done', { name: app.name }));
       }}
       onClose={onClose}
     >

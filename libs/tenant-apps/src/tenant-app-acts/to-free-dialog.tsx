@@ -1,5 +1,4 @@
-import { ConfirmDialog } from '@console/shell-layout';
-import { App } from 'antd';
+import { ConfirmDialog, usePopUps } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useUpgradeToFreeAppMutation } from '../api/tenant-apps-api';
 import type { ActDialogProps } from './act-dialog';
@@ -7,7 +6,7 @@ import type { ActDialogProps } from './act-dialog';
 /** Makes an app whose trial or subscription is running out, or over, a free one. @see docs/behaviour.md 4.3 */
 export function ToFreeDialog({ app, open, onClose }: ActDialogProps) {
   const { t } = useTranslation('tenantApps');
-  const { message } = App.useApp();
+  const { message } = usePopUps();
   const [makeFree] = useUpgradeToFreeAppMutation();
   return (
     <ConfirmDialog
@@ -16,7 +15,7 @@ export function ToFreeDialog({ app, open, onClose }: ActDialogProps) {
       danger
       run={() => makeFree({ id: app.appId })}
       onDone={() => {
-        void message.success(t('toFree.done', { name: app.name }));
+        message.success(t('toFree.done', { name: app.name }));
       }}
       onClose={onClose}
     >

@@ -1,8 +1,9 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { formatDate } from '@console/i18n';
-import { App, Button, Flex, theme } from 'antd';
+import { Button, Flex, theme } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePopUps } from '../../theme/pop-ups';
 import { allPages, type ReadPage } from '../list/all-pages';
 import { CSV_BEGIN, csvLine } from './csv';
 import { useZone } from '../display/date-time';
@@ -21,7 +22,7 @@ interface ExportButtonProps<Row> {
 export function ExportButton<Row>({ name, columns, rowKey, readPage }: ExportButtonProps<Row>) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
-  const { message } = App.useApp();
+  const { message } = usePopUps();
   const zone = useZone();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const running = useRef<AbortController>(null);
@@ -52,10 +53,10 @@ export function ExportButton<Row>({ name, columns, rowKey, readPage }: ExportBut
         new Blob(parts, { type: 'text/csv;charset=utf-8' }),
         `${name} ${formatDate(Date.now(), zone)}.csv`,
       );
-      void message.success(t('export.done', { count: done }));
+      message.success(t('export.done', { count: done }));
     } catch {
       // Why is told by the call's own notice.
-      if (!abort.signal.aborted) void message.error(t('export.failed'));
+      if (!abort.signal.aborted) message.error(t('export.failed'));
     } finally {
       if (running.current === abort) setProgress(undefined);
     }

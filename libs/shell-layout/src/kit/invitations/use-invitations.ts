@@ -1,6 +1,6 @@
-import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePopUps } from '../../theme/pop-ups';
 import type { Outcome } from '../form/outcome';
 import { useFailureLines } from '../form/use-failure-lines';
 import { notAddresses } from './address-list';
@@ -29,7 +29,7 @@ interface InvitationDesk extends Invitations {
 /** Invites several people at once, by a form whose field `emails` is an `AddressList`. */
 export function useInvitations(): InvitationDesk {
   const { t } = useTranslation('shell');
-  const { message } = App.useApp();
+  const { message } = usePopUps();
   const failureLines = useFailureLines();
   const [sent, setSent] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<Invitations['progress']>();
@@ -58,7 +58,7 @@ export function useInvitations(): InvitationDesk {
       return { error: besideEmails(lines), remaining };
     },
     tellSent: (invited) => {
-      void message.success(t('invitations.sent', { count: invited.length }));
+      message.success(t('invitations.sent', { count: invited.length }));
     },
   };
 }

@@ -1,7 +1,7 @@
-import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionItem } from '../../contract';
+import { usePopUps } from '../../theme/pop-ups';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 import type { Outcome } from '../form/outcome';
 import { useSessionName } from './use-session-name';
@@ -20,7 +20,7 @@ interface EndSessionsDialogProps {
 /** Says what ending sessions does to whoever works there, before it is done. */
 export function EndSessionsDialog({ ending, onClose }: EndSessionsDialogProps) {
   const { t } = useTranslation('shell');
-  const { message } = App.useApp();
+  const { message } = usePopUps();
   const nameOf = useSessionName();
   // What the dialog says stays while it closes.
   const [shown, setShown] = useState(ending);
@@ -41,9 +41,7 @@ export function EndSessionsDialog({ ending, onClose }: EndSessionsDialogProps) {
       danger
       run={shown.run}
       onDone={() => {
-        void message.success(
-          isOne ? t('sessions.end.done') : t('sessions.endAll.done', { count: shown.others }),
-        );
+        message.success(isOne ? t('sessions.end.done') : t('sessions.endAll.done', { count: shown.others }));
       }}
       onClose={onClose}
     >

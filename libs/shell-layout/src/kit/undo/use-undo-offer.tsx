@@ -1,5 +1,5 @@
-import { App } from 'antd';
 import { useId } from 'react';
+import { usePopUps } from '../../theme/pop-ups';
 import { UndoOffer } from './undo-offer';
 
 /** How long an act can be taken back from its notice. */
@@ -17,7 +17,7 @@ interface Offer {
  * long as somebody points at it or has the focus in it; the next offer takes its place.
  */
 export function useUndoOffer(): (offer: Offer) => void {
-  const { notification } = App.useApp();
+  const { notification } = usePopUps();
   const key = useId();
   return ({ title, undo }) => {
     const close = () => {
