@@ -1,10 +1,11 @@
 import LockOutlined from '@ant-design/icons/LockOutlined';
-import { Button, theme, Tooltip, type ButtonProps } from 'antd';
+import { Button, theme, type ButtonProps } from 'antd';
 import { useId } from 'react';
 import { useActObstacle } from './use-access';
 import { useObstacleAnswer } from './use-obstacle-answer';
 import { useObstacleReason } from './use-obstacle-reason';
 import type { Requirement } from '../guards/obstacle';
+import { Hint } from '../kit/display/hint';
 
 type GuardedButtonProps = Pick<
   ButtonProps,
@@ -32,32 +33,29 @@ export function GuardedButton({ requires, onClick, children, icon, ...looks }: G
 
   return (
     <>
-      {/* Around the button: the tooltip would take its description away while it is closed. */}
-      <Tooltip title={shown ? undefined : reason}>
-        <span>
-          <Button
-            {...looks}
-            icon={obstacle ? <LockOutlined aria-hidden /> : icon}
-            {...(obstacle && {
-              type: 'default',
-              danger: false,
-              'aria-disabled': true,
-              'aria-haspopup': 'dialog',
-              'aria-describedby': reasonId,
-              style: { color: token.colorTextDescription, background: token.colorBgContainerDisabled },
-            })}
-            onClick={() => {
-              if (obstacle) answer(obstacle, children);
-              else onClick();
-            }}
-          >
-            {children}
-          </Button>
-          <span id={reasonId} hidden>
-            {reason}
-          </span>
+      <Hint text={shown ? undefined : reason}>
+        <Button
+          {...looks}
+          icon={obstacle ? <LockOutlined aria-hidden /> : icon}
+          {...(obstacle && {
+            type: 'default',
+            danger: false,
+            'aria-disabled': true,
+            'aria-haspopup': 'dialog',
+            'aria-describedby': reasonId,
+            style: { color: token.colorTextDescription, background: token.colorBgContainerDisabled },
+          })}
+          onClick={() => {
+            if (obstacle) answer(obstacle, children);
+            else onClick();
+          }}
+        >
+          {children}
+        </Button>
+        <span id={reasonId} hidden>
+          {reason}
         </span>
-      </Tooltip>
+      </Hint>
       {dialog}
     </>
   );

@@ -1,7 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MyAccessDialog } from './my-access-dialog';
+import { lazyDialog } from '../deployment/lazy-dialog';
+
+const MyAccessDialog = lazyDialog(
+  async () => (await import('./my-access-dialog')).MyAccessDialog,
+  ({ open }) => open,
+);
 
 interface MyAccessButtonProps {
   /** A place was chosen: whatever this stands in had better close. */

@@ -1,7 +1,12 @@
 import { useState, type ReactNode } from 'react';
+import { lazyDialog } from '../deployment/lazy-dialog';
 import type { Obstacle } from '../guards/obstacle';
 import { useSubscriptionDesk } from '../subscription/subscription-desk';
-import { WhyNotDialog } from './why-not-dialog';
+
+const WhyNotDialog = lazyDialog(
+  async () => (await import('./why-not-dialog')).WhyNotDialog,
+  ({ obstacle }) => obstacle !== undefined,
+);
 
 interface Asked {
   obstacle: Obstacle;

@@ -2,8 +2,13 @@ import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyDialog } from '../deployment/lazy-dialog';
 import type { Obstacle } from '../guards/obstacle';
-import { WhyNotDialog } from './why-not-dialog';
+
+const WhyNotDialog = lazyDialog(
+  async () => (await import('./why-not-dialog')).WhyNotDialog,
+  ({ obstacle }) => obstacle !== undefined,
+);
 
 interface WhyNotProps {
   obstacle: Obstacle;

@@ -1,10 +1,11 @@
-import { Modal } from 'antd';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazyDialog } from '../deployment/lazy-dialog';
 import type { CaptchaDesk } from './captcha-desk';
 
-/** The write that waits for the answer covers the page. */
-const ABOVE_OVERLAY = 5100;
+const CaptchaQuestion = lazyDialog(
+  async () => (await import('./captcha-question')).CaptchaQuestion,
+  ({ question }) => question !== undefined,
+);
 
 interface CaptchaDialogProps {
   captcha: CaptchaDesk;
@@ -13,33 +14,6 @@ interface CaptchaDialogProps {
 
 /** Puts the captcha's question to the person, where the score alone was not enough. @see docs/behaviour.md 4.9 */
 export function CaptchaDialog({ captcha, darkMode }: CaptchaDialogProps) {
-  const { t } = useTranslation('shell');
   const question = useSyncExternalStore(captcha.subscribe, () => captcha.question);
-
-  return (
-    <Modal
-      open={question !== undefined}
-      title={t('captcha.title')}
-      footer={null}
-      width={360}
-      zIndex={ABOVE_OVERLAY}
-      destroyOnHidden
-      // The provider opens its pictures in a frame of its own, outside of this dialog.
-      focusable={{ trap: false }}
-      onCancel={() => {
-        question?.cancel();
-      }}
-    >
-      <p>{t('captcha.question')}</p>
-      {question && (
-        <div
-          // The widget's own size, so that the dialog does not jump when it arrives.
-          style={{ minHeight: 78 }}
-          ref={(element) => {
-            if (element?.childElementCount === 0) question.show(element, darkMode ? 'dark' : 'light');
-          }}
-        />
-      )}
-    </Modal>
-  );
+  return <CaptchaQuestion question={question} darkMode={darkMode} />;
 }

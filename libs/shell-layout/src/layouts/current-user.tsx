@@ -1,8 +1,9 @@
 import UserOutlined from '@ant-design/icons/UserOutlined';
-import { theme, Tooltip } from 'antd';
+import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useGetProfileQuery } from '../api/session-api';
+import { Hint } from '../kit/display/hint';
 
 interface CurrentUserProps {
   /** The picture alone; the name stays for those who do not see it. */
@@ -17,7 +18,11 @@ export function CurrentUser({ compact = false }: CurrentUserProps) {
   if (!user) return null;
 
   return (
-    <Tooltip title={t('menu.account', { email: user.email })} placement="right">
+    <Hint
+      text={t('menu.account', { email: user.email })}
+      placement="right"
+      style={{ minWidth: 0, maxWidth: '100%' }}
+    >
       <Link
         to="/user/info"
         aria-label={user.email}
@@ -36,6 +41,6 @@ export function CurrentUser({ compact = false }: CurrentUserProps) {
           </span>
         )}
       </Link>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,4 +1,4 @@
-import { Layout, theme } from 'antd';
+import { theme } from 'antd';
 import { useId } from 'react';
 import { useMatches } from 'react-router';
 import { useGetProfileQuery } from '../api/session-api';
@@ -33,39 +33,46 @@ export function DefaultLayout() {
   return (
     <SubscriptionDeskProvider>
       <SettingsDesk fallback={contentId}>
-        <Layout hasSider={column} style={{ minHeight: '100dvh' }}>
+        <div
+          style={{
+            display: 'flex',
+            flexDirection: column ? 'row' : 'column',
+            minHeight: '100dvh',
+            color: token.colorText,
+            background: token.colorBgLayout,
+          }}
+        >
           <DocumentTitle />
           <SkipLink target={contentId} />
           {column ? (
-            <Layout.Sider
-              width={config.menuWidth}
-              collapsedWidth={COLLAPSED_WIDTH}
-              collapsed={sidebarCollapsed}
-              trigger={null}
+            <aside
               style={{
                 position: 'sticky',
                 top: 0,
+                flex: 'none',
+                boxSizing: 'border-box',
+                width: sidebarCollapsed ? COLLAPSED_WIDTH : config.menuWidth,
                 height: '100dvh',
                 background: token.colorBgContainer,
                 borderInlineEnd: `1px solid ${token.colorSplit}`,
+                transition: `width ${token.motionDurationMid}`,
               }}
             >
               <Sidebar withMenu={withMenu} collapsed={sidebarCollapsed} collapsible />
-            </Layout.Sider>
+            </aside>
           ) : (
             <TopBar withMenu={withMenu} narrow={narrow} />
           )}
-          <Layout.Content
+          <main
             id={contentId}
-            role="main"
             aria-label={title}
             tabIndex={-1}
-            style={{ padding: narrow ? token.padding : token.paddingLG, minWidth: 0, outline: 'none' }}
+            style={{ flex: 1, padding: narrow ? token.padding : token.paddingLG, minWidth: 0, outline: 'none' }}
           >
             <LicenceNotice />
             <KeptOutlet owner={user?.id} />
-          </Layout.Content>
-        </Layout>
+          </main>
+        </div>
       </SettingsDesk>
     </SubscriptionDeskProvider>
   );

@@ -2,8 +2,9 @@ import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
 import MoonOutlined from '@ant-design/icons/MoonOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import SunOutlined from '@ant-design/icons/SunOutlined';
-import { Button, Flex, Tooltip } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Hint } from '../kit/display/hint';
 import { useConsole, usePreferences } from '../services/console-services';
 import { useSignOut } from '../session/use-sign-out';
 import { useOpenSettings } from '../settings/settings-desk';
@@ -41,9 +42,9 @@ export function RightMenu({ vertical = false }: RightMenuProps) {
   return (
     <Flex vertical={vertical} align="center" gap={4}>
       {buttons.map(({ label, icon, act }) => (
-        <Tooltip key={label} title={label} placement={placement}>
+        <Hint key={label} text={label} placement={placement}>
           <Button type="text" aria-label={label} icon={icon} onClick={act} />
-        </Tooltip>
+        </Hint>
       ))}
     </Flex>
   );

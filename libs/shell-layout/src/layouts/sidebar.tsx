@@ -1,7 +1,8 @@
 import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
-import { Button, Flex, theme, Tooltip } from 'antd';
+import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Hint } from '../kit/display/hint';
 import { MainMenu } from '../menu/main-menu';
 import { useConsole, usePreferences } from '../services/console-services';
 import { CurrentUser } from './current-user';
@@ -46,7 +47,7 @@ export function Sidebar({ withMenu, collapsed = false, collapsible = false }: Si
         <Flex vertical={collapsed} align="center" gap={4}>
           <RightMenu vertical={collapsed} />
           {collapsible && (
-            <Tooltip title={toggleLabel} placement="right">
+            <Hint text={toggleLabel} placement="right">
               <Button
                 type="text"
                 aria-label={toggleLabel}
@@ -56,7 +57,7 @@ export function Sidebar({ withMenu, collapsed = false, collapsible = false }: Si
                   change({ sidebarCollapsed: !collapsed });
                 }}
               />
-            </Tooltip>
+            </Hint>
           )}
         </Flex>
         {!collapsed && (

@@ -1,14 +1,19 @@
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
-import { Button, Drawer, Flex, Layout, theme } from 'antd';
+import { Button, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { lazyDialog } from '../deployment/lazy-dialog';
 import { MainMenu } from '../menu/main-menu';
 import { useConsole } from '../services/console-services';
 import { CurrentUser } from './current-user';
 import { LogoBlock } from './logo-block';
 import { RightMenu } from './right-menu';
-import { Sidebar } from './sidebar';
+
+const MenuDrawer = lazyDialog(
+  async () => (await import('./menu-drawer')).MenuDrawer,
+  ({ open }) => open,
+);
 
 interface TopBarProps {
   withMenu: boolean;
@@ -24,7 +29,7 @@ export function TopBar({ withMenu, narrow }: TopBarProps) {
   if (hideMenu && host.header === false && host.rightMenu === false) return null;
 
   return (
-    <Layout.Header
+    <header
       style={{
         position: 'sticky',
         top: 0,
@@ -35,7 +40,9 @@ export function TopBar({ withMenu, narrow }: TopBarProps) {
         paddingInline: token.padding,
         background: token.colorBgContainer,
         borderBottom: `1px solid ${token.colorSplit}`,
-        lineHeight: 'normal',
+        height: token.controlHeight * 2,
+        flex: 'none',
+        color: token.colorText,
       }}
     >
       {narrow && !hideMenu ? (
@@ -48,13 +55,12 @@ export function TopBar({ withMenu, narrow }: TopBarProps) {
           <RightMenu />
         </>
       )}
-    </Layout.Header>
+    </header>
   );
 }
 
 function DrawerMenu({ withMenu }: { withMenu: boolean }) {
   const { t } = useTranslation('shell');
-  const { config } = useConsole();
   const { key } = useLocation();
   // Open at one entry of the history: any navigation leaves it behind.
   const [openAt, setOpenAt] = useState<string>();
@@ -75,17 +81,7 @@ function DrawerMenu({ withMenu }: { withMenu: boolean }) {
         }}
       />
       <LogoBlock />
-      <Drawer
-        open={open}
-        onClose={close}
-        placement="left"
-        size={Math.min(config.menuWidth, 300)}
-        closable={{ 'aria-label': t('menu.close'), placement: 'end' }}
-        aria-label={t('menu.main')}
-        styles={{ body: { padding: 0 } }}
-      >
-        <Sidebar withMenu={withMenu} />
-      </Drawer>
+      <MenuDrawer open={open} withMenu={withMenu} onClose={close} />
     </Flex>
   );
 }

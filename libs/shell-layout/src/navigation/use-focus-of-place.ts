@@ -16,7 +16,7 @@ export function useFocusOfPlace(): void {
     if (focusedFor.current === pathname) return;
     focusedFor.current = pathname;
     const area = host?.area ?? document.body;
-    const main = area.querySelector<HTMLElement>('main, [role="main"]');
+    const main = area.querySelector('main');
     const { activeElement } = document;
     const lost = activeElement === null || activeElement === document.body;
     const inMenu = activeElement?.closest('nav, header, aside') ?? null;

@@ -1,5 +1,10 @@
 import { createContext, use, useState, type ReactNode } from 'react';
-import { SettingsDialog } from './settings-dialog';
+import { lazyDialog } from '../deployment/lazy-dialog';
+
+const SettingsDialog = lazyDialog(
+  async () => (await import('./settings-dialog')).SettingsDialog,
+  ({ open }) => open,
+);
 
 const DeskContext = createContext<(() => void) | null>(null);
 

@@ -1,12 +1,25 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WhyNotDialog } from '../access/why-not-dialog';
 import { appDetailEndpoint } from '../api/session-api';
+import { lazyDialog } from '../deployment/lazy-dialog';
 import { useConsole } from '../services/console-services';
-import { NoCardDialog } from './no-card-dialog';
 import { NO_PAYMENT_METHOD } from './no-payment-method';
-import { SubscriptionDialog } from './subscription-dialog';
 import { hasPlace, looksAfter, useAppDetail, useKeptApp } from './use-app-detail';
+
+const SubscriptionDialog = lazyDialog(
+  async () => (await import('./subscription-dialog')).SubscriptionDialog,
+  ({ open }) => open,
+);
+
+const NoCardDialog = lazyDialog(
+  async () => (await import('./no-card-dialog')).NoCardDialog,
+  ({ open }) => open,
+);
+
+const WhyNotDialog = lazyDialog(
+  async () => (await import('../access/why-not-dialog')).WhyNotDialog,
+  ({ obstacle }) => obstacle !== undefined,
+);
 
 interface Shown {
   /** What the app goes without. */

@@ -71,7 +71,7 @@ const RULES = `
   }
 
   /* Lines of a chart differ by their dashes, too. */
-  [role='main'] svg [stroke]:not([stroke='none']) {
+  main svg [stroke]:not([stroke='none']) {
     stroke: CanvasText;
   }
 }

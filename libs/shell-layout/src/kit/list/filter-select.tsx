@@ -1,4 +1,6 @@
-import { Select } from 'antd';
+import { Choice } from './choice';
+
+const MIN_WIDTH = 152;
 
 interface FilterSelectProps<Word extends string> {
   /** The accessible name. */
@@ -15,12 +17,14 @@ interface FilterSelectProps<Word extends string> {
 export function FilterSelect<const Word extends string>(props: FilterSelectProps<Word>) {
   const { label, all, value, options, onChange } = props;
   return (
-    <Select<Word | ''>
-      aria-label={label}
+    <Choice
+      label={label}
       value={value}
       options={[{ value: '', label: all }, ...options]}
-      onChange={onChange}
-      style={{ minWidth: 152 }}
+      onChange={(chosen) => {
+        onChange(options.find((option) => option.value === chosen)?.value ?? '');
+      }}
+      minWidth={MIN_WIDTH}
     />
   );
 }

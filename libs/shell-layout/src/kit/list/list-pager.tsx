@@ -1,8 +1,9 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { PAGE_SIZES } from '@console/http/contract';
-import { Button, Flex, Select, theme, type ButtonProps } from 'antd';
+import { Button, Flex, theme, type ButtonProps } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Choice } from './choice';
 import { pageNumbers } from './page-numbers';
 
 interface ListPagerProps {
@@ -80,13 +81,16 @@ export function ListPager({ page, perPage, total, onChange }: ListPagerProps) {
           <Button icon={<RightOutlined />} {...step(page + 1, t('list.nextPage'))} />
         </li>
       </Flex>
-      <Select
-        aria-label={t('list.pageSize')}
-        value={perPage}
+      <Choice
+        label={t('list.pageSize')}
+        value={String(perPage)}
         onChange={(size) => {
-          onChange({ perPage: size });
+          onChange({ perPage: Number(size) });
         }}
-        options={PAGE_SIZES.map((size) => ({ value: size, label: t('list.perPage', { count: size }) }))}
+        options={PAGE_SIZES.map((size) => ({
+          value: String(size),
+          label: t('list.perPage', { count: size }),
+        }))}
       />
     </Flex>
   );

@@ -1,9 +1,10 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { Input } from 'antd';
+import { theme } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useDestination } from '../../routes/destination';
+import { usePreferences } from '../../services/console-services';
 
 const PAUSE_MS = 300;
 
@@ -30,6 +31,8 @@ interface Typed {
  */
 export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  const [{ darkMode }] = usePreferences();
   const name = label ?? t('list.search');
   const { pathname } = useLocation();
   const destination = useDestination();
@@ -61,22 +64,45 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   }, [due, q]);
 
   return (
-    <Input
-      type="search"
-      role="searchbox"
-      aria-label={name}
-      placeholder={name}
-      prefix={<SearchOutlined />}
-      allowClear
-      maxLength={200}
-      value={text}
-      onChange={({ target }) => {
-        setTyped({ text: target.value, at: pathname, since: value, sent });
-      }}
-      onPressEnter={() => {
-        if (q !== value) send();
-      }}
-      style={{ width: 280, maxWidth: '100%' }}
-    />
+    <span style={{ position: 'relative', display: 'inline-flex', width: 280, maxWidth: '100%' }}>
+      <SearchOutlined
+        aria-hidden
+        style={{
+          position: 'absolute',
+          insetInlineStart: token.paddingSM,
+          top: '50%',
+          translate: '0 -50%',
+          color: token.colorText,
+          pointerEvents: 'none',
+        }}
+      />
+      {/* The browser's own, which knows how to be emptied; antd's would bring all of its forms. */}
+      <input
+        type="search"
+        aria-label={name}
+        placeholder={name}
+        maxLength={200}
+        value={text}
+        onChange={({ target }) => {
+          setTyped({ text: target.value, at: pathname, since: value, sent });
+        }}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing && q !== value) send();
+        }}
+        style={{
+          width: '100%',
+          height: token.controlHeight,
+          paddingInline: `${String(token.paddingSM + token.fontSize + token.marginXS)}px ${String(token.paddingSM)}px`,
+          font: 'inherit',
+          fontSize: token.fontSize,
+          color: token.colorText,
+          colorScheme: darkMode ? 'dark' : 'light',
+          background: token.colorBgContainer,
+          border: `1px solid ${token.colorBorder}`,
+          borderRadius: token.borderRadius,
+          outlineColor: token.colorPrimaryBorder,
+        }}
+      />
+    </span>
   );
 }

@@ -1,0 +1,17 @@
+import { Select } from 'antd';
+import type { ChoiceProps } from './choice';
+
+/** antd's own, as it is when it has just been asked for. */
+export function ChoiceSelect({ label, value, options, onChange, minWidth }: ChoiceProps) {
+  return (
+    <Select
+      aria-label={label}
+      value={value}
+      options={[...options]}
+      onChange={onChange}
+      autoFocus
+      defaultOpen
+      style={{ minWidth }}
+    />
+  );
+}

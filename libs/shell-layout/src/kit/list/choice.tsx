@@ -1,0 +1,67 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import { theme } from 'antd';
+import { useId } from 'react';
+import { askedPart } from '../../deployment/asked-part';
+
+export interface ChoiceProps {
+  /** The accessible name. */
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+  /** In pixels. */
+  minWidth?: number | undefined;
+}
+
+/** Lets people choose one of a few words. What opens comes when it is first asked for. */
+export const Choice = askedPart<ChoiceProps>(
+  async () => (await import('./choice-select')).ChoiceSelect,
+  ClosedChoice,
+);
+
+const OPENING_KEYS = ['ArrowDown', 'ArrowUp'];
+
+interface ClosedChoiceProps extends ChoiceProps {
+  onAsk: () => void;
+}
+
+/** antd's select as it is while it is closed. */
+function ClosedChoice({ label, value, options, minWidth, onAsk }: ClosedChoiceProps) {
+  const { token } = theme.useToken();
+  const listId = useId();
+  return (
+    <button
+      type="button"
+      role="combobox"
+      aria-label={label}
+      aria-haspopup="listbox"
+      aria-controls={listId}
+      aria-expanded={false}
+      onClick={onAsk}
+      onKeyDown={(event) => {
+        if (!OPENING_KEYS.includes(event.key)) return;
+        event.preventDefault();
+        onAsk();
+      }}
+      style={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: token.marginXS,
+        minWidth,
+        height: token.controlHeight,
+        paddingInline: token.paddingSM - token.lineWidth,
+        font: 'inherit',
+        color: token.colorText,
+        background: token.colorBgContainer,
+        border: `1px solid ${token.colorBorder}`,
+        borderRadius: token.borderRadius,
+        whiteSpace: 'nowrap',
+        cursor: 'pointer',
+      }}
+    >
+      {options.find((option) => option.value === value)?.label}
+      <DownOutlined aria-hidden style={{ fontSize: token.fontSizeIcon, color: token.colorTextQuaternary }} />
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { Alert, Flex, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useActObstacle } from '../access/use-access';
+import { WhyNot } from '../access/why-not';
+import { useConsole } from '../services/console-services';
+
+/** What the notice of a lacking licence says, and where it leads. */
+export function LicenceAlert({ appId }: { appId: string }) {
+  const { t } = useTranslation('shell');
+  const { unlicensedServersPath } = useConsole();
+  const { token } = theme.useToken();
+  const obstacle = useActObstacle({ permission: 'admin-machine', change: true });
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('licence.lacking')}
+      description={
+        unlicensedServersPath && (
+          <Flex align="center" gap={token.margin} wrap>
+            <Link to={unlicensedServersPath(appId)}>{t('licence.show')}</Link>
+            {obstacle && <WhyNot obstacle={obstacle} what={t('licence.give')} />}
+          </Flex>
+        )
+      }
+      style={{ marginBottom: token.marginLG }}
+    />
+  );
+}
