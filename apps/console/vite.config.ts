@@ -21,6 +21,9 @@ const common = {
     renderBuiltUrl: (_name, { hostType }) => (hostType === 'js' ? { relative: true } : undefined),
   },
 } satisfies UserConfig;
+/** Of modules of the shell, by their paths in it. */
+const shell = (paths: string) =>
+  new RegExp(`shell-layout/src/(?:${paths})\\.tsx?$`.replaceAll('/', '[\\\\/]'));
 const TARGET = 'es2022';
 
 export default defineConfig({
@@ -76,6 +79,13 @@ export default defineConfig({
           groups: chunkGroups({
             page: resolve(import.meta.dirname, 'src/main.tsx'),
             light: { frame: resolve(import.meta.dirname, 'src/module-frame.ts') },
+            later: {
+              both: shell('layouts/(?:auth-frame|auth-tools|document-title)|routes/kept-outlet'),
+              layout: shell('layouts/(?:sidebar|skip-link|top-bar)|menu/main-menu'),
+              list: shell(
+                'kit/(?:display/(?:date-time|status-tag|two-lines)|list/(?:filter-select|list-page|list-query|use-list-query)|table/resource-table)',
+              ),
+            },
           }),
         },
       },

@@ -56,6 +56,6 @@ describe('antd’s styles', () => {
 
   it('stop the build where those of a component are not among them', async () => {
     await expect(built('Spin-Spin')).rejects.toThrow('Empty-Empty');
-    await expect(built('Spin-Spin', ['Empty-Empty'])).resolves.toMatchObject({ sheet: expect.any(String) });
+    expect((await built('Spin-Spin', ['Empty-Empty'])).script).toContain('css-var-root');
   });
 });

@@ -3,11 +3,16 @@ import type { Rolldown } from 'vite';
 type Group = Rolldown.CodeSplittingGroup;
 type Context = Parameters<Exclude<Group['name'], string>>[1];
 
+const MOST_SCREENS = 20;
+const LANGUAGES = ['en', 'vi'];
+
 interface Starts {
   /** The script of the console's own page. */
   page: string;
   /** Scripts of pages that do without most of it, by the name of the chunk that they share with it. */
   light: Readonly<Record<string, string>>;
+  /** What comes next: modules that are loaded with all that they need, by the name of their chunk. */
+  later: Readonly<Record<string, RegExp>>;
 }
 
 /**
@@ -15,7 +20,7 @@ interface Starts {
  * module, and a hundred small files are a hundred requests, and compress worse than a few large ones. What starts something
  * stays outside of them: a chunk that is shared must do nothing by itself.
  */
-export function chunkGroups({ page, light }: Starts): Group[] {
+export function chunkGroups({ page, light, later }: Starts): Group[] {
   const starts = new Set([page, ...Object.values(light)]);
   const ofPage = importsOf(page);
   const isShared = (id: string, context: Context) =>
@@ -37,7 +42,18 @@ export function chunkGroups({ page, light }: Starts): Group[] {
       name: (id, context) => (isShared(id, context) ? 'console' : null),
       tags: ['$initial'],
     },
+    // What most screens are made of.
+    { name: 'parts', test: /[\\/](?:node_modules|shell-layout)[\\/]/, minShareCount: MOST_SCREENS },
+    ...Object.entries(later).map(([name, test]): Group => ({ name, test })),
+    ...LANGUAGES.map((language): Group => ({ name: language, test: textsIn(language) })),
   ];
+}
+
+/** The texts of the signed-in part alone. */
+function textsIn(language: string): RegExp {
+  return new RegExp(
+    `[\\\\/](?!(?:auth|shell-layout)[\\\\/])[\\w-]+[\\\\/]src[\\\\/]locales[\\\\/]${language}\\.ts$`,
+  );
 }
 
 /** Whether a module is imported from there, by however many others. */
