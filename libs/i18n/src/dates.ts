@@ -8,30 +8,33 @@ dayjs.extend(timezone);
 /** Shown for a date that is not there. @see docs/behaviour.md 8 */
 export const NO_DATE = 'N/A';
 
-const DATE = 'YYYY-MM-DD';
-const DATE_TIME = 'YYYY/MM/DD HH:mm:ss';
-const BUILD_DATE = 'YYMMDD';
+/** What a calendar and a clock show, each with all its digits. */
+type Clock = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
 
 type Moment = string | number | Date | null | undefined;
 
 /** `YYYY-MM-DD` in the zone given (IANA); 'N/A' for what is missing or no date. */
 export function formatDate(value: Moment, zone: string): string {
-  return format(value, DATE, zone);
+  return format(value, ({ year, month, day }) => `${year}-${month}-${day}`, zone);
 }
 
 /** `YYYY/MM/DD HH:mm:ss` in the zone given (IANA); 'N/A' for what is missing or no date. */
 export function formatDateTime(value: Moment, zone: string): string {
-  return format(value, DATE_TIME, zone);
+  return format(
+    value,
+    ({ year, month, day, hour, minute, second }) => `${year}/${month}/${day} ${hour}:${minute}:${second}`,
+    zone,
+  );
 }
 
 /** The last second of a day (`YYYY-MM-DD`) as it is counted in the zone given (IANA), as ISO 8601 in UTC. */
 export function endOfDay(day: string, zone: string): string {
-  return dayjs.tz(`${day}T23:59:59`, isZone(zone) ? zone : 'UTC').toISOString();
+  return dayjs.tz(`${day}T23:59:59`, knownZone(zone)).toISOString();
 }
 
 /** `YYMMDD`, in UTC so that one build has one name. */
 export function formatBuildDate(value: Moment): string {
-  return format(value, BUILD_DATE, 'UTC');
+  return format(value, ({ year, month, day }) => year.slice(-2) + month + day, 'UTC');
 }
 
 const STEPS = [
@@ -66,7 +69,7 @@ export function formatRelative(value: Moment, now: number, language: string): st
  * the clock has it show twice, one of the two.
  */
 export function momentIn(zone: string, clock: string): string {
-  return dayjs.tz(clock, isZone(zone) ? zone : 'UTC').toISOString();
+  return dayjs.tz(clock, knownZone(zone)).toISOString();
 }
 
 /** The zone of this browser, for a person who has not chosen one. */
@@ -74,19 +77,48 @@ export function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-function format(value: Moment, pattern: string, zone: string): string {
+function format(value: Moment, write: (clock: Clock) => string, zone: string): string {
   if (value === null || value === undefined || value === '') return NO_DATE;
-  const time = dayjs(value);
-  if (!time.isValid()) return NO_DATE;
-  return time.tz(isZone(zone) ? zone : 'UTC').format(pattern);
+  const time = dayjs(value).valueOf();
+  if (Number.isNaN(time)) return NO_DATE;
+  const {
+    year = '',
+    month = '',
+    day = '',
+    hour = '',
+    minute = '',
+    second = '',
+  } = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(time)
+      .map(({ type, value: digits }) => [type, digits]),
+  );
+  return write({ year: year.padStart(4, '0'), month, day, hour, minute, second });
 }
 
-function isZone(zone: string): boolean {
+/** One for each zone: making a clock takes longer than reading it a thousand times, and a list reads hundreds. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = makeClock(zone);
+  clocks.set(zone, clock);
+  return clock;
+}
+
+function makeClock(zone: string): Intl.DateTimeFormat {
+  const twoDigits = { month: '2-digit', day: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+  const digits = { ...twoDigits, year: 'numeric', hour: '2-digit', hourCycle: 'h23' } as const;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
+    return new Intl.DateTimeFormat('en', { ...digits, timeZone: zone });
   } catch {
     // Intl throws on a name that it does not know; such a person reads UTC.
-    return false;
+    return new Intl.DateTimeFormat('en', { ...digits, timeZone: 'UTC' });
   }
+}
+
+/** The zone by which a clock goes: UTC in place of a name that nobody knows. */
+function knownZone(zone: string): string {
+  return clockOf(zone).resolvedOptions().timeZone;
 }
