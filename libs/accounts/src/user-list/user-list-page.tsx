@@ -5,12 +5,15 @@ import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
 import { useLazyListUsersQuery, useListUsersQuery } from '../api/users-api';
+import type { AdminUser } from '../contract';
 import { CHANGES_ACCOUNTS } from '../user/changes-accounts';
 import { CREATE_USER_PATH, INVITE_USERS_PATH } from './user-list-paths';
 import { useUserBulkActions } from './use-user-bulk-actions';
 import { useUserColumns } from './user-columns';
 import { UserFilters } from './user-filters';
 import { USER_LIST, userListArgs } from './user-list-query';
+
+const userIdOf = ({ id }: AdminUser) => id;
 
 /** Everybody with an account on the platform. @see docs/behaviour.md 7.9 */
 export function UserListPage() {
@@ -27,7 +30,7 @@ export function UserListPage() {
         list={list}
         result={users}
         columns={useUserColumns()}
-        rowKey={(user) => user.id}
+        rowKey={userIdOf}
         empty={t('users.empty')}
         tableKey="users"
         readPage={(page) => readList({ ...args, ...page }).unwrap()}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INVOICE_STATUSES } from '../contract';
 
@@ -12,10 +13,13 @@ const TONES = {
 /** How an invoice's status is told; one that the console does not know goes by its own name. */
 export function useInvoiceStatus() {
   const { t } = useTranslation('billing');
-  return (status: string) => {
-    const known = INVOICE_STATUSES.find((name) => name === status);
-    return known
-      ? { tone: TONES[known], label: t(`invoiceStatus.${known}`) }
-      : { tone: 'neutral' as const, label: status };
-  };
+  return useMemo(() => {
+    const known = new Map<string, { tone: (typeof TONES)[keyof typeof TONES]; label: string }>(
+      INVOICE_STATUSES.map((status) => [
+        status,
+        { tone: TONES[status], label: t(`invoiceStatus.${status}`) },
+      ]),
+    );
+    return (status: string) => known.get(status) ?? { tone: 'neutral' as const, label: status };
+  }, [t]);
 }

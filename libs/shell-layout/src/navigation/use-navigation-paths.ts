@@ -1,10 +1,11 @@
+import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { backPath, withFrom, withQuery } from './navigation-paths';
 
-/** Makes paths that remember this place, for its links: "Back" leads here again. @see docs/behaviour.md 2.7 */
+/** Makes paths that remember this place, for its links: "Back" leads here again. The same while one is there. @see docs/behaviour.md 2.7 */
 export function useLinkFrom(): (to: string) => string {
   const here = useLocation();
-  return (to) => withFrom(to, here);
+  return useCallback((to) => withFrom(to, here), [here]);
 }
 
 /** Where "Back" leads: to the place that a link came from, if that is one of the console's, else to the given path. */
@@ -15,5 +16,5 @@ export function useBackPath(otherwise?: string): string {
 /** Makes paths that keep the query of this place, as statistics open. @see docs/behaviour.md 2.7 */
 export function useKeepQuery(): (to: string) => string {
   const here = useLocation();
-  return (to) => withQuery(to, here);
+  return useCallback((to) => withQuery(to, here), [here]);
 }

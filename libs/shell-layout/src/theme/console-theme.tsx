@@ -1,6 +1,7 @@
 import { ConfigProvider, type ConfigProviderProps } from 'antd';
-import { Fragment, useEffect, type ComponentType, type ReactNode } from 'react';
+import { Fragment, useEffect, useId, type ComponentType, type ReactNode } from 'react';
 import { useConsole, usePreferences } from '../services/console-services';
+import { KitStyles } from './kit-styles';
 import { PopUpsProvider } from './pop-ups';
 import { consoleTheme, STATIC_STYLES } from './theme';
 import { useForcedColours } from './use-forced-colours';
@@ -21,6 +22,8 @@ export function ConsoleTheme({ antdLocale, Dress = Fragment, nonce, children }: 
   const { host } = useConsole();
   const [{ darkMode }] = usePreferences();
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const id = useId();
+  const cssVar = host?.area ? { key: `css-var-${id}` } : STATIC_STYLES.cssVar;
   useForcedColours();
 
   useEffect(() => {
@@ -32,13 +35,17 @@ export function ConsoleTheme({ antdLocale, Dress = Fragment, nonce, children }: 
       theme={{
         ...consoleTheme(darkMode, reducedMotion),
         // A host's page may have an antd of its own.
-        ...(!host?.area && STATIC_STYLES),
+        ...(host?.area ? { cssVar } : STATIC_STYLES),
       }}
       {...(antdLocale && { locale: antdLocale })}
       {...(nonce !== undefined && { csp: { nonce } })}
     >
       <Dress>
-        <PopUpsProvider>{children}</PopUpsProvider>
+        <KitStyles />
+        {/* The theme's variables are there for what is no part of antd, too. */}
+        <div className={cssVar.key} style={{ display: 'contents' }}>
+          <PopUpsProvider>{children}</PopUpsProvider>
+        </div>
       </Dress>
     </ConfigProvider>
   );

@@ -5,9 +5,6 @@ const components: ThemeConfig['components'] = {
   Form: { itemMarginBottom: 28, verticalLabelPadding: '0 0 4px' },
 };
 
-// The arrow in its head tells the sorted column well enough.
-const SORTED_COLUMN_AS_ANY = { bodySortBg: 'transparent' };
-
 /** Where dialogs and notices begin, above whatever a host has around the console. @see docs/behaviour.md 9 */
 const MAIN_Z_INDEX = 4000;
 
@@ -53,7 +50,6 @@ const DARK: ThemeConfig = {
     // A day of the next month can be chosen, so it has to be readable.
     DatePicker: { colorTextDisabled: '#8592a1' },
     Menu: { ...selectedMenuColour('#9cc4ff'), subMenuItemBg: 'transparent' },
-    Table: SORTED_COLUMN_AS_ANY,
   },
 };
 
@@ -81,7 +77,6 @@ const LIGHT: ThemeConfig = {
     Button: { defaultHoverColor: '#1257c4' },
     DatePicker: { colorTextDisabled: '#6a7482' },
     Menu: { ...selectedMenuColour('#1257c4'), subMenuItemBg: 'transparent' },
-    Table: SORTED_COLUMN_AS_ANY,
   },
 };
 

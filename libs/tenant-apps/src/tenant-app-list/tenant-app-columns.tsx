@@ -7,13 +7,14 @@ import {
   useZone,
   type ResourceColumn,
 } from '@console/shell-layout';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TenantApp } from '../contract';
 import { tenantAppPath } from '../tenant-app-paths';
 import { useEditionName } from './use-edition-name';
 import { useSubscriptionStatus } from './use-subscription-status';
 
-/** The columns of the lists; an export has the same facts, each in one cell. */
+/** The columns of the lists; an export has the same facts, each in one cell. The same until something of them changes. */
 export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
   const { t } = useTranslation('tenantApps');
   const zone = useZone();
@@ -21,62 +22,68 @@ export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
 
   const editionName = useEditionName();
   const subscription = useSubscriptionStatus();
-  const time = (value: string | null) => value && formatDateTime(value, zone);
 
-  return [
-    {
-      key: 'name',
-      title: t('columns.name'),
-      sortable: true,
-      render: (app) => <TwoLines main={app.name} detail={app.appId} to={linkFrom(tenantAppPath(app))} code />,
-      text: (app) => `${app.name} (${app.appId})`,
-    },
-    {
-      key: 'status',
-      title: t('columns.status'),
-      render: (app) => (
-        <StatusTag tone={app.status === 'normal' ? 'success' : 'neutral'} label={t(`status.${app.status}`)} />
-      ),
-      text: (app) => t(`status.${app.status}`),
-    },
-    {
-      key: 'edition',
-      title: t('columns.edition'),
-      sortable: true,
-      render: editionName,
-    },
-    {
-      key: 'subscriptionStatus',
-      title: t('columns.subscription'),
-      render: (app) => <StatusTag {...subscription(app.subscriptionStatus)} />,
-      text: (app) => subscription(app.subscriptionStatus).label,
-    },
-    {
-      key: 'owner',
-      title: t('columns.owner'),
-      render: (app) => <TwoLines main={app.owner.name} detail={app.owner.email} maxWidth={200} />,
-      text: ({ owner }) => `${owner.name} <${owner.email}>`,
-    },
-    {
-      key: 'members',
-      title: t('columns.members'),
-      sortable: true,
-      align: 'end',
-      render: (app) => app.members,
-    },
-    {
-      key: 'createdAt',
-      title: t('columns.createdAt'),
-      sortable: true,
-      render: (app) => <DateTime value={app.createdAt} zone={zone} />,
-      text: (app) => time(app.createdAt),
-    },
-    {
-      key: 'lastActivityAt',
-      title: t('columns.lastActivityAt'),
-      sortable: true,
-      render: (app) => <DateTime value={app.lastActivityAt} zone={zone} />,
-      text: (app) => time(app.lastActivityAt),
-    },
-  ];
+  return useMemo(() => {
+    const time = (value: string | null) => value && formatDateTime(value, zone);
+    const status = {
+      normal: { tone: 'success', label: t('status.normal') },
+      archived: { tone: 'neutral', label: t('status.archived') },
+    } as const;
+    return [
+      {
+        key: 'name',
+        title: t('columns.name'),
+        sortable: true,
+        render: (app) => (
+          <TwoLines main={app.name} detail={app.appId} to={linkFrom(tenantAppPath(app))} code />
+        ),
+        text: (app) => `${app.name} (${app.appId})`,
+      },
+      {
+        key: 'status',
+        title: t('columns.status'),
+        render: (app) => <StatusTag {...status[app.status]} />,
+        text: (app) => status[app.status].label,
+      },
+      {
+        key: 'edition',
+        title: t('columns.edition'),
+        sortable: true,
+        render: editionName,
+      },
+      {
+        key: 'subscriptionStatus',
+        title: t('columns.subscription'),
+        render: (app) => <StatusTag {...subscription(app.subscriptionStatus)} />,
+        text: (app) => subscription(app.subscriptionStatus).label,
+      },
+      {
+        key: 'owner',
+        title: t('columns.owner'),
+        render: (app) => <TwoLines main={app.owner.name} detail={app.owner.email} maxWidth={200} />,
+        text: ({ owner }) => `${owner.name} <${owner.email}>`,
+      },
+      {
+        key: 'members',
+        title: t('columns.members'),
+        sortable: true,
+        align: 'end',
+        render: (app) => app.members,
+      },
+      {
+        key: 'createdAt',
+        title: t('columns.createdAt'),
+        sortable: true,
+        render: (app) => <DateTime value={app.createdAt} zone={zone} />,
+        text: (app) => time(app.createdAt),
+      },
+      {
+        key: 'lastActivityAt',
+        title: t('columns.lastActivityAt'),
+        sortable: true,
+        render: (app) => <DateTime value={app.lastActivityAt} zone={zone} />,
+        text: (app) => time(app.lastActivityAt),
+      },
+    ];
+  }, [t, zone, linkFrom, editionName, subscription]);
 }

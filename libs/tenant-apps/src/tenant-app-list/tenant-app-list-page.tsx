@@ -12,6 +12,8 @@ interface TenantAppListPageProps {
   status: TenantApp['status'];
 }
 
+const appIdOf = ({ appId }: TenantApp) => appId;
+
 function TenantAppListPage({ status }: TenantAppListPageProps) {
   const { t } = useTranslation('tenantApps');
   const list = useListQuery(TENANT_APP_LIST);
@@ -26,7 +28,7 @@ function TenantAppListPage({ status }: TenantAppListPageProps) {
         list={list}
         result={tenantApps}
         columns={useTenantAppColumns()}
-        rowKey={(app) => app.appId}
+        rowKey={appIdOf}
         empty={t(`empty.${status}`)}
         tableKey="tenant-apps"
         readPage={(page) => readList({ ...args, ...page }).unwrap()}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SUBSCRIPTION_STATUSES } from '../contract';
 
@@ -6,10 +7,13 @@ const TONES = { active: 'success', trial: 'warning', 'past-due': 'error', cancel
 /** How an app's subscription is told; a state that the console does not know goes by its own name. */
 export function useSubscriptionStatus() {
   const { t } = useTranslation('tenantApps');
-  return (status: string) => {
-    const known = SUBSCRIPTION_STATUSES.find((name) => name === status);
-    return known
-      ? { tone: TONES[known], label: t(`subscriptionStatus.${known}`) }
-      : { tone: 'neutral' as const, label: status };
-  };
+  return useMemo(() => {
+    const known = new Map<string, { tone: (typeof TONES)[keyof typeof TONES]; label: string }>(
+      SUBSCRIPTION_STATUSES.map((status) => [
+        status,
+        { tone: TONES[status], label: t(`subscriptionStatus.${status}`) },
+      ]),
+    );
+    return (status: string) => known.get(status) ?? { tone: 'neutral' as const, label: status };
+  }, [t]);
 }

@@ -1,26 +1,23 @@
-import type { CSSProperties } from 'react';
-
 interface SelectBoxProps {
   label: string;
   checked: boolean;
   /** Some of what it stands for is selected, and some is not. */
   mixed?: boolean;
-  style: CSSProperties;
   /** `range`: up to here from the row before, as with Shift held. */
   onChange: (checked: boolean, range: boolean) => void;
 }
 
 /** A box to tick. The browser's own, because it stands in every row of a list. */
-export function SelectBox({ label, checked, mixed = false, style, onChange }: SelectBoxProps) {
+export function SelectBox({ label, checked, mixed = false, onChange }: SelectBoxProps) {
   return (
     <input
       ref={(box) => {
         if (box) box.indeterminate = mixed;
       }}
       type="checkbox"
+      className="console-select-box"
       aria-label={label}
       checked={checked}
-      style={style}
       onChange={({ target, nativeEvent }) => {
         onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
       }}

@@ -17,13 +17,13 @@ export function DateTime({ value, zone }: DateTimeProps) {
     <>{text}</>
   ) : (
     <time
+      className="console-time"
       dateTime={value}
       title={zone}
       onPointerEnter={({ currentTarget }) => {
         // As of when it is asked, not of when it was drawn.
         currentTarget.title = `${formatRelative(value, Date.now(), i18n.language)} (${zone})`;
       }}
-      style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
     >
       {text}
     </time>

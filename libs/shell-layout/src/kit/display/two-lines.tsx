@@ -1,5 +1,4 @@
-import { theme } from 'antd';
-import { Link } from 'react-router';
+import { PlainLink } from '../../navigation/plain-link';
 
 interface TwoLinesProps {
   main: string;
@@ -8,33 +7,21 @@ interface TwoLinesProps {
   to?: string;
   /** Draws the detail as an identifier. */
   code?: boolean;
-  /** Pixels beyond which the text is cut; whole in the tooltip. */
+  /** Pixels beyond which the text is cut, 240 unless told; whole in the tooltip. */
   maxWidth?: number;
 }
 
 /** A name with what tells it from its namesakes, for a cell of a list. Plain elements: it stands in every row. */
-export function TwoLines({ main, detail, to, code = false, maxWidth = 240 }: TwoLinesProps) {
-  const { token } = theme.useToken();
+export function TwoLines({ main, detail, to, code = false, maxWidth }: TwoLinesProps) {
   const Detail = code ? 'code' : 'span';
-  const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
   return (
     <span
-      style={{ display: 'inline-grid', minWidth: 0, maxWidth, verticalAlign: 'middle' }}
+      className="console-two-lines"
       title={`${main}\n${detail}`}
+      {...(maxWidth !== undefined && { style: { maxWidth } })}
     >
-      <bdi style={{ ...line, fontWeight: token.fontWeightStrong }}>
-        {to === undefined ? main : <Link to={to}>{main}</Link>}
-      </bdi>
-      <Detail
-        style={{
-          ...line,
-          color: token.colorTextDescription,
-          fontFamily: code ? token.fontFamilyCode : undefined,
-          fontSize: token.fontSizeSM,
-        }}
-      >
-        {detail}
-      </Detail>
+      <bdi>{to === undefined ? main : <PlainLink to={to}>{main}</PlainLink>}</bdi>
+      <Detail>{detail}</Detail>
     </span>
   );
 }

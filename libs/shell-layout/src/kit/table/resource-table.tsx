@@ -2,7 +2,7 @@ import TableOutlined from '@ant-design/icons/TableOutlined';
 import type { ConsoleError } from '@console/http';
 import { MAX_PAGE_SIZE, type ApiGroupId } from '@console/http/contract';
 import { Button, Flex, theme } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../deployment/lazy-part';
 import type { ReadPage } from '../list/all-pages';
@@ -53,7 +53,8 @@ interface ResourceTableProps<Row> {
   label: string;
   list: ListControl;
   result: ResourceResult<Row>;
-  columns: ResourceColumn<Row>[];
+  /** As long as they are the same, and `rowKey` and `rowActs` as well, a row is drawn again only where it has changed. */
+  columns: readonly ResourceColumn<Row>[];
   rowKey: (row: Row) => string;
   /** Said when there is nothing at all, not even without filters. */
   empty: string;
@@ -107,7 +108,10 @@ export function ResourceTable<Row extends object>({
   const [settings, changeSettings] = useColumnSettings(tableKey);
   // Undefined until it is first asked for; a dialog that closes is still there for a moment.
   const [arranging, setArranging] = useState<boolean>();
-  const shown = arrangeColumns(columns, settings).flatMap((one) => (one.shown ? one.column : []));
+  const shown = useMemo(
+    () => arrangeColumns(columns, settings).flatMap((one) => (one.shown ? one.column : [])),
+    [columns, settings],
+  );
   const [selection, select] = useSelection<Row>(list.scope);
   const focus = useKeptFocus();
   const rows = result.data?.data ?? [];
@@ -119,18 +123,22 @@ export function ResourceTable<Row extends object>({
   const busy = result.isFetching && !kept;
   const isLocked = permission !== undefined && !busy && isForbidden(failure);
 
-  // Beside the columns that people arrange and save.
-  const actsColumn: ResourceColumn<Row> = {
-    key: '(acts)',
-    title: t('list.acts'),
-    align: 'end',
-    width: 96,
-    render: (row) => {
-      const acts = rowActs?.(row) ?? [];
-      const name = rowName(columns, rowKey, row);
-      return acts.length > 0 && <RowMenu label={t('list.rowActs', { name })} acts={acts} />;
-    },
-  };
+  const withActs = useMemo(() => {
+    if (!rowActs) return shown;
+    // Beside the columns that people arrange and save.
+    const acts: ResourceColumn<Row> = {
+      key: '(acts)',
+      title: t('list.acts'),
+      align: 'end',
+      width: 96,
+      render: (row) => {
+        const ofRow = rowActs(row);
+        const name = rowName(columns, rowKey, row);
+        return ofRow.length > 0 && <RowMenu label={t('list.rowActs', { name })} acts={ofRow} />;
+      },
+    };
+    return [...shown, acts];
+  }, [columns, rowActs, rowKey, shown, t]);
 
   return (
     <Flex vertical gap={token.margin} {...focus.areaProps} style={{ outline: 'none' }}>
@@ -191,7 +199,7 @@ export function ResourceTable<Row extends object>({
           <RowsTable<Row>
             label={label}
             rows={rows}
-            columns={rowActs ? [...shown, actsColumn] : shown}
+            columns={withActs}
             rowKey={rowKey}
             busy={busy}
             sort={state.sort}

@@ -1,5 +1,5 @@
 import LockOutlined from '@ant-design/icons/LockOutlined';
-import { Dropdown, theme } from 'antd';
+import { Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { useObstacleOf } from '../../access/use-access';
 import { useObstacleAnswer } from '../../access/use-obstacle-answer';
@@ -17,13 +17,12 @@ interface RowMenuProps {
  * asked for. An act that something is in the way of is locked, and answers why.
  */
 export function RowMenu({ label, acts }: RowMenuProps) {
-  const { token } = theme.useToken();
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
   return (
-    <span style={{ position: 'relative', display: 'inline-block' }}>
+    <span className="console-row-menu">
       <button
         ref={opener}
         type="button"
@@ -31,18 +30,6 @@ export function RowMenu({ label, acts }: RowMenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         title={label}
-        style={{
-          width: token.controlHeight,
-          height: token.controlHeightSM,
-          color: token.colorText,
-          font: 'inherit',
-          fontWeight: token.fontWeightStrong,
-          lineHeight: 1,
-          background: 'transparent',
-          border: `1px solid ${token.colorBorder}`,
-          borderRadius: token.borderRadius,
-          cursor: 'pointer',
-        }}
         onClick={() => {
           setOpened(true);
           setOpen(true);

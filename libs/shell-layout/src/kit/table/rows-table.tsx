@@ -1,13 +1,11 @@
 import { MAX_PAGE_SIZE } from '@console/http/contract';
-import { ConfigProvider, theme } from 'antd';
-import { use, useId, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useSelectColumn, type RowSelect } from '../bulk/use-select-column';
 import { HeaderCell } from './header-cell';
 import { RowsInSight } from './rows-in-sight';
 import type { ResourceColumn } from './resource-column';
 import type { TableColumn } from './table-column';
 import { TableRow } from './table-row';
-import { tableStyles } from './table-styles';
 
 /** What a column without a width gets where widths cannot be taken from the content, in pixels. */
 const COLUMN_WIDTH = 160;
@@ -46,12 +44,10 @@ export function RowsTable<Row extends object>({
   empty,
   maxHeight,
 }: RowsTableProps<Row>) {
-  const { token } = theme.useToken();
-  const { csp } = use(ConfigProvider.ConfigContext);
-  const id = useId();
-  const styles = useMemo(() => tableStyles(id, token), [id, token]);
   const selectColumn = useSelectColumn({ rows, columns, rowKey, select });
-  const shown: readonly TableColumn<Row>[] = selectColumn ? [selectColumn, ...columns] : columns;
+  const shown: readonly TableColumn<Row>[] = selectColumn ? [selectColumn.head, ...columns] : columns;
+  const selectCell = selectColumn?.cell;
+  const cells = useMemo(() => (selectCell ? [selectCell, ...columns] : columns), [selectCell, columns]);
   const virtual = rows.length > MAX_PAGE_SIZE || (maxHeight !== undefined && rows.length > 0);
   const widths = shown.map(({ width }) => width ?? (virtual ? COLUMN_WIDTH : undefined));
 
@@ -92,7 +88,7 @@ export function RowsTable<Row extends object>({
         key={key}
         row={row}
         rowKey={key}
-        columns={shown}
+        cells={cells}
         selected={select?.isSelected(key) ?? false}
         index={virtual ? index : undefined}
       />
@@ -100,8 +96,11 @@ export function RowsTable<Row extends object>({
   });
 
   return (
-    <div id={id} {...(busy && { 'data-busy': true })} {...(virtual && { 'data-virtual': true })}>
-      <style nonce={csp?.nonce}>{styles}</style>
+    <div
+      className="console-table"
+      {...(busy && { 'data-busy': true })}
+      {...(virtual && { 'data-virtual': true })}
+    >
       {virtual ? (
         <RowsInSight label={label} busy={busy} head={head} rows={drawn} maxHeight={maxHeight ?? '70vh'} />
       ) : (

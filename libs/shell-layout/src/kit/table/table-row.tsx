@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { TableColumn } from './table-column';
 
 /** Where rows are drawn as they come into sight: takes the measure of one. */
@@ -7,27 +7,33 @@ export const RowMeasure = createContext<((row: HTMLTableRowElement | null) => vo
 interface TableRowProps<Row> {
   row: Row;
   rowKey: string;
-  columns: readonly TableColumn<Row>[];
+  /** Of each its cells: as long as they are the same, so is the row. */
+  cells: readonly Cell<Row>[];
   selected: boolean;
   /** Its place among all rows, where not all of them are drawn. */
   index: number | undefined;
 }
 
-/** A row of plain cells. Nothing of antd's stands in it: a hundred of them are drawn at once. */
-export function TableRow<Row>({ row, rowKey, columns, selected, index }: TableRowProps<Row>) {
+type Cell<Row> = Pick<TableColumn<Row>, 'align' | 'key' | 'render'>;
+
+/** A row of plain cells: a hundred of them are drawn at once, and none again while nothing of it changes. */
+export function TableRow<Row>({ row, rowKey, cells, selected, index }: TableRowProps<Row>) {
   const measure = use(RowMeasure);
-  return (
-    <tr
-      ref={measure}
-      data-row-key={rowKey}
-      {...(selected && { 'data-selected': true })}
-      {...(index !== undefined && { 'data-index': index, 'aria-rowindex': index + 2 })}
-    >
-      {columns.map(({ key, align, render }) => (
-        <td key={key} className={align === 'end' ? 'end' : undefined}>
-          {render(row)}
-        </td>
-      ))}
-    </tr>
+  return useMemo(
+    () => (
+      <tr
+        ref={measure}
+        data-row-key={rowKey}
+        {...(selected && { 'data-selected': true })}
+        {...(index !== undefined && { 'data-index': index, 'aria-rowindex': index + 2 })}
+      >
+        {cells.map(({ key, align, render }) => (
+          <td key={key} className={align === 'end' ? 'end' : undefined}>
+            {render(row, selected)}
+          </td>
+        ))}
+      </tr>
+    ),
+    [measure, row, rowKey, cells, selected, index],
   );
 }

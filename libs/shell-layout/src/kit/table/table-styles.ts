@@ -1,30 +1,31 @@
 import type { GlobalToken } from 'antd';
 
 /**
- * How the rows and columns below an element look: as antd's tables of middle size do. One sheet for the whole table in place
- * of styles at each cell: a list has hundreds of them.
+ * How the rows and columns of the kit's tables look: as antd's tables of middle size do.
+ *
+ * @param token Names of the theme's variables.
  */
-export function tableStyles(id: string, token: GlobalToken): string {
-  const table = `[id="${id}"]`;
-  const radius = px(token.borderRadiusLG);
-  const line = `${px(token.lineWidth)} solid ${token.colorBorderSecondary}`;
+export function tableStyles(token: GlobalToken): string {
+  const table = '.console-table';
+  const line = `${token.lineWidth} solid ${token.colorBorderSecondary}`;
+  const ring = token.lineWidthFocus;
   // The fills let through what is below them, and a header that sticks must not.
   const over = (fill: string) => `linear-gradient(${fill}, ${fill}) ${token.colorBgContainer}`;
   return `
-${table} { position: relative; color: ${token.colorText}; font-size: ${px(token.fontSize)}; line-height: ${String(token.lineHeight)}; }
-${table} table { width: 100%; border-collapse: separate; border-spacing: 0; color: inherit; font-size: inherit; line-height: inherit; text-align: start; background: ${token.colorBgContainer}; border-radius: ${radius} ${radius} 0 0; }
-${table} :is(th, td) { padding: ${px(token.paddingSM)} ${px(token.paddingXS)}; border-bottom: ${line}; overflow-wrap: break-word; text-align: start; }
+${table} { position: relative; color: ${token.colorText}; font-size: ${token.fontSize}; line-height: ${token.lineHeight}; }
+${table} table { width: 100%; border-collapse: separate; border-spacing: 0; color: inherit; font-size: inherit; line-height: inherit; text-align: start; background: ${token.colorBgContainer}; border-radius: ${token.borderRadiusLG} ${token.borderRadiusLG} 0 0; }
+${table} :is(th, td) { padding: ${token.paddingSM} ${token.paddingXS}; border-bottom: ${line}; overflow-wrap: break-word; text-align: start; }
 ${table} .end { text-align: end; }
 ${table} td { transition: background ${token.motionDurationMid}; }
-${table} th { position: relative; color: ${token.colorTextHeading}; font-weight: ${String(token.fontWeightStrong)}; background: ${over(token.colorFillAlter)}; }
-${table} th:first-child { border-start-start-radius: ${radius}; }
-${table} th:last-child { border-start-end-radius: ${radius}; }
-${table} th:not(:last-child)::after { content: ''; position: absolute; inset-inline-end: 0; top: 50%; width: ${px(token.lineWidth)}; height: 1.6em; translate: 0 -50%; background: ${token.colorBorderSecondary}; }
+${table} th { position: relative; color: ${token.colorTextHeading}; font-weight: ${token.fontWeightStrong}; background: ${over(token.colorFillAlter)}; }
+${table} th:first-child { border-start-start-radius: ${token.borderRadiusLG}; }
+${table} th:last-child { border-start-end-radius: ${token.borderRadiusLG}; }
+${table} th:not(:last-child)::after { content: ''; position: absolute; inset-inline-end: 0; top: 50%; width: ${token.lineWidth}; height: 1.6em; translate: 0 -50%; background: ${token.colorBorderSecondary}; }
 ${table} th[tabindex] { cursor: pointer; }
 ${table} th[aria-sort] { background: ${over(token.colorFillSecondary)}; }
 ${table} th[tabindex]:hover { background: ${over(token.colorFillContent)}; }
-${table} th:focus-visible { outline: ${px(token.lineWidthFocus)} solid ${token.colorPrimaryBorder}; outline-offset: ${px(-token.lineWidthFocus)}; }
-${table} th > span { display: flex; align-items: center; justify-content: space-between; gap: ${px(token.marginXXS)}; }
+${table} th:focus-visible { outline: ${ring} solid ${token.colorPrimaryBorder}; outline-offset: calc(${ring} * -1); }
+${table} th > span { display: flex; align-items: center; justify-content: space-between; gap: ${token.marginXXS}; }
 ${table} th.end > span { justify-content: flex-end; }
 ${table} th svg { flex: none; color: ${token.colorIcon}; }
 ${table} th[aria-sort='ascending'] .up, ${table} th[aria-sort='descending'] .down { color: ${token.colorPrimary}; }
@@ -32,16 +33,12 @@ ${table} tbody > tr:hover > td { background: ${token.colorFillAlter}; }
 ${table} tr[data-selected] > td { background: ${token.controlItemBgActive}; }
 ${table} tr[data-selected]:hover > td { background: ${token.controlItemBgActiveHover}; }
 ${table} tr.other:hover > td { background: none; }
-${table} tr.other > td { height: ${px(token.controlHeightLG * 4)}; color: ${token.colorTextDescription}; text-align: center; }
+${table} tr.other > td { height: calc(${token.controlHeightLG} * 4); color: ${token.colorTextDescription}; text-align: center; }
 ${table}[data-virtual] table { table-layout: fixed; }
 ${table}[data-virtual] th { position: sticky; top: 0; z-index: 1; }
 ${table}[data-busy] tbody { color: ${token.colorTextSecondary}; pointer-events: none; }
-${table}[data-busy]::after { content: ''; position: absolute; inset-block-start: ${px(token.controlHeightLG * 2.5)}; inset-inline-start: 50%; box-sizing: border-box; width: ${px(token.controlHeight)}; height: ${px(token.controlHeight)}; margin-inline-start: ${px(-token.controlHeight / 2)}; border: 3px solid ${token.colorPrimary}; border-block-start-color: ${token.colorBgElevated}; border-radius: 50%; background: ${token.colorBgElevated}; box-shadow: ${token.boxShadowSecondary}; animation: console-table-busy 1s linear infinite; }
+${table}[data-busy]::after { content: ''; position: absolute; inset-block-start: calc(${token.controlHeightLG} * 2.5); inset-inline-start: 50%; box-sizing: border-box; width: ${token.controlHeight}; height: ${token.controlHeight}; margin-inline-start: calc(${token.controlHeight} / -2); border: 3px solid ${token.colorPrimary}; border-block-start-color: ${token.colorBgElevated}; border-radius: 50%; background: ${token.colorBgElevated}; box-shadow: ${token.boxShadowSecondary}; animation: console-table-busy 1s linear infinite; }
 @keyframes console-table-busy { to { rotate: 1turn; } }
 @media (prefers-reduced-motion: reduce) { ${table}[data-busy]::after { animation: none; } }
 `;
-}
-
-function px(length: number): string {
-  return `${String(length)}px`;
 }
