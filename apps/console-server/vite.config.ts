@@ -5,6 +5,13 @@ export default defineConfig(
   serverConfig({
     root: import.meta.dirname,
     entries: ['main', 'dev'],
-    test: { name: 'console-server', allowOnly: false, environment: 'node', include: ['src/**/*.spec.ts'] },
+    test: {
+      name: 'console-server',
+      allowOnly: false,
+      environment: 'node',
+      include: ['src/**/*.spec.ts'],
+      // What the specs import is loaded once for all files; each has servers of its own.
+      isolate: false,
+    },
   }),
 );

@@ -20,7 +20,13 @@ export function libraryTests(root: string): NonNullable<ViteUserConfig['test']> 
 function specs(): TestProjectConfiguration {
   return {
     extends: true,
-    test: { name: 'unit', environment: 'node', include: ['src/**/*.spec.{ts,tsx}'] },
+    test: {
+      name: 'unit',
+      environment: 'node',
+      include: ['src/**/*.spec.{ts,tsx}'],
+      // What the specs import is loaded once for all files; each takes back what it has changed of the world around it.
+      isolate: false,
+    },
   };
 }
 
