@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { useGetProfileQuery, useGetUserDetailQuery } from '../api/session-api';
+import { useGetProfileQuery, useUserDetail } from '../api/session-api';
 import { actObstacle, type Obstacle, type Requirement } from '../guards/obstacle';
 import type { Permissions } from '../guards/permissions';
 import type { Group } from '../contract';
@@ -12,7 +12,7 @@ import { useAppDetail } from '../subscription/use-app-detail';
 export function useAccess() {
   const { session } = useConsole();
   const { data: user } = useGetProfileQuery(undefined, { skip: session.token === null });
-  const { data: detail } = useGetUserDetailQuery(undefined, { skip: !useGatePassed() });
+  const detail = useUserDetail({ skip: !useGatePassed() });
   return { user, group: detail?.group, permissions: permissionsOf(detail?.group) };
 }
 

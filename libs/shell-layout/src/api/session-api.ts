@@ -1,4 +1,5 @@
 import { consoleApi, mutation, query, type Control } from '@console/http';
+import type { AnswerOf } from '@console/http/contract';
 import { type CurrentUser, getAppDetail, getProfile, getUserDetail, logout } from '../contract';
 
 // Their failure ends the session: the guard says so by where it leads.
@@ -27,6 +28,18 @@ export const {
 } = sessionApi.endpoints;
 
 export const { useGetAppDetailQuery, useGetProfileQuery, useGetUserDetailQuery } = sessionApi;
+
+type UserDetail = AnswerOf<typeof getUserDetail>;
+
+const dataAlone = ({ data }: { data?: UserDetail | undefined }) => ({ data });
+
+/**
+ * What the person is and holds, as the platform told last. The guard asks again at each navigation: who only wants to know is
+ * drawn again where the answer is another one.
+ */
+export function useUserDetail({ skip = false } = {}): UserDetail | undefined {
+  return useGetUserDetailQuery(undefined, { skip, selectFromResult: dataAlone }).data;
+}
 
 /** Puts the signed-in person into the cache: a sign-in has just told who it is, though not of which version. */
 export const rememberProfile = (user: CurrentUser) =>

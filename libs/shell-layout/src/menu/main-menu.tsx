@@ -1,8 +1,8 @@
 import { Menu, theme, type MenuProps } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation, useMatches } from 'react-router';
-import { useGetUserDetailQuery } from '../api/session-api';
+import { useUserDetail } from '../api/session-api';
 import { chainOf } from '../routes/route-handle';
 import { routeTitle } from '../routes/route-title';
 import { useRoutes } from '../routes/routes-context';
@@ -34,99 +34,104 @@ export function MainMenu({ mode, collapsed = false }: MainMenuProps) {
   const { pathname } = useLocation();
   const routes = useRoutes();
   const params = useMenuParams();
-  const { data: detail } = useGetUserDetailQuery();
-  const permissions = new Set(detail?.group.permission.map((entry) => entry.apiGroupId));
-  const entries = menuTree(routes, permissions);
-  const paths = openPaths(routes, permissions);
-  const addressOf = (path: string) => menuAddress(path, params, paths);
+  const detail = useUserDetail();
+  const { entries, paths } = useMemo(() => {
+    const permissions = new Set(detail?.group.permission.map((entry) => entry.apiGroupId));
+    return { entries: menuTree(routes, permissions), paths: openPaths(routes, permissions) };
+  }, [routes, detail]);
+  const addressOf = useCallback((path: string) => menuAddress(path, params, paths), [params, paths]);
 
   // Of an entry that stands for several addresses, the one that is open counts as it is written in the menu; a place without
   // an entry belongs to that of the one above it.
-  const wayHere =
-    chainOf(useMatches())
-      .map(({ path }) => menuWay(entries, (entry) => addressOf(entry.path) === addressOf(path)))
-      .findLast((way) => way.length > 0) ?? [];
-  const here = wayHere.at(-1);
+  const chain = chainOf(useMatches());
+  const { here, groupsHere } = useMemo(() => {
+    const way =
+      chain
+        .map(({ path }) => menuWay(entries, (entry) => addressOf(entry.path) === addressOf(path)))
+        .findLast((found) => found.length > 0) ?? [];
+    return { here: way.at(-1), groupsHere: way.filter(isGroup).map((entry) => entry.path) };
+  }, [chain, entries, addressOf]);
   const { subscription } = useAppDetail();
   const free = isFreeApp(subscription);
   const choiceOf = useMenuChoice();
 
   const inColumn = mode === 'inline' && !collapsed;
-  const { openGroups, openOnly } = useOpenGroups(
-    pathname,
-    wayHere.filter(isGroup).map((entry) => entry.path),
-  );
+  const { openGroups, openOnly } = useOpenGroups(pathname, groupsHere);
   const [popups, setPopups] = useState<string[]>([]);
-  const isOpen = ({ path }: MenuEntry) => (inColumn ? openGroups : popups).includes(path);
   const { alerts } = useConsole();
   const total = useWatched(entries.some(countsAlerts) ? alerts : undefined, params.appId);
 
-  const item = (entry: MenuEntry, parents: readonly MenuEntry[]): NonNullable<MenuProps['items']>[number] => {
-    const { path, meta, children } = entry;
-    // Either the entry itself tells it, or the outermost of its groups that is closed.
-    const vacant = !parents.every(isOpen) || (isGroup(entry) && isOpen(entry));
-    const told = total && countsAlerts(entry) ? { total, vacant } : undefined;
-    const label = <MenuLabel meta={meta} free={free} alerts={told} />;
-    const icon = meta.icon && <MenuIconMark icon={meta.icon} marked={collapsed && told !== undefined} />;
-    if (isGroup(entry)) {
-      const below = [...parents, entry];
-      return { key: path, icon, label, children: children.map((child) => item(child, below)) };
-    }
-    const address = addressOf(path);
-    const { verdict, choose } = choiceOf(path);
-    const isLink = verdict === 'go' || verdict === 'ask-for-payment';
-    return {
-      key: address,
-      icon,
-      label: isLink ? (
-        <NavLink
-          to={address}
-          end
-          // The entry cuts off what is around the link, a ring as well.
-          style={{ outlineOffset: -3 }}
-          // Entries that find no room are hidden, yet their links would still be stops: there the arrow keys lead to them.
-          tabIndex={mode === 'horizontal' ? -1 : undefined}
-          onClick={(event) => {
-            // What it does is up to the entry around it.
-            if (verdict !== 'go' && !isForNewTab(event)) event.preventDefault();
-          }}
-        >
-          {label}
-        </NavLink>
-      ) : (
-        label
-      ),
-      // In a column every entry is a stop of the keyboard: a link by itself, what is no link by this.
-      ...(!isLink && inColumn && { tabIndex: 0 }),
-      onClick: ({ domEvent }) => {
-        const onLink = domEvent.target instanceof Element && domEvent.target.closest('a') !== null;
-        // What a link does by itself; the key on it is followed by a click.
-        if (onLink && (domEvent.type === 'keydown' || verdict === 'go' || isForNewTab(domEvent))) return;
-        if (!inColumn) leavePopups(domEvent.currentTarget);
-        choose(address, routeTitle(i18n, meta));
-      },
+  // Drawn again where something of it has changed: much stands in it, and each navigation passes here several times.
+  const menu = useMemo(() => {
+    const isOpen = ({ path }: MenuEntry) => (inColumn ? openGroups : popups).includes(path);
+    const item = (
+      entry: MenuEntry,
+      parents: readonly MenuEntry[],
+    ): NonNullable<MenuProps['items']>[number] => {
+      const { path, meta, children } = entry;
+      // Either the entry itself tells it, or the outermost of its groups that is closed.
+      const vacant = !parents.every(isOpen) || (isGroup(entry) && isOpen(entry));
+      const told = total && countsAlerts(entry) ? { total, vacant } : undefined;
+      const label = <MenuLabel meta={meta} free={free} alerts={told} />;
+      const icon = meta.icon && <MenuIconMark icon={meta.icon} marked={collapsed && told !== undefined} />;
+      if (isGroup(entry)) {
+        const below = [...parents, entry];
+        return { key: path, icon, label, children: children.map((child) => item(child, below)) };
+      }
+      const address = addressOf(path);
+      const { verdict, choose } = choiceOf(path);
+      const isLink = verdict === 'go' || verdict === 'ask-for-payment';
+      return {
+        key: address,
+        icon,
+        label: isLink ? (
+          <NavLink
+            to={address}
+            end
+            // The entry cuts off what is around the link, a ring as well.
+            style={{ outlineOffset: -3 }}
+            // Entries that find no room are hidden, yet their links would still be stops: there the arrow keys lead to them.
+            tabIndex={mode === 'horizontal' ? -1 : undefined}
+            onClick={(event) => {
+              // What it does is up to the entry around it.
+              if (verdict !== 'go' && !isForNewTab(event)) event.preventDefault();
+            }}
+          >
+            {label}
+          </NavLink>
+        ) : (
+          label
+        ),
+        // In a column every entry is a stop of the keyboard: a link by itself, what is no link by this.
+        ...(!isLink && inColumn && { tabIndex: 0 }),
+        onClick: ({ domEvent }) => {
+          const onLink = domEvent.target instanceof Element && domEvent.target.closest('a') !== null;
+          // What a link does by itself; the key on it is followed by a click.
+          if (onLink && (domEvent.type === 'keydown' || verdict === 'go' || isForNewTab(domEvent))) return;
+          if (!inColumn) leavePopups(domEvent.currentTarget);
+          choose(address, routeTitle(i18n, meta));
+        },
+      };
     };
-  };
 
-  const isChoice = (key: string) =>
-    menuWay(entries, (entry) => !isGroup(entry) && addressOf(entry.path) === key).length > 0;
-  const followOpen = (keys: string[]) => {
-    // The key that chooses an entry is taken for one that opens it: in popups it closes them all, as a click does.
-    if (!inColumn) {
-      setPopups(keys.some(isChoice) ? [] : keys);
-      return;
-    }
-    const opened = menuWay(
-      entries,
-      (entry) => isGroup(entry) && keys.includes(entry.path) && !openGroups.includes(entry.path),
-    );
-    const closed = openGroups.findIndex((group) => !keys.includes(group));
-    if (opened.length > 0) openOnly(opened.map(({ path }) => path));
-    else if (closed >= 0) openOnly(openGroups.slice(0, closed));
-  };
+    const isChoice = (key: string) =>
+      menuWay(entries, (entry) => !isGroup(entry) && addressOf(entry.path) === key).length > 0;
+    const followOpen = (keys: string[]) => {
+      // The key that chooses an entry is taken for one that opens it: in popups it closes them all, as a click does.
+      if (!inColumn) {
+        setPopups(keys.some(isChoice) ? [] : keys);
+        return;
+      }
+      const opened = menuWay(
+        entries,
+        (entry) => isGroup(entry) && keys.includes(entry.path) && !openGroups.includes(entry.path),
+      );
+      const closed = openGroups.findIndex((group) => !keys.includes(group));
+      if (opened.length > 0) openOnly(opened.map(({ path }) => path));
+      else if (closed >= 0) openOnly(openGroups.slice(0, closed));
+    };
 
-  return (
-    <nav aria-label={t('menu.main')} style={{ minWidth: 0, ...(mode === 'horizontal' && SHARE_OF_BAR) }}>
+    return (
       <Menu
         mode={mode}
         items={entries.map((entry) => item(entry, []))}
@@ -138,6 +143,27 @@ export function MainMenu({ mode, collapsed = false }: MainMenuProps) {
         openKeys={inColumn ? [...openGroups] : popups}
         style={{ border: 0, background: 'transparent' }}
       />
+    );
+  }, [
+    entries,
+    addressOf,
+    here,
+    free,
+    choiceOf,
+    mode,
+    collapsed,
+    inColumn,
+    openGroups,
+    openOnly,
+    popups,
+    total,
+    i18n,
+    token,
+  ]);
+
+  return (
+    <nav aria-label={t('menu.main')} style={{ minWidth: 0, ...(mode === 'horizontal' && SHARE_OF_BAR) }}>
+      {menu}
     </nav>
   );
 }

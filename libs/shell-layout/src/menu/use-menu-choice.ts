@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useConsole } from '../services/console-services';
 import { menuVerdict, type MenuVerdict } from '../subscription/menu-verdict';
@@ -17,17 +18,20 @@ export function useMenuChoice(): (path: string) => MenuChoice {
   const { config, paymentMethod } = useConsole();
   const { subscription, mayManage } = useAppDetail();
   const canAskForPayment = mayManage && paymentMethod !== undefined;
-  return (path) => {
-    const verdict = menuVerdict(path, { subscription, buildMode: config.buildMode, canAskForPayment });
-    return {
-      verdict,
-      choose: (address, name) => {
-        const go = () => void navigate(address);
-        if (verdict === 'subscription') desk.openSubscription(name);
-        else if (verdict === 'no-card') desk.openNoCardWarning(name);
-        else if (verdict === 'ask-for-payment') void desk.withPaymentMethod(go);
-        else go();
-      },
-    };
-  };
+  return useCallback(
+    (path) => {
+      const verdict = menuVerdict(path, { subscription, buildMode: config.buildMode, canAskForPayment });
+      return {
+        verdict,
+        choose: (address, name) => {
+          const go = () => void navigate(address);
+          if (verdict === 'subscription') desk.openSubscription(name);
+          else if (verdict === 'no-card') desk.openNoCardWarning(name);
+          else if (verdict === 'ask-for-payment') void desk.withPaymentMethod(go);
+          else go();
+        },
+      };
+    },
+    [navigate, desk, config, subscription, canAskForPayment],
+  );
 }

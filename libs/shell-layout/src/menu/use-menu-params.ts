@@ -1,14 +1,16 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useMatches } from 'react-router';
 import { chainOf } from '../routes/route-handle';
 import { useConsole } from '../services/console-services';
+
+type MenuParams = Readonly<Record<string, string | undefined>> & { appId: string };
 
 /**
  * What fills the parameters of menu paths: the current route’s, and the app that the person works in. A page about an app is
  * of that one; any other of the app whose pages were open last. @see docs/behaviour.md 2.5, 3.12
  */
-export function useMenuParams(): Readonly<Record<string, string | undefined>> & { appId: string } {
+export function useMenuParams(): MenuParams {
   const { session } = useConsole();
   const matches = useMatches();
   const current = useSyncExternalStore(
@@ -17,5 +19,15 @@ export function useMenuParams(): Readonly<Record<string, string | undefined>> & 
   );
   const params = matches.at(-1)?.params ?? {};
   const otherwise = chainOf(matches).at(-1)?.meta.ofAdminApp ? ADMIN_APP_ID : current;
-  return { ...params, appId: params['appId'] ?? otherwise };
+  const filled = { ...params, appId: params['appId'] ?? otherwise };
+  // The same object for as long as it says the same: the menu is drawn by it.
+  const [kept, keep] = useState<MenuParams>(filled);
+  if (isSame(kept, filled)) return kept;
+  keep(filled);
+  return filled;
+}
+
+function isSame(one: MenuParams, other: MenuParams): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** Open where no group holds the current place. @see docs/behaviour.md 2.5 */
 const PRODUCT_GROUP = '/apps/:appId/product';
@@ -15,8 +15,11 @@ export function useOpenGroups(pathname: string, here: readonly string[]) {
   return {
     openGroups: open.at === pathname ? open.groups : (own ?? open.groups),
     /** Opens these and closes all others. */
-    openOnly: (groups: readonly string[]) => {
-      setOpen({ at: pathname, groups });
-    },
+    openOnly: useCallback(
+      (groups: readonly string[]) => {
+        setOpen({ at: pathname, groups });
+      },
+      [pathname],
+    ),
   };
 }

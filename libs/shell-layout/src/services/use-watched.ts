@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useGetUserDetailQuery } from '../api/session-api';
+import { useUserDetail } from '../api/session-api';
 import { useGatePassed } from '../session/use-gate-passed';
 import type { Watched } from './console-ports';
 
 /** The last value told of an app; undefined until then, and for whoever may not know. */
 export function useWatched<T>(watched: Watched<T> | undefined, appId: string): T | undefined {
-  const { data } = useGetUserDetailQuery(undefined, { skip: !useGatePassed() });
+  const data = useUserDetail({ skip: !useGatePassed() });
   const allowed = data?.group.permission.some((entry) => entry.apiGroupId === watched?.permission) ?? false;
   const [told, setTold] = useState<{ appId: string; value: T }>();
 

@@ -1,4 +1,4 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appDetailEndpoint } from '../api/session-api';
 import { lazyDialog } from '../deployment/lazy-dialog';
@@ -67,36 +67,41 @@ export function SubscriptionDeskProvider({ children }: { children: ReactNode }) 
     setShown(undefined);
   };
 
-  const asManager = (permitted: boolean, asked: Omit<Shown, 'dialog'>, open?: () => void) => {
-    if (!permitted) setShown({ ...asked, dialog: 'not-permitted' });
-    else if (open) open();
-    else setShown({ ...asked, dialog: 'own' });
-  };
-  const warnOfCard = (permitted: boolean, payer: string, what?: string) => {
-    asManager(permitted, { lacking: 'card', appId: payer, what }, host?.openNoCardWarning);
-  };
+  // The same as long as the app is: the menu, for one, is drawn by it.
+  const desk = useMemo((): SubscriptionDesk => {
+    const asManager = (permitted: boolean, asked: Omit<Shown, 'dialog'>, open?: () => void) => {
+      if (!permitted) setShown({ ...asked, dialog: 'not-permitted' });
+      else if (open) open();
+      else setShown({ ...asked, dialog: 'own' });
+    };
+    const warnOfCard = (permitted: boolean, payer: string, what?: string) => {
+      asManager(permitted, { lacking: 'card', appId: payer, what }, host?.openNoCardWarning);
+    };
 
-  const desk: SubscriptionDesk = {
-    openSubscription: (what) => {
-      const atHost = host?.rightMenu === false ? () => host.open?.() : undefined;
-      asManager(mayManage, { lacking: 'edition', appId, what }, atHost);
-    },
-    openNoCardWarning: (what) => {
-      warnOfCard(mayManage, appId, what);
-    },
-    withCard: async (act, payer = appId) => {
-      const { data } = await store.dispatch(appDetailEndpoint.initiate({ id: payer }, { subscribe: false }));
-      // A card of an app in which the person has no place is neither theirs nor charged for what they do.
-      if (data?.[0].addedPrimaryCard !== false || !hasPlace(data)) return act();
-      warnOfCard(looksAfter(data), payer);
-      return undefined;
-    },
-    withPaymentMethod: async (act) => {
-      const method = await paymentMethod?.(appId).catch(() => undefined);
-      if (method === NO_PAYMENT_METHOD) warnOfCard(mayManage, appId);
-      else act();
-    },
-  };
+    return {
+      openSubscription: (what) => {
+        const atHost = host?.rightMenu === false ? () => host.open?.() : undefined;
+        asManager(mayManage, { lacking: 'edition', appId, what }, atHost);
+      },
+      openNoCardWarning: (what) => {
+        warnOfCard(mayManage, appId, what);
+      },
+      withCard: async (act, payer = appId) => {
+        const { data } = await store.dispatch(
+          appDetailEndpoint.initiate({ id: payer }, { subscribe: false }),
+        );
+        // A card of an app in which the person has no place is neither theirs nor charged for what they do.
+        if (data?.[0].addedPrimaryCard !== false || !hasPlace(data)) return act();
+        warnOfCard(looksAfter(data), payer);
+        return undefined;
+      },
+      withPaymentMethod: async (act) => {
+        const method = await paymentMethod?.(appId).catch(() => undefined);
+        if (method === NO_PAYMENT_METHOD) warnOfCard(mayManage, appId);
+        else act();
+      },
+    };
+  }, [appId, mayManage, host, paymentMethod, store]);
 
   return (
     <DeskContext value={desk}>
