@@ -25,8 +25,11 @@ const PLACES_BY_PART = Object.groupBy(
   ({ path }) => PARTS.find(({ paths }) => paths.test(path))?.name ?? path,
 );
 
-/** All the ways in which a place is looked at. */
-const LOOKS = [DESK, PHONE].flatMap((viewport) => DRESSES.map((dress) => ({ viewport, dress })));
+/** All the ways in which a place is looked at; like the dresses, each differs from the one before in one thing. */
+const LOOKS = [
+  ...DRESSES.map((dress) => ({ viewport: DESK, dress })),
+  ...DRESSES.toReversed().map((dress) => ({ viewport: PHONE, dress })),
+];
 
 /** Of places that share a screen the first is looked at in every way, and each other one in one dress, by turns. */
 function looksAt(place: Place) {

@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import axe from 'axe-core';
+import { AXE_SOURCE } from './axe-source';
 import { PHONE } from './dresses';
 import { changeFaults, pageFaults } from './page-faults';
 
@@ -13,6 +15,29 @@ test('a page that is in order has no faults', async ({ page }) => {
   );
   expect(await pageFaults(page)).toEqual([]);
 });
+
+test('axe judges as it does as published', async ({ page }) => {
+  const colours = ['#777', 'rgb(119 119 119 / 0.9)', 'hsl(0 0% 46%)', 'grey', 'oklch(0.57 0 0)', '#767676'];
+  const text = colours
+    .map((colour) => `<p style="color: ${colour}">Hello <a href="/">there</a></p>`)
+    .join('');
+  const content = PAGE(`<div style="background: rgb(0 0 0 / 0.02)">${text}</div>${text}<button></button>`);
+  const verdicts = await verdictsOf(page, content, AXE_SOURCE);
+  expect(verdicts.filter(({ id }) => id === 'color-contrast').length).toBeGreaterThan(1);
+  expect(verdicts).toEqual(await verdictsOf(page, content, axe.source));
+});
+
+async function verdictsOf(page: Page, content: string, source: string) {
+  await page.goto('about:blank');
+  await page.setContent(content);
+  await page.evaluate(source);
+  return page.evaluate(async () => {
+    // The second time it knows the colours, and must not have changed them.
+    await window.axe?.run();
+    const { passes, violations, incomplete } = (await window.axe?.run()) ?? {};
+    return [passes, violations, incomplete].flatMap((verdicts) => verdicts ?? []);
+  });
+}
 
 for (const [what, content, fault] of [
   ['a button without a name', PAGE('<button></button>'), 'button-name'],

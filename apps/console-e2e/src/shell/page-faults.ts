@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { TEXTS } from '../texts';
+import { AXE_SOURCE } from './axe-source';
 
 declare global {
   interface Window {
@@ -59,7 +60,7 @@ export async function pageFaults(
   rules: Rules = { colours: true, others: true },
 ): Promise<string[]> {
   // Loaded once per page, where Playwright's own builder would do so for each look, and open another page to sum up.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
   const found = await page.evaluate(async (options) => {
     const barriers = options ? await window.axe?.run(document, options) : { violations: [] };
     const spoken = ['aria-label', 'title', 'placeholder', 'alt'];
