@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyDialog } from '../deployment/lazy-dialog';
+import { latePart } from '../deployment/late-part';
 
-const MyAccessDialog = lazyDialog(
+const MyAccessDialog = latePart(
   async () => (await import('./my-access-dialog')).MyAccessDialog,
   ({ open }) => open,
 );

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { lazyDialog } from '../deployment/lazy-dialog';
+import { latePart } from '../deployment/late-part';
 import type { Obstacle } from '../guards/obstacle';
 import { useSubscriptionDesk } from '../subscription/subscription-desk';
 
-const WhyNotDialog = lazyDialog(
+const WhyNotDialog = latePart(
   async () => (await import('./why-not-dialog')).WhyNotDialog,
   ({ obstacle }) => obstacle !== undefined,
 );

@@ -2,10 +2,10 @@ import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyDialog } from '../deployment/lazy-dialog';
+import { latePart } from '../deployment/late-part';
 import type { Obstacle } from '../guards/obstacle';
 
-const WhyNotDialog = lazyDialog(
+const WhyNotDialog = latePart(
   async () => (await import('./why-not-dialog')).WhyNotDialog,
   ({ obstacle }) => obstacle !== undefined,
 );

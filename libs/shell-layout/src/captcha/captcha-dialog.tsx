@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { lazyDialog } from '../deployment/lazy-dialog';
+import { latePart } from '../deployment/late-part';
 import type { CaptchaDesk } from './captcha-desk';
 
-const CaptchaQuestion = lazyDialog(
+const CaptchaQuestion = latePart(
   async () => (await import('./captcha-question')).CaptchaQuestion,
   ({ question }) => question !== undefined,
 );

@@ -3,14 +3,14 @@ import { Button, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { lazyDialog } from '../deployment/lazy-dialog';
+import { latePart } from '../deployment/late-part';
 import { MainMenu } from '../menu/main-menu';
 import { useConsole } from '../services/console-services';
 import { CurrentUser } from './current-user';
 import { LogoBlock } from './logo-block';
 import { RightMenu } from './right-menu';
 
-const MenuDrawer = lazyDialog(
+const MenuDrawer = latePart(
   async () => (await import('./menu-drawer')).MenuDrawer,
   ({ open }) => open,
 );

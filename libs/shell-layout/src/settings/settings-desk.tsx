@@ -1,7 +1,7 @@
 import { createContext, use, useState, type ReactNode } from 'react';
-import { lazyDialog } from '../deployment/lazy-dialog';
+import { latePart } from '../deployment/late-part';
 
-const SettingsDialog = lazyDialog(
+const SettingsDialog = latePart(
   async () => (await import('./settings-dialog')).SettingsDialog,
   ({ open }) => open,
 );

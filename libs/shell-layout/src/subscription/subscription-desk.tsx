@@ -1,22 +1,22 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appDetailEndpoint } from '../api/session-api';
-import { lazyDialog } from '../deployment/lazy-dialog';
+import { latePart } from '../deployment/late-part';
 import { useConsole } from '../services/console-services';
 import { NO_PAYMENT_METHOD } from './no-payment-method';
 import { hasPlace, looksAfter, useAppDetail, useKeptApp } from './use-app-detail';
 
-const SubscriptionDialog = lazyDialog(
+const SubscriptionDialog = latePart(
   async () => (await import('./subscription-dialog')).SubscriptionDialog,
   ({ open }) => open,
 );
 
-const NoCardDialog = lazyDialog(
+const NoCardDialog = latePart(
   async () => (await import('./no-card-dialog')).NoCardDialog,
   ({ open }) => open,
 );
 
-const WhyNotDialog = lazyDialog(
+const WhyNotDialog = latePart(
   async () => (await import('../access/why-not-dialog')).WhyNotDialog,
   ({ obstacle }) => obstacle !== undefined,
 );

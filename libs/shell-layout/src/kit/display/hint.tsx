@@ -1,8 +1,8 @@
 import { theme } from 'antd';
 import { useState, type CSSProperties, type ReactNode } from 'react';
-import { lazyDialog } from '../../deployment/lazy-dialog';
+import { latePart } from '../../deployment/late-part';
 
-const Bubble = lazyDialog(
+const Bubble = latePart(
   async () => (await import('./hint-bubble')).HintBubble,
   ({ open }) => open,
 );

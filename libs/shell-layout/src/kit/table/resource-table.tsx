@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE, type ApiGroupId } from '@console/http/contract';
 import { Button, Flex, theme } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../deployment/lazy-part';
+import { latePart } from '../../deployment/late-part';
 import type { ReadPage } from '../list/all-pages';
 import type { BulkAction } from '../bulk/bulk-action';
 import { arrangeColumns } from './column-settings';
@@ -14,23 +14,38 @@ import { FailedState } from '../display/failed-state';
 import { VISUALLY_HIDDEN } from '../display/visually-hidden';
 import { LastUpdated } from '../list/last-updated';
 import { ListPager } from '../list/list-pager';
-import { LockedState } from '../page/locked-state';
 import type { PageAct } from '../page/page-acts';
 import { rowName, type ResourceColumn } from './resource-column';
 import { RowMenu } from './row-menu';
 import { RowsTable } from './rows-table';
 import type { Reading } from '../list/reading';
 import { SearchBox } from '../list/search-box';
-import { StaleNotice } from '../list/stale-notice';
-import { isSelected, withRows } from '../bulk/selection';
-import { SelectionBar } from '../bulk/selection-bar';
+import { countSelected, isSelected, withRows } from '../bulk/selection';
+import type { SelectionBar } from '../bulk/selection-bar';
 import { useColumnSettings } from './use-column-settings';
 import { useKeptFocus } from './use-kept-focus';
 import type { ListControl } from '../list/use-list-query';
 import { useSelection } from '../bulk/use-selection';
 
-const ColumnSettingsDialog = lazyPart(
+const ColumnSettingsDialog = latePart(
   async () => (await import('./column-settings-dialog')).ColumnSettingsDialog,
+  ({ open }) => open,
+);
+const LockedState = latePart(async () => (await import('../page/locked-state')).LockedState);
+const StaleNotice = latePart(async () => (await import('../list/stale-notice')).StaleNotice);
+
+interface SelectionBarSlotProps {
+  needed: boolean;
+  /** By who knows what kind of rows there are. */
+  draw: (Bar: typeof SelectionBar) => ReactNode;
+}
+
+const SelectionBarSlot = latePart<SelectionBarSlotProps>(
+  async () => {
+    const { SelectionBar: Bar } = await import('../bulk/selection-bar');
+    return ({ draw }) => draw(Bar);
+  },
+  ({ needed }) => needed,
 );
 
 interface ResourcePageShown<Row> {
@@ -106,8 +121,7 @@ export function ResourceTable<Row extends object>({
   const { token } = theme.useToken();
   const { state, change } = list;
   const [settings, changeSettings] = useColumnSettings(tableKey);
-  // Undefined until it is first asked for; a dialog that closes is still there for a moment.
-  const [arranging, setArranging] = useState<boolean>();
+  const [arranging, setArranging] = useState(false);
   const shown = useMemo(
     () => arrangeColumns(columns, settings).flatMap((one) => (one.shown ? one.column : [])),
     [columns, settings],
@@ -172,17 +186,15 @@ export function ResourceTable<Row extends object>({
           </Flex>
         </Flex>
       )}
-      {arranging !== undefined && (
-        <ColumnSettingsDialog
-          open={arranging}
-          onClose={() => {
-            setArranging(false);
-          }}
-          columns={columns}
-          settings={settings}
-          onChange={changeSettings}
-        />
-      )}
+      <ColumnSettingsDialog
+        open={arranging}
+        onClose={() => {
+          setArranging(false);
+        }}
+        columns={columns}
+        settings={settings}
+        onChange={changeSettings}
+      />
       {isLocked ? (
         <LockedState obstacle={{ kind: 'permission', anyOf: [permission] }} what={label} />
       ) : failure && !result.isFetching && !kept ? (
@@ -217,20 +229,25 @@ export function ResourceTable<Row extends object>({
             empty={busy ? ' ' : <Nothing empty={empty} list={list} total={total} />}
           />
           {bulkActions.length > 0 && (
-            <SelectionBar
-              actions={bulkActions}
-              selection={selection}
-              onSelect={select}
-              rows={rows}
-              total={total}
-              scope={list.scope}
-              columns={columns}
-              rowKey={rowKey}
-              readPage={readPage}
-              onChanged={() => {
-                result.refetch();
-              }}
-              onDialogGone={focus.regain}
+            <SelectionBarSlot
+              needed={countSelected(selection, total) > 0}
+              draw={(Bar) => (
+                <Bar
+                  actions={bulkActions}
+                  selection={selection}
+                  onSelect={select}
+                  rows={rows}
+                  total={total}
+                  scope={list.scope}
+                  columns={columns}
+                  rowKey={rowKey}
+                  readPage={readPage}
+                  onChanged={() => {
+                    result.refetch();
+                  }}
+                  onDialogGone={focus.regain}
+                />
+              )}
             />
           )}
           {total > 0 && !whole && (

@@ -1,9 +1,8 @@
-import LockOutlined from '@ant-design/icons/LockOutlined';
-import { Dropdown } from 'antd';
 import { useRef, useState } from 'react';
-import { useObstacleOf } from '../../access/use-access';
-import { useObstacleAnswer } from '../../access/use-obstacle-answer';
+import { latePart } from '../../deployment/late-part';
 import type { PageAct } from '../page/page-acts';
+
+const OpenedRowMenu = latePart(async () => (await import('./opened-row-menu')).OpenedRowMenu);
 
 interface RowMenuProps {
   /** The accessible name, which says whose menu it is. */
@@ -38,7 +37,7 @@ export function RowMenu({ label, acts }: RowMenuProps) {
         <span aria-hidden>⋯</span>
       </button>
       {opened && (
-        <OpenedMenu
+        <OpenedRowMenu
           acts={acts}
           open={open}
           onClose={() => {
@@ -49,55 +48,5 @@ export function RowMenu({ label, acts }: RowMenuProps) {
         />
       )}
     </span>
-  );
-}
-
-interface OpenedMenuProps {
-  acts: readonly PageAct[];
-  open: boolean;
-  onClose: () => void;
-}
-
-function OpenedMenu({ acts, open, onClose }: OpenedMenuProps) {
-  const obstacleOf = useObstacleOf();
-  const { answer, dialog } = useObstacleAnswer();
-  return (
-    <>
-      <Dropdown
-        open={open}
-        autoFocus
-        trigger={['click']}
-        placement="bottomRight"
-        onOpenChange={(shown) => {
-          if (!shown) onClose();
-        }}
-        menu={{
-          items: acts.map(({ key, label, icon, danger = false, requires }) => {
-            const obstacle = obstacleOf(requires);
-            return {
-              key,
-              label,
-              icon: obstacle ? <LockOutlined aria-hidden /> : icon,
-              danger: danger && !obstacle,
-            };
-          }),
-          onClick: ({ key }) => {
-            const act = acts.find((one) => one.key === key);
-            if (!act) return;
-            onClose();
-            const obstacle = obstacleOf(act.requires);
-            if (obstacle) answer(obstacle, act.label);
-            else act.run();
-          },
-        }}
-      >
-        {/* Covers the button while the menu shows, and closes it as antd's own opener does. */}
-        <span
-          aria-hidden
-          style={{ position: 'absolute', inset: 0, pointerEvents: open ? 'auto' : 'none', cursor: 'pointer' }}
-        />
-      </Dropdown>
-      {dialog}
-    </>
   );
 }

@@ -1,0 +1,22 @@
+import { createElement, useState, type ComponentType } from 'react';
+import { earlyCode } from './early-code';
+import { lazyPart } from './lazy-part';
+
+/**
+ * A part that the first screen does without: its code comes once that screen stands, at the latest when the part is needed.
+ * From then on it stays, for as long as its closing takes.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isNeeded: (props: Props) => boolean = () => true,
+): ComponentType<Props> {
+  const code = earlyCode(load);
+  const Part = lazyPart(code.load);
+
+  return function LatePart(props: Props) {
+    // What has been drawn stays the same component.
+    const [drawn, setDrawn] = useState<{ Part: ComponentType<Props> }>();
+    if (!drawn && isNeeded(props)) setDrawn({ Part: code.current ?? Part });
+    return drawn && createElement(drawn.Part, props);
+  };
+}
