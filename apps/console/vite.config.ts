@@ -21,10 +21,9 @@ const common = {
     renderBuiltUrl: (_name, { hostType }) => (hostType === 'js' ? { relative: true } : undefined),
   },
 } satisfies UserConfig;
-/** Of modules of the shell, by their paths in it. */
-const shell = (paths: string) =>
-  new RegExp(`shell-layout/src/(?:${paths})\\.tsx?$`.replaceAll('/', '[\\\\/]'));
 const TARGET = 'es2022';
+/** Of a source of a library. */
+const library = (path: string) => resolve(import.meta.dirname, '../../libs', path);
 
 export default defineConfig({
   ...common,
@@ -74,17 +73,30 @@ export default defineConfig({
         console: resolve(import.meta.dirname, 'index.html'),
         'module-frame': resolve(import.meta.dirname, 'module-frame.html'),
       },
+      // The parts of antd export, and do nothing else.
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           groups: chunkGroups({
             page: resolve(import.meta.dirname, 'src/main.tsx'),
             light: { frame: resolve(import.meta.dirname, 'src/module-frame.ts') },
-            later: {
-              both: shell('layouts/(?:auth-frame|auth-tools|document-title)|routes/kept-outlet'),
-              layout: shell('layouts/(?:sidebar|skip-link|top-bar)|menu/main-menu'),
-              list: shell(
-                'kit/(?:display/(?:date-time|status-tag|two-lines)|list/(?:filter-select|list-page|list-query|use-list-query)|table/resource-table)',
-              ),
+            places: {
+              auth: [
+                library('shell-layout/src/layouts/auth-layout.tsx'),
+                ...[
+                  'sign-in/sign-in',
+                  'forgot-password/forgot-password',
+                  'check-code/check-code',
+                  'confirm-email/confirm-email',
+                ].map((page) => library(`auth/src/${page}-page.tsx`)),
+              ],
+              layout: [library('shell-layout/src/layouts/default-layout.tsx')],
+              list: [
+                library('tenant-apps/src/tenant-app-list/tenant-app-list-page.tsx'),
+                library('tenant-apps/src/tenant-app-list/prefetch-tenant-app-list.ts'),
+              ],
             },
           }),
         },

@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite';
+import { neededModules } from './needed-modules.ts';
 
 type Group = Rolldown.CodeSplittingGroup;
 type Context = Parameters<Exclude<Group['name'], string>>[1];
 
-const MOST_SCREENS = 20;
 const LANGUAGES = ['en', 'vi'];
 
 interface Starts {
@@ -11,28 +11,41 @@ interface Starts {
   page: string;
   /** Scripts of pages that do without most of it, by the name of the chunk that they share with it. */
   light: Readonly<Record<string, string>>;
-  /** What comes next: modules that are loaded with all that they need, by the name of their chunk. */
-  later: Readonly<Record<string, RegExp>>;
+  /** What is opened most, by a name: the screen, or what else loads together. */
+  places: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Few chunks for what the console's page loads at once. By itself the bundler makes one for every set of places that share a
- * module, and a hundred small files are a hundred requests, and compress worse than a few large ones. What starts something
- * stays outside of them: a chunk that is shared must do nothing by itself.
+ * Few chunks for what the console's page loads at once, and for the places that people open first. By itself the bundler makes
+ * one for every set of places that share a module, and a hundred small files are a hundred requests, and compress worse than
+ * a few large ones. No place loads what only another one needs. What starts something stays outside: a chunk that is shared
+ * must do nothing by itself.
  */
-export function chunkGroups({ page, light, later }: Starts): Group[] {
-  const starts = new Set([page, ...Object.values(light)]);
-  const ofPage = importsOf(page);
+export function chunkGroups({ page, light, places }: Starts): Group[] {
+  const starts = new Set([page, ...Object.values(light), ...Object.values(places).flat()]);
+  const ofPage = neededBy([page]);
   const isShared = (id: string, context: Context) =>
     ofPage(id, context) && !starts.has(id) && !id.endsWith('.html');
   const lightGroups = Object.entries(light).map(([name, start]): Group => {
-    const ofLight = importsOf(start);
+    const ofLight = neededBy([start]);
     return {
       debugName: name,
       name: (id, context) => (isShared(id, context) && ofLight(id, context) ? name : null),
       tags: ['$initial'],
     };
   });
+  const ofPlaces = Object.entries(places).map(([name, modules]) => ({ name, needs: neededBy(modules) }));
+  // With a module goes what it imports: what more places share comes first, so that no place gets it with what it does without.
+  const placeGroups = setsOf(ofPlaces)
+    .toSorted((a, b) => b.length - a.length)
+    .map((sharing): Group => {
+      const name = sharing.map((place) => place.name).join('-');
+      return {
+        debugName: name,
+        name: (id, context) =>
+          !starts.has(id) && sharing.every(({ needs }) => needs(id, context)) ? name : null,
+      };
+    });
 
   return [
     { name: 'preload', test: /vite[\\/]preload-helper/ },
@@ -42,9 +55,7 @@ export function chunkGroups({ page, light, later }: Starts): Group[] {
       name: (id, context) => (isShared(id, context) ? 'console' : null),
       tags: ['$initial'],
     },
-    // What most screens are made of.
-    { name: 'parts', test: /[\\/](?:node_modules|shell-layout)[\\/]/, minShareCount: MOST_SCREENS },
-    ...Object.entries(later).map(([name, test]): Group => ({ name, test })),
+    ...placeGroups,
     ...LANGUAGES.map((language): Group => ({ name: language, test: textsIn(language) })),
   ];
 }
@@ -56,18 +67,15 @@ function textsIn(language: string): RegExp {
   );
 }
 
-/** Whether a module is imported from there, by however many others. */
-function importsOf(start: string): (id: string, context: Context) => boolean {
-  let found: Set<string> | undefined;
-  const visit = (id: string, into: Set<string>, context: Context) => {
-    if (into.has(id)) return;
-    into.add(id);
-    context.getModuleInfo(id)?.importedIds.forEach((imported) => {
-      visit(imported, into, context);
-    });
-  };
+function neededBy(modules: readonly string[]): (id: string, context: Context) => boolean {
+  let needed: ReadonlySet<string> | undefined;
   return (id, context) => {
-    if (!found) visit(start, (found = new Set()), context);
-    return found.has(id);
+    needed ??= neededModules(modules, { getModuleInfo: (of) => context.getModuleInfo(of) });
+    return needed.has(id);
   };
+}
+
+/** Every choice of at least one of them. */
+function setsOf<Item>(items: readonly Item[]): Item[][] {
+  return items.reduce<Item[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item]), [item]], []);
 }
