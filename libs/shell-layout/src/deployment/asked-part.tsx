@@ -1,4 +1,4 @@
-import { createElement, useState, type ComponentType } from 'react';
+import { createElement, useEffect, useState, type ComponentType } from 'react';
 import { earlyCode } from './early-code';
 import { lazyPart } from './lazy-part';
 
@@ -19,6 +19,9 @@ export function askedPart<Props extends object>(
   const Part = lazyPart(code.load);
 
   return function AskedPart(props: Props) {
+    useEffect(() => {
+      code.expect();
+    }, []);
     const [drawn, setDrawn] = useState<{ Part: ComponentType<Props> }>();
     if (drawn) return createElement(drawn.Part, props);
 

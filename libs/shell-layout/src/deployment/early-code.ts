@@ -3,12 +3,17 @@ export interface EarlyCode<Code> {
   /** Undefined until it is loaded. */
   readonly current: Code | undefined;
   load: () => Promise<Code>;
+  /** There is a screen now that may come to need it: it is loaded as soon as the first one stands. */
+  expect: () => void;
 }
 
-const due = new Set<() => Promise<unknown>>();
+type Load = () => Promise<unknown>;
+
+const declared = new Set<Load>();
+const expected = new Set<Load>();
 let isCalm = false;
 
-/** Has code loaded once the first screen stands: a click finds it there. */
+/** Declares code that is loaded once the first screen stands, where a screen expects it: a click finds it there. */
 export function earlyCode<Code>(load: () => Promise<Code>): EarlyCode<Code> {
   let current: Code | undefined;
   const code = {
@@ -16,17 +21,30 @@ export function earlyCode<Code>(load: () => Promise<Code>): EarlyCode<Code> {
       return current;
     },
     load: async () => (current ??= await load()),
+    expect: () => {
+      expected.add(code.load);
+      if (isCalm) void loadEarlyCode();
+    },
   };
-  due.add(code.load);
-  if (isCalm) void loadEarlyCode();
+  declared.add(code.load);
   return code;
 }
 
-/** Loads all of it, and from now on what is declared later as well; settles when what is known now is there, or is not to be had. */
+/** The first screen stands: loads what is expected, and from now on what is expected later at once. */
 export async function loadEarlyCode(): Promise<void> {
   isCalm = true;
-  const loads = [...due];
-  due.clear();
-  // Where it cannot be had now, its first use tries again.
+  const loads = [...expected];
+  expected.clear();
+  await settle(loads);
+}
+
+/** Loads whatever code is declared by now, expected or not: for stories and tests. */
+export function loadDeclaredCode(): Promise<void> {
+  isCalm = true;
+  return settle([...declared]);
+}
+
+/** What cannot be had now is tried again by its first use. */
+async function settle(loads: readonly Load[]): Promise<void> {
   await Promise.allSettled(loads.map((load) => load()));
 }

@@ -1,4 +1,4 @@
-import { createElement, useState, type ComponentType } from 'react';
+import { createElement, useEffect, useState, type ComponentType } from 'react';
 import { earlyCode } from './early-code';
 import { lazyPart } from './lazy-part';
 
@@ -14,6 +14,9 @@ export function latePart<Props extends object>(
   const Part = lazyPart(code.load);
 
   return function LatePart(props: Props) {
+    useEffect(() => {
+      code.expect();
+    }, []);
     // What has been drawn stays the same component.
     const [drawn, setDrawn] = useState<{ Part: ComponentType<Props> }>();
     if (!drawn && isNeeded(props)) setDrawn({ Part: code.current ?? Part });

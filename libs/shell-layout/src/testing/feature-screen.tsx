@@ -16,7 +16,7 @@ import { ConfigProvider } from 'antd';
 import { useEffect, useState } from 'react';
 import { createCaptcha } from '../captcha/create-captcha';
 import { ConsoleRoot } from '../console-root';
-import { loadEarlyCode } from '../deployment/early-code';
+import { loadDeclaredCode } from '../deployment/early-code';
 import { shellLocale } from '../locales/shell-locale';
 import { createUnsavedWork } from '../navigation/unsaved-work';
 import { shellRoutes } from '../pages/shell-routes';
@@ -80,7 +80,7 @@ export function FeatureScreen(props: FeatureScreenProps) {
   // As for somebody who has had the console open for a moment: what comes soon is there.
   const [complete, setComplete] = useState(false);
   useEffect(() => {
-    void loadEarlyCode().then(() => {
+    void loadDeclaredCode().then(() => {
       setComplete(true);
     });
   }, []);

@@ -3,6 +3,7 @@ import {
   createContext,
   createElement,
   use,
+  useEffect,
   useState,
   useSyncExternalStore,
   type ComponentType,
@@ -44,6 +45,9 @@ export function usePopUps(): PopUps {
 /** Where they are shown: once in each page, below the theme. */
 export function PopUpsProvider({ children }: { children: ReactNode }) {
   const [desk] = useState(createDesk);
+  useEffect(() => {
+    areaCode.expect();
+  }, []);
   const Area = useSyncExternalStore(desk.subscribe, desk.area, desk.area);
   return (
     <PopUpsContext value={desk.popUps}>

@@ -41,10 +41,11 @@ export const WithoutMouse: Story = {
     await userEvent.keyboard('Channel{Enter}');
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/sample?q=Channel'));
 
-    const filter = canvas.getByRole('combobox', { name: 'State' });
-    await tabTo({ userEvent }, filter);
+    const filter = () => canvas.getByRole('combobox', { name: 'State' });
+    await tabTo({ userEvent }, filter());
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(filter).toHaveAttribute('aria-expanded', 'true'));
+    await waitFor(() => expect(filter()).toHaveAttribute('aria-expanded', 'true'));
+    await expect(filter()).toHaveFocus();
     await userEvent.keyboard('{Escape}');
 
     await tabTo({ userEvent }, canvas.getByRole('button', { name: 'Columns' }));
@@ -63,7 +64,7 @@ export const WithoutMouse: Story = {
 
     await tabTo({ userEvent }, canvas.getByRole('checkbox', { name: `Select ${channelName(48)}` }));
     await userEvent.keyboard(' ');
-    await expect(canvas.getByText('1 selected')).toBeVisible();
+    await expect(await canvas.findByText('1 selected')).toBeVisible();
     await tabTo({ userEvent }, canvas.getByRole('button', { name: 'Clear' }));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.queryByText('1 selected')).toBeNull());
