@@ -82,7 +82,7 @@ export default defineConfig({
           groups: chunkGroups({
             page: resolve(import.meta.dirname, 'src/main.tsx'),
             light: { frame: resolve(import.meta.dirname, 'src/module-frame.ts') },
-            places: {
+            outside: {
               auth: [
                 library('shell-layout/src/layouts/auth-layout.tsx'),
                 ...[
@@ -92,6 +92,8 @@ export default defineConfig({
                   'confirm-email/confirm-email',
                 ].map((page) => library(`auth/src/${page}-page.tsx`)),
               ],
+            },
+            places: {
               layout: [library('shell-layout/src/layouts/default-layout.tsx')],
               list: [
                 library('tenant-apps/src/tenant-app-list/tenant-app-list-page.tsx'),

@@ -13,6 +13,8 @@ interface Starts {
   light: Readonly<Record<string, string>>;
   /** What is opened most, by a name: the screen, or what else loads together. */
   places: Readonly<Record<string, readonly string[]>>;
+  /** Places of people who are not signed in: what these share with the others is kept apart, the rest is left to the bundler. */
+  outside: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -21,8 +23,8 @@ interface Starts {
  * a few large ones. No place loads what only another one needs. What starts something stays outside: a chunk that is shared
  * must do nothing by itself.
  */
-export function chunkGroups({ page, light, places }: Starts): Group[] {
-  const starts = new Set([page, ...Object.values(light), ...Object.values(places).flat()]);
+export function chunkGroups({ page, light, places, outside }: Starts): Group[] {
+  const starts = new Set([page, ...Object.values(light), ...Object.values({ ...places, ...outside }).flat()]);
   const ofPage = neededBy([page]);
   const isShared = (id: string, context: Context) =>
     ofPage(id, context) && !starts.has(id) && !id.endsWith('.html');
@@ -34,9 +36,13 @@ export function chunkGroups({ page, light, places }: Starts): Group[] {
       tags: ['$initial'],
     };
   });
-  const ofPlaces = Object.entries(places).map(([name, modules]) => ({ name, needs: neededBy(modules) }));
+  const ofPlaces = Object.entries({ ...outside, ...places }).map(([name, modules]) => ({
+    name,
+    needs: neededBy(modules),
+  }));
   // With a module goes what it imports: what more places share comes first, so that no place gets it with what it does without.
   const placeGroups = setsOf(ofPlaces)
+    .filter((sharing) => sharing.some(({ name }) => name in places))
     .toSorted((a, b) => b.length - a.length)
     .map((sharing): Group => {
       const name = sharing.map((place) => place.name).join('-');

@@ -12,6 +12,8 @@ const SIGN_IN = [
   '../../libs/auth/src/sign-in/sign-in-page.tsx',
   '../../libs/shell-layout/src/layouts/auth-layout.tsx',
   '../../libs/shell-layout/src/locales/en.ts',
+  // What comes once the form stands.
+  '../../libs/shell-layout/src/theme/pop-up-area.tsx',
 ];
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
