@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectConfiguration, ViteUserConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
 import { flakyReporter } from './flaky-reporter.ts';
+import { quickAxePlugin } from './quick-axe.ts';
 
 /** Unit specs in Node and stories in Chromium, in one run. */
 export function libraryTests(root: string): NonNullable<ViteUserConfig['test']> {
@@ -43,6 +44,7 @@ function stories(root: string): TestProjectConfiguration {
         ...sourceFolders(root).map((folder) => `${folder}/**/!(*.spec).{ts,tsx}`),
       ],
       rolldownOptions: {
+        plugins: [quickAxePlugin],
         transform: {
           define: {
             // For "test" antd gives all elements one id, and labels point anywhere.

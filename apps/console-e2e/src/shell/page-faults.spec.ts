@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
-import { AXE_SOURCE } from './axe-source';
 import { PHONE } from './dresses';
-import { changeFaults, pageFaults } from './page-faults';
+import { AXE_SOURCE, changeFaults, pageFaults } from './page-faults';
 
 const PAGE = (body: string, title = 'Dashboard | Signalbox Admin') =>
   `<html lang="en"><title>${title}</title><main><h1>Dashboard</h1>${body}</main></html>`;
