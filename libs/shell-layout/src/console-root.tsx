@@ -30,7 +30,8 @@ export function ConsoleRoot({ services, router, routes, antdLocale, Dress, nonce
           <RoutesProvider value={routes}>
             <ConsoleTheme Dress={Dress} nonce={nonce} {...(antdLocale && { antdLocale })}>
               <RouterContextProvider value={router}>
-                <RouterProvider router={router} />
+                {/* As a transition a place would be drawn in slices, and wait for a frame between each two of them. */}
+                <RouterProvider router={router} useTransitions={false} />
               </RouterContextProvider>
             </ConsoleTheme>
           </RoutesProvider>

@@ -8,6 +8,7 @@ import { operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleProducts } from '../testing/sample-products';
 
+const FREE = operator({ subscription: { edition: 'free' } });
 const NOBODY = { access: [], subscription: [], accounts: [] };
 
 function Screen() {
@@ -73,14 +74,17 @@ export const InAnApp: Story = {
 /** It stays that app's on pages that are about none, until the admin app's own are opened. */
 export const AfterAnApp: Story = {
   args: { at: '/apps/song-hong/product/vod' },
+  parameters: { msw: FREE },
   play: async ({ canvas, userEvent, args }) => {
     const menu = await mainMenu(canvas);
-    const ssaiOf = (address: string) =>
-      waitFor(() => expect(menu.getByRole('link', { name: 'SSAI' })).toHaveAttribute('href', address));
-    await ssaiOf('/apps/song-hong/product/ssai');
+    const alertsAt = (address: string) =>
+      waitFor(() => expect(menu.getByRole('link', { name: 'Alerts' })).toHaveAttribute('href', address));
+    await alertsAt('/apps/song-hong/product/alerts');
+    // The platform has told of the app.
+    await waitFor(() => expect(menu.getAllByTestId('pro-badge').length).toBeGreaterThan(0));
     await userEvent.click(menu.getByRole('link', { name: 'Dashboard' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/dashboard'));
-    await ssaiOf('/apps/song-hong/product/ssai');
+    await alertsAt('/apps/song-hong/product/alerts');
   },
 };
 
@@ -199,7 +203,6 @@ export const Horizontal: Story = {
   },
 };
 
-const FREE = operator({ subscription: { edition: 'free' } });
 const subscription = () => within(document.body).findByRole('dialog', { name: 'Subscription' });
 
 /** Closes the dialog and waits for the focus to be where it came from. */
