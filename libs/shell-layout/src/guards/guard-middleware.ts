@@ -1,9 +1,10 @@
 import { ADMIN_APP_ID } from '@console/http';
 import type { AnswerOf } from '@console/http/contract';
-import { matchRoutes, redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
+import { redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { appDetailEndpoint, profileEndpoint, userDetailEndpoint } from '../api/session-api';
 import type { getUserDetail } from '../contract';
 import { fillPath } from '../routes/fill-path';
+import { matchPlace } from '../routes/match-place';
 import { chainOf, preload } from '../routes/route-handle';
 import type { ConsoleServices } from '../services/console-services';
 import { giveUpSession } from '../session/end-session';
@@ -36,7 +37,7 @@ export function guardMiddleware(
 
   return async ({ request }, next) => {
     const url = new URL(request.url);
-    const matches = matchRoutes(tree(), url.pathname);
+    const matches = matchPlace(tree(), url.pathname);
     const chain = chainOf(matches);
     // A signed-in person most likely may enter: the code need not wait for the answer.
     if (services.session.token !== null) preload(matches);

@@ -1,10 +1,11 @@
 import type { EarlyCalls } from '@console/http';
-import { matchRoutes, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { profileEndpoint, userDetailEndpoint } from '../api/session-api';
 import { judge, type GuardFacts } from '../guards/guard';
 import { permissionsOf } from '../guards/permissions';
 import type { ConsoleServices } from '../services/console-services';
 import { fillPath } from './fill-path';
+import { matchPlace } from './match-place';
 import { chainOf, preload } from './route-handle';
 
 type AheadServices = Pick<ConsoleServices, 'config' | 'deployment' | 'session' | 'store'>;
@@ -25,7 +26,7 @@ export function createPlacesAhead(tree: () => RouteObject[], services: AheadServ
 
   const load = async (address: string): Promise<void> => {
     const { pathname, search, searchParams } = new URL(address, 'https://console.invalid');
-    const matches = matchRoutes(tree(), pathname) ?? [];
+    const matches = matchPlace(tree(), pathname) ?? [];
     const chain = chainOf(matches);
     const verdict = await judge({ chain, target: pathname + search }, knownFacts(services));
     if (verdict.type !== 'enter') return;
