@@ -124,7 +124,7 @@ export const AdminAppByName: Story = {
   args: { at: '/apps/default-admin-app/product/vod' },
   play: async ({ canvas }) => {
     const menu = await mainMenu(canvas);
-    await expect(menu.getByRole('menuitem', { name: 'Media VOD' })).toHaveClass('ant-menu-item-selected');
+    await expect(menu.getByRole('menuitem', { name: 'Media VOD' })).toHaveAttribute('aria-current', 'page');
   },
 };
 

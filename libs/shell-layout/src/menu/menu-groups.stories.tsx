@@ -80,11 +80,11 @@ export const Here: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const menu = await mainMenu(canvas);
     await opened(menu, 'Media', true);
-    await expect(entry(menu, /^Media VOD/)).toHaveClass('ant-menu-item-selected');
+    await expect(entry(menu, /^Media VOD/)).toHaveAttribute('aria-current', 'page');
     await userEvent.click(menu.getByRole('link', { name: 'All modules' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/song-hong/product'));
     await opened(menu, 'Media', false);
-    await expect(entry(menu, 'All modules')).toHaveClass('ant-menu-item-selected');
+    await expect(entry(menu, 'All modules')).toHaveAttribute('aria-current', 'page');
   },
 };
 

@@ -63,7 +63,7 @@ export const FreeApp: Story = {
     await waitFor(() => expect(dialog.getByText('free')).toBeVisible());
     await expect(dialog.getByText('default-admin-app')).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/dashboard');
-    await expect(document.querySelector('.ant-menu-item-selected')).toHaveTextContent('Dashboard');
+    await expect(document.querySelector('.console-menu .entry[aria-current]')).toHaveTextContent('Dashboard');
     const [close] = dialog.getAllByRole('button', { name: 'Close' });
     if (close) await userEvent.click(close);
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());

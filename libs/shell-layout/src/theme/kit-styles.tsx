@@ -2,6 +2,7 @@ import { ConfigProvider, theme } from 'antd';
 import { use } from 'react';
 import { cellStyles } from '../kit/display/cell-styles';
 import { tableStyles } from '../kit/table/table-styles';
+import { menuStyles } from '../menu/menu-styles';
 
 /**
  * The looks of what a list has by the hundred: one sheet, where a style at each element would take longer than all else of a
@@ -11,5 +12,5 @@ import { tableStyles } from '../kit/table/table-styles';
 export function KitStyles() {
   const { cssVar } = theme.useToken();
   const { csp } = use(ConfigProvider.ConfigContext);
-  return <style nonce={csp?.nonce}>{tableStyles(cssVar) + cellStyles(cssVar)}</style>;
+  return <style nonce={csp?.nonce}>{tableStyles(cssVar) + cellStyles(cssVar) + menuStyles(cssVar)}</style>;
 }

@@ -47,7 +47,8 @@ function ClosedChoice({ label, value, options, minWidth, onAsk }: ClosedChoicePr
         display: 'inline-flex',
         alignItems: 'center',
         justifyContent: 'space-between',
-        gap: token.marginXS,
+        // As far as antd has its arrow from the words.
+        gap: 6,
         minWidth,
         height: token.controlHeight,
         paddingInline: token.paddingSM - token.lineWidth,

@@ -1,0 +1,153 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import { theme } from 'antd';
+import { useMemo, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routeTitle } from '../routes/route-title';
+import { MenuIconMark } from './menu-icon-mark';
+import { MenuLabel } from './menu-label';
+import { isDoneByLink, isLink, MenuLink } from './menu-link';
+import type { MenuEntry } from './menu-tree';
+import { isGroup } from './menu-way';
+import { useMenuChoice } from './use-menu-choice';
+import { useMenuEntries } from './use-menu-entries';
+import { useOpenGroups } from './use-open-groups';
+
+/** What the arrow keys lead to: links by themselves, other entries as a whole. */
+const STOPS = 'a, [role="menuitem"][tabindex="0"]';
+
+/**
+ * The menu as a column, groups open in place. Of plain elements: it is part of every first screen, and drawn again with every
+ * place.
+ */
+export function MenuColumn() {
+  const { pathname, entries, addressOf, groupsHere, addressHere, free, alertsAt } = useMenuEntries();
+  const { i18n } = useTranslation('shell');
+  const { token } = theme.useToken();
+  const choiceOf = useMenuChoice();
+  const { openGroups, openOnly } = useOpenGroups(pathname, groupsHere);
+  // Drawn again where something of it has changed: each navigation passes here several times.
+  return useMemo(() => {
+    const isOpen = ({ path }: MenuEntry) => openGroups.includes(path);
+    const drawn = (entry: MenuEntry, parents: readonly MenuEntry[]) => {
+      const { path, meta, children } = entry;
+      const label = <MenuLabel meta={meta} free={free} alerts={alertsAt(entry, parents, isOpen)} />;
+      const icon = meta.icon && <MenuIconMark icon={meta.icon} marked={false} />;
+      const indent = { paddingInlineStart: token.padding * (parents.length + 1) };
+      if (isGroup(entry)) {
+        const open = isOpen(entry);
+        const around = parents.map((parent) => parent.path);
+        const toggle = () => {
+          openOnly(open ? around : [...around, path]);
+        };
+        return (
+          <div key={path} role="none">
+            <div
+              role="menuitem"
+              className="entry"
+              tabIndex={0}
+              aria-haspopup="menu"
+              aria-expanded={open}
+              data-here={groupsHere.includes(path) || undefined}
+              style={indent}
+              onClick={toggle}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') toggle();
+              }}
+            >
+              {icon}
+              <span className="words">{label}</span>
+              <DownOutlined aria-hidden className="arrow" />
+            </div>
+            {open && (
+              <div role="menu" aria-label={routeTitle(i18n, meta)}>
+                {children.map((child) => drawn(child, [...parents, entry]))}
+              </div>
+            )}
+          </div>
+        );
+      }
+      const address = addressOf(path);
+      const { verdict, choose } = choiceOf(path);
+      const act = (event: SyntheticEvent) => {
+        if (!isDoneByLink(event, verdict)) choose(address, routeTitle(i18n, meta));
+      };
+      return (
+        <div
+          key={path}
+          role="menuitem"
+          className="entry"
+          // A link is a stop of the keyboard by itself.
+          tabIndex={isLink(verdict) ? -1 : 0}
+          aria-current={address === addressHere ? 'page' : undefined}
+          style={indent}
+          onClick={act}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') act(event);
+          }}
+        >
+          {icon}
+          <span className="words">
+            {isLink(verdict) ? (
+              <MenuLink to={address} verdict={verdict}>
+                {label}
+              </MenuLink>
+            ) : (
+              label
+            )}
+          </span>
+        </div>
+      );
+    };
+
+    return (
+      <div role="menu" tabIndex={0} className="console-menu" onKeyDown={leadOn}>
+        {entries.map((entry) => drawn(entry, []))}
+      </div>
+    );
+  }, [
+    entries,
+    addressOf,
+    groupsHere,
+    addressHere,
+    free,
+    alertsAt,
+    choiceOf,
+    openGroups,
+    openOnly,
+    i18n,
+    token,
+  ]);
+}
+
+/** The arrow keys, Home and End lead from entry to entry; the space bar presses one as Enter does. */
+function leadOn(event: KeyboardEvent<HTMLElement>) {
+  const { key, target, currentTarget } = event;
+  if (!(target instanceof HTMLElement)) return;
+  if (key === ' ') {
+    event.preventDefault();
+    target.click();
+    return;
+  }
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>(STOPS)];
+  // The menu itself is before all of them.
+  const at = target === currentTarget ? -1 : stops.findIndex((stop) => target.contains(stop));
+  const next = nextOf(key, at, stops.length);
+  if (next === undefined) return;
+  event.preventDefault();
+  stops.at(next % stops.length)?.focus();
+}
+
+function nextOf(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return at + 1;
+    case 'ArrowUp':
+      return at < 0 ? count - 1 : at - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { NavLink } from 'react-router';
+import type { MenuVerdict } from '../subscription/menu-verdict';
+
+interface MenuLinkProps {
+  to: string;
+  verdict: MenuVerdict;
+  tabIndex?: number | undefined;
+  children: ReactNode;
+}
+
+/** The link of an entry; what it does beyond a link is up to the entry around it. */
+export function MenuLink({ to, verdict, tabIndex, children }: MenuLinkProps) {
+  return (
+    <NavLink
+      to={to}
+      end
+      // The entry cuts off what is around the link, a ring as well.
+      style={{ outlineOffset: -3 }}
+      tabIndex={tabIndex}
+      onClick={(event) => {
+        if (verdict !== 'go' && !isForNewTab(event)) event.preventDefault();
+      }}
+    >
+      {children}
+    </NavLink>
+  );
+}
+
+/** Entries of other verdicts say why the person cannot go there. */
+export function isLink(verdict: MenuVerdict): boolean {
+  return verdict === 'go' || verdict === 'ask-for-payment';
+}
+
+/** Whether the link has done all that there is to do. */
+export function isDoneByLink(event: Event | SyntheticEvent, verdict: MenuVerdict): boolean {
+  const { target } = event;
+  const onLink = target instanceof Element && target.closest('a') !== null;
+  // The key on it is followed by a click.
+  return onLink && (event.type === 'keydown' || verdict === 'go' || isForNewTab(event));
+}
+
+function isForNewTab(event: object): boolean {
+  return ['ctrlKey', 'metaKey', 'shiftKey'].some((key) => Reflect.get(event, key) === true);
+}

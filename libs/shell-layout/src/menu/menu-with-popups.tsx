@@ -1,0 +1,101 @@
+import { Menu, type MenuProps } from 'antd';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routeTitle } from '../routes/route-title';
+import { MenuIconMark } from './menu-icon-mark';
+import { MenuLabel } from './menu-label';
+import { isDoneByLink, isLink, MenuLink } from './menu-link';
+import type { MenuEntry } from './menu-tree';
+import { isGroup, menuWay } from './menu-way';
+import { useMenuChoice } from './use-menu-choice';
+import { useMenuEntries } from './use-menu-entries';
+
+interface MenuWithPopupsProps {
+  /** Across the top, or the pictures of a column that is collapsed. */
+  mode: 'inline' | 'horizontal';
+}
+
+/** The menu where its groups open beside it. */
+export function MenuWithPopups({ mode }: MenuWithPopupsProps) {
+  const { i18n } = useTranslation('shell');
+  const { entries, addressOf, addressHere, free, alertsAt } = useMenuEntries();
+  const choiceOf = useMenuChoice();
+  const [popups, setPopups] = useState<string[]>([]);
+  const collapsed = mode === 'inline';
+
+  // Drawn again where something of it has changed: much stands in it, and each navigation passes here several times.
+  return useMemo(() => {
+    const isOpen = ({ path }: MenuEntry) => popups.includes(path);
+    const item = (
+      entry: MenuEntry,
+      parents: readonly MenuEntry[],
+    ): NonNullable<MenuProps['items']>[number] => {
+      const { path, meta, children } = entry;
+      const told = alertsAt(entry, parents, isOpen);
+      const label = <MenuLabel meta={meta} free={free} alerts={told} />;
+      const icon = meta.icon && <MenuIconMark icon={meta.icon} marked={collapsed && told !== undefined} />;
+      if (isGroup(entry)) {
+        const below = [...parents, entry];
+        return { key: path, icon, label, children: children.map((child) => item(child, below)) };
+      }
+      const address = addressOf(path);
+      const { verdict, choose } = choiceOf(path);
+      return {
+        key: address,
+        icon,
+        label: isLink(verdict) ? (
+          // Entries that find no room are hidden, yet their links would still be stops: there the arrow keys lead to them.
+          <MenuLink to={address} verdict={verdict} tabIndex={mode === 'horizontal' ? -1 : undefined}>
+            {label}
+          </MenuLink>
+        ) : (
+          label
+        ),
+        onClick: ({ domEvent }) => {
+          if (isDoneByLink(domEvent, verdict)) return;
+          leavePopups(domEvent.currentTarget);
+          choose(address, routeTitle(i18n, meta));
+        },
+      };
+    };
+
+    const isChoice = (key: string) =>
+      menuWay(entries, (entry) => !isGroup(entry) && addressOf(entry.path) === key).length > 0;
+
+    return (
+      <Menu
+        mode={mode}
+        items={entries.map((entry) => item(entry, []))}
+        selectedKeys={addressHere === undefined ? [] : [addressHere]}
+        onKeyDown={pressBySpace}
+        onOpenChange={(keys) => {
+          // The key that chooses an entry is taken for one that opens it: it closes them all, as a click does.
+          setPopups(keys.some(isChoice) ? [] : keys);
+        }}
+        {...(collapsed && { inlineCollapsed: true })}
+        openKeys={popups}
+        style={{ border: 0, background: 'transparent' }}
+      />
+    );
+  }, [entries, addressOf, addressHere, free, alertsAt, choiceOf, mode, collapsed, popups, i18n]);
+}
+
+/** The space bar presses an entry as Enter does. */
+function pressBySpace(event: KeyboardEvent) {
+  if (event.key !== ' ' || !(event.target instanceof HTMLElement)) return;
+  event.preventDefault();
+  event.target.click();
+}
+
+/** Popups go with the choice of an entry in them, and so would the focus: the group that opened the first of them keeps it. */
+function leavePopups(entry: Element) {
+  if (!entry.contains(document.activeElement)) return;
+  let opener: HTMLElement | null = null;
+  for (let above = openerOf(entry); above; above = openerOf(above)) opener = above;
+  opener?.focus();
+}
+
+function openerOf(entry: Element): HTMLElement | null {
+  const popup = entry.closest('[role="menu"]')?.id;
+  return popup ? document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(popup)}"]`) : null;
+}

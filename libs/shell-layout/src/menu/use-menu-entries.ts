@@ -1,0 +1,67 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { useUserDetail } from '../api/session-api';
+import { chainOf } from '../routes/route-handle';
+import { useRoutes } from '../routes/routes-context';
+import { useConsole } from '../services/console-services';
+import { useWatched } from '../services/use-watched';
+import { isFreeApp } from '../subscription/edition';
+import { useAppDetail } from '../subscription/use-app-detail';
+import { menuAddress, openPaths } from './menu-address';
+import { menuTree, type MenuEntry } from './menu-tree';
+import { isGroup, menuWay } from './menu-way';
+import { useMenuParams } from './use-menu-params';
+
+/** What the menu has, however it is drawn: made of the route tree and what the person may do. */
+export function useMenuEntries() {
+  const { pathname } = useLocation();
+  const routes = useRoutes();
+  const params = useMenuParams();
+  const detail = useUserDetail();
+  const { entries, paths } = useMemo(() => {
+    const permissions = new Set(detail?.group.permission.map((entry) => entry.apiGroupId));
+    return { entries: menuTree(routes, permissions), paths: openPaths(routes, permissions) };
+  }, [routes, detail]);
+  const addressOf = useCallback((path: string) => menuAddress(path, params, paths), [params, paths]);
+
+  // Of an entry that stands for several addresses, the one that is open counts as it is written in the menu; a place without
+  // an entry belongs to that of the one above it.
+  const chain = chainOf(useMatches());
+  const { here, groupsHere } = useMemo(() => {
+    const way =
+      chain
+        .map(({ path }) => menuWay(entries, (entry) => addressOf(entry.path) === addressOf(path)))
+        .findLast((found) => found.length > 0) ?? [];
+    return { here: way.at(-1), groupsHere: way.filter(isGroup).map((entry) => entry.path) };
+  }, [chain, entries, addressOf]);
+  const { subscription } = useAppDetail();
+  const { alerts } = useConsole();
+  const total = useWatched(entries.some(countsAlerts) ? alerts : undefined, params.appId);
+
+  const alertsAt = useCallback(
+    (entry: MenuEntry, parents: readonly MenuEntry[], isOpen: (group: MenuEntry) => boolean) => {
+      if (!total || !countsAlerts(entry)) return undefined;
+      return { total, vacant: !parents.every(isOpen) || (isGroup(entry) && isOpen(entry)) };
+    },
+    [total],
+  );
+
+  return {
+    pathname,
+    entries,
+    addressOf,
+    /** The groups around the current place, outermost first. */
+    groupsHere,
+    /** The address of the entry that stands for the current place. */
+    addressHere: here && !isGroup(here) ? addressOf(here.path) : undefined,
+    /** What the app of this edition goes without is marked. */
+    free: isFreeApp(subscription),
+    /** The number of alerts that an entry tells: it itself, or the outermost of its groups that is closed. */
+    alertsAt,
+  };
+}
+
+/** Whether the entry, or one below it, shows the number of alerts. */
+function countsAlerts({ meta, children }: MenuEntry): boolean {
+  return meta.badge === 'alerts' || children.some(countsAlerts);
+}
