@@ -29,6 +29,7 @@ interface ClosedChoiceProps extends ChoiceProps {
 function ClosedChoice({ label, value, options, minWidth, onAsk }: ClosedChoiceProps) {
   const { token } = theme.useToken();
   const listId = useId();
+  const chosen = options.find((option) => option.value === value)?.label;
   return (
     <button
       type="button"
@@ -61,7 +62,7 @@ function ClosedChoice({ label, value, options, minWidth, onAsk }: ClosedChoicePr
         cursor: 'pointer',
       }}
     >
-      {options.find((option) => option.value === value)?.label}
+      <span title={chosen}>{chosen}</span>
       <DownOutlined aria-hidden style={{ fontSize: token.fontSizeIcon, color: token.colorTextQuaternary }} />
     </button>
   );
