@@ -38,8 +38,8 @@ export async function wardrobe(page: Page): Promise<Wear> {
     );
     // At each frame: a theme is there sooner than an expectation looks again.
     await page.waitForFunction((chosen) => document.documentElement.dataset['theme'] === chosen, theme);
-    // The sign-in area and the bare pages have no frame to lay out.
-    const frame = page.locator('body:has(main)');
+    // The sign-in area and the bare pages have no frame to lay out: theirs is no main part that has a name.
+    const frame = page.locator('body:has(main[aria-label])');
     const sidebar = page.viewportSize()?.width === DESK.width && layout === 'vertical' ? 1 : 0;
     await expect(frame.getByRole('complementary')).toHaveCount((await frame.count()) * sidebar);
   };
