@@ -7,6 +7,7 @@ import { buildInfo } from '../../tools/vite/build-info.ts';
 import { chunkGroups } from '../../tools/vite/chunk-groups.ts';
 import { guestBuild } from '../../tools/vite/guest-build.ts';
 import { pageGuard } from '../../tools/vite/page-guard.ts';
+import { placeFiles } from '../../tools/vite/place-files.ts';
 import { precompress } from '../../tools/vite/precompress.ts';
 import { pseudoLanguage } from '../../tools/vite/pseudo-language.ts';
 import manifest from './package.json' with { type: 'json' };
@@ -54,6 +55,11 @@ export default defineConfig({
           },
         },
       },
+    }),
+    placeFiles({
+      asking: resolve(import.meta.dirname, 'src/place-files/ask-for-places.ts'),
+      languages: ['en', 'vi'],
+      conditions: ['@console/source'],
     }),
     buildInfo(),
     precompress(),

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesOfPlace } from './place-files';
 import { staticFile } from './static-files';
 
 /** Where the server gets the console from. */
 export interface ConsoleSource {
   /** A page of the build by its file, before anything is put in, for the navigation to a path. */
   page: (file: string, path: string) => Promise<string>;
+  /** The files that a place needs beyond the page, from the root of the console. */
+  placeFiles: (path: string, language: string) => Promise<string[]>;
   /** A file of the console; undefined when there is no such file. */
   file: (segments: string[], headers: Headers) => Promise<Response | undefined>;
 }
@@ -14,6 +17,7 @@ export interface ConsoleSource {
 export function builtConsole(folder: string): ConsoleSource {
   return {
     page: (file) => readFile(join(folder, file), 'utf8'),
+    placeFiles: (path, language) => filesOfPlace(join(folder, '.vite/places.json'), path, language),
     file: (segments, headers) => staticFile(folder, segments, headers),
   };
 }

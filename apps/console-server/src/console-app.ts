@@ -11,6 +11,7 @@ import type { ConsoleSource } from './built-console';
 import { REPORTS_PATH } from './content-security-policy';
 import { cspReports } from './csp-reports';
 import { hostAccess } from './host-access';
+import { languageOf } from './language-of';
 import { renderPage } from './page';
 import { type IdentifiedRequest, requestLog, routeOf } from './request-log';
 import { fileSegments } from './request-path';
@@ -47,12 +48,13 @@ const PLATFORM_TIMEOUT_MS = 25_000;
 export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
   const { source, config, platform, overTls = false, log, platformTimeoutMs = PLATFORM_TIMEOUT_MS } = options;
   const app = new Hono<ConsoleEnv>();
-  const rendered = async (file: string, path: string, nonce: string) =>
-    renderPage(await source.page(file, path), config, nonce);
+  const rendered = async (file: string, path: string, nonce: string, placeFiles: readonly string[] = []) =>
+    renderPage(await source.page(file, path), { config, nonce, placeFiles });
   const answerPage = async (c: Context<ConsoleEnv>, file: string, kind: 'page' | 'frame') => {
     const nonce = randomBytes(16).toString('base64url');
     c.set('answer', { kind, nonce });
-    return c.html(await rendered(file, c.env.incoming.url ?? '', nonce), 200, NO_STORE);
+    const placeFiles = await source.placeFiles(c.req.path, languageOf(c.req.raw.headers));
+    return c.html(await rendered(file, c.env.incoming.url ?? '', nonce, placeFiles), 200, NO_STORE);
   };
 
   app.use(requestLog(log));

@@ -49,7 +49,7 @@ describe('the page', () => {
     async (productName) => {
       const { fetch } = await startConsole({ config: { productName } });
       const page = await (await fetch('/')).text();
-      expect(page.match(/<script/g)).toHaveLength(3);
+      expect(page.match(/<script/g)).toHaveLength(4);
       expect(/id="runtime-config"[^>]*>[^<]*/.exec(page)?.[0]).not.toMatch(/[\u2028\u2029]/);
       expect(await configIn(page)).toMatchObject({ productName });
     },

@@ -21,6 +21,8 @@ function consoleFromSources(vite: ViteDevServer): ConsoleSource {
   ]);
   return {
     page: async (file, path) => vite.transformIndexHtml(path, await readFile(resolve(CONSOLE, file), 'utf8')),
+    // What is needed is known once there is a build.
+    placeFiles: () => Promise.resolve([]),
     file: (segments) => {
       const content = buildFiles.get(segments.join('/'));
       const answer =

@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@console/http/contract';
 import { scriptSources } from './content-security-policy';
 
 const CONFIG = /(<script\b[^>]*\bid="runtime-config"[^>]*>)\s*(<\/script>)/;
+const PLACE_FILES = /(<script\b[^>]*\bid="place-files"[^>]*>)\s*(<\/script>)/;
 const TITLE = /<title>[^<]*<\/title>/;
 const NONCE = 'nonce="CSP_NONCE"';
 const SCRIPT_SOURCES = 'data-script-sources=""';
@@ -11,11 +12,18 @@ const GUARDED = /<(?:script|style|link\b[^>]*\brel="(?:stylesheet|modulepreload|
 /** Thrown when the built page lacks a place for what stands in it only once it is served. */
 export class PageError extends Error {}
 
+interface Filling {
+  config: RuntimeConfig;
+  nonce: string;
+  /** What the place needs beyond the page, from the root of the console. */
+  placeFiles: readonly string[];
+}
+
 /**
  * Fills a built page: the answer's nonce into each script, style and link, the sources of further scripts into its guard,
- * the runtime configuration into its script element, the product's name into its title.
+ * the runtime configuration and the files of the place into their script elements, the product's name into its title.
  */
-export function renderPage(template: string, config: RuntimeConfig, nonce: string): string {
+export function renderPage(template: string, { config, nonce, placeFiles }: Filling): string {
   if (!template.includes(SCRIPT_SOURCES))
     throw new PageError('The built page has no guard before everything else.');
   if (!CONFIG.test(template))
@@ -26,7 +34,8 @@ export function renderPage(template: string, config: RuntimeConfig, nonce: strin
     .replaceAll(NONCE, `nonce="${nonce}"`)
     .replace(SCRIPT_SOURCES, () => `data-script-sources="${scriptSources(config).join(' ')}"`)
     .replace(TITLE, () => `<title>${escapeText(config.productName)}</title>`)
-    .replace(CONFIG, (_slot, open: string, close: string) => `${open}${scriptJson(config)}${close}`);
+    .replace(CONFIG, (_slot, open: string, close: string) => `${open}${scriptJson(config)}${close}`)
+    .replace(PLACE_FILES, (_slot, open: string, close: string) => `${open}${scriptJson(placeFiles)}${close}`);
 }
 
 function escapeText(text: string): string {

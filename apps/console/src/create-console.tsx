@@ -1,9 +1,6 @@
-import { accounts } from '@console/accounts';
-import { billing } from '@console/billing';
 import { createConsoleEvents, createConsoleStore, createDriftLog } from '@console/http';
 import type { RuntimeConfig } from '@console/http/contract';
 import { createI18n, isLanguage } from '@console/i18n';
-import { products } from '@console/products';
 import {
   ConsoleRoot,
   createBuildInfo,
@@ -17,12 +14,10 @@ import {
   shellLocale,
   type ConsoleServices,
 } from '@console/shell-layout';
-import { tenantApps } from '@console/tenant-apps';
 import { Fragment, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { consoleRoutes } from './console-routes';
-import { FEATURES, LOCALES } from './features';
-import { consoleLocale } from './locales/console-locale';
+import { FEATURES, LOCALES, MENU_NAMESPACES } from './features';
 import { consolePorts } from './ports/console-ports';
 import type { Surroundings } from './surroundings';
 
@@ -89,10 +84,7 @@ export function createConsole({
   const router = createConsoleRouter({
     routes,
     services,
-    menuNamespaces: [
-      consoleLocale,
-      ...[accounts, billing, products, tenantApps].map(({ locale }) => locale),
-    ].map(({ namespace }) => namespace),
+    menuNamespaces: MENU_NAMESPACES,
     initialAddress: surroundings.initialAddress,
     ended: ended.signal,
   });

@@ -16,3 +16,9 @@ export const LOCALES: readonly Locale[] = [
   consoleLocale,
   ...FEATURES.map(({ locale }) => locale),
 ];
+
+/** Namespaces that the menu shows. */
+export const MENU_NAMESPACES: readonly string[] = [
+  consoleLocale,
+  ...[accounts, billing, products, tenantApps].map(({ locale }) => locale),
+].map(({ namespace }) => namespace);

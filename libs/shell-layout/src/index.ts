@@ -140,3 +140,6 @@ export { isProKey, isProPath } from './subscription/edition';
 export { prefetchSold } from './subscription/prefetch-sold';
 export { useSubscriptionLock } from './subscription/use-subscription-lock';
 export { useAppDetail } from './subscription/use-app-detail';
+export { LAYOUT_CODE } from './routes/route-code';
+export { namespaceOf } from './routes/route-chain';
+export { tabsOf } from './routes/tabs-of';

@@ -46,6 +46,7 @@ function routerOf(places: readonly ConsoleRoute[]) {
           () => tree,
           { session, store },
           () => undefined,
+          () => undefined,
         ),
       ],
       loader: () => null,

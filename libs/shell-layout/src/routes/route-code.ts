@@ -7,7 +7,8 @@ import type { RouteCode } from './route-handle';
 export const LAYOUTS = ['default', 'auth', 'empty'] as const;
 export type LayoutName = (typeof LAYOUTS)[number];
 
-const LAYOUT_CODE: Record<LayoutName, () => Promise<ComponentType>> = {
+/** Loads what stands around the screens of a layout. */
+export const LAYOUT_CODE: Record<LayoutName, () => Promise<ComponentType>> = {
   default: () => import('../layouts/default-layout').then((module) => module.DefaultLayout),
   auth: () => import('../layouts/auth-layout').then((module) => module.AuthLayout),
   empty: () => import('../layouts/empty-layout').then((module) => module.EmptyLayout),

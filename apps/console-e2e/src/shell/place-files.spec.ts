@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, signedInTest as test } from '../fixtures/operator-test';
+
+const MANIFEST = resolve(import.meta.dirname, '../../../console/dist/.vite/manifest.json');
+const SCREEN = '../../libs/tenant-apps/src/tenant-app-list/tenant-app-list-page.tsx';
+
+test('the page of a place has its files loaded at once, and only once', async ({ page, texts }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/')) asked.push(pathname.slice(1));
+  });
+  await page.goto('/apps/tenant-apps/normal');
+  await expect(page.getByRole('table', { name: texts.tenantApps.table }).getByRole('row').nth(1)).toBeVisible();
+
+  // Vite wrote it, and the server wrote this: in these shapes.
+  const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as Record<string, { file: string }>;
+  const named = JSON.parse((await page.locator('#place-files').textContent()) ?? '') as string[];
+  expect(named).toContain(manifest[SCREEN]?.file);
+  const times = new Map(named.map((file) => [file, asked.filter((other) => other === file).length]));
+  expect([...times].filter(([, count]) => count !== 1)).toEqual([]);
+});

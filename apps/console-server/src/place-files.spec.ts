@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeBuiltConsole, startConsole } from './testing/start-console';
+
+const BUILT = {
+  files: [
+    'assets/layout.js',
+    'assets/en.js',
+    'assets/vi.js',
+    'assets/app.js',
+    'assets/new.js',
+    'assets/list.css',
+  ],
+  places: {
+    '/apps/:appId': { en: [0, 1, 3], vi: [0, 2, 3] },
+    '/apps/create': { en: [0, 1, 4], vi: [0, 2, 4] },
+    '/apps/:appId/members': { en: [0, 1, 5], vi: [0, 2, 5] },
+  },
+};
+
+/** The files that the page for a path names. */
+async function namedFor(
+  path: string,
+  headers: Record<string, string> = {},
+  built: string = JSON.stringify(BUILT),
+) {
+  const folder = await makeBuiltConsole();
+  await mkdir(join(folder, '.vite'), { recursive: true });
+  await writeFile(join(folder, '.vite/places.json'), built);
+  const { fetch } = await startConsole({ folder });
+  const page = await (await fetch(path, { headers })).text();
+  const [, json] = /id="place-files"[^>]*>([^<]*)<\/script>/.exec(page) ?? [];
+  return JSON.parse(json ?? '') as unknown;
+}
+
+describe('the page for a place names what that place needs', () => {
+  it.each([
+    ['/apps/7', ['assets/layout.js', 'assets/en.js', 'assets/app.js']],
+    ['/apps/7/?q=1', ['assets/layout.js', 'assets/en.js', 'assets/app.js']],
+    ['/apps/create', ['assets/layout.js', 'assets/en.js', 'assets/new.js']],
+    ['/apps/7/members', ['assets/layout.js', 'assets/en.js', 'assets/list.css']],
+    ['/apps/7/nowhere', []],
+    ['/', []],
+  ])('%s', async (path, files) => {
+    expect(await namedFor(path)).toEqual(files);
+  });
+
+  it.each([
+    [{ Cookie: 'i18n_redirected=vi' }, 'assets/vi.js'],
+    [{ 'Accept-Language': 'de, en;q=0.4, vi;q=0.8' }, 'assets/vi.js'],
+    [{ Cookie: 'i18n_redirected=en', 'Accept-Language': 'vi' }, 'assets/en.js'],
+    [{ 'Accept-Language': 'xx' }, 'assets/en.js'],
+  ])('in the language of %j', async (headers, file) => {
+    expect(await namedFor('/apps/7', headers)).toContain(file);
+  });
+
+  it.each(['', '{', '{"files":[],"places":[]}'])('or nothing, where the build has left %j', async (built) => {
+    expect(await namedFor('/apps/7', {}, built)).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import { runnerImport, type Plugin, type Rolldown } from 'vite';
+
+interface PlaceFilesOptions {
+  /** The module that asks for what places load, by `askForPlaces`. */
+  asking: string;
+  languages: readonly string[];
+  /** By which the console's own packages are resolved. */
+  conditions: string[];
+}
+
+type AskForPlaces = (
+  language: string,
+  note: (path: string, ask: () => Promise<void>) => Promise<void>,
+) => Promise<void>;
+
+/** What the pages of places load beyond the page itself, as `.vite/places.json` has it: for the server, and not served. */
+export interface PlaceFiles {
+  /** From the root of the console, each once. */
+  files: string[];
+  /** Places of the files in that list, by the path of a place and the language. */
+  places: Record<string, Record<string, number[]>>;
+}
+
+/** What modules answer here that are asked for: anything, that does nothing. */
+const NOTHING = new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : () => undefined) });
+
+const OWN_SOURCE = /^(?!.*[\\/]node_modules[\\/]).*\.tsx?$/;
+const IMPORT = /\bimport\(\s*'([^']+)'\s*\)/g;
+/** Our own packages, and those whose modules leave the endings out of their imports. */
+const TRANSFORMED = [/^@console\//, /^@ant-design\/icons/, /^@rc-component\//, /^antd\/es\//];
+const NOTE = '__noteImport';
+
+/**
+ * Finds out which files of the build each place needs, so that the server can name them in the page: the browser then has them
+ * by the time at which the console asks. The places are asked for as the console would, and what they import is noted.
+ */
+export function placeFiles(options: PlaceFilesOptions): Plugin {
+  return {
+    name: 'place-files',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = filesFrom(bundle, entryOf(bundle));
+        const files: string[] = [];
+        const numberOf = (file: string) => {
+          const known = files.indexOf(file);
+          return known === -1 ? files.push(file) - 1 : known;
+        };
+        const places: PlaceFiles['places'] = {};
+        for (const [language, path, modules] of await askedModules(options)) {
+          const needed = new Set(modules.flatMap((id) => filesFrom(bundle, chunkWith(bundle, id))));
+          (places[path] ??= {})[language] = [...needed].filter((file) => !page.includes(file)).map(numberOf);
+        }
+        const found: PlaceFiles = { files, places };
+        this.emitFile({ type: 'asset', fileName: '.vite/places.json', source: JSON.stringify(found) });
+      },
+    },
+  };
+}
+
+/** By language and place, the modules that are imported for it. */
+async function askedModules({ asking, languages, conditions }: PlaceFilesOptions) {
+  let noted: string[] = [];
+  Object.assign(globalThis, {
+    [NOTE]: (id: string) => {
+      noted.push(id);
+      return Promise.resolve(NOTHING);
+    },
+  });
+  try {
+    const { module } = await runnerImport<{ askForPlaces: AskForPlaces }>(asking, {
+      logLevel: 'warn',
+      plugins: [noteImports()],
+      environments: { inline: { resolve: { conditions, noExternal: TRANSFORMED } } },
+    });
+    const asked: [string, string, string[]][] = [];
+    for (const language of languages)
+      await module.askForPlaces(language, async (path, ask) => {
+        noted = [];
+        await ask();
+        asked.push([language, path, noted]);
+      });
+    return asked;
+  } finally {
+    Reflect.deleteProperty(globalThis, NOTE);
+  }
+}
+
+/** Has imports that the console makes while it runs noted, in place of being made. */
+function noteImports(): Plugin {
+  return {
+    name: 'note-imports',
+    enforce: 'pre',
+    transform: {
+      filter: { id: OWN_SOURCE, code: IMPORT },
+      async handler(code, id) {
+        const names = [...code.matchAll(IMPORT)].flatMap(([, name]) => name ?? []);
+        const resolved = await Promise.all(
+          names.map(async (name) => [name, (await this.resolve(name, id))?.id ?? name] as const),
+        );
+        const ids = new Map(resolved);
+        return {
+          code: code.replace(IMPORT, (_, name: string) => `${NOTE}(${JSON.stringify(ids.get(name))})`),
+          map: null,
+        };
+      },
+    },
+  };
+}
+
+/** A file with what it imports, and their styles. */
+function filesFrom(bundle: Rolldown.OutputBundle, first: string | undefined): string[] {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || files.has(name)) return;
+    files.add(name);
+    chunk.viteMetadata?.importedCss.forEach((css) => files.add(css));
+    chunk.imports.forEach(visit);
+  };
+  if (first !== undefined) visit(first);
+  return [...files];
+}
+
+const chunksOf = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+
+function entryOf(bundle: Rolldown.OutputBundle): string | undefined {
+  return chunksOf(bundle).find(
+    ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/index.html'),
+  )?.fileName;
+}
+
+/** What is nobody's face is in a chunk with others; what is in none is not ours. */
+function chunkWith(bundle: Rolldown.OutputBundle, id: string): string | undefined {
+  const chunks = chunksOf(bundle);
+  const chunk =
+    chunks.find(({ facadeModuleId }) => facadeModuleId === id) ??
+    chunks.find(({ moduleIds }) => moduleIds.includes(id));
+  return chunk?.fileName;
+}
