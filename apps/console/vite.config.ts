@@ -10,6 +10,7 @@ import { pageGuard } from '../../tools/vite/page-guard.ts';
 import { placeFiles } from '../../tools/vite/place-files.ts';
 import { precompress } from '../../tools/vite/precompress.ts';
 import { pseudoLanguage } from '../../tools/vite/pseudo-language.ts';
+import { signInPage } from '../../tools/vite/sign-in-page.ts';
 import manifest from './package.json' with { type: 'json' };
 
 /** What the build of the pages and the one for hosts have in common. */
@@ -25,6 +26,14 @@ const common = {
 const TARGET = 'es2022';
 /** Of a source of a library. */
 const library = (path: string) => resolve(import.meta.dirname, '../../libs', path);
+const styles = () =>
+  antdStyles({
+    extraction: resolve(import.meta.dirname, 'src/antd-styles/extract-antd-styles.tsx'),
+    // Of another theme, which has frames in place of surfaces.
+    without: ['Pagination-bordered'],
+    conditions: ['@console/source'],
+  });
+const nodeConditions = ['@console/source', ...defaultServerConditions];
 
 export default defineConfig({
   ...common,
@@ -32,12 +41,7 @@ export default defineConfig({
   plugins: [
     react(),
     pageGuard(resolve(import.meta.dirname, 'src/page-guard/page-guard.ts')),
-    antdStyles({
-      extraction: resolve(import.meta.dirname, 'src/antd-styles/extract-antd-styles.tsx'),
-      // Of another theme, which has frames in place of surfaces.
-      without: ['Pagination-bordered'],
-      conditions: ['@console/source'],
-    }),
+    styles(),
     // In a host's page antd makes its styles while it runs, for the console's part of that page alone.
     guestBuild({
       ...common,
@@ -61,11 +65,20 @@ export default defineConfig({
       languages: ['en', 'vi'],
       conditions: ['@console/source'],
     }),
+    signInPage({
+      folder: resolve(import.meta.dirname, 'src/sign-in-page'),
+      languages: ['en', 'vi'],
+      next: ['shell-layout/src/layouts/default-layout.tsx', 'src/dashboard/dashboard-page.tsx'],
+      common,
+      plugins: () => [react(), styles()],
+      target: TARGET,
+      nodeConditions,
+    }),
     buildInfo(),
     precompress(),
     pseudoLanguage(),
   ],
-  ssr: { resolve: { conditions: ['@console/source', ...defaultServerConditions] } },
+  ssr: { resolve: { conditions: nodeConditions } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

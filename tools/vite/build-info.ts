@@ -40,7 +40,7 @@ export function buildInfo(): Plugin {
         }
         this.emitFile({ type: 'asset', fileName: 'build-time.json', source: String(Date.now()) });
         const chunks = Object.values(bundle).flatMap((file) =>
-          file.type === 'chunk' ? [describe(file)] : [],
+          file.type === 'chunk' ? [describeChunk(file)] : [],
         );
         this.emitFile({ type: 'asset', fileName: '.vite/chunks.json', source: JSON.stringify(chunks) });
       },
@@ -48,7 +48,8 @@ export function buildInfo(): Plugin {
   };
 }
 
-function describe(chunk: Rolldown.OutputChunk): ChunkInfo {
+/** What a chunk is made of. */
+export function describeChunk(chunk: Rolldown.OutputChunk): ChunkInfo {
   const ownPath = (id: string) => relative(WORKSPACE, id).replaceAll('\\', '/');
   return {
     file: chunk.fileName,

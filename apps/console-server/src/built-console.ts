@@ -9,6 +9,8 @@ export interface ConsoleSource {
   page: (file: string, path: string) => Promise<string>;
   /** The files that a place needs beyond the page, from the root of the console. */
   placeFiles: (path: string, language: string) => Promise<string[]>;
+  /** Whether the sign-in has pages of its own, one of each language. */
+  hasSignInPages: boolean;
   /** A file of the console; undefined when there is no such file. */
   file: (segments: string[], headers: Headers) => Promise<Response | undefined>;
 }
@@ -16,6 +18,7 @@ export interface ConsoleSource {
 /** The console as its build left it in a folder. */
 export function builtConsole(folder: string): ConsoleSource {
   return {
+    hasSignInPages: true,
     page: (file) => readFile(join(folder, file), 'utf8'),
     placeFiles: (path, language) => filesOfPlace(join(folder, '.vite/places.json'), path, language),
     file: (segments, headers) => staticFile(folder, segments, headers),

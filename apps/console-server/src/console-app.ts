@@ -8,6 +8,7 @@ import { RELAYED_PATHS } from './api-group-paths';
 import { apiProxy } from './api-proxy';
 import { apiRelay } from './api-relay';
 import type { ConsoleSource } from './built-console';
+import { compressed } from './compressed';
 import { REPORTS_PATH } from './content-security-policy';
 import { cspReports } from './csp-reports';
 import { hostAccess } from './host-access';
@@ -16,6 +17,7 @@ import { renderPage } from './page';
 import { type IdentifiedRequest, requestLog, routeOf } from './request-log';
 import { fileSegments } from './request-path';
 import { type Answer, securityHeaders } from './security-headers';
+import { CHOSEN_BY, SIGN_IN_PAGES, SIGN_IN_PATH, signInPageFor } from './sign-in-page';
 
 interface ConsoleAppOptions {
   source: ConsoleSource;
@@ -35,7 +37,7 @@ interface ConsoleEnv {
   Variables: { answer: Answer };
 }
 
-/** The pages of the build, and which of them stand in frames: in the second one the console mounts a module apart from itself. */
+/** The pages of every console, and which of them stand in frames: in the second one the console mounts a module apart from itself. */
 const PAGES = new Map<string, 'page' | 'frame'>([
   ['index.html', 'page'],
   ['module-frame.html', 'frame'],
@@ -50,11 +52,27 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
   const rendered = async (file: string, path: string, nonce: string, placeFiles: readonly string[] = []) =>
     renderPage(await source.page(file, path), { config, nonce, placeFiles });
-  const answerPage = async (c: Context<ConsoleEnv>, file: string, kind: 'page' | 'frame') => {
+  const pages = new Map([
+    ...PAGES,
+    ...(source.hasSignInPages ? SIGN_IN_PAGES.map((file) => [file, 'page'] as const) : []),
+  ]);
+  const answerPage = async (
+    c: Context<ConsoleEnv>,
+    file: string,
+    kind: 'page' | 'frame',
+    chosenBy: readonly string[] = [],
+  ) => {
     const nonce = randomBytes(16).toString('base64url');
     c.set('answer', { kind, nonce });
     const placeFiles = await source.placeFiles(c.req.path, languageOf(c.req.raw.headers));
-    return c.html(await rendered(file, c.env.incoming.url ?? '', nonce, placeFiles), 200, NO_STORE);
+    const page = await rendered(file, c.env.incoming.url ?? '', nonce, placeFiles);
+    const { body, headers } = await compressed(page, c.req.header('Accept-Encoding') ?? null);
+    return c.body(body, 200, {
+      ...NO_STORE,
+      ...headers,
+      'Content-Type': 'text/html; charset=UTF-8',
+      Vary: [...chosenBy, 'Accept-Encoding'].join(', '),
+    });
   };
 
   app.use(requestLog(log));
@@ -89,7 +107,7 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
   app.get('/healthz', async (c) => {
     if (options.isStopping?.()) return c.json({ status: 'stopping' }, 503, NO_STORE);
     try {
-      await Promise.all([...PAGES.keys()].map((file) => rendered(file, '/', 'none')));
+      await Promise.all([...pages.keys()].map((file) => rendered(file, '/', 'none')));
       return c.json({ status: 'ok' }, 200, NO_STORE);
     } catch {
       return c.json({ status: 'unavailable' }, 503, NO_STORE);
@@ -98,12 +116,15 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
 
   app.get('/config.json', (c) => c.json(config, 200, NO_STORE));
 
+  if (source.hasSignInPages)
+    app.get(SIGN_IN_PATH, (c) => answerPage(c, signInPageFor(c.req.raw.headers), 'page', CHOSEN_BY));
+
   app.get('*', async (c) => {
     const segments = fileSegments(c.env.incoming.url ?? '');
     if (!segments) return c.notFound();
 
     const name = segments.join('/') || 'index.html';
-    const kind = PAGES.get(name);
+    const kind = pages.get(name);
     if (kind) return answerPage(c, name, kind);
 
     const file = await source.file(segments, c.req.raw.headers);

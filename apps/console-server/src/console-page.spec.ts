@@ -54,4 +54,26 @@ describe('the page', () => {
       expect(await configIn(page)).toMatchObject({ productName });
     },
   );
+
+  it.each([
+    ['en', {}],
+    ['vi', { 'Accept-Language': 'fr;q=0.9, en;q=0.4, vi-VN;q=0.5' }],
+    ['en', { 'Accept-Language': 'vi', Cookie: 'i18n_redirected=en' }],
+  ])('is the sign-in page of its own in %s for %o, and depends on both', async (language, headers) => {
+    const { fetch } = await startConsole({ config: { productName: 'A&B' } });
+    const answer = await fetch('/auth/login?redirect=%2Fapps', { headers });
+    expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Language, Accept-Encoding');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const page = await answer.text();
+    expect(page).toContain(`<html lang="${language}" data-form>`);
+    expect(page).not.toMatch(/%[A-Z_]+%|CSP_NONCE/);
+    expect(await (await fetch('/auth/sign-up', { headers })).text()).not.toContain('data-form');
+  });
+
+  it.each(['br', 'gzip'])('comes compressed by %s to who takes it so', async (encoding) => {
+    const { fetch } = await startConsole();
+    const answer = await fetch('/', { headers: { 'Accept-Encoding': encoding } });
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+    expect(await answer.text()).toContain('<div id="root"></div>');
+  });
 });

@@ -20,6 +20,8 @@ function consoleFromSources(vite: ViteDevServer): ConsoleSource {
     ['build-time.json', startedAt],
   ]);
   return {
+    // They are drawn by the build: here the console itself shows its sign-in.
+    hasSignInPages: false,
     page: async (file, path) => vite.transformIndexHtml(path, await readFile(resolve(CONSOLE, file), 'utf8')),
     // What is needed is known once there is a build.
     placeFiles: () => Promise.resolve([]),

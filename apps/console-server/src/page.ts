@@ -3,7 +3,9 @@ import { scriptSources } from './content-security-policy';
 
 const CONFIG = /(<script\b[^>]*\bid="runtime-config"[^>]*>)\s*(<\/script>)/;
 const PLACE_FILES = /(<script\b[^>]*\bid="place-files"[^>]*>)\s*(<\/script>)/;
-const TITLE = /<title>[^<]*<\/title>/;
+/** What of the configuration shows before any script runs. */
+const PLACE = /%(PRODUCT_NAME|LOGO|TITLE_FONT_SIZE)%/g;
+const FIELDS = { PRODUCT_NAME: 'productName', LOGO: 'logo', TITLE_FONT_SIZE: 'titleFontSize' } as const;
 const NONCE = 'nonce="CSP_NONCE"';
 const SCRIPT_SOURCES = 'data-script-sources=""';
 /** What the policy lets in by its nonce alone. */
@@ -21,7 +23,8 @@ interface Filling {
 
 /**
  * Fills a built page: the answer's nonce into each script, style and link, the sources of further scripts into its guard,
- * the runtime configuration and the files of the place into their script elements, the product's name into its title.
+ * the runtime configuration and the files of the place into their script elements, and what of the configuration shows at
+ * first into its places.
  */
 export function renderPage(template: string, { config, nonce, placeFiles }: Filling): string {
   if (!template.includes(SCRIPT_SOURCES))
@@ -31,15 +34,19 @@ export function renderPage(template: string, { config, nonce, placeFiles }: Fill
   const bare = template.match(GUARDED)?.find((tag) => !tag.includes(NONCE));
   if (bare !== undefined) throw new PageError(`The built page has no place for a nonce in ${bare}.`);
   return template
+    .replace(PLACE, (_place, name: keyof typeof FIELDS) => escapeText(config[FIELDS[name]]))
     .replaceAll(NONCE, `nonce="${nonce}"`)
     .replace(SCRIPT_SOURCES, () => `data-script-sources="${scriptSources(config).join(' ')}"`)
-    .replace(TITLE, () => `<title>${escapeText(config.productName)}</title>`)
     .replace(CONFIG, (_slot, open: string, close: string) => `${open}${scriptJson(config)}${close}`)
     .replace(PLACE_FILES, (_slot, open: string, close: string) => `${open}${scriptJson(placeFiles)}${close}`);
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 /** JSON that cannot end the script element that it stands in. */

@@ -1,5 +1,5 @@
 export { authLocale } from './locales/auth-locale';
 export { beginSocialLogin } from './sign-in/begin-social-login';
-export { SignInForm } from './sign-in/sign-in-form';
+export { SIGN_IN_FIELDS, SignInForm } from './sign-in/sign-in-form';
 export type { SignInFormProps, SignInLinkProps } from './sign-in/sign-in-form';
 export { SocialButtons } from './sign-in/social-buttons';

@@ -31,4 +31,5 @@ export type { ConsoleStorage } from './storage/console-storage';
 export { createMemoryStorage, createSafeStorage } from './storage/safe-storage';
 export type { SafeStorage } from './storage/safe-storage';
 export { LAYOUT_MODES, STORED_ITEMS } from './storage/stored-items';
+export { STORED_KEYS } from './storage/stored-keys';
 export type { LayoutMode, StoragePlace, StoredItem } from './storage/stored-items';

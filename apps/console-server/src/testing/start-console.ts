@@ -19,7 +19,7 @@ export const PAGE = `<!doctype html>
 <html lang="en">
   <head>
     <script data-script-sources="" nonce="CSP_NONCE">guard()</script>
-    <title>Console</title>
+    <title>%PRODUCT_NAME%</title>
     <style nonce="CSP_NONCE">body{}</style>
     <script type="application/json" id="place-files" nonce="CSP_NONCE"></script>
     <script type="application/json" id="runtime-config" nonce="CSP_NONCE"></script>
@@ -33,6 +33,11 @@ export const PAGE = `<!doctype html>
 const FILES: Record<string, string | Buffer> = {
   'index.html': PAGE,
   'module-frame.html': PAGE.replace('root', 'module'),
+  'sign-in/en.html': PAGE.replace('lang="en"', 'lang="en" data-form').replace(
+    /<title>.*<\/title>/,
+    '<title>Login | %PRODUCT_NAME%</title>',
+  ),
+  'sign-in/vi.html': PAGE.replace('lang="en"', 'lang="vi" data-form'),
   'assets/main-abc.js': SCRIPT,
   'assets/main-abc.js.br': brotliCompressSync(SCRIPT),
   'assets/main-abc.js.gz': gzipSync(SCRIPT),

@@ -21,8 +21,11 @@ export interface SignInLinkProps {
 
 /** What the form stands on, in the console and on a page of its own. */
 export interface SignInFormProps {
-  /** Why a value is refused, by the contract; undefined where it is good. */
-  check: (field: SignInField, value: unknown) => FieldProblem | undefined | Promise<FieldProblem | undefined>;
+  /** Why a field of what was typed is refused, by the contract; undefined where it is good. */
+  check: (
+    field: SignInField,
+    typed: Record<string, unknown>,
+  ) => FieldProblem | undefined | Promise<FieldProblem | undefined>;
   /** Signs in with what was typed and goes on from there; the form is busy until it is done. */
   signIn: (typed: Record<string, unknown>) => PromiseLike<Outcome<unknown>>;
   /** Something is typed that would be lost with the page, or no longer. */
@@ -104,7 +107,7 @@ export function SignInForm({
         <CheckedField
           name="email"
           label={t('signIn.email')}
-          check={(value) => check('email', value)}
+          check={() => check('email', form.getFieldsValue())}
           help={
             unconfirmed !== undefined && (
               <Link to={`${RESEND_CONFIRMATION_PATH}${search}`} state={{ email: unconfirmed }}>
@@ -118,7 +121,7 @@ export function SignInForm({
         <CheckedField
           name="password"
           label={t('signIn.password')}
-          check={(value) => check('password', value)}
+          check={() => check('password', form.getFieldsValue())}
         >
           <Input.Password ref={password} autoComplete="current-password" />
         </CheckedField>

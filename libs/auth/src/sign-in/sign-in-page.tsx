@@ -22,7 +22,7 @@ export function SignInPage() {
   return (
     <>
       <SignInForm
-        check={(field, value) => fieldProblem(LoginDto.shape[field], value)}
+        check={(field, typed) => fieldProblem(LoginDto.shape[field], typed[field])}
         signIn={async (typed) => {
           const outcome = await login({ body: LoginDto.parse(typed) });
           if (outcome.data) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PermissionEntry } from '../contract/api-groups';
 import { TokenHeaderName } from '../contract/token-header-name';
 import { parseJson } from '../safe-json';
+import { STORED_KEYS } from './stored-keys';
 
 export const LAYOUT_MODES = ['horizontal', 'vertical'] as const;
 export type LayoutMode = (typeof LAYOUT_MODES)[number];
@@ -48,14 +49,14 @@ const Draft = z.object({
 
 /**
  * Everything that the console keeps in the browser, and nothing else is: its place, its form and what counts without it.
- * The first script of the page reads `darkMode` by its key as well. @see docs/behaviour.md 3.12
+ * The first script of the page reads `darkMode` by its key as well, that of the sign-in page those of `STORED_KEYS`. @see docs/behaviour.md 3.12
  */
 export const STORED_ITEMS = {
   /** The main token, as the header value. */
-  token: item({ key: 'console.token', where: 'host', codec: HeaderValue, absent: null, personal: true }),
+  token: item({ key: STORED_KEYS.token, where: 'host', codec: HeaderValue, absent: null, personal: true }),
   /** The token that waits for the second factor, as the header value. */
   pendingToken: item({
-    key: 'console.pending-token',
+    key: STORED_KEYS.pendingToken,
     where: 'local',
     codec: HeaderValue,
     absent: null,
@@ -103,7 +104,7 @@ export const STORED_ITEMS = {
     absent: null,
     personal: true,
   }),
-  language: item({ key: 'console.language', where: 'local', codec: z.enum(['en', 'vi']), absent: null }),
+  language: item({ key: STORED_KEYS.language, where: 'local', codec: z.enum(['en', 'vi']), absent: null }),
   darkMode: item({ key: 'console.dark-mode', where: 'local', codec: Flag, absent: true }),
   /** Where a sign-in with another provider leads to, while the person is there. */
   socialRedirect: item({ key: 'console.social-redirect', where: 'tab', codec: z.string(), absent: '' }),

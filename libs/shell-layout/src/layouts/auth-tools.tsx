@@ -3,10 +3,12 @@ import SunOutlined from '@ant-design/icons/SunOutlined';
 import { LANGUAGES, type Language } from '@console/i18n';
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { VISUALLY_HIDDEN } from '../kit/display/visually-hidden';
 
 interface AuthToolsProps {
   language: string;
-  darkMode: boolean;
+  /** Undefined where only the page's first script knows: both forms are drawn, and `data-in-theme` says which one shows. */
+  darkMode: boolean | undefined;
   onLanguage: (language: Language) => void;
   onTheme: (dark: boolean) => void;
 }
@@ -30,10 +32,25 @@ export function AuthTools({ language: current, darkMode, onLanguage, onTheme }: 
       ))}
       <Button
         type="text"
-        aria-label={darkMode ? t('theme.toLight') : t('theme.toDark')}
-        icon={darkMode ? <SunOutlined /> : <MoonOutlined />}
+        // The name stands in the icon: antd gives a button with an icon alone its width.
+        icon={
+          <>
+            {darkMode !== false && (
+              <span data-in-theme="dark">
+                <SunOutlined aria-hidden />
+                <span style={VISUALLY_HIDDEN}>{t('theme.toLight')}</span>
+              </span>
+            )}
+            {darkMode !== true && (
+              <span data-in-theme="light">
+                <MoonOutlined aria-hidden />
+                <span style={VISUALLY_HIDDEN}>{t('theme.toDark')}</span>
+              </span>
+            )}
+          </>
+        }
         onClick={() => {
-          onTheme(!darkMode);
+          onTheme(darkMode === false);
         }}
       />
     </Flex>

@@ -1,0 +1,59 @@
+import { authLocale } from '@console/auth/sign-in';
+import { createI18n, FALLBACK_LANGUAGE, isLanguage } from '@console/i18n';
+import { createUnsavedWork, loadAntdLocale, shellLocale } from '@console/shell-layout';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { readNextFiles, readProduct, readTexts } from './page-facts';
+import { createPageTheme } from './page-theme';
+import type { Rest } from './rest';
+import { SignInScreen } from './sign-in-screen';
+
+const element = document.getElementById('root');
+if (!element) throw new Error('The page has no #root.');
+
+const { documentElement: page } = document;
+const language = isLanguage(page.lang) ? page.lang : FALLBACK_LANGUAGE;
+const texts = createI18n({ language, locales: [authLocale, shellLocale] });
+for (const [namespace, known] of Object.entries(readTexts()))
+  texts.addResourceBundle(language, namespace, known);
+const pageTheme = createPageTheme(page);
+const unsavedWork = createUnsavedWork();
+
+let rest: Promise<Rest> | undefined;
+const loadRest = async () => {
+  const { createRest } = await import('./rest');
+  return createRest({ texts, pageTheme, unsavedWork });
+};
+
+hydrateRoot(
+  element,
+  <StrictMode>
+    <SignInScreen
+      product={readProduct()}
+      texts={texts}
+      antdLocale={await loadAntdLocale(language)}
+      pageTheme={pageTheme}
+      reducedMotion={window.matchMedia('(prefers-reduced-motion: reduce)').matches}
+      loadRest={() => {
+        rest ??= loadRest();
+        rest.catch(() => {
+          // The network may be back when it is needed the next time.
+          rest = undefined;
+        });
+        return rest;
+      }}
+      onLoaded={fetchAhead}
+      unsavedWork={unsavedWork}
+      search={window.location.search}
+      isSentAlready={page.dataset['sent'] !== undefined}
+    />
+  </StrictMode>,
+);
+
+/** While the person types: the console's first files come into the browser's cache, and are not run. */
+function fetchAhead() {
+  for (const file of readNextFiles())
+    fetch(file, { priority: 'low' })
+      .then((answer) => answer.blob())
+      .catch(() => undefined);
+}

@@ -1,0 +1,167 @@
+import { getLoginOptions, login, LoginAnswer, LoginDto } from '@console/auth/contract';
+import { beginSocialLogin, SocialButtons, type SignInFormProps } from '@console/auth/sign-in';
+import { controlHeaders, createConsoleEvents, HttpClient, SHOWN_BY_FORM } from '@console/http';
+import { fieldProblem } from '@console/http/contract';
+import type { Language } from '@console/i18n';
+import {
+  CaptchaDialog,
+  CaptchaTerms,
+  CHECK_CODE_PATH,
+  createCaptcha,
+  createPreferences,
+  followOtherTabs,
+  FORBIDDEN_PATH,
+  GlobalLoading,
+  Notices,
+  PopUpsProvider,
+  redirectTarget,
+  UNAVAILABLE_PATH,
+  useLanguageQuestion,
+  type UnsavedWork,
+} from '@console/shell-layout';
+import type { i18n } from 'i18next';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { ownPage } from '../own-page';
+import { readConfig } from '../read-config';
+import type { PageTheme } from './page-theme';
+
+export interface Rest {
+  check: SignInFormProps['check'];
+  signIn: SignInFormProps['signIn'];
+  /** Goes to a place of the console and tells it what no address does. */
+  tell: (address: string, state: object) => void;
+  keepTheme: (dark: boolean) => void;
+  /** Nothing typed would be lost any more. */
+  noteSaved: () => void;
+  /** What the captcha's provider asks to be said; undefined without a captcha. */
+  Terms: ComponentType | undefined;
+  Socials: ComponentType;
+  /** Notices, the overlay of a write, the captcha's question, and the one about another language. */
+  Extras: ComponentType<{ asked: { language: Language } | undefined; isDark: boolean }>;
+}
+
+interface RestOptions {
+  texts: i18n;
+  pageTheme: PageTheme;
+  unsavedWork: UnsavedWork;
+}
+
+/** Everything of the sign-in page that is not needed to show its form. */
+export async function createRest({ texts, pageTheme, unsavedWork }: RestOptions): Promise<Rest> {
+  const config = readConfig();
+  const { language, session, storage, keepLanguage, reload, leave } = ownPage();
+  // The page holds those of its first sight alone.
+  await texts.reloadResources(language, ['auth', 'shell']);
+
+  const events = createConsoleEvents();
+  const captcha = createCaptcha(config, language);
+  const http = new HttpClient({ config, session, events, language: () => language, captcha });
+  // Who leaves takes the page along.
+  const { signal } = new AbortController();
+  const preferences = createPreferences(storage);
+  const takeUpTheme = () => {
+    pageTheme.change(preferences.current().darkMode);
+  };
+  // Another tab may have changed it since the page came.
+  takeUpTheme();
+  preferences.subscribe(takeUpTheme);
+  const tabs = followOtherTabs({ preferences, reload, unsavedWork, language, embedded: false });
+
+  /** The form stays busy until the page has gone. */
+  const gone = (go: () => void): Promise<never> => {
+    tabs.stop();
+    go();
+    return new Promise(() => undefined);
+  };
+
+  const tell: Rest['tell'] = (address, state) => {
+    // As the router keeps what a place is told; the page is loaded anew with it.
+    window.history.pushState({ usr: state }, '', address);
+    void gone(reload);
+  };
+
+  return {
+    tell,
+    check: (field, typed) => fieldProblem(LoginDto.shape[field], typed[field]),
+    async signIn(typed) {
+      const call = { operation: login, args: { body: LoginDto.parse(typed) } };
+      const sent = await http.send({ ...call, headers: controlHeaders(SHOWN_BY_FORM) }, { signal });
+      if (sent.error) return { error: sent.error };
+      const { token, user } = LoginAnswer.parse(sent.data);
+      const { search } = window.location;
+      if (user.twoFAEnabled) {
+        return gone(() => {
+          session.awaitSecondFactor(token);
+          leave(CHECK_CODE_PATH + search);
+        });
+      }
+      return gone(() => {
+        session.signIn(token);
+        window.location.replace(redirectTarget(search));
+      });
+    },
+    keepTheme: (dark) => {
+      preferences.change({ darkMode: dark });
+    },
+    noteSaved: tabs.takeUpLanguage,
+    Terms: captcha && CaptchaTerms,
+    Socials: function Socials() {
+      const [providers, setProviders] = useState<Parameters<typeof SocialButtons>[0]['providers']>([]);
+      useEffect(() => {
+        const asked = {
+          operation: getLoginOptions,
+          args: undefined,
+          headers: controlHeaders({ noNotify: true }),
+        };
+        // Nobody misses what is not offered.
+        void http.send(asked, { signal }).then(({ data }) => {
+          const options = getLoginOptions.answer.safeParse(data);
+          if (options.success) setProviders(options.data.providers);
+        });
+      }, []);
+      return (
+        <SocialButtons
+          providers={providers}
+          onBegin={(provider) => {
+            const redirect = new URLSearchParams(window.location.search).get('redirect');
+            void beginSocialLogin(provider, { config, storage, leave }, { signUp: false, redirect });
+          }}
+        />
+      );
+    },
+    Extras: function Extras({ asked, isDark }) {
+      return (
+        <PopUpsProvider>
+          <Notices
+            events={events}
+            reload={reload}
+            onForbidden={() => {
+              tell(FORBIDDEN_PATH, { refused: window.location.pathname + window.location.search });
+            }}
+            onUnavailable={() => {
+              leave(UNAVAILABLE_PATH);
+            }}
+          />
+          <GlobalLoading events={events} />
+          {captcha && <CaptchaDialog captcha={captcha} darkMode={isDark} />}
+          <LanguageQuestion asked={asked} keepLanguage={keepLanguage} reload={reload} />
+        </PopUpsProvider>
+      );
+    },
+  };
+}
+
+interface LanguageQuestionProps {
+  asked: { language: Language } | undefined;
+  keepLanguage: (language: Language) => void;
+  reload: () => void;
+}
+
+function LanguageQuestion({ asked, keepLanguage, reload }: LanguageQuestionProps) {
+  const ask = useLanguageQuestion({ keepLanguage, reload });
+  const put = useEffectEvent(ask);
+  useEffect(() => {
+    if (asked) put(asked.language);
+  }, [asked]);
+  return null;
+}

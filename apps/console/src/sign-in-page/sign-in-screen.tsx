@@ -1,0 +1,211 @@
+import {
+  SIGN_IN_FIELDS,
+  SignInForm,
+  type SignInFormProps,
+  type SignInLinkProps,
+} from '@console/auth/sign-in';
+import type { RuntimeConfig } from '@console/http/contract';
+import type { Language } from '@console/i18n';
+import {
+  AuthFrame,
+  AuthTools,
+  FailureAlert,
+  useForcedColours,
+  type UnsavedWork,
+} from '@console/shell-layout';
+import { consoleTheme, STATIC_STYLES } from '@console/shell-layout/theme';
+import { ConfigProvider, theme, type ConfigProviderProps } from 'antd';
+import type { i18n } from 'i18next';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import type { PageTheme } from './page-theme';
+import type { Rest } from './rest';
+
+/** For so long the line and the processor are left to the form, unless all of it is filled in and sent. */
+const REST_AFTER_MS = 500;
+
+interface SignInScreenProps {
+  product: Pick<RuntimeConfig, 'productName' | 'logo' | 'titleFontSize'>;
+  texts: i18n;
+  /** antd's own texts, where they are not English. */
+  antdLocale: ConfigProviderProps['locale'];
+  pageTheme: PageTheme;
+  /** For as long as the page is there: antd would make the form anew, without what is typed. */
+  reducedMotion: boolean;
+  /** Loads what is not needed to show the form. */
+  loadRest: () => Promise<Rest>;
+  /** Called once the rest is there. */
+  onLoaded: () => void;
+  unsavedWork: UnsavedWork;
+  search: string;
+  isSentAlready: boolean;
+  children?: ReactNode;
+}
+
+/** The sign-in page: what of it shows at first, and what comes afterwards. */
+export function SignInScreen(props: SignInScreenProps) {
+  const { antdLocale, pageTheme, texts, reducedMotion } = props;
+  const isDark = useSyncExternalStore(pageTheme.subscribe, pageTheme.isDark, pageTheme.isDark);
+  useForcedColours();
+  const looks = useMemo(
+    () => ({ ...consoleTheme(isDark, reducedMotion), ...STATIC_STYLES }),
+    [isDark, reducedMotion],
+  );
+  return (
+    <I18nextProvider i18n={texts}>
+      <ConfigProvider theme={looks} {...(antdLocale && { locale: antdLocale })}>
+        {/* The theme's variables are there for what is no part of antd, too. */}
+        <div className={STATIC_STYLES.cssVar.key} style={{ display: 'contents' }}>
+          <Screen {...props} isDark={isDark} />
+          {props.children}
+        </div>
+      </ConfigProvider>
+    </I18nextProvider>
+  );
+}
+
+const NEVER = () => () => undefined;
+
+function Screen({
+  product,
+  texts,
+  pageTheme,
+  loadRest,
+  onLoaded,
+  unsavedWork,
+  search,
+  isSentAlready,
+  isDark,
+}: SignInScreenProps & { isDark: boolean }) {
+  const isTakenOver = useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  );
+  const [rest, setRest] = useState<Rest>();
+  const [isCutOff, setCutOff] = useState(false);
+  const [asked, setAsked] = useState<{ language: Language }>();
+
+  const needRest = async () => {
+    try {
+      const loaded = await loadRest();
+      setRest(loaded);
+      setCutOff(false);
+      return loaded;
+    } catch {
+      setCutOff(true);
+      return undefined;
+    }
+  };
+
+  const begin = useEffectEvent(async () => {
+    if (await needRest()) onLoaded();
+  });
+  const [due] = useState(createMoment);
+  useEffect(() => {
+    const timer = setTimeout(due.come, REST_AFTER_MS);
+    void due.wait.then(begin);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [due]);
+
+  const check: SignInFormProps['check'] = async (field, typed) => {
+    // What is empty is refused by any schema of these fields; the answer need not wait for theirs.
+    if (isEmpty(typed[field])) return { kind: 'required' };
+    if (SIGN_IN_FIELDS.some((name) => isEmpty(typed[name]))) await due.wait;
+    return (await needRest())?.check(field, typed);
+  };
+
+  const InPage = useMemo(
+    () =>
+      function InPage({ to, state, children }: SignInLinkProps) {
+        const { cssVar } = theme.useToken();
+        return (
+          <a
+            href={to}
+            style={{ color: cssVar.colorLink }}
+            onClick={(event) => {
+              if (!state || !isPlain(event)) return;
+              event.preventDefault();
+              void loadRest().then(({ tell }) => {
+                tell(to, state);
+              });
+            }}
+          >
+            {children}
+          </a>
+        );
+      },
+    [loadRest],
+  );
+
+  return (
+    <>
+      <AuthFrame
+        product={product}
+        foot={
+          <>
+            {rest?.Terms && <rest.Terms />}
+            <AuthTools
+              language={texts.language}
+              darkMode={isTakenOver ? isDark : undefined}
+              onLanguage={(language) => {
+                setAsked({ language });
+                void needRest();
+              }}
+              onTheme={(dark) => {
+                pageTheme.change(dark);
+                void needRest().then((loaded) => loaded?.keepTheme(dark));
+              }}
+            />
+          </>
+        }
+      >
+        {isCutOff && <CutOff />}
+        <SignInForm
+          check={check}
+          signIn={async (typed) => (await (await needRest())?.signIn(typed)) ?? { error: {} }}
+          onUnsaved={(unsaved) => {
+            unsavedWork.report(unsavedWork, unsaved);
+            if (!unsaved) rest?.noteSaved();
+          }}
+          Link={InPage}
+          search={search}
+          isSentAlready={isSentAlready}
+        />
+        {rest && <rest.Socials />}
+      </AuthFrame>
+      {rest && <rest.Extras asked={asked} isDark={isDark} />}
+    </>
+  );
+}
+
+/** What the page is made of cannot be had: said as an unreachable platform is. */
+export function CutOff() {
+  const { t } = useTranslation('shell');
+  return <FailureAlert lines={[t('global.networkError'), t('global.went_wrong')]} />;
+}
+
+/** Something that is waited for by whoever asks, before it has come or after. */
+function createMoment() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { wait: promise, come: resolve };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === '';
+}
+
+/** Not one that opens elsewhere. */
+function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+}

@@ -1,0 +1,240 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type InlineConfig, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import { describeChunk } from './build-info.ts';
+
+interface SignInPageOptions {
+  /**
+   * Its modules: `first-script.ts`, which is written into it, `main.tsx`, which makes it answer, and `prerender.tsx`, which
+   * draws it by `drawSignInPage`.
+   */
+  folder: string;
+  languages: readonly string[];
+  /** Sources of the console whose code is needed after it, beside the console's entry. */
+  next: readonly string[];
+  /** What its builds have in common with the console's. */
+  common: InlineConfig;
+  plugins: () => PluginOption[];
+  target: string;
+  /** What packages are resolved by in Node. */
+  nodeConditions: string[];
+}
+
+interface DrawnPage {
+  title: string;
+  markup: string;
+  variables: string;
+  texts: unknown;
+}
+
+/** Until the person's theme is known, both forms are drawn; a page that becomes the console keeps its form hidden. */
+const FIRST_STYLES = `
+html[data-page='console'] #root > * { visibility: hidden; }
+html[data-theme='dark'] [data-in-theme='light'], html[data-theme='light'] [data-in-theme='dark'] { display: none !important; }
+`;
+
+/**
+ * Makes the sign-in page of the page `index.html`, one of each language as `sign-in/<language>.html`: drawn already, with its
+ * styles and its first texts. It is a build of its own beside the console's, so that it loads nothing which it does not
+ * need; `.vite/sign-in-chunks.json` tells what it is made of. What depends on the installation stands there as `%NAME%`.
+ *
+ * @see docs/adr/0009-sign-in-page.md
+ */
+export function signInPage(options: SignInPageOptions): Plugin {
+  return {
+    name: 'sign-in-page',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const index = bundle['index.html'];
+        if (index?.type !== 'asset')
+          throw new Error('The build has no index.html to make the sign-in page of.');
+        const [draw, firstScript, own] = await Promise.all([
+          drawing(options),
+          writtenOut(options),
+          ownBuild(options),
+        ]);
+        const [entry, ...chunks] = own.filter((file) => file.type === 'chunk');
+        if (!entry) throw new Error('The sign-in page has no script.');
+        for (const file of own) {
+          const source = file.type === 'chunk' ? file.code : file.source;
+          this.emitFile({ type: 'asset', fileName: file.fileName, source });
+        }
+        const files = filesFrom(Object.fromEntries(own.map((file) => [file.fileName, file])), [
+          entry.fileName,
+        ]);
+        const styles = own
+          .filter(({ fileName }) => files.includes(fileName))
+          .filter((file) => file.type === 'asset');
+        this.emitFile({
+          type: 'asset',
+          fileName: '.vite/sign-in-chunks.json',
+          source: JSON.stringify([entry, ...chunks].map(describeChunk)),
+        });
+        const page = String(index.source);
+        const parts = {
+          firstScript,
+          styles: styles.map(({ source }) => String(source)).join(''),
+          files: files.filter((file) => file.endsWith('.js')),
+          ofConsole: entryOf(page),
+          next: filesFrom(bundle, [
+            entryOf(page).script,
+            ...options.next.map((source) => chunkOf(bundle, source)),
+          ]),
+        };
+        for (const language of options.languages)
+          this.emitFile({
+            type: 'asset',
+            fileName: `sign-in/${language}.html`,
+            source: filled(page, language, await draw(language), parts),
+          });
+      },
+    },
+  };
+}
+
+interface PageParts {
+  firstScript: string;
+  styles: string;
+  /** What makes the page answer, its entry first. */
+  files: string[];
+  ofConsole: { script: string; styles: string[] };
+  /** What the console needs first. */
+  next: string[];
+}
+
+function filled(
+  page: string,
+  language: string,
+  { title, markup, variables, texts }: DrawnPage,
+  { firstScript, styles, files, ofConsole, next }: PageParts,
+): string {
+  const attributes = /<style([^>]*)>/.exec(page)?.[1] ?? '';
+  const nonce = /\snonce="[^"]*"/.exec(page)?.[0] ?? '';
+  const data = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}"${nonce}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+  const address = (file = '') => `/${file}`;
+  const [own] = files;
+  const head = [
+    ...files.map((file) => `<link rel="modulepreload" crossorigin${nonce} href="${address(file)}">`),
+    `<style${attributes} id="first-styles">${FIRST_STYLES}${variables}${styles}</style>`,
+    `<script data-of-form="${address(own)}" data-of-console="${address(ofConsole.script)}" data-styles-of-console="${ofConsole.styles.map(address).join(' ')}"${nonce}>${firstScript}</script>`,
+    data('first-texts', texts),
+    data('next-files', next.map(address)),
+  ].join('\n    ');
+  return page
+    .replace(/<script type="module"[^>]*><\/script>\s*/, '')
+    .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g, '')
+    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace('</head>', () => `  ${head}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
+}
+
+/** The console's own script and styles, by their names. */
+function entryOf(page: string): PageParts['ofConsole'] {
+  const [, script] = /<script type="module"[^>]*\ssrc="\/([^"]*)"/.exec(page) ?? [];
+  if (script === undefined) throw new Error('The page index.html has no script.');
+  const styles = [...page.matchAll(/<link rel="stylesheet"[^>]*\shref="\/([^"]*)"/g)];
+  return { script, styles: styles.map(([, file = '']) => file) };
+}
+
+/** Files with what they import, themselves first. */
+function filesFrom(bundle: Rolldown.OutputBundle, first: string[]): string[] {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || files.has(name)) return;
+    files.add(name);
+    chunk.viteMetadata?.importedCss.forEach((file) => files.add(file));
+    chunk.imports.forEach(visit);
+  };
+  first.forEach(visit);
+  return [...files];
+}
+
+function chunkOf(bundle: Rolldown.OutputBundle, source: string): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const isSource = (id: string | null) => id?.replaceAll('\\', '/').endsWith(source) === true;
+  const chunk =
+    chunks.find(({ facadeModuleId }) => isSource(facadeModuleId)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some(isSource));
+  if (!chunk) throw new Error(`No chunk holds ${source}.`);
+  return chunk.fileName;
+}
+
+/** One of its builds: nothing but production, and nothing but its own files. */
+async function built({ common }: SignInPageOptions, config: InlineConfig) {
+  const result = await build({
+    ...common,
+    ...config,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    mode: 'production',
+    build: { write: false, reportCompressedSize: false, modulePreload: { polyfill: false }, ...config.build },
+  });
+  if (!('output' in result)) throw new Error('A part of the sign-in page has come to nothing.');
+  return result.output;
+}
+
+/** What the page loads, its entry first. */
+function ownBuild(options: SignInPageOptions) {
+  return built(options, {
+    plugins: options.plugins(),
+    build: {
+      target: options.target,
+      rolldownOptions: {
+        input: { 'sign-in': join(options.folder, 'main.tsx') },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/sign-in-[name]-[hash].js',
+          assetFileNames: 'assets/sign-in-[name]-[hash][extname]',
+        },
+      },
+    },
+  });
+}
+
+async function writtenOut(options: SignInPageOptions): Promise<string> {
+  const [{ code }] = await built(options, {
+    build: {
+      rolldownOptions: { input: join(options.folder, 'first-script.ts'), output: { format: 'iife' } },
+    },
+  });
+  return code.trim();
+}
+
+/** Builds what draws the page for Node, and loads it. */
+async function drawing(options: SignInPageOptions): Promise<(language: string) => Promise<DrawnPage>> {
+  // Below the workspace, from where Node finds what is not built in.
+  const caches = join(import.meta.dirname, '../../node_modules/.vite');
+  await mkdir(caches, { recursive: true });
+  const folder = await mkdtemp(join(caches, 'sign-in-page-'));
+  try {
+    await built(options, {
+      plugins: options.plugins(),
+      define: { ...options.common.define, 'process.env.NODE_ENV': '"production"' },
+      resolve: {},
+      ssr: { noExternal: true, resolve: { conditions: options.nodeConditions } },
+      build: {
+        write: true,
+        ssr: join(options.folder, 'prerender.tsx'),
+        outDir: folder,
+        emptyOutDir: true,
+        // In one file, which is gone before anything is drawn.
+        rolldownOptions: { output: { entryFileNames: 'draw.mjs', codeSplitting: false } },
+      },
+    });
+    // The module says so of itself.
+    const module = (await import(pathToFileURL(join(folder, 'draw.mjs')).href)) as {
+      drawSignInPage: (language: string) => Promise<DrawnPage>;
+    };
+    return module.drawSignInPage;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
