@@ -67,7 +67,12 @@ export function DefaultLayout() {
             id={contentId}
             aria-label={title}
             tabIndex={-1}
-            style={{ flex: 1, padding: narrow ? token.padding : token.paddingLG, minWidth: 0, outline: 'none' }}
+            style={{
+              flex: 1,
+              padding: narrow ? token.padding : token.paddingLG,
+              minWidth: 0,
+              outline: 'none',
+            }}
           >
             <LicenceNotice />
             <KeptOutlet owner={user?.id} />
