@@ -12,7 +12,9 @@ test('the page of a place has its files loaded at once, and only once', async ({
     if (pathname.startsWith('/assets/')) asked.push(pathname.slice(1));
   });
   await page.goto('/apps/tenant-apps/normal');
-  await expect(page.getByRole('table', { name: texts.tenantApps.table }).getByRole('row').nth(1)).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: texts.tenantApps.table }).getByRole('row').nth(1),
+  ).toBeVisible();
 
   // Vite wrote it, and the server wrote this: in these shapes.
   const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as Record<string, { file: string }>;
