@@ -51,8 +51,8 @@ export async function drawSignInPage(language: Language): Promise<DrawnPage> {
   if (dark.markup !== light.markup)
     throw new Error('The sign-in page differs between the themes by more than colours.');
   return {
-    title: texts.t('shell:documentTitle', {
-      page: texts.t('auth:routes.signIn'),
+    title: texts.getFixedT(language, 'shell')('documentTitle', {
+      page: texts.getFixedT(language, 'auth')('routes.signIn'),
       product: PRODUCT.productName,
     }),
     markup: dark.markup,

@@ -39,8 +39,8 @@ export const Invited: Story = {
     const opener = await canvas.findByRole('button', { name: 'Invite users' });
     await userEvent.click(opener);
     await invite({ userEvent }, 'Thu Hà <ha@studio.example>, person2@studio.example');
-    await expect(await page().findByText('2 invitations have been sent')).toBeInTheDocument();
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await expect(await page().findByText('2 invitations have been sent')).toBeInTheDocument();
     await expect(kept.mailed).toEqual([
       { email: 'ha@studio.example', language: 'vi' },
       { email: 'person2@studio.example', language: 'vi' },

@@ -3,7 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { accounts } from '../accounts.feature';
 import { adminUserOf, adminUsersOf, invitedUserOf } from '../testing/user-factory';
-import { MAILED_TOO_OFTEN, usersKept, usersSlow, usersUnavailable } from '../testing/user-handlers';
+import {
+  MAILED_TOO_OFTEN,
+  usersForbidden,
+  usersKept,
+  usersSlow,
+  usersUnavailable,
+} from '../testing/user-handlers';
 
 const kept = usersKept([
   adminUserOf(1, { adminGroup: 'Administrators', lastSignInAt: '2026-06-08T02:00:00.000Z' }),
@@ -179,7 +185,8 @@ export const Slow: Story = {
 export const ViewOnly: Story = {
   parameters: { msw: [...operator({ user: { viewOnly: true } }), ...kept.handlers] },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all rows shown' }));
+    await canvas.findByText('1–6 of 6');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows shown' }));
     for (const name of ['Mail password links', 'Create user', 'Invite users']) {
       const button = await canvas.findByRole('button', { name });
       await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
@@ -194,7 +201,9 @@ export const ViewOnly: Story = {
 };
 
 export const Forbidden: Story = {
-  parameters: { msw: operator({ permissions: ['admin-tenant-app'] }) },
+  parameters: {
+    msw: [...operator({ permissions: ['admin-tenant-app'] }), usersForbidden()],
+  },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('heading', { name: 'No access' })).toBeVisible();
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/403'));

@@ -44,8 +44,8 @@ export const Invited: Story = {
     await waitFor(async () => expect(await emails()).toHaveFocus());
     await expect(page().getByText(/It can be accepted for 7 days/)).toBeInTheDocument();
     await invite({ userEvent }, 'an@studio.example, Bình <binh@studio.example>');
-    await expect(await page().findByText('2 invitations have been sent')).toBeInTheDocument();
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await expect(await page().findByText('2 invitations have been sent')).toBeInTheDocument();
     await expect(await canvas.findByText('binh@studio.example')).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-1/member?q=studio');
     await waitFor(() => expect(opener).toHaveFocus());

@@ -5,6 +5,7 @@ import { tenantApps } from '../tenant-apps.feature';
 import { tenantAppOf, tenantAppsOf } from '../testing/tenant-app-factory';
 import {
   listDrifted,
+  listForbidden,
   listNoJson,
   listOutage,
   listSlow,
@@ -294,7 +295,9 @@ export const OddNames: Story = {
 };
 
 export const Forbidden: Story = {
-  parameters: { msw: operator({ permissions: ['admin-user'] }) },
+  parameters: {
+    msw: [...operator({ permissions: ['admin-user'] }), listForbidden()],
+  },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('heading', { name: 'No access' })).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/403');
