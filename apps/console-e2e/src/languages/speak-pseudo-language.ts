@@ -1,32 +1,81 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { pseudoMessages } from '@console/i18n/testing';
-import type { BrowserContext, Route } from '@playwright/test';
-import { TEXTS, type Texts } from '../texts';
+import type { BrowserContext } from '@playwright/test';
+import { fill, TEXTS, type Texts } from '../texts';
+
+type Messages = Parameters<typeof pseudoMessages>[0];
+
+const FILES = resolve(import.meta.dirname, '../../../console/dist/assets');
+const FIRST_TEXTS = /(<script\b[^>]*\bid="first-texts"[^>]*>)([^<]*)(?=<\/script>)/;
 
 /** What the console says in the pseudo-language. */
 export const PSEUDO_TEXTS: Texts = pseudoMessages(TEXTS.en);
 
-/** Makes the built console speak the pseudo-language: each file of English texts answers with the same ones, accented. */
+/**
+ * Makes the built console speak the pseudo-language: each file of English texts answers with the same ones, accented, and so
+ * does the page that is drawn already.
+ */
 export async function speakPseudoLanguage(context: BrowserContext) {
-  const files = new Map<string, Promise<string>>();
-  await context.route(/\/assets\/en-[\w-]+\.js$/, async (route) => {
-    const url = route.request().url();
-    const body = files.get(url) ?? accented(route);
-    files.set(url, body);
-    await route.fulfill({ contentType: 'text/javascript', body: await body });
+  await context.route(/\/assets\/(?:sign-in-)?en-[\w-]+\.js$/, async (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    await route.fulfill({ contentType: 'text/javascript', body: await accented(resolve(FILES, name)) });
+  });
+  await context.route('/auth/login**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: accentedPage(await response.text()) });
   });
 }
 
-async function accented(route: Route): Promise<string> {
-  const response = await route.fetch();
-  const module: unknown = await import(`data:text/javascript,${encodeURIComponent(await response.text())}`);
-  return `export const en = ${JSON.stringify(pseudoMessages(textsOf(module)))};`;
+/** Texts of one library are what such a file exports; those of several are modules of their own in it. */
+async function accented(file: string): Promise<string> {
+  const module: unknown = await import(pathToFileURL(file).href);
+  const exported = Object.entries(isMessages(module) ? module : {}).map(([name, value]) => {
+    if (!isMessages(value)) throw new Error('A file of English texts exports nothing else.');
+    const texts = name === 'en' ? pseudoMessages(value) : { en: pseudoMessages(englishOf(value)) };
+    return { name, texts };
+  });
+  return exported
+    .map(
+      ({ name, texts }, index) =>
+        `const texts${index} = ${JSON.stringify(texts)};\nexport { texts${index} as ${name} };`,
+    )
+    .join('\n');
 }
 
-function textsOf(module: unknown): Parameters<typeof pseudoMessages>[0] {
-  if (typeof module === 'object' && module !== null && 'en' in module && isTexts(module.en)) return module.en;
-  throw new Error('A file of English texts exports them as "en".');
+function englishOf(module: Messages): Messages {
+  const { en } = module;
+  if (!isMessages(en)) throw new Error('A file of English texts exports them as "en".');
+  return en;
 }
 
-function isTexts(value: unknown): value is Parameters<typeof pseudoMessages>[0] {
+const titleIn = ({ auth, shell }: Texts) =>
+  fill(shell.documentTitle, { page: auth.routes.signIn, product: 'Signalbox' });
+
+/** The texts that stand in the page once as data and once as drawn. */
+function accentedPage(page: string): string {
+  const [, , json = '{}'] = FIRST_TEXTS.exec(page) ?? [];
+  // The build wrote it in this shape.
+  const texts = JSON.parse(json) as Record<string, Record<string, string>>;
+  const said = Object.values(texts).flatMap((known) => Object.values(known));
+  return said
+    .toSorted((one, other) => other.length - one.length)
+    .reduce(
+      (drawn, text) => {
+        const { accentedText } = pseudoMessages({ accentedText: text });
+        return drawn
+          .replaceAll(`>${text}<`, `>${accentedText}<`)
+          .replaceAll(`="${text}"`, `="${accentedText}"`);
+      },
+      page.replace(titleIn(TEXTS.en), titleIn(PSEUDO_TEXTS)),
+    )
+    .replace(
+      FIRST_TEXTS,
+      (_, open: string) => open + JSON.stringify(pseudoMessages(texts)).replaceAll('<', '\\u003c'),
+    );
+}
+
+function isMessages(value: unknown): value is Messages {
   return typeof value === 'object' && value !== null;
 }

@@ -25,7 +25,8 @@ interface NoticesProps {
 export function Notices({ events, onForbidden, onUnavailable, reload }: NoticesProps) {
   const { t } = useTranslation('shell');
   const { notification } = usePopUps();
-  const { token } = theme.useToken();
+  // A variable of the theme: what is shown may outlive a change of it.
+  const { cssVar } = theme.useToken();
   const lastNotice = useRef(-Infinity);
 
   const notify = ({ title, body, requestId }: NoticeText) => {
@@ -39,7 +40,7 @@ export function Notices({ events, onForbidden, onUnavailable, reload }: NoticesP
             </p>
           ))}
           {requestId !== undefined && (
-            <span style={{ color: token.colorTextDescription }}>
+            <span style={{ color: cssVar.colorTextDescription }}>
               {t('notice.requestId')} <CopyText text={requestId} />
             </span>
           )}

@@ -63,12 +63,7 @@ function createDesk() {
   let waiting: Show[] = [];
   const listeners = new Set<() => void>();
 
-  const show = (one: Show) => {
-    if (antd) {
-      one(antd);
-      return;
-    }
-    waiting.push(one);
+  const load = () => {
     areaCode.load().then(
       (loaded) => {
         Area = loaded;
@@ -77,10 +72,20 @@ function createDesk() {
         });
       },
       (error: unknown) => {
-        // The next one tries again.
-        console.error('Failed loading what shows messages', error);
+        // What waits is shown once the network is back; otherwise the next one tries again.
+        if (navigator.onLine) console.error('Failed loading what shows messages', error);
+        else window.addEventListener('online', load, { once: true });
       },
     );
+  };
+
+  const show = (one: Show) => {
+    if (antd) {
+      one(antd);
+      return;
+    }
+    waiting.push(one);
+    load();
   };
 
   const say = (tone: Tone) => (text: string, seconds?: number) => {
