@@ -103,7 +103,6 @@ function refuseEmail(): never {
 
 export const usersUnavailable = () =>
   mock(listUsers, () => refuse(500, { errors: ['the database is resting'] }));
-export const usersForbidden = () => mock(listUsers, () => refuse(403));
 export const usersSlow = () => mockSlow(listUsers);
 
 function pageOf(

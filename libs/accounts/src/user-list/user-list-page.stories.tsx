@@ -3,13 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { accounts } from '../accounts.feature';
 import { adminUserOf, adminUsersOf, invitedUserOf } from '../testing/user-factory';
-import {
-  MAILED_TOO_OFTEN,
-  usersForbidden,
-  usersKept,
-  usersSlow,
-  usersUnavailable,
-} from '../testing/user-handlers';
+import { MAILED_TOO_OFTEN, usersKept, usersSlow, usersUnavailable } from '../testing/user-handlers';
 
 const kept = usersKept([
   adminUserOf(1, { adminGroup: 'Administrators', lastSignInAt: '2026-06-08T02:00:00.000Z' }),
@@ -202,7 +196,7 @@ export const ViewOnly: Story = {
 
 export const Forbidden: Story = {
   parameters: {
-    msw: [...operator({ permissions: ['admin-tenant-app'] }), usersForbidden()],
+    msw: operator({ permissions: ['admin-tenant-app'] }),
   },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('heading', { name: 'No access' })).toBeVisible();

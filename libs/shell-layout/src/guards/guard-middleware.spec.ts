@@ -46,7 +46,6 @@ function routerOf(places: readonly ConsoleRoute[]) {
           () => tree,
           { session, store },
           () => undefined,
-          () => undefined,
         ),
       ],
       loader: () => null,

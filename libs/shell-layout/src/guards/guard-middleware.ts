@@ -19,7 +19,6 @@ type GuardServices = Pick<ConsoleServices, 'host' | 'session' | 'store'>;
 /**
  * Lets each navigation pass, or leads it elsewhere.
  *
- * @param ask Makes the first calls of a place for somebody of whom nothing is known yet but that they are signed in.
  * @param ended Aborted once nobody navigates here any more.
  * @param lead Leads to a page that can tell which place the person was kept from: a redirect carries no state.
  */
@@ -27,7 +26,6 @@ export function guardMiddleware(
   tree: () => RouteObject[],
   services: GuardServices,
   lead: (to: string, state: RefusedState | WantedState) => void,
-  ask: (address: URL) => void,
   ended?: AbortSignal,
 ): MiddlewareFunction {
   let leaving = false;
@@ -43,11 +41,8 @@ export function guardMiddleware(
     const chain = chainOf(matches);
     const target = `${url.pathname}${url.search}`;
     const known = userDetailEndpoint.select()(services.store.getState()).data;
-    // A signed-in person most likely may enter: neither code nor data need to wait for the answer.
-    if (services.session.token !== null) {
-      preload(matches);
-      if (!known) ask(url);
-    }
+    // A signed-in person most likely may enter: the code need not wait for the answer.
+    if (services.session.token !== null) preload(matches);
     let verdict = await judge({ chain, target }, factsOf(services, known));
     // A permission that is lacking may have been given meanwhile; one that was taken away is noticed below.
     if (verdict.type === 'refuse' && known) verdict = await judge({ chain, target }, factsOf(services));

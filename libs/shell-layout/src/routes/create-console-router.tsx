@@ -69,10 +69,7 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
   const tree: RouteObject[] = [
     {
       id: 'root',
-      middleware: [
-        deploymentMiddleware(services),
-        guardMiddleware(() => tree, services, lead, ahead.ask, ended),
-      ],
+      middleware: [deploymentMiddleware(services), guardMiddleware(() => tree, services, lead, ended)],
       // Without a loader a navigation that loads nothing would pass no middleware.
       loader: ({ request }: LoaderFunctionArgs) => {
         ahead.reach(new URL(request.url).pathname);

@@ -8,14 +8,11 @@ import { fillPath } from './fill-path';
 import { matchPlace } from './match-place';
 import { chainOf, preload } from './route-handle';
 
-type RouteMatches = NonNullable<ReturnType<typeof matchPlace>>;
 type AheadServices = Pick<ConsoleServices, 'config' | 'deployment' | 'session' | 'store'>;
 
 interface PlacesAhead {
   /** Loads a place that a person most likely goes to next: its code, its texts and what its first calls answer. */
   load: (address: string) => void;
-  /** Makes the first calls of a place that the person is on the way to, before the guard knows whether it lets them in. */
-  ask: (address: URL) => void;
   /** Says that a person goes there: from now on what went wrong on the way concerns them. */
   reach: (pathname: string) => void;
 }
@@ -38,10 +35,6 @@ export function createPlacesAhead(tree: () => RouteObject[], services: AheadServ
     if (redirectTo !== undefined) return;
 
     preload(matches);
-    callFor(matches, pathname, searchParams);
-  };
-
-  const callFor = (matches: RouteMatches, pathname: string, searchParams: URLSearchParams) => {
     const calls = begun.get(pathname) ?? { awaited: false };
     begun.set(pathname, calls);
     const { config } = services;
@@ -56,9 +49,6 @@ export function createPlacesAhead(tree: () => RouteObject[], services: AheadServ
     load: (address) => {
       // A page that is about to be loaded anew has no use for the code of this build.
       if (!savesData() && !services.deployment.superseded) void load(address);
-    },
-    ask: ({ pathname, searchParams }) => {
-      callFor(matchPlace(tree(), pathname) ?? [], pathname, searchParams);
     },
     reach: (pathname) => {
       const calls = begun.get(pathname);

@@ -5,7 +5,6 @@ import { tenantApps } from '../tenant-apps.feature';
 import { tenantAppOf, tenantAppsOf } from '../testing/tenant-app-factory';
 import {
   listDrifted,
-  listForbidden,
   listNoJson,
   listOutage,
   listSlow,
@@ -296,7 +295,7 @@ export const OddNames: Story = {
 
 export const Forbidden: Story = {
   parameters: {
-    msw: [...operator({ permissions: ['admin-user'] }), listForbidden()],
+    msw: operator({ permissions: ['admin-user'] }),
   },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('heading', { name: 'No access' })).toBeVisible();

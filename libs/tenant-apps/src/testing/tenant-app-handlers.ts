@@ -39,9 +39,6 @@ export function tenantAppsKept(apps: readonly TenantApp[], refused?: string) {
   };
 }
 
-/** What somebody is told who may not see them. */
-export const listForbidden = () => mock(listTenantApps, () => refuse(403));
-
 /** A list that is refused from the begin of an outage to its end. */
 export function listOutage(apps: readonly TenantApp[]) {
   let down = true;
