@@ -145,3 +145,4 @@ export { useAppDetail } from './subscription/use-app-detail';
 export { LAYOUT_CODE } from './routes/route-code';
 export { namespaceOf } from './routes/route-chain';
 export { tabsOf } from './routes/tabs-of';
+export type { WantedState } from './guards/wanted-place';

@@ -15,9 +15,11 @@ import {
   Notices,
   PopUpsProvider,
   redirectTarget,
+  TWO_FACTOR_PATH,
   UNAVAILABLE_PATH,
   useLanguageQuestion,
   type UnsavedWork,
+  type WantedState,
 } from '@console/shell-layout';
 import type { i18n } from 'i18next';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
@@ -74,8 +76,8 @@ export async function createRest({ texts, pageTheme, unsavedWork }: RestOptions)
     return new Promise(() => undefined);
   };
 
+  // As the router keeps what a place is told; the page is loaded anew with it.
   const tell: Rest['tell'] = (address, state) => {
-    // As the router keeps what a place is told; the page is loaded anew with it.
     window.history.pushState({ usr: state }, '', address);
     void gone(reload);
   };
@@ -95,9 +97,12 @@ export async function createRest({ texts, pageTheme, unsavedWork }: RestOptions)
           leave(CHECK_CODE_PATH + search);
         });
       }
+      // Nothing but the set-up of the second factor is open to them yet: the guard would have to be refused to learn that.
       return gone(() => {
         session.signIn(token);
-        window.location.replace(redirectTarget(search));
+        const state: WantedState = { wanted: redirectTarget(search) };
+        window.history.replaceState({ usr: state }, '', TWO_FACTOR_PATH);
+        reload();
       });
     },
     keepTheme: (dark) => {
