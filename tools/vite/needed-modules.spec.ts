@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { neededModules } from './needed-modules';
 
-const FACE = '/work/libs/kit/src/index.ts';
+const FACE = '/repo/libs/kit/src/index.ts';
 
 /** Modules by their path: what they import, and their code where that matters. */
 const MODULES: Record<string, { importedIds: string[]; code?: string }> = {
-  '/work/libs/apps/src/list.tsx': {
-    importedIds: [FACE, '/work/libs/apps/src/columns.ts'],
+  '/repo/libs/apps/src/list.tsx': {
+    importedIds: [FACE, '/repo/libs/apps/src/columns.ts'],
     code: `import { Table } from '@console/kit'; import { columns } from './columns';`,
   },
-  '/work/libs/apps/src/columns.ts': { importedIds: [] },
+  '/repo/libs/apps/src/columns.ts': { importedIds: [] },
   [FACE]: {
     importedIds: [
-      '/work/libs/kit/src/table.tsx',
-      '/work/libs/kit/src/form/index.ts',
-      '/work/libs/kit/src/theme.ts',
+      '/repo/libs/kit/src/table.tsx',
+      '/repo/libs/kit/src/form/index.ts',
+      '/repo/libs/kit/src/theme.ts',
     ],
     code: `export { Table } from './table'; export { Form } from './form'; export { theme } from './theme';`,
   },
-  '/work/libs/kit/src/table.tsx': { importedIds: ['/work/libs/kit/src/theme.ts'] },
-  '/work/libs/kit/src/form/index.ts': { importedIds: [] },
-  '/work/libs/kit/src/theme.ts': { importedIds: [] },
-  '/work/libs/apps/src/form.tsx': {
+  '/repo/libs/kit/src/table.tsx': { importedIds: ['/repo/libs/kit/src/theme.ts'] },
+  '/repo/libs/kit/src/form/index.ts': { importedIds: [] },
+  '/repo/libs/kit/src/theme.ts': { importedIds: [] },
+  '/repo/libs/apps/src/form.tsx': {
     importedIds: [FACE],
     code: `import { Form as KitForm } from '@console/kit';`,
   },
@@ -30,11 +30,11 @@ const modules = {
   getModuleInfo: (id: string) => (MODULES[id] ? { code: '', ...MODULES[id] } : null),
 };
 const needed = (start: string) =>
-  [...neededModules([start], modules)].map((id) => id.replace('/work/libs/', ''));
+  [...neededModules([start], modules)].map((id) => id.replace('/repo/libs/', ''));
 
 describe('what loads at once with a module', () => {
   it('is what it imports, and of the face of a library only what it takes from it', () => {
-    expect(needed('/work/libs/apps/src/list.tsx')).toEqual([
+    expect(needed('/repo/libs/apps/src/list.tsx')).toEqual([
       'apps/src/list.tsx',
       'kit/src/table.tsx',
       'kit/src/theme.ts',
@@ -43,6 +43,6 @@ describe('what loads at once with a module', () => {
   });
 
   it('is found by the exported name, and in folders with a file of their own', () => {
-    expect(needed('/work/libs/apps/src/form.tsx')).toEqual(['apps/src/form.tsx', 'kit/src/form/index.ts']);
+    expect(needed('/repo/libs/apps/src/form.tsx')).toEqual(['apps/src/form.tsx', 'kit/src/form/index.ts']);
   });
 });
