@@ -10,8 +10,8 @@ const SIGN_IN_REPORT = join(DIST, '.vite/sign-in-chunks.json');
 
 /**
  * Prints what the built console sends: the entry, the sign-in page, what loads until the first row of a list, what
- * other pages load, each screen, all. Fails when a budget of size-budget.json is broken, when the sign-in page loads code of the signed-in part, or when a screen is in no chunk of
- * its own.
+ * other pages load, each screen, all. Fails when a budget of size-budget.json is broken, when the sign-in page loads code
+ * of the signed-in part, or when a screen is in no chunk of its own.
  */
 await runScript(() => {
   if (!existsSync(REPORT)) throw new Stop('There is no build to measure: run nx build console.');

@@ -1,4 +1,5 @@
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
+import { chunkOf, filesFrom } from './bundle-files.ts';
 
 interface PlaceFilesOptions {
   /** The module that asks for what places load, by `askForPlaces`. */
@@ -42,7 +43,7 @@ export function placeFiles(options: PlaceFilesOptions): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const page = filesFrom(bundle, entryOf(bundle));
+        const page = filesFrom(bundle, filesOf(bundle, ['/index.html']));
         const files: string[] = [];
         const numberOf = (file: string) => {
           const known = files.indexOf(file);
@@ -50,8 +51,8 @@ export function placeFiles(options: PlaceFilesOptions): Plugin {
         };
         const places: PlaceFiles['places'] = {};
         for (const [language, path, modules] of await askedModules(options)) {
-          const needed = new Set(modules.flatMap((id) => filesFrom(bundle, chunkWith(bundle, id))));
-          (places[path] ??= {})[language] = [...needed].filter((file) => !page.includes(file)).map(numberOf);
+          const needed = filesFrom(bundle, filesOf(bundle, modules));
+          (places[path] ??= {})[language] = needed.filter((file) => !page.includes(file)).map(numberOf);
         }
         const found: PlaceFiles = { files, places };
         this.emitFile({ type: 'asset', fileName: '.vite/places.json', source: JSON.stringify(found) });
@@ -94,7 +95,7 @@ function noteImports(): Plugin {
     name: 'note-imports',
     enforce: 'pre',
     transform: {
-      filter: { id: OWN_SOURCE, code: IMPORT },
+      filter: { id: OWN_SOURCE, code: 'import(' },
       async handler(code, id) {
         const names = [...code.matchAll(IMPORT)].flatMap(([, name]) => name ?? []);
         const resolved = await Promise.all(
@@ -110,34 +111,7 @@ function noteImports(): Plugin {
   };
 }
 
-/** A file with what it imports, and their styles. */
-function filesFrom(bundle: Rolldown.OutputBundle, first: string | undefined): string[] {
-  const files = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || files.has(name)) return;
-    files.add(name);
-    chunk.viteMetadata?.importedCss.forEach((css) => files.add(css));
-    chunk.imports.forEach(visit);
-  };
-  if (first !== undefined) visit(first);
-  return [...files];
-}
-
-const chunksOf = (bundle: Rolldown.OutputBundle) =>
-  Object.values(bundle).filter((file) => file.type === 'chunk');
-
-function entryOf(bundle: Rolldown.OutputBundle): string | undefined {
-  return chunksOf(bundle).find(
-    ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/index.html'),
-  )?.fileName;
-}
-
-/** What is nobody's face is in a chunk with others; what is in none is not ours. */
-function chunkWith(bundle: Rolldown.OutputBundle, id: string): string | undefined {
-  const chunks = chunksOf(bundle);
-  const chunk =
-    chunks.find(({ facadeModuleId }) => facadeModuleId === id) ??
-    chunks.find(({ moduleIds }) => moduleIds.includes(id));
-  return chunk?.fileName;
+/** The chunks of modules; what is in none is not ours. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  return modules.flatMap((id) => chunkOf(bundle, id) ?? []);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { describeChunk } from './build-info.ts';
+import { chunkOf, filesFrom } from './bundle-files.ts';
 
 interface SignInPageOptions {
   /**
@@ -82,7 +83,7 @@ export function signInPage(options: SignInPageOptions): Plugin {
           ofConsole: entryOf(page),
           next: filesFrom(bundle, [
             entryOf(page).script,
-            ...options.next.map((source) => chunkOf(bundle, source)),
+            ...options.next.map((source) => nextChunk(bundle, source)),
           ]),
         };
         for (const language of options.languages)
@@ -142,28 +143,10 @@ function entryOf(page: string): PageParts['ofConsole'] {
   return { script, styles: styles.map(([, file = '']) => file) };
 }
 
-/** Files with what they import, themselves first. */
-function filesFrom(bundle: Rolldown.OutputBundle, first: string[]): string[] {
-  const files = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || files.has(name)) return;
-    files.add(name);
-    chunk.viteMetadata?.importedCss.forEach((file) => files.add(file));
-    chunk.imports.forEach(visit);
-  };
-  first.forEach(visit);
-  return [...files];
-}
-
-function chunkOf(bundle: Rolldown.OutputBundle, source: string): string {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const isSource = (id: string | null) => id?.replaceAll('\\', '/').endsWith(source) === true;
-  const chunk =
-    chunks.find(({ facadeModuleId }) => isSource(facadeModuleId)) ??
-    chunks.find(({ moduleIds }) => moduleIds.some(isSource));
-  if (!chunk) throw new Error(`No chunk holds ${source}.`);
-  return chunk.fileName;
+function nextChunk(bundle: Rolldown.OutputBundle, source: string): string {
+  const chunk = chunkOf(bundle, source);
+  if (chunk === undefined) throw new Error(`No chunk holds ${source}.`);
+  return chunk;
 }
 
 /** One of its builds: nothing but production, and nothing but its own files. */

@@ -1,7 +1,8 @@
-import { createCache, extractStyle as styleOf, StyleProvider } from '@ant-design/cssinjs';
+import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { extractStyle as drawEach } from '@ant-design/static-style-extract';
 import { consoleTheme, STATIC_STYLES } from '@console/shell-layout/theme';
 import { Button, Card, ConfigProvider, Form, Tag } from 'antd';
+import { sheetOf } from './sheet-of';
 
 type Cache = ReturnType<typeof createCache>;
 
@@ -51,10 +52,10 @@ function stylesIn(darkMode: boolean) {
   const variables: Record<string, Map<string, string>> = {};
   for (const key of cache.cache.keys()) {
     const [kind, component = '', name = ''] = key.split('%');
-    if (kind === 'style') styles[name] = (styles[name] ?? '') + sheetOf(cache, key, 'style');
+    if (kind === 'style') styles[name] = (styles[name] ?? '') + sheetOfEntry(cache, key, 'style');
     if (kind !== 'cssVar') continue;
     const known = (variables[component] ??= new Map<string, string>());
-    for (const [variable, value] of declarations(sheetOf(cache, key, 'cssVar'))) {
+    for (const [variable, value] of declarations(sheetOfEntry(cache, key, 'cssVar'))) {
       if ((known.get(variable) ?? value) !== value)
         throw new Error(`antd's ${component} gives ${variable} more than one value.`);
       known.set(variable, value);
@@ -63,11 +64,11 @@ function stylesIn(darkMode: boolean) {
   return { styles, variables };
 }
 
-function sheetOf(cache: Cache, key: string, types: 'style' | 'cssVar'): string {
+function sheetOfEntry(cache: Cache, key: string, type: 'style' | 'cssVar'): string {
   const part = createCache();
   const entry = cache.cache.get(key);
   if (entry) part.cache.set(key, entry);
-  return styleOf(part, { plain: true, types }).replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
+  return sheetOf(part, type);
 }
 
 function declarations(sheet: string): [string, string][] {

@@ -1,4 +1,4 @@
-import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { authLocale } from '@console/auth/sign-in';
 import { createUnsavedWork, loadAntdLocale, shellLocale } from '@console/shell-layout';
 import type { Language, Messages } from '@console/i18n';
@@ -7,6 +7,7 @@ import { createInstance, type i18n, type PostProcessorModule } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
+import { sheetOf } from '../antd-styles/sheet-of';
 import type { PageTheme } from './page-theme';
 import { CutOff, SignInScreen } from './sign-in-screen';
 
@@ -90,8 +91,7 @@ function drawn(texts: i18n, antdLocale: ConfigProviderProps['locale'], isDark: b
   renderToString(screen(<CutOff />));
   // React would have the logo fetched by a link of its own; the image follows it closely.
   const markup = renderToString(screen()).replace(/^<link rel="preload"[^>]*>/, '');
-  const variables = extractStyle(cache, { plain: true, types: ['token', 'cssVar'] });
-  return { markup, variables: variables.replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '') };
+  return { markup, variables: sheetOf(cache, ['token', 'cssVar']) };
 }
 
 /** The same rules for a page that is marked as light. */

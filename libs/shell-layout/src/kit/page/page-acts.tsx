@@ -1,5 +1,4 @@
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
-import LockOutlined from '@ant-design/icons/LockOutlined';
 import { Button, Dropdown } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { useObstacleOf } from '../../access/use-access';
 import { useObstacleAnswer } from '../../access/use-obstacle-answer';
 import type { Requirement } from '../../guards/obstacle';
 import { useNarrow } from '../../layouts/use-narrow';
+import { actItem } from './act-item';
 
 /** Something that can be done with what a page is about. */
 export interface PageAct {
@@ -51,13 +51,11 @@ function ActMenu({ acts }: PageActsProps) {
         trigger={['click']}
         placement="bottomRight"
         menu={{
-          items: acts.map(({ key, label, icon, danger = false, requires, run }) => {
+          items: acts.map((act) => {
+            const { label, requires, run } = act;
             const obstacle = obstacleOf(requires);
             return {
-              key,
-              label,
-              icon: obstacle ? <LockOutlined aria-hidden /> : icon,
-              danger: danger && !obstacle,
+              ...actItem(act, obstacle),
               onClick: () => {
                 // The entry goes with its menu: a dialog gives the focus back to what stays.
                 opener.current?.focus();

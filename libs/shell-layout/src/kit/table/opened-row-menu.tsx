@@ -1,7 +1,7 @@
-import LockOutlined from '@ant-design/icons/LockOutlined';
 import { Dropdown } from 'antd';
 import { useObstacleOf } from '../../access/use-access';
 import { useObstacleAnswer } from '../../access/use-obstacle-answer';
+import { actItem } from '../page/act-item';
 import type { PageAct } from '../page/page-acts';
 
 interface OpenedRowMenuProps {
@@ -25,15 +25,7 @@ export function OpenedRowMenu({ acts, open, onClose }: OpenedRowMenuProps) {
           if (!shown) onClose();
         }}
         menu={{
-          items: acts.map(({ key, label, icon, danger = false, requires }) => {
-            const obstacle = obstacleOf(requires);
-            return {
-              key,
-              label,
-              icon: obstacle ? <LockOutlined aria-hidden /> : icon,
-              danger: danger && !obstacle,
-            };
-          }),
+          items: acts.map((act) => actItem(act, obstacleOf(act.requires))),
           onClick: ({ key }) => {
             const act = acts.find((one) => one.key === key);
             if (!act) return;
