@@ -26,12 +26,12 @@ export const ManyArchived: Story = {
       const name = `Select Studio ${String(number)} (studio-${String(number)})`;
       await userEvent.click(await canvas.findByRole('checkbox', { name }));
     }
-    await userEvent.click(canvas.getByRole('button', { name: 'Archive' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Archive' }));
     const question = within(await screen.findByRole('dialog', { name: 'Archive 3 apps?' }));
     await userEvent.click(await question.findByRole('button', { name: 'Confirm' }));
     const archived = within(await screen.findByRole('dialog', { name: 'Archive' }));
     await expect(await archived.findByText('2 done · 1 failed')).toBeVisible();
-    await expect(archived.getByText('The app is being moved')).toBeVisible();
+    await expect(await archived.findByText('The app is being moved')).toBeVisible();
     await waitFor(() => expect(canvas.queryByText('Studio 1')).toBeNull());
 
     await userEvent.click(archived.getByRole('button', { name: 'Undo' }));
@@ -52,7 +52,7 @@ export const ViewOnly: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all rows shown' }));
     for (const name of ['Archive', 'Create tenant app']) {
-      const button = canvas.getByRole('button', { name });
+      const button = await canvas.findByRole('button', { name });
       await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
       await userEvent.click(button);
       const why = await within(document.body).findByRole('dialog', { name: "Why can't I?" });
