@@ -50,7 +50,9 @@ export const ViewOnly: Story = {
     msw: [...operator({ user: { viewOnly: true } }), tenantAppsListed(tenantAppsOf(3))],
   },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all rows shown' }));
+    // Without a row there is nothing to select.
+    await canvas.findByText('Studio 1');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows shown' }));
     for (const name of ['Archive', 'Create tenant app']) {
       const button = await canvas.findByRole('button', { name });
       await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
