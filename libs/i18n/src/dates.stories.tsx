@@ -50,3 +50,15 @@ export const Missing: Story = {
     await expect(canvas.getAllByText('N/A')).toHaveLength(3);
   },
 };
+
+/** Read by the browser's own calendar, a date is what `Intl` has of it: around a change of the clock, long ago, and in a zone nobody knows. */
+export const AsIntlHasIt: Story = {
+  args: { moment: '2026-03-29T01:00:00Z', zone: 'Europe/Berlin' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2026/03/29 03:00:00')).toBeVisible();
+    await expect(formatDateTime('2026-03-29T00:59:59Z', 'Europe/Berlin')).toBe('2026/03/29 01:59:59');
+    await expect(formatDateTime('2026-10-25T00:59:59Z', 'Europe/Berlin')).toBe('2026/10/25 02:59:59');
+    await expect(formatDateTime('0987-01-01T00:00:00Z', 'UTC')).toBe('0987/01/01 00:00:00');
+    await expect(formatDateTime('2026-01-01T00:00:00Z', 'Mars/Olympus')).toBe('2026/01/01 00:00:00');
+  },
+};
