@@ -5,8 +5,10 @@ import { defineConfig } from 'vitest/config';
 import { antdStyles } from '../../tools/vite/antd-styles.ts';
 import { buildInfo } from '../../tools/vite/build-info.ts';
 import { chunkGroups } from '../../tools/vite/chunk-groups.ts';
+import { compiledAtOnce } from '../../tools/vite/compiled-at-once.ts';
+import { earlyLayers } from '../../tools/vite/early-layers.ts';
 import { guestBuild } from '../../tools/vite/guest-build.ts';
-import { pageGuard } from '../../tools/vite/page-guard.ts';
+import { pageScripts } from '../../tools/vite/page-scripts.ts';
 import { placeFiles } from '../../tools/vite/place-files.ts';
 import { precompress } from '../../tools/vite/precompress.ts';
 import { pseudoLanguage } from '../../tools/vite/pseudo-language.ts';
@@ -24,6 +26,13 @@ const common = {
   },
 } satisfies UserConfig;
 const TARGET = 'es2022';
+/** Of what the page loads, what begins to run while the rest is still on its way; the lowest first. */
+const LAYERS = {
+  react: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+  libraries: /[\\/]node_modules[\\/]/,
+};
+/** What the console's page and its list load at once. */
+const FIRST_CHUNKS = /^(?:react|libraries|frame|console|(?:auth-)?(?:layout-?)?(?:list)?)$/;
 /** Of a source of a library. */
 const library = (path: string) => resolve(import.meta.dirname, '../../libs', path);
 const styles = () =>
@@ -40,7 +49,11 @@ export default defineConfig({
   cacheDir: resolve(import.meta.dirname, '../../node_modules/.vite/console'),
   plugins: [
     react(),
-    pageGuard(resolve(import.meta.dirname, 'src/page-guard/page-guard.ts')),
+    pageScripts({
+      guard: resolve(import.meta.dirname, 'src/page-guard/page-guard.ts'),
+      start: { 'index.html': resolve(import.meta.dirname, 'src/page-start/page-start.ts') },
+      resolve: common.resolve,
+    }),
     styles(),
     // In a host's page antd makes its styles while it runs, for the console's part of that page alone.
     guestBuild({
@@ -60,6 +73,8 @@ export default defineConfig({
         },
       },
     }),
+    compiledAtOnce((name) => FIRST_CHUNKS.test(name)),
+    earlyLayers([...Object.keys(LAYERS), 'frame']),
     placeFiles({
       asking: resolve(import.meta.dirname, 'src/place-files/ask-for-places.ts'),
       languages: ['en', 'vi'],
@@ -70,7 +85,7 @@ export default defineConfig({
       languages: ['en', 'vi'],
       next: ['shell-layout/src/layouts/default-layout.tsx', 'src/dashboard/dashboard-page.tsx'],
       common,
-      plugins: () => [react(), styles()],
+      plugins: () => [react(), styles(), compiledAtOnce(() => true)],
       target: TARGET,
       nodeConditions,
     }),
@@ -100,6 +115,7 @@ export default defineConfig({
         codeSplitting: {
           groups: chunkGroups({
             page: resolve(import.meta.dirname, 'src/main.tsx'),
+            layers: LAYERS,
             light: { frame: resolve(import.meta.dirname, 'src/module-frame.ts') },
             outside: {
               auth: [
@@ -110,6 +126,12 @@ export default defineConfig({
                   'check-code/check-code',
                   'confirm-email/confirm-email',
                 ].map((page) => library(`auth/src/${page}-page.tsx`)),
+              ],
+            },
+            next: {
+              users: [
+                library('accounts/src/user-list/user-list-page.tsx'),
+                library('accounts/src/user-list/prefetch-user-list.ts'),
               ],
             },
             places: {

@@ -9,10 +9,14 @@ const LANGUAGES = ['en', 'vi'];
 interface Starts {
   /** The script of the console's own page. */
   page: string;
+  /** What the page's script stands on, in chunks of their own by these names: packages that need nothing above them. */
+  layers: Readonly<Record<string, RegExp>>;
   /** Scripts of pages that do without most of it, by the name of the chunk that they share with it. */
   light: Readonly<Record<string, string>>;
   /** What is opened most, by a name: the screen, or what else loads together. */
   places: Readonly<Record<string, readonly string[]>>;
+  /** What is opened next, by a name: what it needs beyond all the others loads together. */
+  next: Readonly<Record<string, readonly string[]>>;
   /** Places of people who are not signed in: what these share with the others is kept apart, the rest is left to the bundler. */
   outside: Readonly<Record<string, readonly string[]>>;
 }
@@ -23,8 +27,12 @@ interface Starts {
  * a few large ones. No place loads what only another one needs. What starts something stays outside: a chunk that is shared
  * must do nothing by itself.
  */
-export function chunkGroups({ page, light, places, outside }: Starts): Group[] {
-  const starts = new Set([page, ...Object.values(light), ...Object.values({ ...places, ...outside }).flat()]);
+export function chunkGroups({ page, layers, light, places, next, outside }: Starts): Group[] {
+  const starts = new Set([
+    page,
+    ...Object.values(light),
+    ...Object.values({ ...places, ...next, ...outside }).flat(),
+  ]);
   const ofPage = neededBy([page]);
   const isShared = (id: string, context: Context) =>
     ofPage(id, context) && !starts.has(id) && !id.endsWith('.html');
@@ -56,12 +64,19 @@ export function chunkGroups({ page, light, places, outside }: Starts): Group[] {
   return [
     { name: 'preload', test: /vite[\\/]preload-helper/ },
     ...lightGroups,
-    {
-      debugName: 'console',
-      name: (id, context) => (isShared(id, context) ? 'console' : null),
+    ...Object.entries({ ...layers, console: /(?:)/ }).map(([name, modules]): Group => ({
+      debugName: name,
+      name: (id, context) => (modules.test(id) && isShared(id, context) ? name : null),
       tags: ['$initial'],
-    },
+    })),
     ...placeGroups,
+    ...Object.entries(next).map(([name, modules]): Group => {
+      const needs = neededBy(modules);
+      return {
+        debugName: name,
+        name: (id, context) => (!starts.has(id) && needs(id, context) ? name : null),
+      };
+    }),
     ...LANGUAGES.map((language): Group => ({ name: language, test: textsIn(language) })),
   ];
 }

@@ -127,7 +127,7 @@ function filled(
     data('next-files', next.map(address)),
   ].join('\n    ');
   return page
-    .replace(/<script type="module"[^>]*><\/script>\s*/, '')
+    .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
     .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g, '')
     .replace('<html lang="en"', `<html lang="${language}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
@@ -137,7 +137,8 @@ function filled(
 
 /** The console's own script and styles, by their names. */
 function entryOf(page: string): PageParts['ofConsole'] {
-  const [, script] = /<script type="module"[^>]*\ssrc="\/([^"]*)"/.exec(page) ?? [];
+  // Before it stand those that it is built on.
+  const script = [...page.matchAll(/<script type="module"[^>]*\ssrc="\/([^"]*)"/g)].at(-1)?.[1];
   if (script === undefined) throw new Error('The page index.html has no script.');
   const styles = [...page.matchAll(/<link rel="stylesheet"[^>]*\shref="\/([^"]*)"/g)];
   return { script, styles: styles.map(([, file = '']) => file) };

@@ -12,12 +12,15 @@ import {
   fillSlots,
   loadAntdLocale,
   shellLocale,
+  type ConsoleRouter,
   type ConsoleServices,
 } from '@console/shell-layout';
-import { Fragment, StrictMode } from 'react';
+import { Fragment, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
 import { consoleRoutes } from './console-routes';
 import { FEATURES, LOCALES, MENU_NAMESPACES } from './features';
+import { nextTask } from './next-task';
 import { consolePorts } from './ports/console-ports';
 import type { Surroundings } from './surroundings';
 
@@ -29,14 +32,18 @@ interface ConsoleOptions {
   buildId: string | undefined;
 }
 
-/** Builds a whole console; what it returns mounts it into an element and gives back the way to take it out again. */
-export function createConsole({
-  config,
-  surroundings,
-  version,
-  buildId,
-}: ConsoleOptions): (element: HTMLElement) => Promise<() => void> {
-  const { language, storage, session, host, filesAt } = surroundings;
+/** How long nothing is drawn while the first place is not known. */
+const LONGEST_START_MS = 1000;
+
+/** Each of them is shorter than what counts as a long task. */
+const SLICES_PER_SECOND = 25;
+
+/** Builds a whole console in an element; gives back the way to take it out again. */
+export async function createConsole(
+  element: HTMLElement,
+  { config, surroundings, version, buildId }: ConsoleOptions,
+): Promise<() => void> {
+  const { language, storage, session, host, send, filesAt } = surroundings;
   const events = createConsoleEvents();
   const i18n = createI18n({ language, locales: LOCALES });
   void i18n.loadNamespaces(shellLocale.namespace);
@@ -55,6 +62,7 @@ export function createConsole({
     language: () => (isLanguage(i18n.language) ? i18n.language : language),
     captcha,
     embedded: host !== undefined,
+    send,
   });
   const services: ConsoleServices = {
     ...consolePorts({ store, storage, alertsPollSeconds: config.alertsPollSeconds }),
@@ -79,6 +87,7 @@ export function createConsole({
     reload: surroundings.reload,
     leave: surroundings.leave,
   };
+  await nextTask();
   const routes = consoleRoutes(FEATURES);
   const ended = new AbortController();
   const router = createConsoleRouter({
@@ -90,11 +99,17 @@ export function createConsole({
   });
   const stopFollowing = surroundings.follow({ services, router });
 
-  return async (element) => {
-    const { Area = Fragment, Dress, idPrefix, nonce } = surroundings;
-    const antdLocale = await loadAntdLocale(language);
-    const stopWatch = deployment.start();
-    const root = createRoot(element, { ...(idPrefix !== undefined && { identifierPrefix: idPrefix }) });
+  const { Area = Fragment, Dress, idPrefix, nonce } = surroundings;
+  const [antdLocale] = await Promise.all([
+    loadAntdLocale(language),
+    // Until then there is nothing to show.
+    Promise.race([untilPlaced(router), pause(LONGEST_START_MS)]),
+  ]);
+  const stopWatch = deployment.start();
+  const root = createRoot(element, { ...(idPrefix !== undefined && { identifierPrefix: idPrefix }) });
+  // In slices: the page answers meanwhile. React's own are so short that a slow computer draws frames for half of the time.
+  forceFrameRate(SLICES_PER_SECOND);
+  startTransition(() => {
     root.render(
       <StrictMode>
         <Area>
@@ -109,13 +124,30 @@ export function createConsole({
         </Area>
       </StrictMode>,
     );
-    return () => {
-      ended.abort();
-      stopFollowing();
-      stopWatch();
-      root.unmount();
-      router.dispose();
-      services.store.dispose();
-    };
+  });
+  return () => {
+    ended.abort();
+    stopFollowing();
+    stopWatch();
+    root.unmount();
+    router.dispose();
+    services.store.dispose();
   };
+}
+
+/** The person's first place is known, and its code is there. */
+function untilPlaced(router: ConsoleRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const look = ({ initialized }: ConsoleRouter['state']) => {
+      if (initialized) resolve();
+    };
+    router.subscribe(look);
+    look(router.state);
+  });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }

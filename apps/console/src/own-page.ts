@@ -1,4 +1,10 @@
-import { createConsoleStorage, createSafeStorage, createSession, STORED_ITEMS } from '@console/http';
+import {
+  createConsoleStorage,
+  createSafeStorage,
+  createSession,
+  STORED_ITEMS,
+  withFirstCalls,
+} from '@console/http';
 import { detectLanguage, languageCookie } from '@console/i18n';
 import { createReloadGuard } from '@console/shell-layout';
 import { pageNonce } from './page-nonce';
@@ -19,6 +25,7 @@ export function ownPage(): Surroundings {
     language,
     storage,
     session: createSession(storage),
+    send: withFirstCalls(window.firstCalls ?? []),
     filesAt: '',
     followsDeployments: true,
     nonce: pageNonce(),

@@ -11,6 +11,8 @@ export interface Surroundings extends Pick<
   language: Language;
   storage: ConsoleStorage;
   session: Session;
+  /** By what requests go out: the browser's own unless told. */
+  send?: typeof fetch | undefined;
   /** Where the console's own files are, without a slash at the end. */
   filesAt: string;
   /** Whether the page may give way to a newer build by itself. */

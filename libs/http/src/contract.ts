@@ -1,3 +1,4 @@
+export { ADMIN_APP_ID } from './contract/admin-app';
 export { API_GROUP_IDS, PermissionEntry } from './contract/api-groups';
 export type { ApiGroupId } from './contract/api-groups';
 export { ErrorAnswer } from './contract/error-answer';

@@ -17,6 +17,8 @@ export {
   SHOWN_IN_RESULTS,
 } from './client/control-headers';
 export type { Control } from './client/control-headers';
+export { askFirst, withFirstCalls } from './client/first-calls';
+export type { FirstCall } from './client/first-calls';
 export { HttpClient } from './client/http-client';
 export type { HttpClientOptions } from './client/http-client';
 export { REQUEST_TIMEOUT_MS } from './client/transport';
@@ -24,7 +26,8 @@ export { createConsoleEvents } from './events/console-events';
 export type { ConsoleEvent, ConsoleEvents } from './events/console-events';
 export { createDriftLog } from './events/drift-log';
 export type { Drift, DriftLog } from './events/drift-log';
-export { ADMIN_APP_ID, createSession, SESSION_KEYS } from './session/session';
+export { ADMIN_APP_ID } from './contract/admin-app';
+export { createSession, SESSION_KEYS } from './session/session';
 export type { Session } from './session/session';
 export { createConsoleStorage } from './storage/console-storage';
 export type { ConsoleStorage } from './storage/console-storage';

@@ -1,7 +1,9 @@
 import { operation, PermissionEntry } from '@console/http/contract';
 import { z } from 'zod';
+import { APP_DETAIL_PATH, PROFILE_PATH, USER_DETAIL_PATH } from './contract/first-paths';
 import { Language } from './contract/person';
 
+export { firstPathsOf } from './contract/first-paths';
 export { Language, PersonName, TimeZone } from './contract/person';
 export { SessionItem } from './contract/session-item';
 
@@ -60,7 +62,7 @@ export const getProfile = operation({
   summary: 'The signed-in person',
   group: 'authServiceApi',
   method: 'GET',
-  path: '/auth-service/v1/users/profile',
+  path: PROFILE_PATH,
   access: 'session',
   answer: CurrentUser,
   etag: true,
@@ -72,7 +74,7 @@ export const getUserDetail = operation({
     'The signed-in person’s group and permissions in the app of X-App-Id; in the admin app, where everybody may ask, none for those who have no place there',
   group: 'authServiceApi',
   method: 'GET',
-  path: '/auth-service/v1/apps/user/detail',
+  path: USER_DETAIL_PATH,
   access: 'enrolled',
   answer: z.object({ user: CurrentUser, group: Group }),
 });
@@ -83,7 +85,7 @@ export const getAppDetail = operation({
     'An app’s subscription and the caller’s membership in it: for its members, for staff who look after every app, and of the admin app for everybody',
   group: 'authServiceApi',
   method: 'GET',
-  path: '/auth-service/v1/apps/{id}',
+  path: APP_DETAIL_PATH,
   access: 'enrolled',
   params: z.object({ id: z.string().min(1) }),
   answer: z.tuple([Subscription, Membership]),

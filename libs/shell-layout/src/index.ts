@@ -15,15 +15,15 @@ export { isSecretName } from './drafts/secret-field';
 export { useFormDraft } from './drafts/use-form-draft';
 export { wantedPlace } from './guards/wanted-place';
 export { useCopy } from './kit/display/use-copy';
+export { redirectTarget } from './guards/guard';
 export {
   CHECK_CODE_PATH,
   HOME_PATH,
   FORBIDDEN_PATH,
   LOGIN_PATH,
-  redirectTarget,
   TWO_FACTOR_PATH,
   UNAVAILABLE_PATH,
-} from './guards/guard';
+} from './guards/guard-paths';
 export type { Affected } from './kit/dialog/affected-list';
 export { ConfirmDialog } from './kit/dialog/confirm-dialog';
 export { RouteDialog } from './kit/dialog/route-dialog';

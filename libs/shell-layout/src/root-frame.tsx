@@ -2,7 +2,7 @@ import { ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { CaptchaDialog } from './captcha/captcha-dialog';
 import { CalmArea } from './deployment/calm';
 import { DeveloperPanelSlot } from './developer-panel/developer-panel-slot';
-import { FORBIDDEN_PATH, UNAVAILABLE_PATH } from './guards/guard';
+import { FORBIDDEN_PATH, UNAVAILABLE_PATH } from './guards/guard-paths';
 import type { RefusedState } from './guards/refused-place';
 import { useChangedPermissions } from './guards/use-changed-permissions';
 import { PageTitleProvider } from './layouts/page-title';

@@ -7,11 +7,10 @@ import { tenantAppRoutes } from './tenant-app/tenant-app-routes';
 
 const loadList = () => import('./tenant-app-list/tenant-app-list-page');
 
-const prefetchList = (status: TenantApp['status']) => (context: PrefetchContext) => {
+const prefetchList = (status: TenantApp['status']) => async (context: PrefetchContext) => {
   // The calls know the contract, which the sign-in page has no need of.
-  void import('./tenant-app-list/prefetch-tenant-app-list').then(({ prefetchTenantAppList }) => {
-    prefetchTenantAppList(status, context);
-  });
+  const { prefetchTenantAppList } = await import('./tenant-app-list/prefetch-tenant-app-list');
+  await prefetchTenantAppList(status, context);
 };
 
 const guarded = { requiresAuth: true, requiredPermission: true };

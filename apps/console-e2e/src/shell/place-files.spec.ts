@@ -23,3 +23,29 @@ test('the page of a place has its files loaded at once, and only once', async ({
   const times = new Map(named.map((file) => [file, asked.filter((other) => other === file).length]));
   expect([...times].filter(([, count]) => count !== 1)).toEqual([]);
 });
+
+/** What the guard goes by, whatever the place. */
+const GUARD_CALLS = ['users/profile', 'apps/user/detail', 'apps/default-admin-app'].map(
+  (path) => `/auth-service/v1/${path}`,
+);
+
+test('the page asks who is there before the console runs, and the console does not ask again', async ({
+  page,
+  texts,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (GUARD_CALLS.includes(pathname)) asked.push(pathname);
+  });
+  // Without its code there is no console.
+  await page.route(/\/assets\/libraries-/, async (route) => {
+    await expect.poll(() => asked.toSorted()).toEqual(GUARD_CALLS.toSorted());
+    await route.continue();
+  });
+  await page.goto('/apps/tenant-apps/normal');
+  await expect(
+    page.getByRole('table', { name: texts.tenantApps.table }).getByRole('row').nth(1),
+  ).toBeVisible();
+  expect(asked.toSorted()).toEqual(GUARD_CALLS.toSorted());
+});

@@ -41,7 +41,7 @@ export async function mountInPage(
       begin(at).catch(report);
     };
     const surroundings = guestSurroundings({ host, hostWindow: window, area: area.element, nonce, restart });
-    const takeOut = await createConsole({
+    const takeOut = await createConsole(area.content, {
       config,
       surroundings: {
         ...surroundings,
@@ -53,7 +53,7 @@ export async function mountInPage(
       },
       version: __CONSOLE_VERSION__,
       buildId: undefined,
-    })(area.content);
+    });
     unmount = () => {
       takeOut();
       area.remove();

@@ -32,7 +32,7 @@ export async function startInFrame(element: HTMLElement, page: FramedPage): Prom
         window.location.reload();
       },
     });
-    await createConsole({ ...page, surroundings })(element);
+    await createConsole(element, { ...page, surroundings });
   } catch (error) {
     await showNoHost(element, error, () => startInFrame(element, page));
   }

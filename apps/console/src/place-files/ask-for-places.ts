@@ -46,7 +46,7 @@ export async function askForPlaces(
           ),
         ]);
         for (const { prefetch } of chain)
-          prefetch?.({ store, config, params: {}, searchParams: new URLSearchParams() });
+          await prefetch?.({ store, config, params: {}, searchParams: new URLSearchParams() });
       });
   }
   await forget(store);

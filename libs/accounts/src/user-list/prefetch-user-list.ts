@@ -2,6 +2,8 @@ import type { PrefetchContext } from '@console/shell-layout';
 import { usersApi } from '../api/users-api';
 import { userListArgsAt } from './user-list-query';
 
-export function prefetchUserList({ store, searchParams }: PrefetchContext) {
-  store.dispatch(usersApi.util.prefetch('listUsers', userListArgsAt(searchParams), {}));
+export async function prefetchUserList({ store, searchParams }: PrefetchContext) {
+  await store.dispatch(
+    usersApi.endpoints.listUsers.initiate(userListArgsAt(searchParams), { subscribe: false }),
+  );
 }

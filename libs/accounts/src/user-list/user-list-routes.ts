@@ -4,11 +4,10 @@ import { CREATE_USER_PATH, INVITE_USERS_PATH, USERS_PATH } from './user-list-pat
 
 const guarded = { requiresAuth: true, requiredPermission: true };
 
-const prefetch = (context: PrefetchContext) => {
+const prefetch = async (context: PrefetchContext) => {
   // The call knows the contract, which the sign-in page has no need of.
-  void import('./prefetch-user-list').then(({ prefetchUserList }) => {
-    prefetchUserList(context);
-  });
+  const { prefetchUserList } = await import('./prefetch-user-list');
+  await prefetchUserList(context);
 };
 
 /** @see docs/behaviour.md 2.3, 7.9 */

@@ -15,6 +15,8 @@ export function createConsoleStore(options: HttpClientOptions) {
       defaults({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(
         consoleApi.middleware,
       ),
+    // Not with the next frame, as it is unless told: a frame comes late where there is much to draw.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     devTools: false,
   });
   const stopListeners = setupListeners(store.dispatch);

@@ -1,16 +1,15 @@
 import { CAPTCHA_HEADER } from '../contract/operation';
 import type { ConsoleEvents } from '../events/console-events';
-import { ADMIN_APP_ID, type Session } from '../session/session';
+import type { Session } from '../session/session';
 import { rawReply, readReply, type Sent } from './answer';
 import { withCaptcha, type Captcha } from './captcha';
 import { systemClock, type Clock } from './clock';
 import type { ConsoleError } from './console-error';
 import { takeControl, type Control } from './control-headers';
 import { ifMatchOf, missingParameter, requestOf, type OperationCall } from './operation-request';
+import { personalHeaders } from './personal-headers';
 import { withRetries } from './retry';
 import { transmit, type PlatformRequest, type TransportConfig } from './transport';
-
-const ACCEPT_LANGUAGE = { en: 'en-US', vi: 'vi-VN' } as const;
 
 export interface HttpClientOptions {
   config: TransportConfig;
@@ -23,6 +22,8 @@ export interface HttpClientOptions {
   /** True within a host, which is told of what a standalone console shows by itself. */
   embedded?: boolean;
   clock?: Clock;
+  /** By what requests go out: the browser's own unless told. */
+  send?: typeof fetch | undefined;
   /** Whether the browser has a network. Without one a query is not tried again: it is once the network is back. */
   online?: () => boolean;
 }
@@ -112,12 +113,8 @@ export class HttpClient {
     const { session, language } = this.#options;
     const ifMatch = ifMatchOf(call);
     return {
-      'Accept-Language': ACCEPT_LANGUAGE[language()],
-      'X-App-Id': call.byHand?.appId ?? ADMIN_APP_ID,
-      ...(token !== null && {
-        ...(session.tokenHeader !== null && { [session.tokenHeader]: token }),
-        Authorization: token,
-      }),
+      ...personalHeaders(token, language(), call.byHand?.appId),
+      ...(token !== null && session.tokenHeader !== null && { [session.tokenHeader]: token }),
       ...(idempotencyKey && call.operation.method === 'POST' && { 'Idempotency-Key': idempotencyKey }),
       ...(ifMatch && { 'If-Match': ifMatch }),
     };
@@ -125,10 +122,10 @@ export class HttpClient {
 
   /** One request with its answer; a query's is asked for again where that may help. */
   async #exchange(call: OperationCall, request: PlatformRequest, caller: Caller): Promise<Sent> {
-    const { config, events, clock = systemClock, online = browserIsOnline } = this.#options;
+    const { config, events, send, clock = systemClock, online = browserIsOnline } = this.#options;
     const { operation } = call;
     const token = this.#tokenFor(call);
-    const attempt = () => transmit(config, request, caller);
+    const attempt = () => transmit(config, request, { signal: caller.signal, send });
     const started = performance.now();
     const reply =
       operation.method === 'GET' && !call.byHand

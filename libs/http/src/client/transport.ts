@@ -33,6 +33,15 @@ export type ReplyFailure =
 
 export type TransportConfig = Pick<RuntimeConfig, 'apiBaseUrl' | 'apiMode'>;
 
+/** How the platform is asked, whatever for. */
+export const FETCHED = {
+  headers: { Accept: 'application/json' },
+  credentials: 'omit',
+  cache: 'no-store',
+  // An API does not move while it is called; what follows would carry the token elsewhere.
+  redirect: 'error',
+} satisfies RequestInit;
+
 // Outside a browser there is none, and the platform's address has to be given.
 function ownOrigin(): string {
   const here: { location?: { origin: string }; fetch: unknown } = globalThis;
@@ -46,7 +55,7 @@ function ownOrigin(): string {
 export async function transmit(
   { apiBaseUrl, apiMode }: TransportConfig,
   request: PlatformRequest,
-  { signal }: { signal: AbortSignal },
+  { signal, send = fetch }: { signal: AbortSignal; send?: typeof fetch | undefined },
 ): Promise<Reply> {
   const { url, headers, method, body } = apiMode === 'proxy' ? proxied(request) : direct(request);
   const patience = new AbortController();
@@ -56,18 +65,15 @@ export async function transmit(
   let response: Response | undefined;
   const header = (name: string) => response?.headers.get(name) ?? undefined;
   try {
-    response = await fetch(addressOf(apiBaseUrl || ownOrigin(), url), {
+    response = await send(addressOf(apiBaseUrl, url), {
       method,
+      ...FETCHED,
       headers: {
         ...headers,
-        Accept: 'application/json',
+        ...FETCHED.headers,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      credentials: 'omit',
-      cache: 'no-store',
-      // An API does not move while it is called; what follows would carry the token elsewhere.
-      redirect: 'error',
       signal: AbortSignal.any([signal, patience.signal]),
     });
     const text = await response.text();
@@ -117,6 +123,7 @@ function proxied({ group, url, method, params, body, headers }: PlatformRequest)
   };
 }
 
-function addressOf(base: string, path: string): string {
-  return base.replace(/\/+$/, '') + path;
+/** A path of the platform's API, below its base. */
+export function addressOf(base: string, path: string): string {
+  return (base || ownOrigin()).replace(/\/+$/, '') + path;
 }

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createConsoleStorage } from '../storage/console-storage';
 import { createMemoryStorage } from '../storage/safe-storage';
 import { STORED_ITEMS } from '../storage/stored-items';
-import { ADMIN_APP_ID, createSession, SESSION_KEYS } from './session';
+import { ADMIN_APP_ID } from '../contract/admin-app';
+import { createSession, SESSION_KEYS } from './session';
 
 describe('a session', () => {
   it('begins signed out, in the admin app', () => {

@@ -1,8 +1,6 @@
 import type { ConsoleStorage } from '../storage/console-storage';
 import { STORED_ITEMS } from '../storage/stored-items';
-
-/** The app in whose context the console itself works: its own calls are made in this one. @see docs/behaviour.md 7.1, 9 */
-export const ADMIN_APP_ID = 'default-admin-app';
+import { ADMIN_APP_ID } from '../contract/admin-app';
 
 /** What stands before a token in its header. */
 const BEARER = 'Bearer ';

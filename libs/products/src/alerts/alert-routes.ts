@@ -5,11 +5,10 @@ import type { BuiltInScreen } from '../catalogue/built-in';
 export function alertRoutes(path: string): BuiltInScreen {
   return {
     screen: () => import('./alert-list-page').then((module) => module.AlertListPage),
-    prefetch: (context: PrefetchContext) => {
+    prefetch: async (context: PrefetchContext) => {
       // The call knows the contract, which the sign-in page has no need of.
-      void import('./prefetch-alerts').then(({ prefetchAlerts }) => {
-        prefetchAlerts(context);
-      });
+      const { prefetchAlerts } = await import('./prefetch-alerts');
+      await prefetchAlerts(context);
     },
     children: [
       {

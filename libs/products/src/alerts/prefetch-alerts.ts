@@ -3,7 +3,7 @@ import type { PrefetchContext } from '@console/shell-layout';
 import { alertsApi } from '../api/alerts-api';
 import { alertListArgsAt } from './alert-list-query';
 
-export function prefetchAlerts({ store, params, searchParams }: PrefetchContext) {
+export async function prefetchAlerts({ store, params, searchParams }: PrefetchContext) {
   const args = alertListArgsAt(params['appId'] ?? ADMIN_APP_ID, searchParams);
-  store.dispatch(alertsApi.util.prefetch('listAlerts', args, {}));
+  await store.dispatch(alertsApi.endpoints.listAlerts.initiate(args, { subscribe: false }));
 }

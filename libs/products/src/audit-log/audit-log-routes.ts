@@ -5,11 +5,10 @@ import type { BuiltInScreen } from '../catalogue/built-in';
 export function auditLogRoutes(path: string): BuiltInScreen {
   return {
     screen: () => import('./audit-log-page').then((module) => module.AuditLogPage),
-    prefetch: (context: PrefetchContext) => {
+    prefetch: async (context: PrefetchContext) => {
       // The call knows the contract, which the sign-in page has no need of.
-      void import('./prefetch-audit-log').then(({ prefetchAuditLog }) => {
-        prefetchAuditLog(context);
-      });
+      const { prefetchAuditLog } = await import('./prefetch-audit-log');
+      await prefetchAuditLog(context);
     },
     children: [
       {

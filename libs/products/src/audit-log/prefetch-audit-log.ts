@@ -3,7 +3,7 @@ import type { PrefetchContext } from '@console/shell-layout';
 import { auditLogApi } from '../api/audit-log-api';
 import { auditLogArgsAt } from './audit-log-query';
 
-export function prefetchAuditLog({ store, params, searchParams }: PrefetchContext) {
+export async function prefetchAuditLog({ store, params, searchParams }: PrefetchContext) {
   const args = auditLogArgsAt(params['appId'] ?? ADMIN_APP_ID, searchParams);
-  store.dispatch(auditLogApi.util.prefetch('listAuditLogs', args, {}));
+  await store.dispatch(auditLogApi.endpoints.listAuditLogs.initiate(args, { subscribe: false }));
 }

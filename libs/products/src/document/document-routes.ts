@@ -2,11 +2,10 @@ import type { ConsoleRoute, PrefetchContext } from '@console/shell-layout';
 import { productsLocale } from '../locales/products-locale';
 import { DOCUMENT_PATH, OPERATION_PATH } from './document-paths';
 
-const prefetch = (context: PrefetchContext) => {
+const prefetch = async (context: PrefetchContext) => {
   // The call knows the contract, which other pages have no need of.
-  void import('./prefetch-document').then(({ prefetchDocument }) => {
-    prefetchDocument(context);
-  });
+  const { prefetchDocument } = await import('./prefetch-document');
+  await prefetchDocument(context);
 };
 
 /** The reference of the platform's API, with an address for each operation. @see docs/behaviour.md 2.3 */

@@ -1,6 +1,6 @@
 import type { PrefetchContext } from '@console/shell-layout';
 import { documentApi } from '../api/document-api';
 
-export function prefetchDocument({ store }: PrefetchContext) {
-  store.dispatch(documentApi.util.prefetch('getApiDocument', undefined, {}));
+export async function prefetchDocument({ store }: PrefetchContext) {
+  await store.dispatch(documentApi.endpoints.getApiDocument.initiate(undefined, { subscribe: false }));
 }

@@ -4,9 +4,11 @@ import { serversApi } from '../api/servers-api';
 import { serverListArgsAt } from './server-list-query';
 import { serverPlaceAt } from './server-place';
 
-export function prefetchServers(routePath: string, { store, params, searchParams }: PrefetchContext) {
+export async function prefetchServers(routePath: string, { store, params, searchParams }: PrefetchContext) {
   const { kind } = serverPlaceAt(routePath);
   const { appId = ADMIN_APP_ID } = params;
   const place = { ...(kind && { kind }), ...(appId !== ADMIN_APP_ID && { appId }) };
-  store.dispatch(serversApi.util.prefetch('listServers', serverListArgsAt(place, searchParams), {}));
+  await store.dispatch(
+    serversApi.endpoints.listServers.initiate(serverListArgsAt(place, searchParams), { subscribe: false }),
+  );
 }

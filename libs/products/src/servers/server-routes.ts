@@ -9,11 +9,10 @@ const hidden = { requiresAuth: true, hideInMenu: true };
 export function serverModuleRoutes(path: string): BuiltInScreen {
   return {
     screen: () => import('./server-list-page').then((module) => module.ServerListPage),
-    prefetch: (context: PrefetchContext) => {
+    prefetch: async (context: PrefetchContext) => {
       // The call knows the contract, which the sign-in page has no need of.
-      void import('./prefetch-servers').then(({ prefetchServers }) => {
-        prefetchServers(path, context);
-      });
+      const { prefetchServers } = await import('./prefetch-servers');
+      await prefetchServers(path, context);
     },
     children: [
       {

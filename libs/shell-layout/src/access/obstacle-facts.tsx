@@ -2,7 +2,7 @@ import { ADMIN_APP_ID } from '@console/http';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Helpers } from '../contract';
-import { TWO_FACTOR_PATH } from '../guards/guard';
+import { TWO_FACTOR_PATH } from '../guards/guard-paths';
 import type { Obstacle } from '../guards/obstacle';
 import { FactList } from '../kit/display/fact-list';
 import { LinkButton } from '../kit/display/link-button';

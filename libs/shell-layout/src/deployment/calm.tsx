@@ -5,6 +5,9 @@ import { useConsole } from '../services/console-services';
 /** How long the calls of a first screen are waited for, in milliseconds: whoever waits for a slow list gets the menu meanwhile. */
 const LONGEST_MS = 2000;
 
+/** Before anybody can have found what to click, and after the pictures of that screen. */
+const PAUSE_MS = 200;
+
 const CalmContext = createContext(true);
 
 /** Whether the first screen stands, with what its first calls brought. Outside of a console's frame there is nothing to wait for. */
@@ -18,7 +21,7 @@ export function CalmArea({ children }: { children: ReactNode }) {
   const [calm, setCalm] = useState(false);
 
   useEffect(() => {
-    let idle: number | undefined;
+    let cancel: (() => void) | undefined;
     const rest = () => {
       clearTimeout(longest);
       unsubscribe();
@@ -26,8 +29,8 @@ export function CalmArea({ children }: { children: ReactNode }) {
       void loadEarlyCode();
     };
     const look = () => {
-      if (idle !== undefined) cancelIdle(idle);
-      idle = store.isReading() ? undefined : whenIdle(rest);
+      cancel?.();
+      cancel = store.isReading() ? undefined : onceShown(rest);
     };
     const unsubscribe = store.subscribe(look);
     const longest = setTimeout(rest, LONGEST_MS);
@@ -35,20 +38,44 @@ export function CalmArea({ children }: { children: ReactNode }) {
     return () => {
       unsubscribe();
       clearTimeout(longest);
-      if (idle !== undefined) cancelIdle(idle);
+      cancel?.();
     };
   }, [store]);
 
   return <CalmContext value={calm}>{children}</CalmContext>;
 }
 
-/** Safari has no idle callbacks. */
-const HAS_IDLE = typeof requestIdleCallback === 'function';
+/** Once what has been drawn by now is on the screen, and the page has nothing to do. Gives back the way to call it off. */
+function onceShown(act: () => void): () => void {
+  let cancel = onFrame(() => {
+    cancel = afterPause(() => {
+      cancel = onIdle(act);
+    });
+  });
+  return () => {
+    cancel();
+  };
+}
 
-const whenIdle = (act: () => void): number =>
-  HAS_IDLE ? requestIdleCallback(act, { timeout: LONGEST_MS }) : window.setTimeout(act, 1);
+function afterPause(act: () => void): () => void {
+  const timer = setTimeout(act, PAUSE_MS);
+  return () => {
+    clearTimeout(timer);
+  };
+}
 
-const cancelIdle = (idle: number) => {
-  if (HAS_IDLE) cancelIdleCallback(idle);
-  else clearTimeout(idle);
-};
+function onFrame(act: () => void): () => void {
+  const frame = requestAnimationFrame(act);
+  return () => {
+    cancelAnimationFrame(frame);
+  };
+}
+
+function onIdle(act: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback !== 'function') return afterPause(act);
+  const idle = requestIdleCallback(act, { timeout: LONGEST_MS });
+  return () => {
+    cancelIdleCallback(idle);
+  };
+}

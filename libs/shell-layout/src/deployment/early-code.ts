@@ -35,7 +35,8 @@ export async function loadEarlyCode(): Promise<void> {
   isCalm = true;
   const loads = [...expected];
   expected.clear();
-  await settle(loads);
+  // One after the other: all at once they would hold up the page for as long as a person notices.
+  for (const load of loads) await settle([load]);
 }
 
 /** Loads whatever code is declared by now, expected or not: for stories and tests. */

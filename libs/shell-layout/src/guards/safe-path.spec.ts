@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HOME_PATH, redirectTarget } from './guard';
+import { redirectTarget } from './guard';
+import { HOME_PATH } from './guard-paths';
 import { safePath } from './safe-path';
 
 const ORIGIN = 'https://console.example';

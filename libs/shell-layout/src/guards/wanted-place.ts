@@ -1,4 +1,4 @@
-import { HOME_PATH } from './guard';
+import { HOME_PATH } from './guard-paths';
 import { safePath } from './safe-path';
 
 /** What the history remembers of a navigation that ended at the two-factor gate: the address does not tell. */

@@ -2,7 +2,7 @@ import { theme } from 'antd';
 import { useId } from 'react';
 import { useMatches } from 'react-router';
 import { useGetProfileQuery } from '../api/session-api';
-import { TWO_FACTOR_PATH } from '../guards/guard';
+import { TWO_FACTOR_PATH } from '../guards/guard-paths';
 import { chainOf } from '../routes/route-handle';
 import { KeptOutlet } from '../routes/kept-outlet';
 import { useConsole, usePreferences } from '../services/console-services';

@@ -35,6 +35,7 @@ function place(path: string, meta: ConsoleRoute['meta']): ConsoleRoute {
     },
     prefetch: ({ searchParams }) => {
       asked(path, searchParams.get('page'));
+      return Promise.resolve();
     },
   };
 }

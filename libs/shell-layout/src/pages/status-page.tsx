@@ -2,7 +2,7 @@ import { Result } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { HOME_PATH } from '../guards/guard';
+import { HOME_PATH } from '../guards/guard-paths';
 import { LinkButton } from '../kit/display/link-button';
 
 const KNOWN = [403, 404, 500, 503] as const;

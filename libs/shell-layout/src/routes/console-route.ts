@@ -76,8 +76,11 @@ export interface ConsoleRoute {
   redirectTo?: string;
   /** Loads the screen: its own chunk. */
   screen?: () => Promise<ComponentType>;
-  /** Starts the screen's first calls while its code still loads, or before the person has gone there. */
-  prefetch?: (context: PrefetchContext) => void;
+  /**
+   * Makes the screen's first calls while its code still loads, or before the person has gone there. Fulfilled once they are
+   * answered: for a moment the screen waits for that.
+   */
+  prefetch?: (context: PrefetchContext) => Promise<void>;
   /** Whatever address below its path no other route has is this very place too: what it means is the screen's business. */
   ownsBelow?: boolean;
   children?: ConsoleRoute[];

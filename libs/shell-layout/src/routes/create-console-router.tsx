@@ -16,6 +16,7 @@ import { LinksAhead } from '../navigation/links-ahead';
 import { RootFrame } from '../root-frame';
 import type { ConsoleServices } from '../services/console-services';
 import type { ConsoleRoute } from './console-route';
+import { makeFirstCalls, withPatience } from './first-calls';
 import { createPlacesAhead } from './places-ahead';
 import { namespaceOf } from './route-chain';
 import { layoutCode, LAYOUTS, screenCode } from './route-code';
@@ -38,6 +39,10 @@ export type ConsoleRouter = ReturnType<typeof createBrowserRouter>;
 /** Turns the route tree into a router whose every navigation passes the guard. */
 export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
   const { routes, services, menuNamespaces, initialAddress, ended } = options;
+  const isShown = (pathname: string) => {
+    const { initialized, location } = router.state;
+    return initialized && location.pathname === pathname;
+  };
   const layouts = LAYOUTS.map((layout): RouteObject => {
     const code = layoutCode(layout, services, menuNamespaces);
     return {
@@ -48,7 +53,7 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
       ErrorBoundary: RouteFailure,
       children: routes
         .filter((route) => (route.meta.layout ?? 'default') === layout)
-        .map((route) => routeObject(route, [], services)),
+        .map((route) => routeObject(route, [], services, isShown)),
     };
   });
   const lead = (to: string, state: RefusedState | WantedState) => {
@@ -93,6 +98,7 @@ function routeObject(
   route: ConsoleRoute,
   parents: readonly ConsoleRoute[],
   services: ConsoleServices,
+  isShown: (pathname: string) => boolean,
 ): RouteObject {
   const { path, screen, prefetch, ownsBelow, children = [] } = route;
   const chain = [...parents, route];
@@ -110,14 +116,18 @@ function routeObject(
     // A place that only leads elsewhere draws what is below it, which keeps the router from warning of an empty page.
     Component: code?.Component ?? Outlet,
     ...(code && {
-      loader: ({ params, request }: LoaderFunctionArgs) => {
+      loader: async ({ params, request }: LoaderFunctionArgs) => {
         const { store, config } = services;
-        prefetch?.({ store, config, params, searchParams: new URL(request.url).searchParams });
-        return loadCode(code, request, services);
+        const { pathname, searchParams } = new URL(request.url);
+        const answered = makeFirstCalls(prefetch, { store, config, params, searchParams });
+        const loaded = await loadCode(code, request, services);
+        // Another page of the same list shows at once that it is on its way.
+        if (prefetch && !isShown(pathname)) await withPatience(answered);
+        return loaded;
       },
     }),
     children: [
-      ...children.map((child) => routeObject(child, chain, services)),
+      ...children.map((child) => routeObject(child, chain, services, isShown)),
       ...(ownsBelow ? [{ path: `${path}/*`, handle, Component: Outlet }] : []),
     ],
   };

@@ -5,6 +5,7 @@ import { judge, type GuardFacts } from '../guards/guard';
 import { permissionsOf } from '../guards/permissions';
 import type { ConsoleServices } from '../services/console-services';
 import { fillPath } from './fill-path';
+import { makeFirstCalls } from './first-calls';
 import { matchPlace } from './match-place';
 import { chainOf, preload } from './route-handle';
 
@@ -41,7 +42,7 @@ export function createPlacesAhead(tree: () => RouteObject[], services: AheadServ
     const store = services.store.early(calls);
     for (const match of matches) {
       const { prefetch } = chainOf([match]).at(-1) ?? {};
-      prefetch?.({ store, config, params: match.params, searchParams });
+      void makeFirstCalls(prefetch, { store, config, params: match.params, searchParams });
     }
   };
 

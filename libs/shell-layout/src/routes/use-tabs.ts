@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMatches, useParams } from 'react-router';
 import { useAccess } from '../access/use-access';
-import { opensWithoutTwoFactor } from '../guards/guard';
+import { opensWithoutTwoFactor } from '../guards/guard-paths';
 import { placeObstacle } from '../guards/obstacle';
 import { useAppDetail } from '../subscription/use-app-detail';
 import type { ConsoleRoute, TabHolders } from './console-route';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { LOGIN_PATH } from '../guards/guard';
+import { LOGIN_PATH } from '../guards/guard-paths';
 import { useConsole } from '../services/console-services';
 import { usePopUps } from '../theme/pop-ups';
 import { endSession } from './end-session';

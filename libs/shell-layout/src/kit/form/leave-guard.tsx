@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { FORBIDDEN_PATH, LOGIN_PATH, UNAVAILABLE_PATH } from '../../guards/guard';
+import { FORBIDDEN_PATH, LOGIN_PATH, UNAVAILABLE_PATH } from '../../guards/guard-paths';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
 
 interface LeaveGuardProps {

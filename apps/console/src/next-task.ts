@@ -1,0 +1,10 @@
+/** Lets the page answer before work goes on that takes long altogether. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}

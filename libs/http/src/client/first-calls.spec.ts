@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askFirst, withFirstCalls } from './first-calls';
+import { REQUEST_TIMEOUT_MS } from './transport';
+
+const CONFIG = { apiBaseUrl: 'https://platform.example/', apiMode: 'direct' };
+const ADDRESS = 'https://platform.example/users/profile';
+const WHO = { config: CONFIG, token: 'Bearer main', language: 'vi' } as const;
+
+const platform = vi.fn<typeof fetch>();
+beforeEach(() => {
+  platform.mockReset();
+  platform.mockImplementation(() => Promise.resolve(Response.json({ number: platform.mock.calls.length })));
+  vi.stubGlobal('fetch', platform);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What the console sends of the same person. */
+const SAME = {
+  headers: {
+    authorization: 'Bearer main',
+    'X-App-Id': 'default-admin-app',
+    'Accept-Language': 'vi-VN',
+    Accept: 'application/json',
+  },
+};
+const numberOf = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
+
+describe('calls of the page', () => {
+  it('are made as the console makes them', () => {
+    const [call] = askFirst(['/users/profile'], WHO);
+    expect(call?.address).toBe(ADDRESS);
+    const [address, init] = platform.mock.calls[0] ?? [];
+    expect(address).toBe(ADDRESS);
+    expect(init).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'error' });
+    expect([...new Headers(init?.headers)]).toEqual([...new Headers(SAME.headers)]);
+  });
+
+  it.each([
+    ['the proxy form', { ...CONFIG, apiMode: 'proxy' }],
+    ['no address', { apiMode: 'direct' }],
+    ['no configuration', undefined],
+  ])('are not made with %s', (_, config) => {
+    expect(askFirst(['/users/profile'], { ...WHO, config })).toEqual([]);
+    expect(platform).not.toHaveBeenCalled();
+  });
+
+  it('answer the console once', async () => {
+    const send = withFirstCalls(askFirst(['/users/profile'], WHO));
+    expect(await numberOf(send(ADDRESS, SAME))).toEqual({ number: 1 });
+    expect(await numberOf(send(ADDRESS, SAME))).toEqual({ number: 2 });
+  });
+
+  it.each([
+    ['another token', ADDRESS, { ...SAME.headers, authorization: 'Bearer other' }],
+    ['another language', ADDRESS, { ...SAME.headers, 'Accept-Language': 'en-US' }],
+    ['another header', ADDRESS, { ...SAME.headers, 'X-Token': 'main' }],
+    ['another address', `${ADDRESS}?a=1`, SAME.headers],
+  ])('do not answer a call with %s', async (_, address, headers) => {
+    const send = withFirstCalls(askFirst(['/users/profile'], WHO));
+    expect(await numberOf(send(address, { headers }))).toEqual({ number: 2 });
+  });
+
+  it('do not answer after as long as an answer is waited for', async () => {
+    const send = withFirstCalls(askFirst(['/users/profile'], WHO));
+    vi.advanceTimersByTime(REQUEST_TIMEOUT_MS + 1);
+    expect(await numberOf(send(ADDRESS, SAME))).toEqual({ number: 2 });
+  });
+
+  it('are made again where they found no network', async () => {
+    platform.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const send = withFirstCalls(askFirst(['/users/profile'], WHO));
+    expect(await numberOf(send(ADDRESS, SAME))).toEqual({ number: 2 });
+  });
+
+  it('are waited for until nobody does any more', async () => {
+    platform.mockReturnValueOnce(new Promise(() => undefined));
+    const send = withFirstCalls(askFirst(['/users/profile'], WHO));
+    const waiting = new AbortController();
+    const answer = send(ADDRESS, { ...SAME, signal: waiting.signal });
+    waiting.abort();
+    await expect(answer).rejects.toThrow('Nobody waits');
+  });
+});

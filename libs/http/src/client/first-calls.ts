@@ -1,0 +1,77 @@
+import { personalHeaders } from './personal-headers';
+import { addressOf, FETCHED, REQUEST_TIMEOUT_MS, type TransportConfig } from './transport';
+
+/** A query that the page has made itself, before the console's code was there. */
+export interface FirstCall {
+  address: string;
+  headers: Record<string, string>;
+  answer: Promise<Response>;
+  /** On the page's clock. */
+  at: number;
+}
+
+interface FirstAsking {
+  /** As it stands in the page. */
+  config: unknown;
+  /** As the header's value. */
+  token: string;
+  language: Parameters<typeof personalHeaders>[1];
+}
+
+/**
+ * Makes queries of a signed-in person as the console would make them, by their paths, for `withFirstCalls`. None where calls
+ * go by the proxy form: that one is rare, and made in another way.
+ */
+export function askFirst(paths: readonly string[], { config, token, language }: FirstAsking): FirstCall[] {
+  if (!isDirect(config)) return [];
+  const { apiBaseUrl } = config;
+  return paths.map((path) => {
+    const address = addressOf(apiBaseUrl, path);
+    const headers = { ...personalHeaders(token, language), ...FETCHED.headers };
+    const answer = fetch(address, { ...FETCHED, headers });
+    // Whoever takes it asks anew.
+    answer.catch(() => undefined);
+    return { address, headers, answer, at: performance.now() };
+  });
+}
+
+/**
+ * The browser's `fetch` in front of which stand calls that were made already: one that is asked for in the same way is
+ * answered by it, once. One that found no network, or that nobody wanted for long, counts as not made.
+ */
+export function withFirstCalls(calls: readonly FirstCall[]): typeof fetch {
+  const left = new Set(calls);
+  return (input, init) => {
+    const call = [...left].find((one) => one.address === input && isSame(one.headers, init?.headers));
+    if (!call) return fetch(input, init);
+    left.delete(call);
+    if (performance.now() - call.at > REQUEST_TIMEOUT_MS) return fetch(input, init);
+    return untilAborted(
+      call.answer.catch(() => fetch(input, init)),
+      init?.signal,
+    );
+  };
+}
+
+function isDirect(config: unknown): config is TransportConfig {
+  if (typeof config !== 'object' || config === null) return false;
+  const { apiBaseUrl, apiMode }: Record<string, unknown> = { ...config };
+  return typeof apiBaseUrl === 'string' && apiMode === 'direct';
+}
+
+function isSame(headers: Record<string, string>, others: HeadersInit | undefined): boolean {
+  const [one, other] = [headers, others].map((given) => JSON.stringify([...new Headers(given)]));
+  return one === other;
+}
+
+function untilAborted(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
+  if (!signal) return answer;
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      reject(new DOMException('Nobody waits for the answer any more.', 'AbortError'));
+    };
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    answer.then(resolve, reject);
+  });
+}
