@@ -11,7 +11,8 @@ interface PlaceFilesOptions {
 
 type AskForPlaces = (
   language: string,
-  note: (path: string, ask: () => Promise<void>) => Promise<void>,
+  /** `above`: the place that it stands in, which was asked before. */
+  note: (path: string, above: string | undefined, ask: () => Promise<void>) => Promise<void>,
 ) => Promise<void>;
 
 /** What the pages of places load beyond the page itself, as `.vite/places.json` has it: for the server, and not served. */
@@ -71,18 +72,22 @@ async function askedModules({ asking, languages, conditions }: PlaceFilesOptions
     },
   });
   try {
-    const { module } = await runnerImport<{ askForPlaces: AskForPlaces }>(asking, {
-      logLevel: 'warn',
-      plugins: [noteImports()],
-      environments: { inline: { resolve: { conditions, noExternal: TRANSFORMED } } },
-    });
     const asked: [string, string, string[]][] = [];
-    for (const language of languages)
-      await module.askForPlaces(language, async (path, ask) => {
-        noted = [];
+    for (const language of languages) {
+      // For each language anew: what is known already is not imported again.
+      const { module } = await runnerImport<{ askForPlaces: AskForPlaces }>(asking, {
+        logLevel: 'warn',
+        plugins: [noteImports()],
+        environments: { inline: { resolve: { conditions, noExternal: TRANSFORMED } } },
+      });
+      const known = new Map<string | undefined, string[]>();
+      await module.askForPlaces(language, async (path, above, ask) => {
+        noted = [...(known.get(above) ?? [])];
         await ask();
+        known.set(path, noted);
         asked.push([language, path, noted]);
       });
+    }
     return asked;
   } finally {
     Reflect.deleteProperty(globalThis, NOTE);

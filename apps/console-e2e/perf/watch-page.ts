@@ -75,9 +75,18 @@ export function watchPage(): void {
       look();
     });
 
+  /** Rows with something in them: one that says that there is nothing, as antd draws while rows are on their way, has one cell. */
   const rowsOf = (table: string) =>
-    [...document.querySelectorAll(`table[aria-label=${JSON.stringify(table)}] > tbody > tr`)].filter(
-      (row) => row.ariaHidden !== 'true' && row.textContent.trim() !== '' && row.checkVisibility(),
+    [
+      ...document.querySelectorAll<HTMLTableRowElement>(
+        `table[aria-label=${JSON.stringify(table)}] > tbody > tr`,
+      ),
+    ].filter(
+      (row) =>
+        row.ariaHidden !== 'true' &&
+        row.cells.length > 1 &&
+        row.textContent.trim() !== '' &&
+        row.checkVisibility(),
     );
 
   const named = (name: string) => (field: HTMLInputElement) =>

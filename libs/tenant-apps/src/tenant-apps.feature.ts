@@ -1,4 +1,4 @@
-import type { ConsoleFeature, ConsoleRoute, PrefetchContext } from '@console/shell-layout';
+import { latePrefetch, type ConsoleFeature, type ConsoleRoute } from '@console/shell-layout';
 import type { TenantApp } from './contract';
 import { tenantAppsLocale } from './locales/tenant-apps-locale';
 import { managementRoutes } from './management/management-routes';
@@ -7,11 +7,11 @@ import { tenantAppRoutes } from './tenant-app/tenant-app-routes';
 
 const loadList = () => import('./tenant-app-list/tenant-app-list-page');
 
-const prefetchList = (status: TenantApp['status']) => async (context: PrefetchContext) => {
-  // The calls know the contract, which the sign-in page has no need of.
-  const { prefetchTenantAppList } = await import('./tenant-app-list/prefetch-tenant-app-list');
-  await prefetchTenantAppList(status, context);
-};
+const prefetchList = (status: TenantApp['status']) =>
+  latePrefetch(async () => {
+    const { prefetchTenantAppList } = await import('./tenant-app-list/prefetch-tenant-app-list');
+    return (context) => prefetchTenantAppList(status, context);
+  });
 
 const guarded = { requiresAuth: true, requiredPermission: true };
 

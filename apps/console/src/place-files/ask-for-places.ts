@@ -25,18 +25,18 @@ const { config } = readRuntimeConfig({});
  * Asks, for each place of the signed-in part, for all that it loads by itself: its layout, its screens, its texts, what makes
  * its first calls. Runs in the build, which notes what is imported meanwhile.
  *
- * @param note Called before and after each place, by its path.
+ * @param note Called with each place, by its path and that of the place above it, and what asks for it.
  */
 export async function askForPlaces(
   language: Language,
-  note: (path: string, ask: () => Promise<void>) => Promise<void>,
+  note: (path: string, above: string | undefined, ask: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const store = storeOfNobody();
   for (const chain of placesBelow(consoleRoutes(FEATURES))) {
     const route = chain.at(-1);
     const layout = chain[0]?.meta.layout ?? 'default';
     if (route?.screen && layout === 'default')
-      await note(route.path, async () => {
+      await note(route.path, chain.at(-2)?.path, async () => {
         await Promise.all([
           LAYOUT_CODE[layout](),
           loadAntdLocale(language),

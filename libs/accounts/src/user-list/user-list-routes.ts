@@ -1,14 +1,10 @@
-import type { ConsoleRoute, PrefetchContext } from '@console/shell-layout';
+import { latePrefetch, type ConsoleRoute } from '@console/shell-layout';
 import { accountsLocale } from '../locales/accounts-locale';
 import { CREATE_USER_PATH, INVITE_USERS_PATH, USERS_PATH } from './user-list-paths';
 
 const guarded = { requiresAuth: true, requiredPermission: true };
 
-const prefetch = async (context: PrefetchContext) => {
-  // The call knows the contract, which the sign-in page has no need of.
-  const { prefetchUserList } = await import('./prefetch-user-list');
-  await prefetchUserList(context);
-};
+const prefetch = latePrefetch(async () => (await import('./prefetch-user-list')).prefetchUserList);
 
 /** @see docs/behaviour.md 2.3, 7.9 */
 export const userListRoutes: ConsoleRoute = {

@@ -1,15 +1,11 @@
-import type { PrefetchContext } from '@console/shell-layout';
+import { latePrefetch } from '@console/shell-layout';
 import type { BuiltInScreen } from '../catalogue/built-in';
 
 /** What was done in an app, each act beside the list. @see docs/behaviour.md 8 */
 export function auditLogRoutes(path: string): BuiltInScreen {
   return {
     screen: () => import('./audit-log-page').then((module) => module.AuditLogPage),
-    prefetch: async (context: PrefetchContext) => {
-      // The call knows the contract, which the sign-in page has no need of.
-      const { prefetchAuditLog } = await import('./prefetch-audit-log');
-      await prefetchAuditLog(context);
-    },
+    prefetch: latePrefetch(async () => (await import('./prefetch-audit-log')).prefetchAuditLog),
     children: [
       {
         path: `${path}/:entryId`,

@@ -1,12 +1,8 @@
-import type { ConsoleRoute, PrefetchContext } from '@console/shell-layout';
+import { latePrefetch, type ConsoleRoute } from '@console/shell-layout';
 import { productsLocale } from '../locales/products-locale';
 import { DOCUMENT_PATH, OPERATION_PATH } from './document-paths';
 
-const prefetch = async (context: PrefetchContext) => {
-  // The call knows the contract, which other pages have no need of.
-  const { prefetchDocument } = await import('./prefetch-document');
-  await prefetchDocument(context);
-};
+const prefetch = latePrefetch(async () => (await import('./prefetch-document')).prefetchDocument);
 
 /** The reference of the platform's API, with an address for each operation. @see docs/behaviour.md 2.3 */
 export const documentRoutes: ConsoleRoute = {

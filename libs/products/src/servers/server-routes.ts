@@ -1,4 +1,4 @@
-import type { ConsoleRoute, PrefetchContext } from '@console/shell-layout';
+import { latePrefetch, type ConsoleRoute } from '@console/shell-layout';
 import type { BuiltInScreen } from '../catalogue/built-in';
 import { productsLocale } from '../locales/products-locale';
 import { SERVERS_PATH } from './server-paths';
@@ -9,11 +9,10 @@ const hidden = { requiresAuth: true, hideInMenu: true };
 export function serverModuleRoutes(path: string): BuiltInScreen {
   return {
     screen: () => import('./server-list-page').then((module) => module.ServerListPage),
-    prefetch: async (context: PrefetchContext) => {
-      // The call knows the contract, which the sign-in page has no need of.
+    prefetch: latePrefetch(async () => {
       const { prefetchServers } = await import('./prefetch-servers');
-      await prefetchServers(path, context);
-    },
+      return (context) => prefetchServers(path, context);
+    }),
     children: [
       {
         path: `${path}/add`,

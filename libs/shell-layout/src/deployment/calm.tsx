@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { loadEarlyCode } from './early-code';
+import { onIdle } from './on-idle';
 import { useConsole } from '../services/console-services';
 
 /** How long the calls of a first screen are waited for, in milliseconds: whoever waits for a slow list gets the menu meanwhile. */
@@ -68,14 +69,5 @@ function onFrame(act: () => void): () => void {
   const frame = requestAnimationFrame(act);
   return () => {
     cancelAnimationFrame(frame);
-  };
-}
-
-function onIdle(act: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (typeof requestIdleCallback !== 'function') return afterPause(act);
-  const idle = requestIdleCallback(act, { timeout: LONGEST_MS });
-  return () => {
-    cancelIdleCallback(idle);
   };
 }

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@console/http/contract';
 import { redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { appDetailEndpoint, profileEndpoint, userDetailEndpoint } from '../api/session-api';
 import type { getUserDetail } from '../contract';
+import { onIdle } from '../deployment/on-idle';
 import { fillPath } from '../routes/fill-path';
 import { matchPlace } from '../routes/match-place';
 import { chainOf, preload } from '../routes/route-handle';
@@ -58,8 +59,11 @@ export function guardMiddleware(
     const { redirectTo } = chain.at(-1) ?? {};
     if (redirectTo !== undefined)
       throw redirect(fillPath(redirectTo, matches?.at(-1)?.params ?? {}) + url.search);
-    // Nobody waits for it: an answer with other permissions has the place judged anew.
-    if (known && url.pathname !== place) void askForDetail(services);
+    // Nobody waits for it, so the place is drawn first: an answer with other permissions has it judged anew.
+    if (known && url.pathname !== place)
+      onIdle(() => {
+        void askForDetail(services);
+      });
     place = url.pathname;
     return next();
   };

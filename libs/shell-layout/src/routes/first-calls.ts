@@ -8,6 +8,16 @@ export type Prefetch = NonNullable<ConsoleRoute['prefetch']>;
  */
 const PATIENCE_MS = 150;
 
+/** First calls whose code comes when it is first wanted: a call knows the contract, which other places have no need of. */
+export function latePrefetch(load: () => Promise<Prefetch>): Prefetch {
+  let prefetch: Prefetch | undefined;
+  return async (context) => {
+    // Known code is not asked for again: even that takes a task.
+    prefetch ??= await load();
+    await prefetch(context);
+  };
+}
+
 /**
  * Makes the first calls of a place ahead of it; fulfilled once they are answered. Where their code cannot be had, the place
  * makes them itself.
