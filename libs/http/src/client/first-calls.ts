@@ -59,7 +59,7 @@ function isDirect(config: unknown): config is TransportConfig {
   return typeof apiBaseUrl === 'string' && apiMode === 'direct';
 }
 
-function isSame(headers: Record<string, string>, others: HeadersInit | undefined): boolean {
+function isSame(headers: Record<string, string>, others: RequestInit['headers']): boolean {
   const [one, other] = [headers, others].map((given) => JSON.stringify([...new Headers(given)]));
   return one === other;
 }
