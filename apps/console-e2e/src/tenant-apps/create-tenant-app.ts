@@ -15,6 +15,8 @@ export function createForm(page: Page, { tenantApps }: Texts) {
     appId,
     submit: page.getByRole('button', { name: create.submit, exact: true }),
     fill: async (app: NewApp) => {
+      // They come in above the button, and would move it from under the pointer.
+      await page.getByRole('radiogroup', { name: create.quotaPlan }).getByRole('radio').first().waitFor();
       await name.fill(app.name);
       await appId.fill(app.appId);
     },
