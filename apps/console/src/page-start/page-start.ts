@@ -18,7 +18,7 @@ const { documentElement: page, currentScript } = document;
 try {
   const kept = window.localStorage;
   // Before anything is drawn, so that a person who chose light sees no dark flash.
-  if (kept.getItem('console.dark-mode') === 'false') page.dataset['theme'] = 'light';
+  if (kept.getItem(STORED_KEYS.darkMode) === 'false') page.dataset['theme'] = 'light';
 
   const token = kept.getItem(STORED_KEYS.token);
   if (token !== null && window.parent === window) {

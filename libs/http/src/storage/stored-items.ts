@@ -49,7 +49,7 @@ const Draft = z.object({
 
 /**
  * Everything that the console keeps in the browser, and nothing else is: its place, its form and what counts without it.
- * The first script of the page reads `darkMode` by its key as well, that of the sign-in page those of `STORED_KEYS`. @see docs/behaviour.md 3.12
+ * The first scripts of the pages read those of `STORED_KEYS` by their keys as well. @see docs/behaviour.md 3.12
  */
 export const STORED_ITEMS = {
   /** The main token, as the header value. */
@@ -105,7 +105,7 @@ export const STORED_ITEMS = {
     personal: true,
   }),
   language: item({ key: STORED_KEYS.language, where: 'local', codec: z.enum(['en', 'vi']), absent: null }),
-  darkMode: item({ key: 'console.dark-mode', where: 'local', codec: Flag, absent: true }),
+  darkMode: item({ key: STORED_KEYS.darkMode, where: 'local', codec: Flag, absent: true }),
   /** Where a sign-in with another provider leads to, while the person is there. */
   socialRedirect: item({ key: 'console.social-redirect', where: 'tab', codec: z.string(), absent: '' }),
   developerPanel: item({ key: 'console.developer-panel', where: 'local', codec: Flag, absent: false }),

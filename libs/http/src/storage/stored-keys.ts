@@ -3,4 +3,5 @@ export const STORED_KEYS = {
   token: 'console.token',
   pendingToken: 'console.pending-token',
   language: 'console.language',
+  darkMode: 'console.dark-mode',
 } as const;

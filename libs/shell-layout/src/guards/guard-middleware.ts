@@ -62,7 +62,7 @@ export function guardMiddleware(
     // Nobody waits for it, so the place is drawn first: an answer with other permissions has it judged anew.
     if (known && url.pathname !== place)
       onIdle(() => {
-        void askForDetail(services);
+        if (!ended?.aborted) void askForDetail(services);
       });
     place = url.pathname;
     return next();
