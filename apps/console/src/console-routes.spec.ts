@@ -103,8 +103,18 @@ describe('the route table', () => {
     expect(routesAt(routes, address).map(({ path }) => path)).toEqual(['*']);
   });
 
-  it('lets no app have the name of a place', () => {
-    const names = PLACES.flatMap(({ path }) => /^\/apps\/([^:/]+)/.exec(path)?.[1] ?? []);
-    expect([...new Set(names)].filter((name) => !RESERVED_APP_IDS.includes(name))).toEqual([]);
+  it('reserves every path segment next to which an app ID occurs', () => {
+    const paths = pathsOf(PLACES);
+    const parents = new Set(paths.flatMap((path) => /^(.*)\/:appId(?:\/|$)/.exec(path)?.[1] ?? []));
+    expect([...parents].toSorted()).toEqual(['/apps', '/user/apps']);
+    const segments = [...parents].flatMap((parent) =>
+      paths.flatMap((path) =>
+        path.startsWith(`${parent}/`) ? path.slice(parent.length + 1).split('/')[0] : [],
+      ),
+    );
+    const free = segments.filter(
+      (segment) => !segment?.startsWith(':') && !RESERVED_APP_IDS.has(segment ?? ''),
+    );
+    expect(free).toEqual([]);
   });
 });

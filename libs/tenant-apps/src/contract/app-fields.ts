@@ -5,10 +5,10 @@ export const TENANT_APP_STATUSES = ['normal', 'archived'] as const;
 export const TENANT_APP_EDITIONS = ['free', 'pro', 'enterprise'] as const;
 
 /**
- * First segments below /apps, and below /user/apps, that are screens of the console or calls of the platform: an app of
- * that id could not be reached.
+ * IDs that no new app may have: path segments of the console and of the API next to which an app ID occurs, and the names
+ * that every JavaScript object inherits, for clients that index by app ID.
  */
-export const RESERVED_APP_IDS: readonly string[] = [
+export const RESERVED_APP_IDS: ReadonlySet<string> = new Set([
   '2fa',
   'account',
   'accounts',
@@ -27,7 +27,8 @@ export const RESERVED_APP_IDS: readonly string[] = [
   'tenant-apps',
   'user',
   'validate-appid',
-];
+  ...Object.getOwnPropertyNames(Object.prototype),
+]);
 
 const APP_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const APP_NAME_MAX = 100;
@@ -39,7 +40,7 @@ export const NewAppId = z
   .min(3)
   .max(63)
   .regex(APP_ID, { error: 'appIdFormat' })
-  .refine((id) => !RESERVED_APP_IDS.includes(id), { error: 'appIdReserved' });
+  .refine((id) => !RESERVED_APP_IDS.has(id), { error: 'appIdReserved' });
 
 export const AppName = z.string().trim().min(1).max(APP_NAME_MAX);
 
