@@ -102,7 +102,7 @@ export { shellLocale } from './locales/shell-locale';
 export { GlobalLoading } from './notices/global-loading';
 export { Notices } from './notices/notices';
 export { BackLink } from './navigation/back-link';
-export { useBackPath, useKeepQuery, useLinkFrom } from './navigation/use-navigation-paths';
+export { useBackPath, useKeepFrom, useKeepQuery, useLinkFrom } from './navigation/use-navigation-paths';
 export { createUnsavedWork } from './navigation/unsaved-work';
 export type { UnsavedWork } from './navigation/unsaved-work';
 export { useUnsavedWork } from './navigation/use-unsaved-work';

@@ -98,7 +98,7 @@ test.describe('en', () => {
     await test.step('its people are looked after from its pages, and the menu stays with it', async () => {
       const pages = page.getByRole('navigation', { name: ownApps.pages });
       await pages.getByRole('link', { name: texts.tenantApps.routes.member, exact: true }).click();
-      await expect(page).toHaveURL(`/apps/${appId}/member`);
+      await expect(page).toHaveURL(`/apps/${appId}/member?from=%2Fuser%2Fapps%2F${appId}`);
       const row = page.getByRole('table', { name: texts.tenantApps.members.table }).getByRole('row');
       await expect(row.filter({ hasText: `${appId}@own-apps.example` })).toBeVisible();
       await page.getByRole('link', { name: texts.console.routes.dashboard }).click();

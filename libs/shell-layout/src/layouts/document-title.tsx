@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
-import { mergedMeta } from '../routes/route-chain';
 import { chainOf } from '../routes/route-handle';
-import { routeTitle } from '../routes/route-title';
+import { pageTitle } from '../routes/route-title';
 import { useConsole } from '../services/console-services';
 import { useSaidTitle } from './page-title';
 
@@ -24,6 +23,6 @@ export function DocumentTitle() {
 /** What the place that is open is called: by itself, else by its route. */
 export function useShownTitle(): string {
   const { i18n } = useTranslation('shell');
-  const ofRoute = routeTitle(i18n, mergedMeta(chainOf(useMatches())));
+  const ofRoute = pageTitle(i18n, chainOf(useMatches()));
   return useSaidTitle() ?? ofRoute;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backPath, withFrom, withQuery } from './navigation-paths';
+import { backPath, keepFrom, withFrom, withQuery } from './navigation-paths';
 
 const LIST = { pathname: '/apps/tenant-apps/normal', search: '?q=a%26b&page=2' };
 
@@ -44,6 +44,22 @@ describe('a link that remembers where a person came from', () => {
       here = { pathname: `/apps/${String(step)}`, search: searchOf(path) };
     }
     expect(backPath(here)).toMatch(/^\/apps\/38\b/);
+  });
+});
+
+describe('a link to another page about the same thing', () => {
+  it('keeps where "Back" leads, filters included', () => {
+    const detail = withFrom('/apps/studio/detail', LIST);
+    const members = keepFrom('/apps/studio/member?status=active', { search: searchOf(detail) });
+    expect(members).toMatch(/^\/apps\/studio\/member\?status=active&from=/);
+    expect(backPath({ search: searchOf(members) })).toBe(LIST.pathname + LIST.search);
+  });
+
+  it('takes over nothing else of the query', () => {
+    expect(keepFrom('/apps/studio/member', { search: '?q=live&page=3' })).toBe('/apps/studio/member');
+    expect(keepFrom('/apps/studio/member', { search: '?q=live&from=%2Fapps' })).toBe(
+      '/apps/studio/member?from=%2Fapps',
+    );
   });
 });
 

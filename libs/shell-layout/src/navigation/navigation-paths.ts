@@ -15,6 +15,12 @@ export function withFrom(to: string, { pathname, search }: Here): string {
   return whole.length <= URL_MAX ? whole : remembering(pathname);
 }
 
+/** A path about the same thing, such as a tab: "Back" still leads where it leads from the current page. @see docs/behaviour.md 2.7 */
+export function keepFrom(to: string, { search }: Pick<Here, 'search'>): string {
+  const from = new URLSearchParams(search).get('from');
+  return from === null ? to : edited(to, (query) => query.set('from', from));
+}
+
 /** Where "Back" leads: to the place that the address remembers, if it is one of ours, else to the given path. */
 export function backPath({ search }: Pick<Here, 'search'>, otherwise = '/'): string {
   return safePath(new URLSearchParams(search).get('from')) ?? otherwise;

@@ -1,11 +1,17 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
-import { backPath, withFrom, withQuery } from './navigation-paths';
+import { backPath, keepFrom, withFrom, withQuery } from './navigation-paths';
 
 /** Makes paths that remember this place, for its links: "Back" leads here again. The same while one is there. @see docs/behaviour.md 2.7 */
 export function useLinkFrom(): (to: string) => string {
   const here = useLocation();
   return useCallback((to) => withFrom(to, here), [here]);
+}
+
+/** Makes paths to pages about the same thing, for tabs: "Back" leads where it leads from the current page. @see docs/behaviour.md 2.7 */
+export function useKeepFrom(): (to: string) => string {
+  const { search } = useLocation();
+  return useCallback((to) => keepFrom(to, { search }), [search]);
 }
 
 /** Where "Back" leads: to the place that a link came from, if that is one of the console's, else to the given path. */

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { useEffect } from 'react';
 import { lazyPart } from '../deployment/lazy-part';
 import { CodeFailure } from '../routes/code-failure';
@@ -10,9 +10,17 @@ const StatusPage = lazyPart(async () => (await import('./status-page')).StatusPa
 /** Stands in for a screen that threw. An error without a valid status counts as 500. */
 export function RouteFailure() {
   const error = useRouteError();
+  const location = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     console.error(error);
   }, [error]);
   if (error instanceof CodeFailure) return <CodeFailurePage />;
-  return <StatusPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return (
+    <StatusPage
+      status={isRouteErrorResponse(error) ? error.status : 500}
+      // The same address once more: the router starts its page again.
+      onRetry={() => void navigate(location, { replace: true })}
+    />
+  );
 }

@@ -83,6 +83,27 @@ export const ServerError: Story = {
   args: { at: '/500' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
+    await expect(canvas.getByText('500')).toBeVisible();
+    await expect(document.title).toBe('Internal Server Error | Signalbox Admin');
+  },
+};
+
+/** "Try again" leads to the page that the address remembers. */
+export const ServerErrorAgain: Story = {
+  args: { at: '/500?from=%2Fno%2Fsuch%2Fplace%3Fpage%3D2', onAddress: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await canvas.findByRole('heading', { name: 'Page Not Found' });
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/no/such/place?page=2');
+  },
+};
+
+export const ServerErrorPhone: Story = {
+  ...ServerError,
+  globals: { viewport: { value: 'mobile1' }, language: 'vi', theme: 'light' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
@@ -101,6 +122,28 @@ export const BrokenScreen: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
     await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'operator@signalbox.example' })).toBeVisible();
+  },
+};
+
+let isDown = true;
+
+function DownOnce() {
+  if (isDown) throw new Error('This screen is broken');
+  return <h1>Back again</h1>;
+}
+
+/** "Try again" starts a screen that threw once more. */
+export const BrokenScreenAgain: Story = {
+  args: { ...BrokenScreen.args, feature: sampleFeature(DownOnce) },
+  parameters: { ...BrokenScreen.parameters },
+  beforeEach: () => {
+    isDown = true;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('heading', { name: 'Back again' })).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { Result } from 'antd';
+import { Button, Flex, Result, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -10,13 +10,16 @@ const KNOWN = [403, 404, 500, 503] as const;
 interface StatusPageProps {
   /** An HTTP status; what is none counts as 500. */
   status: number;
+  /** Tries again what failed; without it there is no button for that. */
+  onRetry?: () => void;
   /** What else there is to say. */
   children?: ReactNode;
 }
 
-/** Says in one sentence what is wrong and offers the way out. @see docs/behaviour.md 2.10 */
-export function StatusPage({ status, children }: StatusPageProps) {
+/** Names the status, describes the problem in one sentence and offers what to do next. @see docs/behaviour.md 2.10 */
+export function StatusPage({ status, onRetry, children }: StatusPageProps) {
   const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
   const { pathname } = useLocation();
   const known = KNOWN.find((code) => code === status);
 
@@ -24,9 +27,12 @@ export function StatusPage({ status, children }: StatusPageProps) {
     <Result
       status={known === 403 || known === 404 ? known : '500'}
       title={
-        <h1 style={{ margin: 0, fontSize: 'inherit' }}>
-          {known ? t(`status.${known}.title`) : t('status.other.title', { status })}
-        </h1>
+        <>
+          {known && <div style={{ color: token.colorTextDescription }}>{known}</div>}
+          <h1 style={{ margin: 0, fontSize: 'inherit' }}>
+            {known ? t(`status.${known}.title`) : t('status.other.title', { status })}
+          </h1>
+        </>
       }
       subTitle={
         <span style={{ overflowWrap: 'anywhere' }}>
@@ -36,9 +42,16 @@ export function StatusPage({ status, children }: StatusPageProps) {
         </span>
       }
       extra={
-        <LinkButton type="primary" to={HOME_PATH}>
-          {t('status.home')}
-        </LinkButton>
+        <Flex justify="center" gap={token.marginXS} wrap>
+          {onRetry && (
+            <Button type="primary" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )}
+          <LinkButton type={onRetry ? 'default' : 'primary'} to={HOME_PATH}>
+            {t('status.home')}
+          </LinkButton>
+        </Flex>
       }
     >
       {children}

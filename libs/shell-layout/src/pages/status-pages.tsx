@@ -1,3 +1,6 @@
+import { useNavigate } from 'react-router';
+import { HOME_PATH } from '../guards/guard-paths';
+import { useBackPath } from '../navigation/use-navigation-paths';
 import { ForbiddenPage } from './forbidden-page';
 import { StatusPage } from './status-page';
 
@@ -5,6 +8,13 @@ import { StatusPage } from './status-page';
 export const STATUS_PAGES = {
   403: ForbiddenPage,
   404: () => <StatusPage status={404} />,
-  500: () => <StatusPage status={500} />,
+  500: ServerErrorPage,
   503: () => <StatusPage status={503} />,
 };
+
+/** "Try again" leads to the page that the address remembers, else home. */
+function ServerErrorPage() {
+  const navigate = useNavigate();
+  const failed = useBackPath(HOME_PATH);
+  return <StatusPage status={500} onRetry={() => void navigate(failed, { replace: true })} />;
+}

@@ -1,5 +1,12 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { GuardedButton, LinkButton, ResourceTable, useKeepQuery, useListQuery } from '@console/shell-layout';
+import {
+  GuardedButton,
+  LinkButton,
+  ResourceTable,
+  useKeepFrom,
+  useKeepQuery,
+  useListQuery,
+} from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +27,7 @@ export function GroupListPage() {
   const { token } = theme.useToken();
   const navigate = useNavigate();
   const keepQuery = useKeepQuery();
+  const keepFrom = useKeepFrom();
   const app = useManagedApp();
   const list = useListQuery(GROUP_LIST);
   const args = groupListArgs(app.appId, list.state);
@@ -68,7 +76,7 @@ export function GroupListPage() {
   return (
     <Flex vertical gap={token.margin}>
       <Flex gap={token.marginXS} wrap justify="end">
-        <LinkButton to={groupMatrixPath(app)}>{t('groups.matrix.link')}</LinkButton>
+        <LinkButton to={keepFrom(groupMatrixPath(app))}>{t('groups.matrix.link')}</LinkButton>
         {!app.archived && (
           <GuardedButton
             type="primary"

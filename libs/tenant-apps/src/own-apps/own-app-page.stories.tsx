@@ -54,9 +54,9 @@ export const Manager: Story = {
     const pages = within(canvas.getByRole('navigation', { name: 'Pages of the app' }));
     await waitFor(() =>
       expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-        '/apps/studio-1/detail',
-        '/apps/studio-1/group',
-        '/apps/studio-1/member',
+        '/apps/studio-1/detail?from=%2Fuser%2Fapps%2Fstudio-1',
+        '/apps/studio-1/group?from=%2Fuser%2Fapps%2Fstudio-1',
+        '/apps/studio-1/member?from=%2Fuser%2Fapps%2Fstudio-1',
       ]),
     );
   },

@@ -1,4 +1,12 @@
-import { CopyText, EmptyState, FailedState, LinkButton, useAppDetail, useTabs } from '@console/shell-layout';
+import {
+  CopyText,
+  EmptyState,
+  FailedState,
+  LinkButton,
+  useAppDetail,
+  useLinkFrom,
+  useTabs,
+} from '@console/shell-layout';
 import { Alert, Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useParams } from 'react-router';
@@ -42,6 +50,7 @@ function OwnApp({ app }: { app: MyApp }) {
   const { token } = theme.useToken();
   const { mayManage } = useAppDetail();
   const pages = useTabs('/apps/:appId');
+  const linkFrom = useLinkFrom();
   return (
     <>
       <div>
@@ -58,7 +67,7 @@ function OwnApp({ app }: { app: MyApp }) {
         <nav aria-label={t('ownApps.pages')}>
           <Flex gap={token.marginXS} wrap>
             {pages.map(({ to, label }) => (
-              <LinkButton key={to} to={to}>
+              <LinkButton key={to} to={linkFrom(to)}>
                 {label}
               </LinkButton>
             ))}

@@ -1,4 +1,4 @@
-import { DetailCard, FactList } from '@console/shell-layout';
+import { DetailCard, FactList, useKeepFrom } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TenantAppDetails } from '../contract';
@@ -7,8 +7,9 @@ import { tenantAppBase } from '../tenant-app-paths';
 /** How much belongs to the app; what has a page of its own is a link there. */
 export function ContentsCard({ app: { appId, counts } }: { app: TenantAppDetails }) {
   const { t } = useTranslation('tenantApps');
+  const keepFrom = useKeepFrom();
   const base = tenantAppBase(appId);
-  const linked = (count: number, page: string) => <Link to={`${base}/${page}`}>{count}</Link>;
+  const linked = (count: number, page: string) => <Link to={keepFrom(`${base}/${page}`)}>{count}</Link>;
   return (
     <DetailCard title={t('detail.contents')}>
       <FactList

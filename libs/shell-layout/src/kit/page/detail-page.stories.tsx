@@ -1,7 +1,7 @@
 import type { ConsoleError } from '@console/http';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from 'antd';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import type { ConsoleFeature } from '../../routes/console-route';
 import { operator } from '../../testing/operator';
 import { renderFeatureScreen } from '../../testing/render-feature-screen';
@@ -102,12 +102,18 @@ export const Loaded: Story = {
   },
 };
 
-/** Back goes to where one came from. */
+/** Back leads to the filtered list, from each of the tabs. */
 export const CameFrom: Story = {
   args: { at: '/apps/sample/detail?from=%2Fapps%2Fchannels%3Fpage%3D2' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, args }) => {
     const back = await canvas.findByRole('link', { name: 'Back' });
     await expect(back).toHaveAttribute('href', '/apps/channels?page=2');
+    const members = () =>
+      within(canvas.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: 'Members' });
+    await userEvent.click(members());
+    await waitFor(() => expect(members()).toHaveAttribute('aria-current', 'page'));
+    await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/apps/channels?page=2');
+    await expect(args.onAddress).toHaveBeenLastCalledWith(expect.stringContaining('from=%2Fapps%2Fchannels'));
   },
 };
 

@@ -2,6 +2,7 @@ import { theme } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
+import { useKeepFrom } from '../../navigation/use-navigation-paths';
 import type { Tab } from '../../routes/use-tabs';
 
 /** Links, not the tabs of one page: each is a place of its own, and the one that is open says so. */
@@ -9,6 +10,7 @@ export function PageTabs({ tabs }: { tabs: readonly Tab[] }) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
   const { pathname } = useLocation();
+  const keepFrom = useKeepFrom();
   const bar = useRef<HTMLElement>(null);
 
   // On a phone the bar may be wider than the window.
@@ -31,7 +33,7 @@ export function PageTabs({ tabs }: { tabs: readonly Tab[] }) {
       {tabs.map(({ to, label }) => (
         <NavLink
           key={to}
-          to={to}
+          to={keepFrom(to)}
           style={({ isActive }) => ({
             padding: `${String(token.paddingXS)}px 0`,
             whiteSpace: 'nowrap',

@@ -7,6 +7,7 @@ import {
   LeaveGuard,
   useActObstacle,
   useKeptFocus,
+  useKeepFrom,
   useLinkFrom,
   WhyNot,
 } from '@console/shell-layout';
@@ -29,6 +30,7 @@ export function GroupMatrixPage() {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   const app = useManagedApp();
+  const keepFrom = useKeepFrom();
   const groups = useListGroupsQuery({
     customFields: { appId: app.appId },
     sort: 'name',
@@ -43,7 +45,7 @@ export function GroupMatrixPage() {
   return (
     <Flex vertical gap={token.margin}>
       <h2 style={{ margin: 0, fontSize: token.fontSizeHeading4 }}>{t('groups.matrix.title')}</h2>
-      <Link to={groupListPath(app)}>{t('groups.matrix.toList')}</Link>
+      <Link to={keepFrom(groupListPath(app))}>{t('groups.matrix.toList')}</Link>
       {page && apiGroups.data ? (
         <>
           {page.total > page.data.length && (
