@@ -29,6 +29,11 @@ export const AdminUser = z.object({
   language: Language,
   /** The group in the admin app; null for somebody who is no member of it. */
   adminGroup: z.string().nullable(),
+  /**
+   * The API groups of that group. Only a caller who holds all of them can change the account's rights, password, second
+   * factor and sessions.
+   */
+  adminApiGroups: z.array(z.string()).optional(),
   /** In how many apps the person is a member. */
   apps: z.int().nonnegative(),
   createdAt: Timestamp,
@@ -92,6 +97,7 @@ export const listUsers = operation({
       'timezone',
       'language',
       'adminGroup',
+      'adminApiGroups',
       'apps',
       'createdAt',
       'lastSignInAt',

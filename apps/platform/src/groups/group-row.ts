@@ -1,5 +1,6 @@
 import type { TenantGroup } from '@console/tenant-apps/contract';
 import { and, eq, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
 import { groupPermissions, groups, members } from '../database/schema';
@@ -10,15 +11,18 @@ import { message } from '../messages/message';
 /** How many are in a group, invited people included. */
 export const memberCount = sql<number>`(select count(*)::integer from ${members} where ${members.groupId} = ${groups}.id)`;
 
+/** The ids of the API groups that a group grants, sorted. In a select from a single table drizzle does not qualify columns: join one. */
+export function apiGroupsOf(groupId: SQLWrapper): SQL<string[]> {
+  return sql`array(select ${groupPermissions.apiGroupId} from ${groupPermissions} where ${groupPermissions.groupId} = ${groupId} order by 1)`;
+}
+
 /** The columns that a group is answered from. What it grants and how many are in it is looked up per row that is shown. */
 export const groupColumns = {
   id: groups.id,
   appId: groups.appId,
   name: groups.name,
   description: groups.description,
-  apiGroups: sql<
-    string[]
-  >`array(select ${groupPermissions.apiGroupId} from ${groupPermissions} where ${groupPermissions.groupId} = ${groups}.id order by 1)`,
+  apiGroups: apiGroupsOf(sql`${groups}.id`),
   members: memberCount,
   version: groups.version,
   createdAt: groups.createdAt,

@@ -1,17 +1,20 @@
 import type { Actor } from '../accounts/sessions';
 import type { ApiGroupId } from '@console/http/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { ADMIN_APP_ID } from '../apps/membership';
 import type { Database } from '../database/connection';
 import { groupPermissions, members, users } from '../database/schema';
 import type { Authority } from '../http/authority';
 import { Refusal } from '../http/refusal';
 import { message } from '../messages/message';
+import { apiGroupsOf } from './group-row';
 
 /**
- * Carries out a change of an app's groups or members, unless it would leave nobody who may manage the app, or would take
- * an administrator's own way into the administration. The app has to be locked, and the change in one transaction with
- * this: a refusal undoes it.
+ * Runs a change of an app's groups, its members or their rights, unless it would leave no account that can manage the
+ * app. In the admin app each API group has to stay with an account that can manage it, because nobody else can give it to
+ * a group again, and callers cannot end their own access. Lock the app first, in the same transaction.
+ *
+ * @throws Refusal 409
  */
 export async function keepingWaysIn<Result>(
   db: Database,
@@ -23,8 +26,15 @@ export async function keepingWaysIn<Result>(
   const result = await change();
   const after = await managersOf(db, appId);
   if (before.length > 0 && after.length === 0) throw new Refusal(409, message('wayIn.lastManager'));
-  const shutOut = before.includes(actor.userId) && !after.includes(actor.userId);
-  if (appId === ADMIN_APP_ID && shutOut) throw new Refusal(409, message('wayIn.own'));
+  if (appId !== ADMIN_APP_ID) return result;
+
+  const manages = (managers: readonly Manager[]) => managers.some(({ userId }) => userId === actor.userId);
+  if (manages(before) && !manages(after)) throw new Refusal(409, message('wayIn.own'));
+  const held = new Set(after.flatMap(({ apiGroups }) => apiGroups));
+  const lost = new Set(before.flatMap(({ apiGroups }) => apiGroups.filter((id) => !held.has(id))));
+  if (lost.size > 0) {
+    throw new Refusal(409, message('wayIn.lastHolder', { names: [...lost].join(', ') }));
+  }
   return result;
 }
 
@@ -33,19 +43,31 @@ export function managingPermission(appId: string): ApiGroupId {
   return appId === ADMIN_APP_ID ? 'admin-management' : 'management';
 }
 
-/** Those who can change the app's groups and members: a view-only account cannot, whatever its group may do. */
-async function managersOf(db: Database, appId: string): Promise<string[]> {
+interface Manager {
+  userId: string;
+  /** All API groups that the account holds in the app. */
+  apiGroups: string[];
+}
+
+/** The accounts that can sign in and change the app's groups and members. */
+async function managersOf(db: Database, appId: string): Promise<Manager[]> {
   const permission = managingPermission(appId);
-  const rows = await db
-    .select({ userId: members.userId })
+  return db
+    .select({ userId: members.userId, apiGroups: apiGroupsOf(members.groupId) })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .innerJoin(
       groupPermissions,
       and(eq(groupPermissions.groupId, members.groupId), eq(groupPermissions.apiGroupId, permission)),
     )
-    .where(and(eq(members.appId, appId), eq(members.status, 'active'), eq(users.viewOnly, false)));
-  return rows.map(({ userId }) => userId);
+    .where(
+      and(
+        eq(members.appId, appId),
+        eq(members.status, 'active'),
+        eq(users.viewOnly, false),
+        isNotNull(users.confirmedAt),
+      ),
+    );
 }
 
 /**

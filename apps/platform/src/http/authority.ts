@@ -59,6 +59,11 @@ export class Authority {
   }
 
   holdsAll(permissions: readonly string[]): boolean {
-    return permissions.every((permission) => this.held.includes(permission));
+    return this.missing(permissions).length === 0;
+  }
+
+  /** Those of the permissions that the caller does not hold. */
+  missing(permissions: readonly string[]): string[] {
+    return permissions.filter((permission) => !this.held.includes(permission));
   }
 }

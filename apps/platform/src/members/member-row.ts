@@ -1,8 +1,9 @@
 import type { Member } from '@console/tenant-apps/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
-import { apps, groupPermissions, groups, members, users } from '../database/schema';
+import { apps, groups, members, users } from '../database/schema';
+import { apiGroupsOf } from '../groups/group-row';
 import type { Authority } from '../http/authority';
 import { Refusal } from '../http/refusal';
 import { message } from '../messages/message';
@@ -23,9 +24,7 @@ const memberColumns = {
   createdAt: members.createdAt,
   appName: apps.name,
   groupName: groups.name,
-  permissions: sql<
-    string[]
-  >`array(select ${groupPermissions.apiGroupId} from ${groupPermissions} where ${groupPermissions.groupId} = ${members.groupId} order by 1)`,
+  permissions: apiGroupsOf(members.groupId),
 };
 
 export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];

@@ -57,6 +57,8 @@ export const en = {
   'user.sameEmail': 'This is your address already.',
   'user.tooManyEmailChanges': 'You have asked for this several times lately. Try again in an hour.',
   'user.notOneself': 'You cannot do this to your own account.',
+  'user.holdsMore':
+    'This account holds API groups that you do not hold ({names}). Only an administrator who holds them too can do this.',
   'mail.tooMany': 'This address has been sent enough mails lately. Try again in an hour.',
 
   'twoFactor.alreadyEnabled': 'Two-factor authentication is already enabled.',
@@ -90,6 +92,8 @@ export const en = {
     'This invitation is not valid: it may have expired, have been used, or be for another address.',
   'member.tooManyInvitations': 'Too many invitations were mailed to this address. Try again in an hour.',
   'wayIn.lastManager': 'Nobody would be left who may manage this app.',
+  'wayIn.lastHolder':
+    'No account that manages the administration would hold {names} any longer. Give another administrator these API groups first.',
   'wayIn.own': 'You would shut yourself out of the administration. Let another administrator do this.',
   'wayIn.moreThanOwn':
     'This group may do more than your own. Only somebody who may do as much can manage it.',

@@ -59,6 +59,8 @@ export const vi = {
   'user.tooManyEmailChanges':
     'Bạn đã yêu cầu việc này nhiều lần trong thời gian gần đây. Hãy thử lại sau một giờ.',
   'user.notOneself': 'Bạn không thể thực hiện việc này với tài khoản của chính mình.',
+  'user.holdsMore':
+    'Tài khoản này có các nhóm API mà bạn không có ({names}). Chỉ quản trị viên cũng có các nhóm API đó mới làm được việc này.',
   'mail.tooMany': 'Địa chỉ này đã nhận đủ thư trong thời gian gần đây. Hãy thử lại sau một giờ.',
 
   'twoFactor.alreadyEnabled': 'Xác thực hai lớp đã được bật.',
@@ -92,6 +94,8 @@ export const vi = {
     'Lời mời không hợp lệ: có thể đã hết hạn, đã được dùng hoặc dành cho địa chỉ khác.',
   'member.tooManyInvitations': 'Địa chỉ này đã nhận quá nhiều lời mời. Hãy thử lại sau một giờ.',
   'wayIn.lastManager': 'Sẽ không còn ai có quyền quản lý ứng dụng này.',
+  'wayIn.lastHolder':
+    'Sẽ không còn tài khoản quản trị nào có {names}. Hãy cấp các nhóm API này cho một quản trị viên khác trước.',
   'wayIn.own': 'Bạn sẽ tự mất quyền quản trị. Hãy nhờ một quản trị viên khác thực hiện.',
   'wayIn.moreThanOwn':
     'Nhóm này có nhiều quyền hơn nhóm của bạn. Chỉ người có đủ các quyền đó mới quản lý được.',

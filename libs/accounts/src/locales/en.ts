@@ -29,6 +29,7 @@ export const en = {
       submit: 'Save',
       languageHelp: 'Of the mails that go to this person.',
       viewOnlyHelp: 'May look, and change nothing.',
+      higherAccount: 'This account holds API groups that you don’t.',
       ownRights: 'Nobody changes their own rights: another administrator can.',
     },
     resetPassword: {

@@ -32,6 +32,7 @@ export const vi = {
       submit: 'Lưu',
       languageHelp: 'Ngôn ngữ của các email gửi cho người này.',
       viewOnlyHelp: 'Xem được nhưng không chỉnh sửa được.',
+      higherAccount: 'Tài khoản này có các nhóm API mà bạn không có.',
       ownRights: 'Không ai tự đổi quyền của mình: hãy nhờ một quản trị viên khác.',
     },
     resetPassword: {

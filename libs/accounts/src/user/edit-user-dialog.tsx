@@ -3,7 +3,9 @@ import {
   FormField,
   LanguageSelect,
   TimeZoneSelect,
+  useActObstacle,
   useGetProfileQuery,
+  WhyNot,
 } from '@console/shell-layout';
 import { Input, Switch } from 'antd';
 import { useState } from 'react';
@@ -15,7 +17,7 @@ import {
   useUpdateUserProfileMutation,
 } from '../api/user-api';
 import { UpdateUserProfileDto, type AdminUser } from '../contract';
-import { CHANGES_ACCOUNTS } from './changes-accounts';
+import { CHANGES_ACCOUNTS, changesAccess } from './changes-accounts';
 import { userPath } from './user-paths';
 
 const Changes = UpdateUserProfileDto.required();
@@ -36,6 +38,9 @@ function EditUser({ user }: { user: AdminUser & { etag: string } }) {
   const [update] = useUpdateUserProfileMutation();
   const [read] = useLazyGetUserProfileQuery();
   const isOneself = own?.id === opened.id;
+  const obstacle = useActObstacle(changesAccess(opened));
+  const isHigher = obstacle?.kind === 'higher-account';
+  const maySetRights = !isOneself && !isHigher;
 
   return (
     <FormDialog
@@ -47,7 +52,7 @@ function EditUser({ user }: { user: AdminUser & { etag: string } }) {
         update({
           id: opened.id,
           ifMatch: etag ?? opened.etag,
-          body: { ...values, ...(!isOneself && { viewOnly }) },
+          body: { ...values, ...(maySetRights && { viewOnly }) },
         })
       }
       readLatest={async () => {
@@ -75,10 +80,20 @@ function EditUser({ user }: { user: AdminUser & { etag: string } }) {
       <FormField
         name="viewOnly"
         label={t('rights.view-only')}
-        help={isOneself ? t('user.edit.ownRights') : t('user.edit.viewOnlyHelp')}
+        help={
+          isOneself ? (
+            t('user.edit.ownRights')
+          ) : isHigher ? (
+            <>
+              {t('user.edit.higherAccount')} <WhyNot obstacle={obstacle} what={t('rights.view-only')} />
+            </>
+          ) : (
+            t('user.edit.viewOnlyHelp')
+          )
+        }
         valueText={(value) => (value === true ? t('rights.view-only') : t('rights.full'))}
       >
-        <Switch disabled={isOneself} />
+        <Switch disabled={!maySetRights} />
       </FormField>
     </FormDialog>
   );

@@ -4,7 +4,7 @@ import { PageActs } from '@console/shell-layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '../contract';
-import { CHANGES_ACCOUNTS } from './changes-accounts';
+import { changesAccess } from './changes-accounts';
 import { ResetPasswordDialog } from './reset-password-dialog';
 import { ResetTwoFactorDialog } from './reset-two-factor-dialog';
 
@@ -28,7 +28,7 @@ export function UserActs({ user }: { user: AdminUser }) {
             key: 'password',
             label: user.status === 'invited' ? t('user.invite.action') : t('user.resetPassword.action'),
             icon: <MailOutlined aria-hidden />,
-            requires: CHANGES_ACCOUNTS,
+            requires: changesAccess(user),
             run: () => {
               setAsked('password');
             },
@@ -40,7 +40,7 @@ export function UserActs({ user }: { user: AdminUser }) {
                   label: t('user.resetTwoFactor.action'),
                   icon: <SafetyOutlined aria-hidden />,
                   danger: true,
-                  requires: { ...CHANGES_ACCOUNTS, toAnother: user.id },
+                  requires: { ...changesAccess(user), toAnother: user.id },
                   run: () => {
                     setAsked('twoFactor');
                   },

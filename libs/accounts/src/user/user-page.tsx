@@ -50,7 +50,7 @@ export function UserPage() {
             }}
           >
             <ProfileCard user={user} />
-            <UserSessions key={user.id} userId={user.id} />
+            <UserSessions key={user.id} user={user} />
             <div style={{ gridColumn: '1 / -1' }}>
               <MembershipsCard user={user} />
             </div>

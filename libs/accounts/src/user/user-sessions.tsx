@@ -5,11 +5,13 @@ import {
   useEndUserSessionsMutation,
   useListUserSessionsQuery,
 } from '../api/user-api';
-import { CHANGES_ACCOUNTS } from './changes-accounts';
+import type { AdminUser } from '../contract';
+import { changesAccess } from './changes-accounts';
 
 /** Where the person is signed in, with ways to end it. */
-export function UserSessions({ userId }: { userId: string }) {
+export function UserSessions({ user }: { user: AdminUser }) {
   const { t } = useTranslation('accounts');
+  const { id: userId } = user;
   const sessions = useListUserSessionsQuery({ id: userId }, { refetchOnMountOrArgChange: true });
   const [endOne] = useEndUserSessionMutation();
   const [endAll] = useEndUserSessionsMutation();
@@ -23,7 +25,7 @@ export function UserSessions({ userId }: { userId: string }) {
         failed: t('user.sessions.failed'),
         untold: t('user.sessions.untold'),
       }}
-      requires={CHANGES_ACCOUNTS}
+      requires={changesAccess(user)}
       endOne={({ id }) => endOne({ id: userId, sessionId: id })}
       endOthers={() => endAll({ id: userId })}
     />

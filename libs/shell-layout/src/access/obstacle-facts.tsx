@@ -25,6 +25,7 @@ const HELPERS = {
   card: 'subscription',
   'view-only': 'accounts',
   'own-account': 'accounts',
+  'higher-account': 'accounts',
 } as const satisfies Partial<Record<Obstacle['kind'], keyof Helpers>>;
 
 /** The answer to "Why can't I?": what it takes, what the person has, who can help, and the words to ask them with. */
@@ -43,6 +44,7 @@ export function ObstacleFacts({ obstacle, what }: ObstacleFactsProps) {
   const has = () => {
     switch (obstacle.kind) {
       case 'permission':
+      case 'higher-account':
       case 'closed':
         if (!group) return undefined;
         if (group.name === '') return t('whyNot.has.noPlace', { app: app.subscription?.name ?? app.appId });
@@ -59,12 +61,18 @@ export function ObstacleFacts({ obstacle, what }: ObstacleFactsProps) {
     }
   };
   const having = has();
-  const takes =
-    obstacle.kind === 'permission'
-      ? t('whyNot.takes.permission', { groups: anyOf(obstacle.anyOf) })
-      : t(`whyNot.takes.${obstacle.kind}`);
+  const takes = () => {
+    switch (obstacle.kind) {
+      case 'permission':
+        return t('whyNot.takes.permission', { groups: anyOf(obstacle.anyOf) });
+      case 'higher-account':
+        return t('whyNot.takes.higher-account', { groups: allOf(obstacle.missing) });
+      default:
+        return t(`whyNot.takes.${obstacle.kind}`);
+    }
+  };
   const facts = [
-    { label: t('whyNot.takesLabel'), value: takes },
+    { label: t('whyNot.takesLabel'), value: takes() },
     ...(having === undefined ? [] : [{ label: t('whyNot.hasLabel'), value: having }]),
   ];
 
@@ -78,9 +86,9 @@ export function ObstacleFacts({ obstacle, what }: ObstacleFactsProps) {
   }
   if (obstacle.kind === 'closed') return <FactList facts={facts} />;
 
-  const isOwnAccount = obstacle.kind === 'own-account';
+  const isForOthers = obstacle.kind === 'own-account' || obstacle.kind === 'higher-account';
   const helpers = (app.helpers?.[HELPERS[obstacle.kind]] ?? []).filter(
-    (email) => !isOwnAccount || email !== user?.email,
+    (email) => !isForOthers || email !== user?.email,
   );
   const isHelper = (user && helpers.includes(user.email)) || (ofSubscription && app.mayManage);
   const request = t(`whyNot.request.${obstacle.kind}`, {

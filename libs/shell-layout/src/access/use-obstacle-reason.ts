@@ -5,9 +5,15 @@ import { useApiGroups } from './use-api-groups';
 /** Tells in a few words why something is out of reach. */
 export function useObstacleReason(): (obstacle: Obstacle) => string {
   const { t } = useTranslation('shell');
-  const { anyOf } = useApiGroups();
-  return (obstacle) =>
-    obstacle.kind === 'permission'
-      ? t('whyNot.reason.permission', { groups: anyOf(obstacle.anyOf) })
-      : t(`whyNot.reason.${obstacle.kind}`);
+  const { anyOf, allOf } = useApiGroups();
+  return (obstacle) => {
+    switch (obstacle.kind) {
+      case 'permission':
+        return t('whyNot.reason.permission', { groups: anyOf(obstacle.anyOf) });
+      case 'higher-account':
+        return t('whyNot.reason.higher-account', { groups: allOf(obstacle.missing) });
+      default:
+        return t(`whyNot.reason.${obstacle.kind}`);
+    }
+  };
 }

@@ -95,6 +95,17 @@ describe('the obstacle to an act', () => {
   });
 
   it.each([
+    ['fewer API groups', ['admin-machine'], undefined],
+    [
+      'other API groups',
+      ['admin-machine', 'admin-vod', 'admin-user'],
+      { kind: 'higher-account', missing: ['admin-vod', 'admin-user'] },
+    ],
+  ])('on an account with %s is %j', (_which, holdsAll, obstacle) => {
+    expect(actObstacle({ ...requirement, holdsAll }, nothingLacks)).toEqual(obstacle);
+  });
+
+  it.each([
     ['one’s own account', 'user-1', { kind: 'own-account' }],
     ['another’s', 'user-2', undefined],
   ])('of an act for another’s hands on %s', (_whose, toAnother, obstacle) => {

@@ -18,6 +18,8 @@ export type Obstacle =
   | { kind: 'view-only' }
   /** It is the person's own account, and the act is for another's hands. */
   | { kind: 'own-account' }
+  /** The act is done to an account that holds API groups of the admin app that the person does not hold. */
+  | { kind: 'higher-account'; missing: readonly string[] }
   /** The person has no two-factor authentication yet. */
   | { kind: 'two-factor' }
   /** The app's edition goes without it. */
@@ -66,6 +68,8 @@ export interface Requirement {
   paid?: boolean;
   /** Id of the account that it is done to, which may not be one's own. */
   toAnother?: string;
+  /** API groups of the account that it is done to: the user has to hold all of them in the admin app. */
+  holdsAll?: readonly string[] | undefined;
 }
 
 /** What is known of the person and the app; what is not known yet keeps nobody from anything: the server decides. */
@@ -82,7 +86,7 @@ export interface AccessFacts {
 
 /** What keeps a person from an act. First what an administrator can change, then what money can. */
 export function actObstacle(
-  { permission, own, change, card, paid, toAnother }: Requirement,
+  { permission, own, change, card, paid, toAnother, holdsAll = [] }: Requirement,
   { permissions, ownPermissions, viewOnly, freeApp, cardMissing, userId }: AccessFacts,
 ): Obstacle | undefined {
   if (change && viewOnly) return { kind: 'view-only' };
@@ -91,6 +95,8 @@ export function actObstacle(
     return { kind: 'permission', anyOf: [permission], ...(own && { own }) };
   }
   if (toAnother !== undefined && toAnother === userId) return { kind: 'own-account' };
+  const missing = permissions ? holdsAll.filter((id) => !permissions.has(id)) : [];
+  if (missing.length > 0) return { kind: 'higher-account', missing };
   if (paid && freeApp) return { kind: 'edition' };
   if (card && cardMissing) return { kind: 'card' };
   return undefined;

@@ -258,6 +258,7 @@ export const vi = {
       closed: 'Không nhóm API nào mở được mục này',
       'view-only': 'Tài khoản có quyền chỉnh sửa',
       'own-account': 'Một quản trị viên khác',
+      'higher-account': 'Mọi nhóm API mà tài khoản này có. Bạn còn thiếu {{groups}}',
       'two-factor': 'Xác thực hai lớp',
       edition: 'Ứng dụng dùng gói trả phí',
       card: 'Ứng dụng có thẻ thanh toán',
@@ -283,6 +284,8 @@ export const vi = {
       'view-only': 'Nhờ anh/chị cho phép {{email}} chỉnh sửa. Hiện tài khoản này chỉ có quyền xem.',
       'own-account':
         'Nhờ anh/chị xử lý giúp tài khoản {{email}}. Không ai tự làm việc này với tài khoản của mình.',
+      'higher-account':
+        'Nhờ anh/chị xử lý giúp {{email}} tài khoản này. Tài khoản có các nhóm API mà {{email}} không có.',
       edition: 'Nhờ anh/chị chuyển ứng dụng “{{app}}” ({{appId}}) sang gói trả phí.',
       card: 'Nhờ anh/chị thêm thẻ thanh toán cho ứng dụng “{{app}}” ({{appId}}).',
       purpose: 'Tôi cần dùng “{{what}}”.',
@@ -292,6 +295,7 @@ export const vi = {
       closed: 'Không mở cho ai',
       'view-only': 'Tài khoản của bạn chỉ có quyền xem',
       'own-account': 'Không dùng cho tài khoản của chính mình',
+      'higher-account': 'Tài khoản này có các nhóm API mà bạn không có: {{groups}}',
       'two-factor': 'Cần bật xác thực hai lớp',
       edition: 'Không có trong gói miễn phí',
       card: 'Cần thẻ thanh toán',

@@ -15,6 +15,7 @@ import type { Database } from '../../database/connection';
 import { isId, newId } from '../../database/ids';
 import { apps, groups, members, twoFactors, users } from '../../database/schema';
 import { searchText } from '../../database/search-text';
+import { keepingWaysIn } from '../../groups/ways-in';
 import { fieldRefusal, Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
 import { issueLink } from '../../mail/links';
@@ -26,6 +27,7 @@ import { endAllSessions } from '../sessions';
 import { adminUser, adminUserColumns } from './admin-user-row';
 import { listAdminGroups as adminGroups } from './list-admin-groups';
 import { listUsers as list } from './list-users';
+import { lockLesserAccount } from './lock-lesser-account';
 import { requireUser } from './require-user';
 
 const SHOWN_MEMBERSHIPS = 100;
@@ -78,25 +80,33 @@ export const adminUserRoutes = [
     return profile;
   }),
 
-  route(updateUserProfile, async (call) => {
-    const { actor, params, body, db, setVersion } = call;
-    const { user } = await requireUser(db, params.id);
-    // Nobody changes their own rights, whichever way.
-    if (user.id === actor.userId && body.viewOnly !== undefined && body.viewOnly !== user.viewOnly) {
-      throw fieldRefusal(409, 'viewOnly', message('user.notOneself'));
-    }
-    await changeProfile(db, call, user, body);
-    const { profile, version } = await profileOf(db, params.id);
-    setVersion(version);
-    return profile;
-  }),
+  route(updateUserProfile, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { actor, authority, params, body, setVersion } = call;
+      const { user } = await requireUser(transaction, params.id);
+      const { viewOnly, ...details } = body;
+      if (viewOnly === undefined || viewOnly === user.viewOnly) {
+        await changeProfile(transaction, call, user, details);
+      } else {
+        if (user.id === actor.userId) throw fieldRefusal(409, 'viewOnly', message('user.notOneself'));
+        await lockLesserAccount(transaction, authority, user.id);
+        await keepingWaysIn(transaction, actor, ADMIN_APP_ID, () =>
+          changeProfile(transaction, call, user, body),
+        );
+      }
+      const { profile, version } = await profileOf(transaction, params.id);
+      setVersion(version);
+      return profile;
+    }),
+  ),
 
   route(resetUserPassword, async (call) => {
-    const { params, db, now } = call;
+    const { authority, params, db, now } = call;
     const { row: user } = await profileRow(db, params.id);
     // Who has not chosen a password yet is invited once more, for as long as the first time.
     const isInvited = adminUser(user).status === 'invited';
     await db.transaction(async (transaction) => {
+      await lockLesserAccount(transaction, authority, user.id);
       const { email } = user;
       const kind = isInvited ? 'invite' : 'reset';
       const link = await issueLink(transaction, { kind, email, userId: user.id, now });
@@ -115,11 +125,12 @@ export const adminUserRoutes = [
   }),
 
   route(resetTwoFactor, async (call) => {
-    const { actor, params, db } = call;
+    const { actor, authority, params, db } = call;
     const { user } = await requireUser(db, params.id);
     // One's own is turned off with password and code: a session that was left open is not enough.
     if (user.id === actor.userId) throw new Refusal(409, message('user.notOneself'));
     await db.transaction(async (transaction) => {
+      await lockLesserAccount(transaction, authority, user.id);
       if (!(await endTwoFactor(transaction, user.id)))
         throw new Refusal(409, message('twoFactor.notEnabled'));
       await endAllSessions(transaction, user.id);

@@ -1,16 +1,20 @@
 import type { AdminUser } from '@console/accounts/contract';
 import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { ADMIN_APP_ID } from '../../apps/membership';
 import type { Database } from '../../database/connection';
 import { groups, members, twoFactors, users } from '../../database/schema';
+import { apiGroupsOf } from '../../groups/group-row';
 
 /** The columns that administrators see of an account; select them with a left join of the two-factor row. */
 export function adminUserColumns(db: Database) {
-  const adminGroup = db
-    .select({ name: groups.name })
-    .from(members)
-    .innerJoin(groups, eq(groups.id, members.groupId))
-    .where(and(eq(members.userId, users.id), eq(members.appId, ADMIN_APP_ID)));
+  const inAdminGroup = <Column extends AnyPgColumn | SQL>(column: Column) =>
+    db
+      .select({ column })
+      .from(members)
+      .innerJoin(groups, eq(groups.id, members.groupId))
+      .where(and(eq(members.userId, users.id), eq(members.appId, ADMIN_APP_ID)));
   const memberships = db
     .select({ members: sql`count(*)` })
     .from(members)
@@ -26,7 +30,8 @@ export function adminUserColumns(db: Database) {
     hasPassword: sql<boolean>`${users.passwordHash} is not null`,
     twoFactorEnabledAt: twoFactors.enabledAt,
     // Counted per row that is shown; one statement for the whole page.
-    adminGroup: sql<string | null>`(${adminGroup})`,
+    adminGroup: sql<string | null>`(${inAdminGroup(groups.name)})`,
+    adminApiGroups: sql<string[]>`coalesce((${inAdminGroup(apiGroupsOf(groups.id))}), '{}')`,
     apps: sql<number>`(${memberships})`.mapWith(Number),
     createdAt: users.createdAt,
     lastSignInAt: users.lastSignInAt,

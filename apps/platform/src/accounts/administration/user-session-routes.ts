@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
 import { message } from '../../messages/message';
 import { endOtherSessions, endOwnSession, listSessionItems } from '../sessions';
+import { lockLesserAccount } from './lock-lesser-account';
 import { requireUser } from './require-user';
 
 export const userSessionRoutes = [
@@ -15,9 +16,10 @@ export const userSessionRoutes = [
   }),
 
   route(endUserSession, async (call) => {
-    const { params, db } = call;
+    const { authority, params, db } = call;
     const { user } = await requireUser(db, params.id);
     await db.transaction(async (transaction) => {
+      await lockLesserAccount(transaction, authority, user.id);
       const { sessionId } = params;
       const isEnded = isId(sessionId) && (await endOwnSession(transaction, user.id, sessionId));
       if (!isEnded) throw new Refusal(404, message('session.notFound'));
@@ -33,9 +35,10 @@ export const userSessionRoutes = [
   }),
 
   route(endUserSessions, async (call) => {
-    const { actor, params, db } = call;
+    const { actor, authority, params, db } = call;
     const { user } = await requireUser(db, params.id);
     await db.transaction(async (transaction) => {
+      await lockLesserAccount(transaction, authority, user.id);
       const ended = await endOtherSessions(transaction, { userId: user.id, session: actor.session });
       await recordAudit(transaction, call, {
         action: 'session.end-all',

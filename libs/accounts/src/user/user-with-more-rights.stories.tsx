@@ -1,0 +1,81 @@
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { accounts } from '../accounts.feature';
+import { keptUser } from '../testing/kept-user';
+
+const kept = keptUser();
+const OWN_EMAIL = 'operator@signalbox.example';
+
+const meta = {
+  title: 'Accounts/User with more rights',
+  render: renderFeatureScreen,
+  args: { feature: accounts, at: '/apps/account/user-1' },
+  parameters: {
+    msw: [
+      ...operator({
+        user: { id: 'user-7' },
+        permissions: ['admin-user', 'admin-vod'],
+        helpers: { accounts: ['lan.vu@signalbox.example', OWN_EMAIL] },
+      }),
+      ...kept.handlers,
+    ],
+  },
+  beforeEach: () => {
+    kept.begin({
+      adminGroup: 'Administrators',
+      adminApiGroups: ['admin-management', 'admin-user', 'admin-vod'],
+    });
+  },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+const closed = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+
+/** An account that holds API groups of the admin app that the caller does not: its name can be changed, its access cannot. */
+export const AccessLocked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    for (const name of [
+      'Reset password',
+      'Reset two-factor authentication',
+      'End: Safari 18 on iOS',
+      'End all sessions',
+    ]) {
+      const button = await canvas.findByRole('button', { name });
+      await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset password' }));
+    const why = within(await page().findByRole('dialog', { name: "Why can't I?" }));
+    await expect(
+      why.getByText('All API groups that this account holds. You are missing Management (admin-management)'),
+    ).toBeInTheDocument();
+    await expect(why.getByText('lan.vu@signalbox.example')).toBeInTheDocument();
+    await expect(why.queryByText(/\(you\)/)).toBeNull();
+    await userEvent.click(why.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    await closed();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Edit Trần Minh 1' }));
+    await expect(await dialog.findByRole('switch', { name: 'View only' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: "Why can't I?" })).toBeVisible();
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Trần Minh Anh');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Trần Minh Anh' })).toBeVisible();
+  },
+};
+
+/** On a phone in Vietnamese, with the explanation in the form. */
+export const PhoneVietnameseLight: Story = {
+  args: { at: '/apps/account/user-1/edit' },
+  globals: { theme: 'light', language: 'vi', viewport: { value: 'mobile1' } },
+  play: async () => {
+    const dialog = within(await page().findByRole('dialog', { name: 'Sửa Trần Minh 1' }));
+    await waitFor(() => expect(dialog.getByText(/^Tài khoản này có các nhóm API/)).toBeVisible());
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
