@@ -2,7 +2,7 @@ import nx from '@nx/eslint-plugin';
 
 /**
  * What each kind of project may import from the workspace. The console alone may use everything; a feature never
- * meets another feature. Servers take contracts; end-to-end tests take the texts, in the pseudo-language too, the list of
+ * meets another feature. Servers take contracts and the server kit; end-to-end tests take the texts, in the pseudo-language too, the list of
  * places, the stand-ins for the servers of others and the quick axe as well, by the names below.
  */
 const DEPENDENCIES = {
@@ -10,7 +10,8 @@ const DEPENDENCIES = {
   'type:feature': ['type:shell', 'type:foundation'],
   'type:shell': ['type:foundation'],
   'type:foundation': [],
-  'type:server': [],
+  'type:server': ['type:server-kit'],
+  'type:server-kit': [],
   'type:e2e': [],
   'type:tool': [],
 };

@@ -33,6 +33,9 @@ it.each([
   ['a server', "http's main entry", 'apps/console-server/src/sample.ts', '@console/http'],
   ['a server', "a library's test entry", 'apps/platform/src/sample.ts', '@console/http/testing'],
   ['a server', 'the texts', 'apps/platform/src/sample.ts', '@console/auth/locales/en'],
+  ['the console', 'the server kit', 'apps/console/src/sample.ts', '@console/server-kit'],
+  ['a feature', 'the server kit', 'libs/auth/src/sample.ts', '@console/server-kit'],
+  ['the server kit', "http's contract", 'libs/server-kit/src/sample.ts', '@console/http/contract'],
   ['a server', 'another server', 'apps/console-server/src/sample.ts', '@console/platform'],
   ['an end-to-end test', 'the console', 'apps/console-e2e/src/sample.ts', '@console/console'],
   ['a feature', "another's files", 'libs/auth/src/sample.ts', '../../tenant-apps/src/contract'],
@@ -51,6 +54,7 @@ it.each([
   ['http', 'its own files', 'libs/http/src/sample.ts', './contract'],
   ['a server', "a feature's contract", 'apps/platform/src/sample.ts', '@console/tenant-apps/contract'],
   ['an end-to-end test', 'the texts', 'apps/console-e2e/src/sample.ts', '@console/auth/locales/en'],
+  ['a server', 'the server kit', 'apps/platform/src/sample.ts', '@console/server-kit'],
   ['a server', "http's contract", 'apps/console-server/src/sample.ts', '@console/http/contract'],
 ])('%s may import %s', async (_from, _to, filePath, imported) => {
   expect(await lintImport(filePath, imported)).toEqual([]);

@@ -16,6 +16,7 @@ it.each([
   ['the index of all icons', IMPORTS, FEATURE, "import { PlusOutlined } from '@ant-design/icons';"],
   ['climbing out of a library', IMPORTS, FEATURE, "import { sample } from '../../../sample';"],
   ['React in http', IMPORTS, 'libs/http/src/sample.ts', "import { useState } from 'react';"],
+  ['React in server-kit', IMPORTS, 'libs/server-kit/src/sample.ts', "import { useState } from 'react';"],
   ['antd in http', IMPORTS, 'libs/http/src/sample.ts', "import { Button } from 'antd';"],
   ['React in a contract', IMPORTS, 'libs/auth/src/contract.ts', "import { useState } from 'react';"],
   [

@@ -39,7 +39,7 @@ const NO_REACT = {
   patterns: [
     {
       regex: '^(react|react-dom|react-redux|antd|@reduxjs/toolkit/query/react)(/|$)',
-      message: 'http knows no React.',
+      message: 'This library has no React.',
     },
   ],
 };
@@ -79,8 +79,8 @@ export const imports = [
     rules: restrictImports(EVERYWHERE, PRODUCTION),
   },
   {
-    name: 'console/imports/http',
-    files: ['libs/http/src/**/*.{ts,tsx}'],
+    name: 'console/imports/no-react',
+    files: ['libs/{http,server-kit}/src/**/*.{ts,tsx}'],
     ignores: [...TEST_FILES, 'libs/http/src/api/console-api.ts'],
     rules: restrictImports(EVERYWHERE, PRODUCTION, NO_REACT),
   },

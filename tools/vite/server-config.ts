@@ -1,4 +1,5 @@
 import { basename, resolve } from 'node:path';
+import { defaultServerConditions } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
 
 interface ServerOptions {
@@ -9,13 +10,20 @@ interface ServerOptions {
   test: NonNullable<ViteUserConfig['test']>;
 }
 
+const SOURCE = '@console/source';
+const OURS = [/^@console\//];
+
 /** The one Vite configuration of the servers: a bundle for Node 24 beside which only third-party packages are needed. */
 export function serverConfig({ root, entries, test }: ServerOptions): ViteUserConfig {
   return {
     root,
     cacheDir: resolve(root, '../../node_modules/.vite', basename(root)),
-    // The contracts are bundled from their sources, so that this build waits for no other.
-    ssr: { noExternal: [/^@console\//], resolve: { conditions: ['@console/source'] } },
+    // The workspace's libraries are bundled from their sources, so that this build waits for no other.
+    ssr: { noExternal: OURS, resolve: { conditions: [SOURCE] } },
+    // Vitest runs its global set-up in this environment, which does not inherit the options of `ssr`.
+    environments: {
+      __vitest__: { resolve: { conditions: [SOURCE, ...defaultServerConditions], noExternal: OURS } },
+    },
     build: {
       ssr: true,
       outDir: 'dist',

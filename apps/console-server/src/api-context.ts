@@ -1,8 +1,13 @@
+import type { HttpBindings } from '@hono/node-server';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
-import type { IdentifiedRequest } from './request-log';
 import { refusal, type RefusalReason } from './refusal';
+
+/** A request with its ID, as the calls of relay and proxy get it. */
+export interface IdentifiedRequest extends HttpBindings {
+  requestId: string;
+}
 
 const BODY_LIMIT = 1024 * 1024;
 

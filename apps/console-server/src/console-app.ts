@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import { hostOriginsOf, type RuntimeConfig } from '@console/http/contract';
+import { requestLog, type RequestVariables, routeOf } from '@console/server-kit';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
+import type { IdentifiedRequest } from './api-context';
 import { RELAYED_PATHS } from './api-group-paths';
 import { apiProxy } from './api-proxy';
 import { apiRelay } from './api-relay';
@@ -14,7 +16,6 @@ import { cspReports } from './csp-reports';
 import { hostAccess } from './host-access';
 import { languageOf } from './language-of';
 import { renderPage } from './page';
-import { type IdentifiedRequest, requestLog, routeOf } from './request-log';
 import { fileSegments } from './request-path';
 import { type Answer, securityHeaders } from './security-headers';
 import { CHOSEN_BY, SIGN_IN_PAGES, SIGN_IN_PATH, signInPageFor } from './sign-in-page';
@@ -34,7 +35,7 @@ interface ConsoleAppOptions {
 
 interface ConsoleEnv {
   Bindings: IdentifiedRequest;
-  Variables: { answer: Answer };
+  Variables: RequestVariables & { answer: Answer };
 }
 
 /** The pages of every console, and which of them stand in frames: in the second one the console mounts a module apart from itself. */
@@ -42,6 +43,8 @@ const PAGES = new Map<string, 'page' | 'frame'>([
   ['index.html', 'page'],
   ['module-frame.html', 'frame'],
 ]);
+/** The name of a built file: a miss shows a tab that is older than the build. */
+const ASSET = /^\/assets\/[\w.-]+$/;
 const NO_STORE = { 'Cache-Control': 'no-store' };
 /** Before the console itself gives up, after 30 s: its answer has a reason and a request id. */
 const PLATFORM_TIMEOUT_MS = 25_000;
@@ -77,8 +80,13 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
 
   app.use(requestLog(log));
   app.use(async (c, next) => {
+    c.env.requestId = c.var.requestId;
     c.set('answer', { kind: 'file' });
     await next();
+    c.set('logFields', {
+      ...(ASSET.test(c.req.path) && { asset: c.req.path }),
+      kind: c.var.answer.kind,
+    });
     for (const [name, value] of Object.entries(securityHeaders({ config, overTls }, c.var.answer)))
       c.res.headers.set(name, value);
   });
@@ -137,7 +145,7 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
 
   app.notFound((c) => c.text('Not found', 404, NO_STORE));
   app.onError((error, c) => {
-    const { requestId } = c.env;
+    const { requestId } = c.var;
     log.error({ requestId, method: c.req.method, route: routeOf(c), err: error }, 'failed');
     return c.text('Internal server error', 500, { ...NO_STORE, 'X-Request-Id': requestId });
   });

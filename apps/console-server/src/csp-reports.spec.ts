@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLog } from './log';
+import { createLog } from '@console/server-kit';
 import { startConsole } from './testing/start-console';
 
 const VIOLATION = {
@@ -27,7 +27,7 @@ const OLD_VIOLATION = {
 
 async function startReported() {
   const lines: unknown[] = [];
-  const log = createLog('warn', {
+  const log = createLog('console-server', 'warn', {
     write: (line) => {
       lines.push(JSON.parse(line));
     },

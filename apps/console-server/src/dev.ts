@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
+import {
+  createLog,
+  failStart,
+  requestListener,
+  startListening,
+  stopOnSignals,
+  urlOf,
+} from '@console/server-kit';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type { ConsoleSource } from './built-console';
 import { createConsoleApp } from './console-app';
-import { requestListener } from './listen';
 import { loadRuntimeConfig } from './load-runtime-config';
-import { createLog } from './log';
-import { addressOf } from './settings';
-import { listeningOrStop, settingsOrStop } from './start-problems';
+import { readSettings } from './settings';
 
 // The same address, configuration and API as in production; the console alone comes from its sources.
 const CONSOLE = resolve(import.meta.dirname, '../../console');
@@ -36,40 +41,34 @@ function consoleFromSources(vite: ViteDevServer): ConsoleSource {
   };
 }
 
-const settings = settingsOrStop();
-const log = createLog(settings.logLevel);
-const { config, problems } = await loadRuntimeConfig(settings.consoleConfig, process.env);
-for (const problem of problems) log.warn(problem);
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLog('console-server', settings.logLevel);
+  const { config, problems } = await loadRuntimeConfig(settings.consoleConfig, process.env);
+  for (const problem of problems) log.warn(problem);
 
-const server = createServer();
-const vite = await createViteServer({
-  configFile: resolve(CONSOLE, 'vite.config.ts'),
-  appType: 'custom',
-  clearScreen: false,
-  logLevel: 'warn',
-  server: { middlewareMode: true, ws: { server } },
-});
-const app = createConsoleApp({
-  source: consoleFromSources(vite),
-  config,
-  platform: settings.platform,
-  overTls: settings.overTls,
-  log,
-});
-const answer = requestListener(app);
-server.on('request', (request, response) => {
-  vite.middlewares(request, response, () => {
-    answer(request, response);
+  const server = createServer();
+  const vite = await createViteServer({
+    configFile: resolve(CONSOLE, 'vite.config.ts'),
+    appType: 'custom',
+    clearScreen: false,
+    logLevel: 'warn',
+    server: { middlewareMode: true, ws: { server } },
   });
-});
-
-const listening = new Promise<void>((done, failed) => {
-  server.once('error', failed);
-  server.listen(settings.port, settings.host, done);
-});
-await listeningOrStop(listening, settings);
-
-for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) {
-  process.on(event, () => void vite.close().finally(() => process.exit(0)));
+  const app = createConsoleApp({
+    source: consoleFromSources(vite),
+    config,
+    platform: settings.platform,
+    overTls: settings.overTls,
+    log,
+  });
+  const respond = requestListener((request, connection) => app.fetch(request, connection));
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => respond(request, response));
+  });
+  const port = await startListening(server, { ...settings, portSetting: 'PORT' });
+  stopOnSignals(() => vite.close());
+  process.send?.({ type: 'ready', url: `${urlOf(settings.host, port)}/` });
 }
-process.send?.({ type: 'ready', url: addressOf(settings.host, settings.port) });
+
+await start().catch((error: unknown) => failStart('console-server', error));

@@ -79,7 +79,7 @@ describe('the process', () => {
     expect({ code, out, err }).toEqual({
       code: 1,
       out: '',
-      err: 'PORT must be a whole number from 1 to 65535, not "abc".\n',
+      err: 'PORT must be a whole number from 1 to 65535.\n',
     });
   });
 

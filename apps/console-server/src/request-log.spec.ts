@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { createLog } from './log';
+import { createLog } from '@console/server-kit';
 import { startConsole, startPlatform } from './testing/start-console';
 
 /** In every place of a request that may hold what opens something. */
@@ -16,7 +16,7 @@ async function startLogged(platform?: URL) {
       done();
     },
   });
-  const log = createLog('trace', destination);
+  const log = createLog('console-server', 'trace', destination);
   const server = await startConsole({ log, ...(platform && { platform }) });
   return { ...server, lines };
 }

@@ -1,7 +1,7 @@
 import { readOptions } from './conformance/options';
 import { printReport } from './conformance/report';
 import { runConformance } from './conformance/run-conformance';
-import { StartProblem } from './start-problem';
+import { StartProblem } from '@console/server-kit';
 
 try {
   const options = readOptions(process.argv.slice(2), process.env);

@@ -20,7 +20,7 @@ import { TEST_PAYMENT_PATH, TestPaymentProvider } from './billing/payment-method
 import { connectDatabase } from './database/connection';
 import type { Database, DatabaseConnection } from './database/connection';
 import { refuseNewerSchema } from './database/schema-version';
-import { urlOf } from './listen';
+import { urlOf } from '@console/server-kit';
 import { groupRoutes } from './groups/group-routes';
 import { TrustedProxies } from './http/caller-address';
 import { createApi } from './http/create-api';

@@ -4,7 +4,7 @@ import { hashPassword } from './accounts/passwords';
 import type { DatabaseConnection } from './database/connection';
 import { newId } from './database/ids';
 import { users } from './database/schema';
-import { createLog } from './log';
+import { createLog } from '@console/server-kit';
 import { openTestDatabase } from './testing/test-database';
 
 let connection: DatabaseConnection;
@@ -15,7 +15,7 @@ afterAll(() => connection.close());
 
 async function logged(error: unknown): Promise<string> {
   const lines = new PassThrough();
-  createLog('error', lines).error({ err: error }, 'failed');
+  createLog('platform', 'error', lines).error({ err: error }, 'failed');
   return String(await new Promise((resolve) => lines.once('data', resolve)));
 }
 

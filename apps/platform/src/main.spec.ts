@@ -217,7 +217,7 @@ describe('the process', () => {
     });
     expect(await refusalOf({ PLATFORM_PORT: 'x' })).toEqual({
       code: 1,
-      text: 'PLATFORM_PORT has to be a whole number from 0 to 65535.\n',
+      text: 'PLATFORM_PORT must be a whole number from 0 to 65535.\n',
     });
     const noServer = await refusalOf({ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing` });
     expect(noServer.code).toBe(1);

@@ -1,15 +1,15 @@
+import { createLog, failStart, listen, stopOnSignals, urlOf } from '@console/server-kit';
 import { createPlatform } from './create-platform';
 import type { FirstOperator } from './accounts/first-operator';
-import { listen, urlOf } from './listen';
-import { createLog } from './log';
 import { readSettings } from './settings';
-import { StartProblem } from './start-problem';
-import { stopOnSignals } from './stop-on-signals';
+
+/** Maximum time for requests in flight when the platform stops. */
+const GRACE_MS = 10_000;
 
 /** Opens the platform and answers how to close it. */
 async function start(): Promise<() => Promise<void>> {
   const settings = readSettings(process.env);
-  const log = createLog(settings.logLevel);
+  const log = createLog('platform', settings.logLevel);
   let ownUrl = urlOf(settings.host, settings.port);
   let isStopping = false;
   const platform = await createPlatform(settings, {
@@ -18,7 +18,11 @@ async function start(): Promise<() => Promise<void>> {
     isStopping: () => isStopping,
   });
   try {
-    const listener = await listen((request, connection) => platform.app.fetch(request, connection), settings);
+    const listener = await listen((request, connection) => platform.app.fetch(request, connection), {
+      ...settings,
+      portSetting: 'PLATFORM_PORT',
+      graceMs: GRACE_MS,
+    });
     ownUrl = listener.url;
     log.info({ url: listener.url }, 'listening');
     announce(listener.url, platform.firstOperator);
@@ -46,12 +50,6 @@ function announce(url: string, firstOperator: FirstOperator): void {
   );
 }
 
-function fail(error: unknown): never {
-  if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`);
-  else createLog('fatal').fatal({ err: error }, 'the start failed');
-  process.exit(1);
-}
-
 const started = start();
 
 stopOnSignals(async () => {
@@ -60,4 +58,4 @@ stopOnSignals(async () => {
   await close?.();
 });
 
-await started.catch(fail);
+await started.catch((error: unknown) => failStart('platform', error));

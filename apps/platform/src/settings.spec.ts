@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings';
-import { StartProblem } from './start-problem';
+import { StartProblem } from '@console/server-kit';
 
 describe('settings', () => {
   it('has a default for everything', () => {
@@ -50,13 +50,13 @@ describe('settings', () => {
   ])('refuses %s=%s in one line that does not repeat the value', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(StartProblem);
-    expect(read).toThrow(new RegExp(`^${name} has to be [^\\n]+\\.$`));
+    expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
     expect(read).not.toThrow(new RegExp(`\\b${value.replace(/[/\\[\]=]/g, '.')}\\b`));
   });
 
   it('names every wrong one', () => {
     expect(() => readSettings({ PLATFORM_PORT: 'x', LOG_LEVEL: 'x' })).toThrow(
-      /PLATFORM_PORT .*\. LOG_LEVEL /,
+      /LOG_LEVEL .*\. PLATFORM_PORT /,
     );
   });
 
@@ -67,6 +67,6 @@ describe('settings', () => {
     [{ CAPTCHA_SECRET_V2: 'secret' }, 'CAPTCHA_SECRET_V3'],
     [{ CAPTCHA_PROJECT: 'p', CAPTCHA_API_KEY: 'k', CAPTCHA_SITE_KEY_V3: 's' }, 'CAPTCHA_SITE_KEY_V2'],
   ])('asks for the other half of %o', (given, missing) => {
-    expect(() => readSettings(given)).toThrow(new RegExp(`^${missing} has to be [^\\n]+\\.$`));
+    expect(() => readSettings(given)).toThrow(new RegExp(`^${missing} must be [^\\n]+\\.$`));
   });
 });

@@ -1,34 +1,17 @@
 import { resolve } from 'node:path';
 import { Email } from '@console/http/contract';
+import { readEnvironment, serverSettings, webAddress, wholeNumber, wrongSettings } from '@console/server-kit';
+import type { LogLevel } from '@console/server-kit';
 import { z } from 'zod';
 import { TrustedProxies } from './http/caller-address';
 import type { CaptchaSettings } from './security/captcha';
 import type { SocialSettings } from './social-login/social-providers';
-import { StartProblem } from './start-problem';
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-function wholeNumber(min: number, max: number, initial: number) {
-  return z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .pipe(z.number().min(min).max(max))
-    .prefault(String(initial))
-    .describe(`a whole number from ${min} to ${max}`);
-}
 
 const secret = () => z.string().max(1000).optional().describe('set together with the others of its kind');
 
-const webAddress = () => z.url({ protocol: /^https?$/, hostname: /./ }).describe('an http or https address');
-
-const Environment = z.object({
+const variables = {
+  ...serverSettings,
   PLATFORM_PORT: wholeNumber(0, 65_535, 4201),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/)
-    .default('127.0.0.1')
-    .describe('a host name or an IP address'),
   DATA_DIR: z.string().default('.data').describe('a folder'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
@@ -36,12 +19,7 @@ const Environment = z.object({
     .describe('an address such as postgres://user:password@host/name'),
   SEED_APPS: wholeNumber(0, 100_000, 60),
   SEED_USAGE_DAYS: wholeNumber(1, 1_000, 90),
-  STOP_DELAY_SECONDS: wholeNumber(0, 300, 0),
   DEMO_HEARTBEATS: z.enum(['on', 'off']).default('on').describe('on or off'),
-  LOG_LEVEL: z
-    .enum(LOG_LEVELS)
-    .default('info')
-    .describe(`one of ${LOG_LEVELS.join(', ')}`),
   CONSOLE_URL: z
     .url({ protocol: /^https?$/, hostname: /./ })
     .default('http://127.0.0.1:4200')
@@ -85,7 +63,7 @@ const Environment = z.object({
     .regex(/^[A-Za-z0-9+/]{43}=$/)
     .optional()
     .describe('32 random bytes in base64, as "openssl rand -base64 32" makes them'),
-});
+};
 
 /** Settings that are of no use without one another. */
 const TOGETHER = [
@@ -111,7 +89,7 @@ export interface Settings {
   demoHeartbeats: boolean;
   /** How long a platform that was told to stop goes on, its health answered as unavailable. */
   stopDelayMs: number;
-  logLevel: (typeof LOG_LEVELS)[number];
+  logLevel: LogLevel;
   /** Where people reach the console: what links in mails and social logins lead back to. */
   consoleUrl: string;
   /** Without it, mails stay in the outbox. */
@@ -134,22 +112,13 @@ export interface Settings {
  * @throws StartProblem naming every variable that holds a wrong value. The value itself is not repeated: it may be a secret.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(
-    Object.keys(Environment.shape)
-      .map((name) => [name, environment[name]] as const)
-      .filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const result = Environment.safeParse(given);
-  if (!result.success) {
-    throw wrongSettings(result.error.issues.map((issue) => String(issue.path[0])));
-  }
-  const { data } = result;
+  const data = readEnvironment(variables, environment);
   const halves = TOGETHER.filter((names) => names.some((name) => data[name] !== undefined))
     .flat()
     .filter((name) => data[name] === undefined);
-  if (halves.length > 0) throw wrongSettings(halves);
+  if (halves.length > 0) throw wrongSettings(variables, halves);
   const { SMTP_URL, MAIL_FROM } = data;
-  if (SMTP_URL !== undefined && MAIL_FROM === undefined) throw wrongSettings(['MAIL_FROM']);
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined) throw wrongSettings(variables, ['MAIL_FROM']);
   return {
     port: data.PLATFORM_PORT,
     host: data.HOST,
@@ -179,16 +148,7 @@ function areProxies(list: readonly string[]): boolean {
   }
 }
 
-function wrongSettings(wrong: readonly string[]): StartProblem {
-  return new StartProblem(
-    Object.entries(Environment.shape)
-      .filter(([name]) => wrong.includes(name))
-      .map(([name, schema]) => `${name} has to be ${schema.description ?? 'valid'}.`)
-      .join(' '),
-  );
-}
-
-type Given = z.output<typeof Environment>;
+type Given = ReturnType<typeof readEnvironment<typeof variables>>;
 
 function captchaSettings(given: Given): CaptchaSettings | undefined {
   const { CAPTCHA_SECRET_V3, CAPTCHA_SECRET_V2, CAPTCHA_VERIFY_URL, CAPTCHA_MIN_SCORE: minScore } = given;

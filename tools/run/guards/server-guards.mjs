@@ -1,6 +1,7 @@
-import { inProject } from './in-project.mjs';
+import { inLibrary, inProject } from './in-project.mjs';
 
 const server = inProject('apps/console-server');
+const serverKit = inLibrary('server-kit');
 
 /** Of the server that gives the console to the browser, and passes its calls on. */
 export const SERVER_GUARDS = [
@@ -134,8 +135,8 @@ export const SERVER_GUARDS = [
     "default-src 'none'; frame-ancestors 'none'",
     'security-headers.spec.ts',
   ]),
-  server('half-open connections are closed', 'listen.ts', [
-    'headersTimeout: headersTimeoutMs,\n      requestTimeout: headersTimeoutMs * 3,',
+  serverKit('half-open connections are closed', 'listen.ts', [
+    'headersTimeout: headersTimeoutMs,\n      requestTimeout: headersTimeoutMs * 4,',
     'headersTimeout: 0, requestTimeout: 0,',
     'listen.spec.ts',
   ]),

@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readRuntimeConfig } from '@console/http/contract';
+import { createLog, listen } from '@console/server-kit';
 import type { Logger } from 'pino';
 import { onTestFinished } from 'vitest';
 import { builtConsole } from '../built-console';
 import { createConsoleApp } from '../console-app';
-import { listen } from '../listen';
-import { createLog } from '../log';
 
 export const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))});`;
 
@@ -78,13 +77,15 @@ export async function startConsole(options: StartOptions = {}) {
     source: builtConsole(folder),
     config: readRuntimeConfig(options.config ?? {}).config,
     platform: options.platform ?? new URL('http://127.0.0.1:1'),
-    log: options.log ?? createLog('silent'),
+    log: options.log ?? createLog('console-server', 'silent'),
     ...(options.overTls !== undefined && { overTls: options.overTls }),
     ...(options.platformTimeoutMs !== undefined && { platformTimeoutMs: options.platformTimeoutMs }),
   });
-  const listener = await listen(app, {
+  const listener = await listen((request, connection) => app.fetch(request, connection), {
     host: '127.0.0.1',
     port: 0,
+    portSetting: 'PORT',
+    graceMs: 35_000,
     ...(options.headersTimeoutMs !== undefined && { headersTimeoutMs: options.headersTimeoutMs }),
   });
   onTestFinished(async () => {

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { Operation } from '@console/http/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../log';
+import { createLog } from '@console/server-kit';
 import { platformRoutes } from '../create-platform';
 import { newId } from '../database/ids';
 import { auditEntries, mailRequests, users } from '../database/schema';
@@ -30,7 +30,7 @@ describe('every change', () => {
     },
   });
   beforeAll(async () => {
-    platform = await startTestPlatform({}, { log: createLog('trace', lines) });
+    platform = await startTestPlatform({}, { log: createLog('platform', 'trace', lines) });
     const { token } = await enrol(platform);
     ways = waysToChange(platform, token);
     await platform.db.execute(sql`

@@ -6,8 +6,8 @@ import { ADMIN_APP_ID } from '../apps/membership';
 import { platformRoutes } from '../create-platform';
 import { newId } from '../database/ids';
 import * as schema from '../database/schema';
-import { listen } from '../listen';
-import type { Listener } from '../listen';
+import { listen } from '@console/server-kit';
+import type { Listener } from '@console/server-kit';
 import { rowsOf, tableDigests } from '../testing/table-digests';
 import { enrol, startTestPlatform } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
@@ -44,6 +44,8 @@ describe('who may call what', () => {
     listener = await listen((request, connection) => platform.app.fetch(request, connection), {
       host: '127.0.0.1',
       port: 0,
+      portSetting: 'PLATFORM_PORT',
+      graceMs: 10_000,
     });
     cells = platformRoutes.flatMap(({ operation }) =>
       callers.flatMap((caller) =>

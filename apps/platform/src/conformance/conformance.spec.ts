@@ -4,8 +4,8 @@ import { createTenantApp, listTenantApps } from '@console/tenant-apps/contract';
 import { count, eq, notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apps, auditEntries, members, twoFactors } from '../database/schema';
-import { listen } from '../listen';
-import type { Listener } from '../listen';
+import { listen } from '@console/server-kit';
+import type { Listener } from '@console/server-kit';
 import { contractOperations } from '../openapi/contracts';
 import { enrol, OPERATOR, startTestPlatform, STEP } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
@@ -15,7 +15,7 @@ import { runConformance } from './run-conformance';
 import { TRIED_WRITES } from './try-writes';
 
 const COMING_AND_GOING = ['user.sign-in', 'user.sign-out'];
-const LOCAL = { host: '127.0.0.1', port: 0 };
+const LOCAL = { host: '127.0.0.1', port: 0, portSetting: 'PLATFORM_PORT', graceMs: 10_000 };
 
 describe('conformance', () => {
   let platform: TestPlatform;

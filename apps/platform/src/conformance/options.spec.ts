@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StartProblem } from '../start-problem';
+import { StartProblem } from '@console/server-kit';
 import { readOptions } from './options';
 
 const ARGUMENTS = ['--url=https://platform.example/', '--email=a@b.example', '--password=secret'];

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartProblem } from '../start-problem';
+import { StartProblem } from '@console/server-kit';
 
 export const USAGE = `Tells how well a platform meets the contract, operation by operation.
 

@@ -3,7 +3,7 @@ import type { Operation } from '@console/http/contract';
 import { logout } from '@console/shell-layout/contract';
 import { Secret, TOTP } from 'otpauth';
 import { contractOperations } from '../openapi/contracts';
-import { StartProblem } from '../start-problem';
+import { StartProblem } from '@console/server-kit';
 import { Attempts } from './attempt';
 import type { ConformanceOptions } from './options';
 import { PlatformClient } from './platform-client';

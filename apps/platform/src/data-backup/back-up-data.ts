@@ -7,7 +7,7 @@ import { lockFolder } from '../database/folder-lock';
 import { pgliteConnection } from '../database/pglite';
 import { schemaOf } from '../database/schema-version';
 import { isErrorCode } from '../security/private-file';
-import { StartProblem } from '../start-problem';
+import { StartProblem } from '@console/server-kit';
 import { BESIDE_DATABASE, DATABASE_FILE, digestOf, MANIFEST_FILE } from './manifest';
 import type { BackupFile, Manifest } from './manifest';
 

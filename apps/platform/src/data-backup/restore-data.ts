@@ -7,7 +7,7 @@ import { pgliteConnection } from '../database/pglite';
 import { knownSchema, schemaOf } from '../database/schema-version';
 import { checkKeyring, openKeyring } from '../security/keyring';
 import { isErrorCode } from '../security/private-file';
-import { StartProblem } from '../start-problem';
+import { StartProblem } from '@console/server-kit';
 import { DATABASE_FILE, digestOf, Manifest, MANIFEST_FILE } from './manifest';
 
 /**

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../settings';
 import type { Settings } from '../settings';
-import { StartProblem } from '../start-problem';
+import { StartProblem } from '@console/server-kit';
 
 /**
  * Runs the command for the embedded data that the settings name, with the folder that its option names. What keeps it

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { isErrorCode, writePrivateFileOnce } from '../security/private-file';
-import { StartProblem } from '../start-problem';
+import { StartProblem } from '@console/server-kit';
 
 /** What this process holds. Its number alone does not tell: in a container, each one in turn may have the same. */
 const held = new Set<string>();

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { StartProblem } from '../start-problem';
+import { StartProblem } from '@console/server-kit';
 import type { DatabaseConnection } from './connection';
 import { migrationsFolder } from './migrations-folder';
 import * as schema from './schema';

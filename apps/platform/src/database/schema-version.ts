@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { bigint, pgSchema, text } from 'drizzle-orm/pg-core';
-import { StartProblem } from '../start-problem';
+import { StartProblem } from '@console/server-kit';
 import type { Database } from './connection';
 import { migrationsFolder } from './migrations-folder';
 

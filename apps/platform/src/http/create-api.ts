@@ -1,3 +1,4 @@
+import { requestLog } from '@console/server-kit';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
@@ -39,7 +40,8 @@ export interface ApiServices extends Installation {
 /** The whole API: every route with its access, validation and document, and one answer for everything that goes wrong. */
 export function createApi(routes: readonly Route[], services: ApiServices): Hono<PlatformEnv> {
   const api = new Hono<PlatformEnv>();
-  api.use(requestContext(services.log));
+  api.use(requestLog(services.log));
+  api.use(requestContext);
   api.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '../listen';
-import type { Listener } from '../listen';
+import { listen } from '@console/server-kit';
+import type { Listener } from '@console/server-kit';
 import { startTestPlatform } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
 import { requestMail } from './mail-requests';
@@ -16,6 +16,8 @@ describe('the outbox page', () => {
     listener = await listen((request, connection) => platform.app.fetch(request, connection), {
       host: '127.0.0.1',
       port: 0,
+      portSetting: 'PLATFORM_PORT',
+      graceMs: 10_000,
     });
   });
   afterAll(async () => {

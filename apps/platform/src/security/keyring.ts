@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { facts } from '../database/schema';
-import { StartProblem } from '../start-problem';
+import { StartProblem } from '@console/server-kit';
 import { writePrivateFileOnce } from './private-file';
 import { seal, unseal } from './sealing';
 

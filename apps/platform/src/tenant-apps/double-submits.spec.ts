@@ -6,8 +6,8 @@ import { count, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '../apps/membership';
 import { apps, auditEntries, groups, members } from '../database/schema';
-import { listen } from '../listen';
-import type { Listener } from '../listen';
+import { listen } from '@console/server-kit';
+import type { Listener } from '@console/server-kit';
 import { Random } from '../seed/random';
 import { enrol, startTestPlatform } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
@@ -41,7 +41,7 @@ describe('forms that are sent twice', () => {
         answers += 1;
         return answers % LOST_EVERY === 0 ? new Response('Bad gateway', { status: 502 }) : answer;
       },
-      { host: '127.0.0.1', port: 0 },
+      { host: '127.0.0.1', port: 0, portSetting: 'PORT', graceMs: 10_000 },
     );
   });
   afterAll(async () => {

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { StartProblem } from './start-problem';
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** A whole number within a range, `initial` by default. */
+export function wholeNumber(min: number, max: number, initial: number) {
+  return optionalWholeNumber(min, max)
+    .transform((number) => number ?? initial)
+    .describe(`a whole number from ${min} to ${max}`);
+}
+
+/** A whole number within a range; undefined when unset. */
+export function optionalWholeNumber(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+    .optional()
+    .describe(`a whole number from ${min} to ${max}`);
+}
+
+/** An http or https address. */
+export function webAddress() {
+  return z.url({ protocol: /^https?$/, hostname: /./ }).describe('an http or https address');
+}
+
+/** The settings of every server. */
+export const serverSettings = {
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1')
+    .describe('a host name or an IP address'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS)
+    .default('info')
+    .describe(`one of ${LOG_LEVELS.join(', ')}`),
+  STOP_DELAY_SECONDS: wholeNumber(0, 300, 0),
+};
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/**
+ * Reads environment variables; an empty one counts as unset. Each schema describes itself: "PORT must be <description>."
+ *
+ * @throws StartProblem that names every variable with a wrong value. The value is not repeated: it may be a secret.
+ */
+export function readEnvironment<Shape extends Record<string, z.ZodType>>(
+  shape: Shape,
+  environment: NodeJS.ProcessEnv,
+): z.output<z.ZodObject<Shape>> {
+  const given = Object.fromEntries(
+    Object.keys(shape)
+      .map((name) => [name, environment[name]] as const)
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = z.object(shape).safeParse(given);
+  if (result.success) return result.data;
+  throw wrongSettings(
+    shape,
+    result.error.issues.map((issue) => String(issue.path[0])),
+  );
+}
+
+/** The StartProblem for variables of a shape that hold a wrong value. */
+export function wrongSettings(shape: Record<string, z.ZodType>, wrong: readonly string[]): StartProblem {
+  return new StartProblem(
+    Object.entries(shape)
+      .filter(([name]) => wrong.includes(name))
+      .map(([name, schema]) => `${name} must be ${schema.description ?? 'valid'}.`)
+      .join(' '),
+  );
+}
