@@ -7,6 +7,12 @@ import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
 import { flakyReporter } from './flaky-reporter.ts';
 import { quickAxePlugin } from './quick-axe.ts';
 
+/** Time zones east of UTC, at it, and west of it: what is right in one may be a day off in another. */
+const ZONES = ['Asia/Ho_Chi_Minh', 'UTC', 'America/New_York'] as const;
+
+/** Specs of dates, by name: they run in each of these zones. */
+const DATE_SPECS = 'src/**/*{date,day,period,calendar,month}*.spec.ts';
+
 /** Unit specs in Node and stories in Chromium, in one run. */
 export function libraryTests(root: string): NonNullable<ViteUserConfig['test']> {
   const hasStories = globSync('src/**/*.stories.tsx', { cwd: root }).length > 0;
@@ -14,17 +20,28 @@ export function libraryTests(root: string): NonNullable<ViteUserConfig['test']> 
     allowOnly: false,
     silent: 'passed-only',
     reporters: ['default', flakyReporter],
-    projects: hasStories ? [specs(), stories(root)] : [specs()],
+    projects: [specs(), ...dateSpecs(root), ...(hasStories ? [stories(root)] : [])],
   };
 }
 
+/** All specs in the first zone; those of dates in the others too. */
 function specs(): TestProjectConfiguration {
+  return unitTests('unit', ZONES[0], ['src/**/*.spec.{ts,tsx}']);
+}
+
+function dateSpecs(root: string): TestProjectConfiguration[] {
+  if (globSync(DATE_SPECS, { cwd: root }).length === 0) return [];
+  return ZONES.slice(1).map((zone) => unitTests(`dates in ${zone}`, zone, [DATE_SPECS]));
+}
+
+function unitTests(name: string, zone: string, include: string[]): TestProjectConfiguration {
   return {
     extends: true,
     test: {
-      name: 'unit',
+      name,
       environment: 'node',
-      include: ['src/**/*.spec.{ts,tsx}'],
+      env: { TZ: zone },
+      include,
       // What the specs import is loaded once for all files; each takes back what it has changed of the world around it.
       isolate: false,
     },
@@ -70,6 +87,7 @@ function stories(root: string): TestProjectConfiguration {
         screenshotFailures: false,
         provider: playwright({
           launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+          contextOptions: { timezoneId: ZONES[0] },
         }),
         instances: [{ browser: 'chromium' }],
       },

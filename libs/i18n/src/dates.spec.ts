@@ -5,12 +5,44 @@ import {
   formatBuildDate,
   formatDate,
   formatDateTime,
+  formatDay,
   formatRelative,
   momentIn,
   NO_DATE,
 } from './dates';
 
 const VIETNAM = 'Asia/Ho_Chi_Minh';
+const ZONES = [VIETNAM, 'UTC', 'America/New_York', 'Pacific/Kiritimati'];
+
+/** Else the other zones in which these specs run would prove nothing. */
+it('is read in the time zone that this run was started in', () => {
+  const wanted = new Intl.DateTimeFormat('en', { timeZone: process.env['TZ'] }).resolvedOptions().timeZone;
+  expect(browserZone()).toBe(wanted);
+});
+
+describe('a calendar day', () => {
+  // The clock changes at midnight in some zones: on such a day there is no local midnight.
+  it.each(['2026-11-01', '2026-03-08', '2026-02-28', '2028-02-29', '0987-01-01'])(
+    '%s stays as it is',
+    (day) => {
+      expect(formatDay(day)).toBe(day);
+    },
+  );
+
+  it.each([null, undefined, '', '2026-02-30', '2026-13-01', '2026-1-1', '2026-11-01T00:00:00Z', 'yesterday'])(
+    'that is %j reads N/A',
+    (day) => {
+      expect(formatDay(day)).toBe(NO_DATE);
+    },
+  );
+
+  it.each(ZONES)('is no instant, which would be another day in %s', (zone) => {
+    for (const text of ['2026-11-01', '2026-11-01T00:00:00', '2026/11/01 00:00:00']) {
+      expect([formatDate(text, zone), formatDateTime(text, zone)]).toEqual([NO_DATE, NO_DATE]);
+      expect(formatRelative(text, 0, 'en')).toBe(NO_DATE);
+    }
+  });
+});
 
 describe('a time', () => {
   it.each([

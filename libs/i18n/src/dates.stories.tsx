@@ -20,7 +20,7 @@ function Formats({ moment, zone }: FormatsProps) {
   );
 }
 
-/** The formats of dates. Every one takes the person's time zone, an IANA name; a date that is missing says so. */
+/** The formats of instants. Each takes the user's time zone, an IANA name; a date that is missing says so. Calendar days have no time zone: `formatDay`. */
 const meta = {
   title: 'Dates',
   component: Formats,

@@ -11,14 +11,26 @@ export const NO_DATE = 'N/A';
 /** What a calendar and a clock show, each with all its digits. */
 type Clock = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
 
+/** An instant: ISO 8601 with an offset, milliseconds since 1970, or a Date. A calendar day is none: see `formatDay`. */
 type Moment = string | number | Date | null | undefined;
 
-/** `YYYY-MM-DD` in the zone given (IANA); 'N/A' for what is missing or no date. */
+/** A calendar day (`YYYY-MM-DD`), the same in every time zone; 'N/A' for what is missing or no such day. */
+export function formatDay(day: string | null | undefined): string {
+  return day && isCalendarDay(day) ? day : NO_DATE;
+}
+
+/** Whether a text is a day of the calendar, `2026-02-28`. */
+export function isCalendarDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The day of an instant in the zone given (IANA), `YYYY-MM-DD`; 'N/A' for what is missing or no instant. */
 export function formatDate(value: Moment, zone: string): string {
   return format(value, ({ year, month, day }) => `${year}-${month}-${day}`, zone);
 }
 
-/** `YYYY/MM/DD HH:mm:ss` in the zone given (IANA); 'N/A' for what is missing or no date. */
+/** `YYYY/MM/DD HH:mm:ss` in the zone given (IANA); 'N/A' for what is missing or no instant. */
 export function formatDateTime(value: Moment, zone: string): string {
   return format(
     value,
@@ -47,14 +59,13 @@ const STEPS = [
 
 /**
  * How long ago something was, or how far ahead it is, in the language's own words: “3 days ago”, “in 1 hour”, “now”
- * within a minute; 'N/A' for what is missing or no date.
+ * within a minute; 'N/A' for what is missing or no instant.
  *
  * @param now Milliseconds since 1970.
  * @see docs/behaviour.md 9
  */
 export function formatRelative(value: Moment, now: number, language: string): string {
-  if (value === null || value === undefined || value === '') return NO_DATE;
-  const time = dayjs(value).valueOf();
+  const time = timeOf(value);
   if (Number.isNaN(time)) return NO_DATE;
   const seconds = (time - now) / 1000;
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
@@ -78,10 +89,16 @@ export function browserZone(): string {
 }
 
 function format(value: Moment, write: (clock: Clock) => string, zone: string): string {
-  if (value === null || value === undefined || value === '') return NO_DATE;
-  const time = dayjs(value).valueOf();
+  const time = timeOf(value);
   if (Number.isNaN(time)) return NO_DATE;
   return write(temporal ? readTemporal(temporal, time, zone) : readClock(clockOf(zone), time));
+}
+
+/** Milliseconds since 1970. A text without an offset would be read in the zone of this computer: it is no instant. */
+function timeOf(value: Moment): number {
+  if (value === null || value === undefined) return NaN;
+  if (typeof value !== 'string') return value.valueOf();
+  return /T.*(?:Z|[+-]\d\d:?\d\d)$/i.test(value) ? Date.parse(value) : NaN;
 }
 
 /** Where the browser has it: the first clock of `Intl` takes tens of milliseconds to make. */

@@ -8,7 +8,9 @@ export {
   formatBuildDate,
   formatDate,
   formatDateTime,
+  formatDay,
   formatRelative,
+  isCalendarDay,
   momentIn,
   NO_DATE,
 } from './dates';

@@ -32,6 +32,7 @@ export { LockedDialog } from './kit/dialog/locked-dialog';
 export { useCloseTo } from './kit/dialog/use-close-to';
 export { useReturnedFocus } from './kit/dialog/use-returned-focus';
 export type { BulkAction } from './kit/bulk/bulk-action';
+export { Amount, amountWidth, LargeAmount } from './kit/display/amount';
 export { CopyText } from './kit/display/copy-text';
 export { DateTime, useZone } from './kit/display/date-time';
 export { PlaceLink } from './access/place-link';

@@ -6,6 +6,7 @@ import { Flex } from 'antd';
 import { expect, within } from 'storybook/test';
 import { dayAfter, getBillingSummary, getUsageReport, listQuotasNearLimit } from '../contract';
 import { billingLocale } from '../locales/billing-locale';
+import { brokenAmounts } from '../testing/broken-amounts';
 import { BILLING_TODAY, invoiceDetailsOf } from '../testing/invoice-factory';
 import { invoicesKept, invoicesSlow, invoicesUnavailable } from '../testing/invoice-handlers';
 import { quotasKept, quotasOf, quotasUnavailable } from '../testing/quota-handlers';
@@ -25,17 +26,28 @@ function Cards() {
   );
 }
 
-const dashboard: ConsoleFeature = {
+/** A column as narrow as a dashboard has them. */
+function NarrowCards() {
+  return (
+    <div style={{ width: 200 }}>
+      <Cards />
+    </div>
+  );
+}
+
+const dashboardOf = (screen: typeof Cards): ConsoleFeature => ({
   appsRoutes: [
     {
       path: '/apps/cards',
       namespace: billingLocale.namespace,
       meta: { title: 'Dashboard' },
-      screen: () => Promise.resolve(Cards),
+      screen: () => Promise.resolve(screen),
     },
   ],
   locale: billingLocale,
-};
+});
+const dashboard = dashboardOf(Cards);
+const narrowDashboard = dashboardOf(NarrowCards);
 
 /** The trend ends with the browser's yesterday, wherever in time that is. */
 const daysSince = Math.round((Date.now() - Date.parse(BILLING_TODAY)) / 86_400_000);
@@ -147,5 +159,57 @@ export const VietnameseOnAPhone: Story = {
     await expect(await canvas.findByText(/^\+.+% so với 30 ngày trước đó$/)).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Xem tất cả 6' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** An amount stays on one line however long it is and however narrow its card: figures stack, then their digits shrink. */
+export const LongAmounts: Story = {
+  args: { feature: narrowDashboard },
+  parameters: {
+    msw: [
+      ...operator(),
+      mock(getBillingSummary, () => ({
+        month: '2026-05',
+        currencies: [
+          {
+            currency: 'USD',
+            owed: 4_868_921,
+            owedInvoices: 3,
+            overdue: 4_868_921,
+            overdueInvoices: 1,
+            paidThisMonth: 0,
+          },
+          {
+            currency: 'VND',
+            owed: Number.MAX_SAFE_INTEGER,
+            owedInvoices: 3,
+            overdue: 573_412_856,
+            overdueInvoices: 2,
+            paidThisMonth: 0,
+          },
+        ],
+      })),
+      ...usageKept(usage),
+      ...quotasKept(QUOTAS),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const owed = await canvas.findByRole('group', { name: 'Owed' });
+    await expect(within(owed).getByText('₫9,007,199,254,740,991')).toBeVisible();
+    await expect(within(owed).getByText('$48,689.21')).toBeVisible();
+    await expect(brokenAmounts(document.body)).toEqual([]);
+    for (const amount of owed.querySelectorAll('.console-amount')) {
+      await expect(amount.scrollWidth).toBeLessThanOrEqual(amount.clientWidth);
+    }
+  },
+};
+
+export const LongAmountsInVietnamese: Story = {
+  ...LongAmounts,
+  globals: { language: 'vi' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('48.689,21 US$')).toHaveLength(2);
+    await expect(await canvas.findByText('9.007.199.254.740.991 ₫')).toBeVisible();
+    await expect(brokenAmounts(document.body)).toEqual([]);
   },
 };

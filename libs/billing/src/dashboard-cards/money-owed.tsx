@@ -1,5 +1,5 @@
 import WarningFilled from '@ant-design/icons/WarningFilled';
-import { EmptyState } from '@console/shell-layout';
+import { amountWidth, EmptyState, LargeAmount } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,8 +69,12 @@ function Figure({ label, warns = false, amounts, note, link }: FigureProps) {
   const { i18n } = useTranslation('billing');
   const { token } = theme.useToken();
   const labelId = useId();
+  const texts = amounts.map(([currency, minorUnits]) =>
+    formatMoney(moneyOf(minorUnits, currency), i18n.language),
+  );
+  const width = `max(140px, ${amountWidth(texts, token.fontSizeHeading4)})`;
   return (
-    <div role="group" aria-labelledby={labelId} style={{ flex: '1 1 140px', minWidth: 0 }}>
+    <div role="group" aria-labelledby={labelId} style={{ flex: `1 1 min(100%, ${width})`, minWidth: 0 }}>
       <div id={labelId} style={{ color: token.colorTextDescription }}>
         {warns && (
           <WarningFilled
@@ -80,17 +84,16 @@ function Figure({ label, warns = false, amounts, note, link }: FigureProps) {
         )}
         {label}
       </div>
-      {amounts.map(([currency, minorUnits]) => (
+      {texts.map((text) => (
         <div
-          key={currency}
+          key={text}
           style={{
             fontSize: token.fontSizeHeading4,
             lineHeight: token.lineHeightHeading4,
             fontWeight: token.fontWeightStrong,
-            overflowWrap: 'anywhere',
           }}
         >
-          {formatMoney(moneyOf(minorUnits, currency), i18n.language)}
+          <LargeAmount text={text} />
         </div>
       ))}
       <div>{note}</div>

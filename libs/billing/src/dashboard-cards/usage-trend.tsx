@@ -1,4 +1,5 @@
-import { EmptyState } from '@console/shell-layout';
+import { formatDay } from '@console/i18n';
+import { Amount, EmptyState } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -34,7 +35,7 @@ function Trend({ report }: { report: UsageReport }) {
     <Flex vertical gap={token.marginXS}>
       <Flex align="baseline" gap={`0 ${String(token.marginSM)}px`} wrap>
         <span style={{ fontSize: token.fontSizeHeading4, fontWeight: token.fontWeightStrong }}>
-          {bytes(report.total.egressBytes)}
+          <Amount text={bytes(report.total.egressBytes)} />
         </span>
         <span>
           {change === undefined
@@ -51,8 +52,8 @@ function Trend({ report }: { report: UsageReport }) {
       <Sparkline
         values={values}
         label={t('dashboard.trend', {
-          from: report.from,
-          to: report.to,
+          from: formatDay(report.from),
+          to: formatDay(report.to),
           least: bytes(Math.min(...values)),
           most: bytes(Math.max(...values)),
           last: bytes(values.at(-1) ?? 0),

@@ -3,6 +3,7 @@ import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { getBillingSummary, listAllInvoices } from '../contract';
+import { brokenAmounts } from '../testing/broken-amounts';
 import { framedBilling } from '../testing/framed-billing';
 import { invoiceDetailOf, invoiceDetailsOf } from '../testing/invoice-factory';
 import { invoicesKept, invoicesSlow, invoicesUnavailable } from '../testing/invoice-handlers';
@@ -146,5 +147,27 @@ export const Locked: Story = {
     await userEvent.click(canvas.getByRole('button', { name: "Why can't I?" }));
     const why = await screen().findByRole('dialog', { name: "Why can't I?" });
     await waitFor(() => expect(why).toHaveTextContent(/management/i));
+  },
+};
+
+const LARGE = 9_000_573_412_856;
+
+/** An amount stays on one line at any width. */
+export const LongAmountsOnAPhone: Story = {
+  globals: { language: 'vi', viewport: { value: 'mobile1' } },
+  parameters: {
+    msw: [
+      ...operator(),
+      ...invoicesKept([
+        invoiceDetailOf(4, { status: 'overdue', total: LARGE, due: LARGE }),
+        invoiceDetailOf(6, { status: 'overdue', total: 4_868_921, due: 4_868_921 }),
+      ]),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^Quá hạn 48\.689,21\sUS\$/ })).toBeVisible();
+    await expect(await canvas.findAllByText('9.000.573.412.856 ₫')).not.toHaveLength(0);
+    await expect(brokenAmounts(canvas.getByRole('region', { name: 'Công nợ và thanh toán' }))).toEqual([]);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

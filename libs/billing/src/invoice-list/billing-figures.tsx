@@ -1,4 +1,5 @@
 import WarningFilled from '@ant-design/icons/WarningFilled';
+import { amountWidth, LargeAmount } from '@console/shell-layout';
 import { Button, Flex, Skeleton, theme } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,32 +64,39 @@ function Figures({ billed, summary }: { billed: BilledApp; summary: Summary }) {
   const invoices = (kind: 'owedInvoices' | 'overdueInvoices') =>
     t('figures.invoices', { count: currencies.reduce((count, one) => count + one[kind], 0) });
 
+  const owed = amounts('owed');
+  const overdue = amounts('overdue');
+  const paidThisMonth = amounts('paidThisMonth');
+  // Cards stack where their amounts have no room side by side.
+  const widest = amountWidth([...owed, ...overdue, ...paidThisMonth], token.fontSizeHeading4);
+  const width = `max(220px, ${widest} + ${String(2 * token.padding)}px)`;
+
   return (
     <section
       aria-label={t('figures.title')}
       style={{
         display: 'grid',
         gap: token.margin,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+        gridTemplateColumns: `repeat(auto-fit, minmax(min(${width}, 100%), 1fr))`,
         minHeight: heightOf(billed),
       }}
     >
       <Figure
         label={t('figures.owed')}
-        amounts={amounts('owed')}
+        amounts={owed}
         note={invoices('owedInvoices')}
         to={listed({ status: 'open' })}
       />
       <Figure
         label={t('figures.overdue')}
-        amounts={amounts('overdue')}
+        amounts={overdue}
         note={invoices('overdueInvoices')}
         to={listed({ status: 'overdue' })}
         warns
       />
       <Figure
         label={t('figures.paidThisMonth')}
-        amounts={amounts('paidThisMonth')}
+        amounts={paidThisMonth}
         note={monthText(month, i18n.language)}
         // The specification's own list of one app tells what is paid, not when.
         to={listed(billed.appId === undefined ? { paidMonth: month } : { status: 'paid' })}
@@ -118,8 +126,6 @@ function Figure({ label, amounts, note, to, warns = false }: FigureProps) {
     fontSize: token.fontSizeHeading4,
     lineHeight: token.lineHeightHeading4,
     fontWeight: token.fontWeightStrong,
-    fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
   } as const;
   return (
     <div
@@ -148,9 +154,7 @@ function Figure({ label, amounts, note, to, warns = false }: FigureProps) {
         <>
           <Link to={to} id={amountsId} aria-labelledby={`${labelId} ${amountsId}`} style={large}>
             {amounts.map((amount) => (
-              <span key={amount} style={{ display: 'block' }}>
-                {amount}
-              </span>
+              <LargeAmount key={amount} text={amount} />
             ))}
           </Link>
           <div style={{ color: token.colorTextDescription }}>{note}</div>

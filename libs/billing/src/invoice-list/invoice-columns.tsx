@@ -1,5 +1,6 @@
-import { formatDateTime } from '@console/i18n';
+import { formatDateTime, formatDay } from '@console/i18n';
 import {
+  Amount,
   DateTime,
   StatusTag,
   TwoLines,
@@ -78,22 +79,23 @@ export function useInvoiceColumns(billed: BilledApp): ResourceColumn<ListedInvoi
       key: 'issuingDate',
       title: t('invoices.columns.issuingDate'),
       sortable: isOfAll,
-      // Days of a bill are days of the calendar: the same wherever it is read.
-      render: ({ issuingDate }) => <span style={numbers}>{issuingDate}</span>,
+      render: ({ issuingDate }) => <span style={numbers}>{formatDay(issuingDate)}</span>,
       text: ({ issuingDate }) => issuingDate,
     },
     {
       key: 'dueDate',
       title: t('invoices.columns.dueDate'),
       sortable: isOfAll,
-      render: ({ dueDate }) => <span style={numbers}>{dueDate}</span>,
+      render: ({ dueDate }) => <span style={numbers}>{formatDay(dueDate)}</span>,
       text: ({ dueDate }) => dueDate,
     },
     {
       key: 'period',
       title: t('invoices.columns.period'),
       render: ({ periodStart, periodEnd }) => (
-        <span style={numbers}>{t('invoice.range', { from: periodStart, to: periodEnd })}</span>
+        <span style={numbers}>
+          {t('invoice.range', { from: formatDay(periodStart), to: formatDay(periodEnd) })}
+        </span>
       ),
       exports: [
         { title: t('invoices.columns.periodStart'), text: ({ periodStart }) => periodStart },
@@ -105,7 +107,7 @@ export function useInvoiceColumns(billed: BilledApp): ResourceColumn<ListedInvoi
       title: t('invoices.columns.total'),
       sortable: isOfAll,
       align: 'end',
-      render: (invoice) => <span style={numbers}>{formatMoney(totalOf(invoice), i18n.language)}</span>,
+      render: (invoice) => <Amount text={formatMoney(totalOf(invoice), i18n.language)} />,
       exports: [
         { title: t('invoices.columns.total'), text: (invoice) => majorText(totalOf(invoice)) },
         { title: t('invoices.columns.currency'), text: ({ currency }) => currency },

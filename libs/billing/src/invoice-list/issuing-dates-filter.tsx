@@ -1,9 +1,9 @@
 import { formatDate } from '@console/i18n';
 import { FilterSelect, useZone } from '@console/shell-layout';
-import { DatePicker, Flex, theme } from 'antd';
-import dayjs from 'dayjs';
+import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayPicker } from '../day-picker/day-picker';
 import {
   ISSUING_PRESETS,
   presetDates,
@@ -46,55 +46,26 @@ export function IssuingDatesFilter({ value, onChange }: IssuingDatesFilterProps)
           if (chosen !== OWN) onChange(chosen === '' ? { from: '', to: '' } : presetDates(chosen, today));
         }}
       />
-      <DayField
+      <DayPicker
         label={t('invoices.issued.from')}
-        short={t('invoices.issued.fromShort')}
+        placeholder={t('invoices.issued.fromShort')}
         value={from}
         max={to}
+        width={140}
         onChange={(day) => {
           onChange({ from: day, to });
         }}
       />
-      <DayField
+      <DayPicker
         label={t('invoices.issued.to')}
-        short={t('invoices.issued.toShort')}
+        placeholder={t('invoices.issued.toShort')}
         value={to}
         min={from}
+        width={140}
         onChange={(day) => {
           onChange({ from, to: day });
         }}
       />
     </Flex>
-  );
-}
-
-const DAY = 'YYYY-MM-DD';
-
-interface DayFieldProps {
-  label: string;
-  /** What stands in it while it is empty. */
-  short: string;
-  /** Empty for no limit, as `min` and `max` are. */
-  value: string;
-  min?: string;
-  max?: string;
-  onChange: (day: string) => void;
-}
-
-function DayField({ label, short, value, min = '', max = '', onChange }: DayFieldProps) {
-  return (
-    <DatePicker
-      aria-label={label}
-      placeholder={short}
-      value={value === '' ? null : dayjs(value)}
-      disabledDate={(date) => {
-        const day = date.format(DAY);
-        return (min !== '' && day < min) || (max !== '' && day > max);
-      }}
-      onChange={(date) => {
-        onChange(date ? date.format(DAY) : '');
-      }}
-      style={{ width: 140 }}
-    />
   );
 }

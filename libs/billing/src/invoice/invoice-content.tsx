@@ -1,6 +1,15 @@
-import { CopyText, DateTime, FactList, StatusTag } from '@console/shell-layout';
+import { formatDay } from '@console/i18n';
+import {
+  Amount,
+  CopyText,
+  DateTime,
+  FactList,
+  LargeAmount,
+  StatusTag,
+  useNarrow,
+} from '@console/shell-layout';
 import { Flex, theme } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useBilledApp } from '../billed-app/use-billed-app';
@@ -24,8 +33,8 @@ export function InvoiceContent({ invoice }: { invoice: InvoiceDetail }) {
           { label: t('invoice.app'), value: <AppOf invoice={invoice} /> },
           { label: t('invoice.recipient'), value: <Recipient recipient={texts.recipient} /> },
           { label: t('invoice.period'), value: texts.period },
-          { label: t('invoice.issuedOn'), value: texts.day(invoice.issuingDate) },
-          { label: t('invoice.dueOn'), value: texts.day(invoice.dueDate) },
+          { label: t('invoice.issuedOn'), value: formatDay(invoice.issuingDate) },
+          { label: t('invoice.dueOn'), value: formatDay(invoice.dueDate) },
         ]}
       />
       <Section title={t('invoice.lines.title')}>
@@ -52,16 +61,15 @@ function Summary({ invoice, texts }: { invoice: InvoiceDetail; texts: InvoiceTex
           fontSize: token.fontSizeHeading2,
           lineHeight: token.lineHeightHeading2,
           fontWeight: token.fontWeightStrong,
-          overflowWrap: 'anywhere',
         }}
       >
-        {texts.money(invoice.total)}
+        <LargeAmount text={texts.money(invoice.total)} />
       </div>
       {invoice.due > 0 && (
         <div style={{ color: token.colorTextDescription }}>
           {t('invoice.leftToPay', {
             amount: texts.money(invoice.due),
-            day: texts.day(invoice.dueDate),
+            day: formatDay(invoice.dueDate),
           })}
         </div>
       )}
@@ -105,23 +113,27 @@ function Recipient({ recipient }: Pick<InvoiceTexts, 'recipient'>) {
 
 function Sums({ sums }: Pick<InvoiceTexts, 'sums'>) {
   const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  // On a phone an amount takes a line of its own where it has no room beside its label.
+  const row: CSSProperties = isNarrow
+    ? { display: 'flex', flexWrap: 'wrap', columnGap: token.margin }
+    : { display: 'contents' };
   return (
     <dl
       style={{
         display: 'grid',
-        gridTemplateColumns: '1fr auto',
+        gridTemplateColumns: isNarrow ? '100%' : '1fr auto',
         gap: `${String(token.marginXS)}px ${String(token.marginXL)}px`,
         margin: `${String(token.margin)}px 0 0`,
-        textAlign: 'end',
+        ...(!isNarrow && { textAlign: 'end' }),
       }}
     >
       {sums.map(({ key, label, amount, isResult = false }) => (
-        <div
-          key={key}
-          style={{ display: 'contents', ...(isResult && { fontWeight: token.fontWeightStrong }) }}
-        >
+        <div key={key} style={{ ...row, ...(isResult && { fontWeight: token.fontWeightStrong }) }}>
           <dt style={{ ...(!isResult && { color: token.colorTextDescription }) }}>{label}</dt>
-          <dd style={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>{amount}</dd>
+          <dd style={{ margin: 0, marginInlineStart: 'auto' }}>
+            <Amount text={amount} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -150,7 +162,7 @@ function Payments({ payments, zone }: Pick<InvoiceTexts, 'payments' | 'zone'>) {
             <DateTime value={paidAt} zone={zone} />
             <span style={{ display: 'block', color: token.colorTextDescription }}>{method}</span>
           </span>
-          <span style={{ fontVariantNumeric: 'tabular-nums' }}>{amount}</span>
+          <Amount text={amount} />
         </li>
       ))}
     </ul>

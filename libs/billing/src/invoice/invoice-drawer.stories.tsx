@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { billing } from '../billing.feature';
 import { getInvoice, type InvoiceDetail } from '../contract';
+import { brokenAmounts } from '../testing/broken-amounts';
 import { framedBilling } from '../testing/framed-billing';
 import { invoiceDetailOf } from '../testing/invoice-factory';
 import { invoicesKept, invoicesSlow } from '../testing/invoice-handlers';
@@ -19,6 +20,8 @@ const IN_DOLLARS = invoiceDetailOf(6, {
   paid: 1_000,
   due: 24_953,
 });
+
+const LARGE = Number.MAX_SAFE_INTEGER;
 
 /** Whether the platform fails to answer. */
 let isResting = false;
@@ -260,5 +263,31 @@ export const Vietnamese: Story = {
       'Phát trực tiếp2026-03-01 – 2026-03-31Xem mức sử dụng207,5 giờ7.000 ₫10%1.452.500 ₫',
     ]);
     await expect(drawer.getByText('Việt Nam')).toBeVisible();
+  },
+};
+
+/** No amount is split over lines, on a phone or on paper, whatever stands beside it. */
+export const LongAmounts: Story = {
+  globals: { language: 'vi', viewport: { value: 'mobile1' } },
+  parameters: showing({
+    ...PAID,
+    status: 'overdue',
+    subtotal: LARGE,
+    tax: LARGE,
+    total: LARGE,
+    due: LARGE,
+    taxes: [{ rate: 1_000, taxable: LARGE, amount: LARGE }],
+    lines: PAID.lines.map((line) => ({ ...line, amount: LARGE })),
+    payments: PAID.payments.map((payment) => ({ ...payment, amount: LARGE })),
+  }),
+  play: async () => {
+    const drawer = await drawerOf(PAID, 'Hóa đơn');
+    await expect(drawer.getAllByText('9.007.199.254.740.991 ₫')).toHaveLength(11);
+    await expect(brokenAmounts(page().getByRole('dialog'))).toEqual([]);
+    // Drawn on paper alone: nothing of it has a width here.
+    const onPaper = within(document.querySelector<HTMLElement>('.invoice-paper') ?? document.body);
+    for (const amount of onPaper.getAllByText(/^[\d.]+ ₫$/)) {
+      await expect(getComputedStyle(amount).whiteSpace).toBe('nowrap');
+    }
   },
 };

@@ -1,4 +1,4 @@
-import { useNarrow } from '@console/shell-layout';
+import { Amount, useNarrow } from '@console/shell-layout';
 import { theme } from 'antd';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,10 +49,7 @@ function LineTable({ invoice, lines }: InvoiceLinesProps) {
   return (
     // An amount without end scrolls in here, not the page.
     <div style={{ overflowX: 'auto' }}>
-      <table
-        aria-label={t('invoice.lines.title')}
-        style={{ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' }}
-      >
+      <table aria-label={t('invoice.lines.title')} style={{ width: '100%', borderCollapse: 'collapse' }}>
         <thead>
           <tr>
             <th scope="col" style={{ ...first, ...head }}>
@@ -72,10 +69,18 @@ function LineTable({ invoice, lines }: InvoiceLinesProps) {
                 <div style={{ minWidth: 140, fontWeight: token.fontWeightStrong }}>{line.subject}</div>
                 <PeriodAndTrace invoice={invoice} line={line} />
               </td>
-              <td style={cell}>{line.quantity}</td>
-              <td style={cell}>{line.unitPrice}</td>
-              <td style={cell}>{line.taxRate}</td>
-              <td style={cell}>{line.amount}</td>
+              <td style={cell}>
+                <Amount text={line.quantity} />
+              </td>
+              <td style={cell}>
+                <Amount text={line.unitPrice} />
+              </td>
+              <td style={cell}>
+                <Amount text={line.taxRate} />
+              </td>
+              <td style={cell}>
+                <Amount text={line.amount} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -88,10 +93,7 @@ function LineList({ invoice, lines }: InvoiceLinesProps) {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
   return (
-    <ul
-      aria-label={t('invoice.lines.title')}
-      style={{ margin: 0, padding: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' }}
-    >
+    <ul aria-label={t('invoice.lines.title')} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {lines.map((line) => (
         <li
           key={line.key}
@@ -107,7 +109,9 @@ function LineList({ invoice, lines }: InvoiceLinesProps) {
             }}
           >
             <span style={{ overflowWrap: 'anywhere' }}>{line.subject}</span>
-            <span style={{ marginInlineStart: 'auto' }}>{line.amount}</span>
+            <span style={{ marginInlineStart: 'auto' }}>
+              <Amount text={line.amount} />
+            </span>
           </div>
           <div style={{ color: token.colorTextDescription }}>
             {t('invoice.lines.calculation', {

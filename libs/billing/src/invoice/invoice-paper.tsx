@@ -1,4 +1,5 @@
-import { useConsole } from '@console/shell-layout';
+import { formatDay } from '@console/i18n';
+import { Amount, useConsole } from '@console/shell-layout';
 import { theme } from 'antd';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -49,8 +50,8 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
             [t('invoice.app'), invoice.appName],
             [t('invoices.appId'), invoice.appId],
             [t('invoice.period'), texts.period],
-            [t('invoice.issuedOn'), texts.day(invoice.issuingDate)],
-            [t('invoice.dueOn'), texts.day(invoice.dueDate)],
+            [t('invoice.issuedOn'), formatDay(invoice.issuingDate)],
+            [t('invoice.dueOn'), formatDay(invoice.dueDate)],
             [t('invoice.status'), status.label],
           ].map(([label, value]) => (
             <div key={label}>
@@ -65,7 +66,9 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
         {texts.sums.map(({ key, label, amount, isResult }) => (
           <div key={key} className={isResult ? 'invoice-paper-result' : undefined}>
             <dt>{label}</dt>
-            <dd>{amount}</dd>
+            <dd>
+              <Amount text={amount} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -94,10 +97,11 @@ function PaperLines({ lines }: Pick<InvoiceTexts, 'lines'>) {
             <td>
               <span>{subject}</span> <span className="invoice-paper-aside">{period}</span>
             </td>
-            <td>{quantity}</td>
-            <td>{unitPrice}</td>
-            <td>{taxRate}</td>
-            <td>{amount}</td>
+            {[quantity, unitPrice, taxRate, amount].map((text, column) => (
+              <td key={column}>
+                <Amount text={text} />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -123,7 +127,9 @@ function PaperPayments({ payments, zone }: Pick<InvoiceTexts, 'payments' | 'zone
             <tr key={id}>
               <td>{at}</td>
               <td>{method}</td>
-              <td>{amount}</td>
+              <td>
+                <Amount text={amount} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@console/i18n';
+import { formatDateTime, formatDay } from '@console/i18n';
 import { useZone } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { countryName } from '../billing-info/countries';
@@ -14,9 +14,6 @@ import {
 import { formatDecimal, formatMoney, formatTaxRate, formatUnitPrice, formatUnits } from '../money/money-text';
 import { quantityText } from '../usage/usage-text';
 
-/** Days of a bill are days of the calendar: the same wherever it is read. */
-const CALENDAR = 'UTC';
-
 /** The one kind of line that is for no use. */
 const PLAN = 'plan' satisfies (typeof INVOICE_LINE_KINDS)[number];
 const EDITIONS = ['free', 'pro', 'enterprise'] as const;
@@ -29,9 +26,8 @@ export function useInvoiceTexts(invoice: InvoiceDetail) {
   const { currency, recipient } = invoice;
 
   const money = (minorUnits: number) => formatMoney(moneyOf(minorUnits, currency), language);
-  const day = (value: string) => formatDate(value, CALENDAR);
   const period = ({ periodStart, periodEnd }: Pick<InvoiceLine, 'periodStart' | 'periodEnd'>) =>
-    t('invoice.range', { from: day(periodStart), to: day(periodEnd) });
+    t('invoice.range', { from: formatDay(periodStart), to: formatDay(periodEnd) });
 
   const edition = (name: string) => {
     const known = EDITIONS.find((one) => one === name);
@@ -59,7 +55,6 @@ export function useInvoiceTexts(invoice: InvoiceDetail) {
   return {
     zone,
     money,
-    day,
     period: period(invoice),
     lines: invoice.lines.map((line, position) => ({
       key: position,

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@console/i18n';
+import { formatDateTime, formatDay } from '@console/i18n';
 import { DetailCard, EmptyState, FailedState, useZone } from '@console/shell-layout';
 import { Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -84,7 +84,7 @@ function OneQuota({ quota }: { quota: Quota }) {
       <div>{texts.use(quota)}</div>
       {typeof quota.runsOutOn === 'string' && (
         <div style={{ color: token.colorTextDescription }}>
-          {t('quotas.runsOut', { day: quota.runsOutOn })}
+          {t('quotas.runsOut', { day: formatDay(quota.runsOutOn) })}
         </div>
       )}
     </Flex>

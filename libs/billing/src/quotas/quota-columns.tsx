@@ -1,4 +1,4 @@
-import { formatDate } from '@console/i18n';
+import { formatDay } from '@console/i18n';
 import { TwoLines, useLinkFrom, type ResourceColumn } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +14,6 @@ export function useQuotaColumns(): ResourceColumn<QuotaOfApp>[] {
   const { token } = theme.useToken();
   const linkFrom = useLinkFrom();
   const texts = useQuotaTexts();
-  // A day of the platform's, which counts in UTC.
-  const runsOutOn = (quota: QuotaOfApp) => formatDate(quota.runsOutOn, 'UTC');
   const level = (quota: QuotaOfApp) => {
     const found = quotaLevel(quota);
     return found === 'free' ? null : t(`quotas.level.${found}`);
@@ -51,8 +49,8 @@ export function useQuotaColumns(): ResourceColumn<QuotaOfApp>[] {
     {
       key: 'runsOutOn',
       title: t('quotas.runsOutOn'),
-      render: (quota) => <span style={{ whiteSpace: 'nowrap' }}>{runsOutOn(quota)}</span>,
-      text: runsOutOn,
+      render: ({ runsOutOn }) => <span style={{ whiteSpace: 'nowrap' }}>{formatDay(runsOutOn)}</span>,
+      text: ({ runsOutOn }) => formatDay(runsOutOn),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { Amount } from '@console/shell-layout';
 import { Radio, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { USAGE_KINDS } from '../contract';
@@ -48,7 +49,7 @@ export function UsageFigures({ use, kind, onChoose }: UsageFiguresProps) {
           {t(`usage.kind.${name}`)}
           <br />
           <span style={{ fontSize: token.fontSizeLG, fontWeight: token.fontWeightStrong }}>
-            {texts.amount(name, use.total[name])}
+            <Amount text={texts.amount(name, use.total[name])} />
           </span>
           <br />
           <span style={{ color: token.colorTextDescription }}>

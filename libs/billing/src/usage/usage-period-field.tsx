@@ -1,7 +1,7 @@
-import { DatePicker, Flex, Select, theme } from 'antd';
-import dayjs from 'dayjs';
+import { Flex, Select, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { UsagePeriod } from '../contract';
+import { DayPicker } from '../day-picker/day-picker';
 import {
   PERIOD_PRESETS,
   periodFrom,
@@ -11,7 +11,6 @@ import {
   type PeriodPreset,
 } from './usage-period';
 
-const DAY = 'YYYY-MM-DD';
 const OWN = 'own';
 
 interface UsagePeriodFieldProps {
@@ -41,44 +40,26 @@ export function UsagePeriodField({ value, today, onChange }: UsagePeriodFieldPro
         }}
         style={{ minWidth: 160 }}
       />
-      <DayField
+      <DayPicker
         label={t('usage.period.from')}
         value={value.from}
-        today={today}
+        max={today}
+        allowClear={false}
+        width={150}
         onChange={(day) => {
           onChange(periodFrom(day, value));
         }}
       />
-      <DayField
+      <DayPicker
         label={t('usage.period.to')}
         value={value.to}
-        today={today}
+        max={today}
+        allowClear={false}
+        width={150}
         onChange={(day) => {
           onChange(periodTo(day, value));
         }}
       />
     </Flex>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string;
-  today: string;
-  onChange: (day: string) => void;
-}
-
-function DayField({ label, value, today, onChange }: DayFieldProps) {
-  return (
-    <DatePicker
-      aria-label={label}
-      value={dayjs(value)}
-      allowClear={false}
-      disabledDate={(date) => date.format(DAY) > today}
-      onChange={(date) => {
-        if (date) onChange(date.format(DAY));
-      }}
-      style={{ width: 150 }}
-    />
   );
 }

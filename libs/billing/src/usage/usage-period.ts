@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@console/i18n';
 import { dayAfter, MAX_USAGE_DAYS, usageDays } from '../contract';
 import type { UsagePeriod } from '../contract';
 
@@ -49,7 +50,8 @@ export function presetOf({ from, to }: UsagePeriod, today: string): PeriodPreset
 /** The period that an address asks for; undefined for one that asks for none, or for none that can be reported. */
 export function askedPeriod({ from, to }: UsagePeriod): UsagePeriod | undefined {
   const period = { from, to };
-  if (!isDay(from) || !isDay(to) || from > to || usageDays(period) > MAX_USAGE_DAYS) return undefined;
+  if (!isCalendarDay(from) || !isCalendarDay(to) || from > to || usageDays(period) > MAX_USAGE_DAYS)
+    return undefined;
   return period;
 }
 
@@ -68,12 +70,6 @@ export function periodTo(to: string, { from }: UsagePeriod): UsagePeriod {
 /** Every day of a period, oldest first. */
 export function daysOf(period: UsagePeriod): string[] {
   return Array.from({ length: usageDays(period) }, (_, later) => dayAfter(period.from, later));
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && usageDayOf(time) === text;
 }
 
 /** A day of the month so many months later than that of a day; day 0 is the last one of the month before. */

@@ -18,6 +18,7 @@ export function cellStyles(token: GlobalToken): string {
 .console-status.warning::before { background: ${token.colorWarning}; }
 .console-status.error::before { background: ${token.colorError}; }
 .console-time { white-space: nowrap; font-variant-numeric: tabular-nums; }
+.console-amount { white-space: nowrap; overflow-wrap: normal; font-variant-numeric: tabular-nums; }
 .console-row-menu { position: relative; display: inline-block; }
 .console-row-menu > button { width: ${token.controlHeight}; height: ${token.controlHeightSM}; color: ${token.colorText}; font: inherit; font-weight: ${token.fontWeightStrong}; line-height: 1; background: transparent; border: ${token.lineWidth} solid ${token.colorBorder}; border-radius: ${token.borderRadius}; cursor: pointer; }
 .console-select-box { display: block; width: ${token.controlInteractiveSize}; height: ${token.controlInteractiveSize}; margin: auto; accent-color: ${token.colorPrimary}; scroll-margin-bottom: calc(${token.controlHeightLG} * 2); }

@@ -15,7 +15,7 @@ export function tableStyles(token: GlobalToken): string {
 ${table} { position: relative; color: ${token.colorText}; font-size: ${token.fontSize}; line-height: ${token.lineHeight}; }
 ${table} table { width: 100%; border-collapse: separate; border-spacing: 0; color: inherit; font-size: inherit; line-height: inherit; text-align: start; background: ${token.colorBgContainer}; border-radius: ${token.borderRadiusLG} ${token.borderRadiusLG} 0 0; }
 ${table} :is(th, td) { padding: ${token.paddingSM} ${token.paddingXS}; border-bottom: ${line}; overflow-wrap: break-word; text-align: start; }
-${table} .end { text-align: end; }
+${table} .end { text-align: end; font-variant-numeric: tabular-nums; }
 ${table} td { transition: background ${token.motionDurationMid}; }
 ${table} th { position: relative; color: ${token.colorTextHeading}; font-weight: ${token.fontWeightStrong}; background: ${over(token.colorFillAlter)}; }
 ${table} th:first-child { border-start-start-radius: ${token.borderRadiusLG}; }
