@@ -1,16 +1,20 @@
-import { TransactionRollbackError } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ADMIN_APP_ID } from '../apps/membership';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
+import { users } from '../database/schema';
 import type { Newcomer } from '../database/schema/mail';
-import { issueLink } from '../mail/links';
+import { endLinks, hasRecentLink, issueLink } from '../mail/links';
 import { postMail } from '../mail/post-mail';
 import type { Sender } from '../mail/post-mail';
 import { findByEmail, register } from './register';
 
 /**
- * Makes the account that somebody has signed up for, and mails the link that confirms its address. The holder of an
- * address that has an account is told so, and nothing else happens.
+ * Creates the account of a sign-up and mails the link that confirms its address. Holders of an address that has an
+ * account are told so.
+ *
+ * A link confirms the password of one sign-up. When an address signs up again before that, nobody can tell which of the
+ * passwords is its holder's: all of them are dropped, and the mail's link asks for a new one.
  */
 export async function beginAccount(
   db: Database,
@@ -19,33 +23,43 @@ export async function beginAccount(
 ): Promise<void> {
   const { requestId, ip = null, ...chosen } = newcomer;
   const { now } = sender;
-  await db
-    .transaction(async (transaction) => {
-      const isNew =
-        (await register(transaction, { email, ...chosen, isConfirmed: false, now })) !== undefined;
-      const account = await findByEmail(transaction, email);
-      const kind = isNew ? 'confirm' : 'reset';
-      const link = account && (await issueLink(transaction, { kind, email, userId: account.userId, now }));
-      // Without a new link the one that was mailed before stays good, and has to confirm what it was mailed for.
-      if (!link) return transaction.rollback();
-      await postMail(transaction, sender, {
-        kind: isNew ? 'confirm' : 'account-exists',
-        to: account,
-        values: {},
-        link,
-      });
-      await recordAudit(
-        transaction,
-        { actor: { userId: account.userId, user: { email } }, now, request: { id: requestId, ip } },
-        {
-          action: isNew ? 'user.sign-up' : 'user.sign-up-again',
-          appId: ADMIN_APP_ID,
-          targetId: account.userId,
-          targetName: email,
-        },
-      );
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof TransactionRollbackError)) throw error;
+  await db.transaction(async (transaction) => {
+    // Locks the account's row: of two sign-ups at the same time, the second one finds the link of the first.
+    const registered = await register(transaction, { email, ...chosen, isConfirmed: false, now });
+    const isContested =
+      registered !== undefined && (await hasRecentLink(transaction, 'confirm', registered, now));
+    if (isContested) {
+      await endLinks(transaction, 'confirm', registered, now);
+      await transaction.update(users).set({ passwordHash: null }).where(eq(users.id, registered));
+    }
+    const account = await findByEmail(transaction, email);
+    if (!account) throw new Error('An account that was just created does not exist.');
+    await mailSignUpLink(transaction, sender, account, {
+      kind: registered === undefined ? 'account-exists' : isContested ? 'finish-sign-up' : 'confirm',
     });
+    await recordAudit(
+      transaction,
+      { actor: { userId: account.userId, user: { email } }, now, request: { id: requestId, ip } },
+      {
+        action: registered === undefined ? 'user.sign-up-again' : 'user.sign-up',
+        appId: ADMIN_APP_ID,
+        targetId: account.userId,
+        targetName: email,
+      },
+    );
+  });
+}
+
+const LINK_OF_MAIL = { 'account-exists': 'reset', 'finish-sign-up': 'invite', confirm: 'confirm' } as const;
+
+/** Mails one of the links that end a sign-up, unless the address was sent enough of them lately. */
+export async function mailSignUpLink(
+  db: Database,
+  sender: Sender,
+  account: NonNullable<Awaited<ReturnType<typeof findByEmail>>>,
+  { kind }: { kind: keyof typeof LINK_OF_MAIL },
+): Promise<void> {
+  const { userId, email } = account;
+  const link = await issueLink(db, { kind: LINK_OF_MAIL[kind], email, userId, now: sender.now });
+  if (link) await postMail(db, sender, { kind, to: account, values: {}, link });
 }

@@ -45,7 +45,7 @@ export async function register(
   return account?.id;
 }
 
-/** An account's id and language by its address. */
+/** An account by its address. */
 export async function findByEmail(db: Database, email: string) {
   const [account] = await db
     .select({
@@ -53,6 +53,7 @@ export async function findByEmail(db: Database, email: string) {
       email: users.email,
       language: users.language,
       confirmedAt: users.confirmedAt,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
     })
     .from(users)
     .where(eq(users.email, email));

@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inviteByEmail } from '@console/accounts/contract';
 import {
   confirmEmail,
@@ -12,9 +15,12 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailTokens, outbox, users } from '../database/schema';
+import { openKeyring } from '../security/keyring';
 import { mailedToken, mailsTo } from '../testing/test-mails';
 import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
+import { beginAccount } from './begin-account';
+import { hashPassword } from './passwords';
 
 const email = 'thu.ha@song-hong-tv.example';
 const NEWCOMER = { email: 'Thu.Ha@song-hong-tv.example', name: 'Lê Thu Hà', password: 'mùa thu Hà Nội' };
@@ -79,23 +85,76 @@ describe('signing up', () => {
     expect((await platform.send(login, { body: OPERATOR })).status).toBe(200);
   });
 
-  it('gives an unconfirmed address to who signs up last: nothing that somebody else chose stays', async () => {
-    await ask(signUp, { body: { ...NEWCOMER, password: 'chosen by a stranger' } });
-    const strangers = await mailedToken(platform, email);
-    await ask(signUp, { body: NEWCOMER });
-    expect((await confirm(strangers)).status).toBe(400);
-    expect((await confirm(await mailedToken(platform, email))).status).toBe(200);
-    expect(await signInStatus('chosen by a stranger')).toBe(401);
-    expect(await signInStatus()).toBe(200);
-  });
+  describe('twice with one address', () => {
+    const STRANGERS = { ...NEWCOMER, name: 'A stranger', password: 'chosen by a stranger' };
+    const finish = (token: string) =>
+      platform.send(signUpByInvitation, {
+        query: { token },
+        body: { name: NEWCOMER.name, password: NEWCOMER.password },
+      });
 
-  it('leaves what a mailed link confirms as it was when the address gets no more mails', async () => {
-    for (let mails = 0; mails < 5; mails += 1) await ask(signUp, { body: NEWCOMER });
-    const token = await mailedToken(platform, email);
-    await ask(signUp, { body: { ...NEWCOMER, password: 'chosen by a stranger' } });
-    expect(await kindsTo(email)).toHaveLength(5);
-    expect((await confirm(token)).status).toBe(200);
-    expect([await signInStatus('chosen by a stranger'), await signInStatus()]).toEqual([401, 200]);
+    it.each([
+      ['the owner second', [STRANGERS, NEWCOMER]],
+      ['the owner first', [NEWCOMER, STRANGERS]],
+      ['a stranger again after the owner', [STRANGERS, NEWCOMER, STRANGERS]],
+    ])('confirms no password that was chosen before the mail was read: %s', async (_order, signUps) => {
+      const tokens = [];
+      for (const body of signUps) {
+        await ask(signUp, { body });
+        tokens.push(await mailedToken(platform, email));
+      }
+      expect((await kindsTo(email)).toReversed()).toEqual([
+        'confirm',
+        ...signUps.slice(1).map(() => 'finish-sign-up'),
+      ]);
+      for (const token of tokens) expect((await confirm(token)).status).toBe(400);
+      for (const { password } of signUps) expect(await signInStatus(password)).toBe(401);
+
+      expect((await finish(tokens.at(-1) ?? '')).status).toBe(200);
+      expect([await signInStatus(STRANGERS.password), await signInStatus()]).toEqual([401, 200]);
+      const { user } = await platform.call(login, { body: { email, password: NEWCOMER.password } });
+      expect(user.name).toBe(NEWCOMER.name);
+    });
+
+    it('at the same time confirms neither password', async () => {
+      const { db, clock } = platform;
+      const keyring = await openKeyring(undefined, await mkdtemp(join(tmpdir(), 'keyring-')));
+      const sender = { keyring, now: clock.now, consoleUrl: 'https://console.example' };
+      const request = { timezone: 'Asia/Ho_Chi_Minh', language: 'vi', requestId: 'one-request' } as const;
+      const newcomers = await Promise.all(
+        [NEWCOMER, STRANGERS].map(async ({ name, password: chosen }) => ({
+          ...request,
+          name,
+          passwordHash: await hashPassword(chosen),
+        })),
+      );
+      await Promise.all(newcomers.map((newcomer) => beginAccount(db, sender, { email, newcomer })));
+      const links = await db
+        .select({ kind: mailTokens.kind, usedAt: mailTokens.usedAt })
+        .from(mailTokens)
+        .where(eq(mailTokens.email, email));
+      expect(links.filter(({ usedAt }) => usedAt === null)).toEqual([{ kind: 'invite', usedAt: null }]);
+      const [account] = await db.select().from(users).where(eq(users.email, email));
+      expect(account).toMatchObject({ passwordHash: null, confirmedAt: null });
+    });
+
+    it('lets the owner choose a password also where the link was requested again', async () => {
+      await ask(signUp, { body: STRANGERS });
+      await ask(signUp, { body: NEWCOMER });
+      await ask(resendConfirmation, { body: { email } });
+      expect((await kindsTo(email))[0]).toBe('finish-sign-up');
+      expect((await finish(await mailedToken(platform, email))).status).toBe(200);
+      expect([await signInStatus(STRANGERS.password), await signInStatus()]).toEqual([401, 200]);
+    });
+
+    it('drops the first password also when the address gets no more mails', async () => {
+      await ask(signUp, { body: STRANGERS });
+      for (let mails = 0; mails < 4; mails += 1) await ask(resendConfirmation, { body: { email } });
+      const strangers = await mailedToken(platform, email);
+      await ask(signUp, { body: NEWCOMER });
+      expect((await confirm(strangers)).status).toBe(400);
+      expect([await signInStatus(STRANGERS.password), await signInStatus()]).toEqual([401, 401]);
+    });
   });
 
   it.each([

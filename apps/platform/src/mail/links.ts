@@ -83,6 +83,20 @@ export async function endLinks(db: Database, kind: LinkKind, userId: string, now
     .where(and(eq(mailTokens.kind, kind), eq(mailTokens.userId, userId), isNull(mailTokens.usedAt)));
 }
 
+/** Whether a link of the kind was issued for the account that has not expired, used or not. */
+export async function hasRecentLink(
+  db: Database,
+  kind: LinkKind,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const links = await db.$count(
+    mailTokens,
+    and(eq(mailTokens.kind, kind), eq(mailTokens.userId, userId), gt(mailTokens.expiresAt, now)),
+  );
+  return links > 0;
+}
+
 /** Whom a good link is for. */
 export interface LinkHolder {
   email: string;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beginAccount } from '../accounts/begin-account';
+import { beginAccount, mailSignUpLink } from '../accounts/begin-account';
 import { findByEmail } from '../accounts/register';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
@@ -63,6 +63,10 @@ async function answerBatch(db: Database, sender: Sender): Promise<number> {
       continue;
     }
     if (!user || (kind === 'confirm' && user.confirmedAt)) continue;
+    if (kind === 'confirm') {
+      await mailSignUpLink(db, sender, user, { kind: user.hasPassword ? 'confirm' : 'finish-sign-up' });
+      continue;
+    }
     const link = await issueLink(db, { kind, email, userId: user.userId, now });
     if (link) await postMail(db, sender, { kind, to: user, values: {}, link });
   }

@@ -232,7 +232,7 @@ export const ToThePlatform: Story = {
   args: { at: '/auth/invite-member?type=invite&token=a-token' },
   parameters: { msw: [invitationFound({ appName: null }), loginOptions()] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'You are invited' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Set up your account' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login');
   },
 };

@@ -224,7 +224,7 @@ export const en = {
   invitation: {
     title: 'Invitation',
     toApp: 'You are invited to {{app}}',
-    toPlatform: 'You are invited',
+    toPlatform: 'Set up your account',
     toConsole: 'Go to the console',
     invalid: {
       title: 'This invitation can no longer be used',

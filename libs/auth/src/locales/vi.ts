@@ -223,7 +223,7 @@ export const vi = {
   invitation: {
     title: 'Lời mời',
     toApp: 'Bạn được mời tham gia {{app}}',
-    toPlatform: 'Bạn có một lời mời',
+    toPlatform: 'Thiết lập tài khoản của bạn',
     toConsole: 'Đến trang quản trị',
     invalid: {
       title: 'Lời mời này không còn dùng được',

@@ -14,6 +14,15 @@ export const en: MailTexts = {
     subject: 'Confirm your e-mail address',
     paragraphs: ['Open this link to finish signing up for Signalbox:', link, once(hours), IGNORE],
   }),
+  'finish-sign-up': ({ link, hours }) => ({
+    subject: 'Finish signing up',
+    paragraphs: [
+      'This address has been used to sign up for Signalbox more than once. For your security, passwords entered earlier do not count. Choose your name and password here:',
+      link,
+      once(hours),
+      IGNORE,
+    ],
+  }),
   'account-exists': ({ link, hours }) => ({
     subject: 'You already have an account',
     paragraphs: [

@@ -5,6 +5,8 @@ import { vi } from './vi';
 /** The occasions of mails, each with what its text tells. */
 export interface MailValues {
   confirm: { link: string; hours: number };
+  /** The address has signed up more than once: its holder chooses name and password by the link. */
+  'finish-sign-up': { link: string; hours: number };
   /** Somebody wants to sign up, or invites, with an address that has an account. */
   'account-exists': { link: string; hours: number };
   /** `inviter` is an address: a name is anybody's free text. */

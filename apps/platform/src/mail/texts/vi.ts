@@ -13,6 +13,15 @@ export const vi: MailTexts = {
     subject: 'Xác nhận địa chỉ email',
     paragraphs: ['Mở liên kết sau để hoàn tất đăng ký Signalbox:', link, once(hours), IGNORE],
   }),
+  'finish-sign-up': ({ link, hours }) => ({
+    subject: 'Hoàn tất đăng ký',
+    paragraphs: [
+      'Địa chỉ này đã được dùng để đăng ký Signalbox nhiều lần. Để bảo mật, các mật khẩu đã nhập trước đó không có hiệu lực. Hãy điền tên và đặt mật khẩu tại đây:',
+      link,
+      once(hours),
+      IGNORE,
+    ],
+  }),
   'account-exists': ({ link, hours }) => ({
     subject: 'Bạn đã có tài khoản',
     paragraphs: [
