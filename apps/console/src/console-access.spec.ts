@@ -1,4 +1,5 @@
 import { API_GROUP_IDS, type ApiGroupId } from '@console/http/contract';
+import { firstQueriesOf } from '@console/shell-layout/contract';
 import { menuTree, visit, type GuardFacts, type MenuEntry } from '@console/shell-layout/testing';
 import { describe, expect, it } from 'vitest';
 import { consoleRoutes } from './console-routes';
@@ -104,6 +105,51 @@ describe('somebody with two-factor authentication', () => {
       const verdicts = free.map(({ path }) => at(addressOf({ path }), facts));
       expect(await Promise.all(verdicts)).toEqual(free.map(() => enter));
     });
+  });
+});
+
+describe('somebody with a group of their own in an app', () => {
+  const inApp = (...groups: string[]): GuardFacts => ({
+    ...holderOf(),
+    app: () => Promise.resolve({ permissions: new Set(groups), isMember: true }),
+  });
+  const ofApp = PLACES_OF_A_SESSION.filter(({ path, needs }) => needs && path.startsWith('/apps/:appId/'));
+
+  it.each(ofApp)('enters $path of that app by it', async ({ path, needs = [] }) => {
+    expect(await at(addressOf({ path }), inApp(needs[0] ?? ''))).toEqual(enter);
+    expect(await at(addressOf({ path }), inApp())).toEqual(refused);
+  });
+
+  it('enters none of the pages of the admin app by it', async () => {
+    const ofAdminApp = PLACES_OF_A_SESSION.filter(
+      ({ path, needs }) => needs && !path.startsWith('/apps/:appId/'),
+    );
+    expect(ofAdminApp).not.toEqual([]);
+    for (const { path } of ofAdminApp) {
+      expect(await at(addressOf({ path }), inApp(...API_GROUP_IDS)), path).toEqual(refused);
+    }
+  });
+
+  it('finds the modules of that app in the menu', () => {
+    const app = { permissions: new Set<string>(['admin-vod']), isMember: true };
+    const entries = drawn(menuTree(routes, new Set(), app));
+    expect(entries).toContain('    /apps/:appId/product/vod');
+    expect(entries).not.toContain('    /apps/:appId/product/ssai');
+    expect(entries).not.toContain('/apps/machine');
+  });
+
+  it.each(ofApp)('is told at $path that an app is unknown that does not let them in', async ({ path }) => {
+    const none: GuardFacts = { ...holderOf(), app: () => Promise.resolve('none') };
+    expect(await at(addressOf({ path }), none)).toEqual(enter);
+  });
+
+  it('has the page request what decides, before the console has loaded', () => {
+    for (const { path } of PLACES_OF_A_SESSION) {
+      const isOfApp = path.startsWith('/apps/:appId/');
+      const address = addressOf({ path: path.replace(':appId', 'song-hong') });
+      const apps = firstQueriesOf(address).flatMap(({ appId }) => appId ?? []);
+      expect(apps, path).toHaveLength(isOfApp ? 1 : 0);
+    }
   });
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { APP_DETAIL_PATH, PROFILE_PATH, USER_DETAIL_PATH } from './contract/first-paths';
 import { Language } from './contract/person';
 
-export { firstPathsOf } from './contract/first-paths';
+export { firstQueriesOf } from './contract/first-paths';
 export { Language, PersonName, TimeZone } from './contract/person';
 export { SessionItem } from './contract/session-item';
 
@@ -71,18 +71,19 @@ export const getProfile = operation({
 export const getUserDetail = operation({
   name: 'getUserDetail',
   summary:
-    'The signed-in person’s group and permissions in the app of X-App-Id; in the admin app, where everybody may ask, none for those who have no place there',
+    'The current user’s group in the app of X-App-Id, and the API groups that it grants, together with the admin-… groups that the user holds in the admin app. In a tenant app for its members and for staff only',
   group: 'authServiceApi',
   method: 'GET',
   path: USER_DETAIL_PATH,
   access: 'enrolled',
+  inApp: true,
   answer: z.object({ user: CurrentUser, group: Group }),
 });
 
 export const getAppDetail = operation({
   name: 'getAppDetail',
   summary:
-    'An app’s subscription and the caller’s membership in it: for its members, for staff who look after every app, and of the admin app for everybody',
+    'An app’s subscription and the caller’s membership in it: for its members, for staff, and of the admin app for everybody',
   group: 'authServiceApi',
   method: 'GET',
   path: APP_DETAIL_PATH,

@@ -143,6 +143,7 @@ export { isProKey, isProPath } from './subscription/edition';
 export { latePrefetch } from './routes/first-calls';
 export { prefetchSold } from './subscription/prefetch-sold';
 export { useSubscriptionLock } from './subscription/use-subscription-lock';
+export { NoAppPage } from './kit/page/no-app-page';
 export { useAppDetail } from './subscription/use-app-detail';
 export { LAYOUT_CODE } from './routes/route-code';
 export { namespaceOf } from './routes/route-chain';

@@ -1,4 +1,5 @@
 export type { GuardFacts } from './guards/guard';
+export { UNKNOWN_APP_ID } from './testing/operator';
 export { placeObstacle } from './guards/obstacle';
 export { menuTree } from './menu/menu-tree';
 export type { MenuEntry } from './menu/menu-tree';

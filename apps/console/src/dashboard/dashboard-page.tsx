@@ -13,7 +13,7 @@ export function dashboardOf(cards: readonly LoadedCard[]): ComponentType {
   return function DashboardPage() {
     const { t } = useTranslation('console');
     const { token } = theme.useToken();
-    const { data: detail } = useGetUserDetailQuery();
+    const { data: detail } = useGetUserDetailQuery({});
     const held = new Set<string | undefined>(detail?.group.permission.map(({ apiGroupId }) => apiGroupId));
     const alone = !cards.some(({ permission }) => held.has(permission));
     return (

@@ -1,6 +1,6 @@
 import { askFirst, STORED_KEYS, type FirstCall } from '@console/http';
 import { detectLanguage } from '@console/i18n/contract';
-import { firstPathsOf } from '@console/shell-layout/contract';
+import { firstQueriesOf } from '@console/shell-layout/contract';
 
 /*
  * Written into the page: what needs none of the console's code, and must not wait for it. Whatever goes wrong here is done
@@ -27,7 +27,7 @@ try {
       stored: kept.getItem(STORED_KEYS.language),
       browser: navigator.languages,
     });
-    window.firstCalls = askFirst(firstPathsOf(window.location.pathname), {
+    window.firstCalls = askFirst(firstQueriesOf(window.location.pathname), {
       config: read('runtime-config'),
       token,
       language,

@@ -1,3 +1,4 @@
+import { isStaffGroup } from '@console/http/contract';
 import type { AnswerOf } from '@console/http/contract';
 import { getAppDetail, getUserDetail } from '@console/shell-layout/contract';
 import type { Group as GroupSchema, Helpers } from '@console/shell-layout/contract';
@@ -16,44 +17,54 @@ type Group = z.output<typeof GroupSchema>;
 
 const NOBODY: Helpers = { access: [], subscription: [], accounts: [] };
 
-/** Who looks after every app, and may so see of any how it is subscribed. */
-const LOOK_AFTER_APPS: readonly string[] = ['admin-tenant-app', 'admin-management'];
-
-/** A group of somebody who has no place in an app. */
+/** The group of a user who is no member of an app. */
 const NO_GROUP: Group = { name: '', permission: [] };
 
-interface Standing {
+/** The groups that staff hold in the admin app: they reach every app. */
+async function staffPermissions(db: Database, userId: string): Promise<Group['permission']> {
+  const inAdminApp = await findPlace(db, userId, ADMIN_APP_ID);
+  return inAdminApp?.group.permission.filter(({ apiGroupId }) => isStaffGroup(apiGroupId)) ?? [];
+}
+
+interface Access {
   group: Group;
-  /** Their own app, or one that they look after: they may know whom to ask. */
-  isInvolved: boolean;
+  /** What staff hold in the admin app. */
+  staff: Group['permission'];
 }
 
 /**
- * What a person is in an app. The admin app, in which the console works, knows everybody: who has no place there holds
- * nothing. Of others only their members hear, and staff who look after them.
+ * What a user is and holds in an app; undefined for a tenant app of which they are no member, unless they are staff. The admin
+ * app is open to everyone: a user who is no member holds nothing there.
  */
-async function standingIn(db: Database, userId: string, appId: string): Promise<Standing | undefined> {
+async function accessTo(db: Database, userId: string, appId: string): Promise<Access | undefined> {
   const place = await findPlace(db, userId, appId);
-  if (place) return { group: place.group, isInvolved: true };
-  if (appId === ADMIN_APP_ID) return { group: NO_GROUP, isInvolved: false };
-  const held = (await findPlace(db, userId, ADMIN_APP_ID))?.group.permission ?? [];
-  return held.some(({ apiGroupId }) => LOOK_AFTER_APPS.includes(apiGroupId))
-    ? { group: NO_GROUP, isInvolved: true }
-    : undefined;
+  const staff = appId === ADMIN_APP_ID ? [] : await staffPermissions(db, userId);
+  if (place) return { group: place.group, staff };
+  return appId === ADMIN_APP_ID || staff.length > 0 ? { group: NO_GROUP, staff } : undefined;
+}
+
+async function exists(db: Database, appId: string): Promise<boolean> {
+  return (await db.$count(apps, eq(apps.appId, appId))) > 0;
 }
 
 export const appRoutes = [
   route(getUserDetail, async ({ actor, db, request }) => {
-    const place = await findPlace(db, actor.userId, request.appId);
-    if (!place && request.appId !== ADMIN_APP_ID) throw new Refusal(403, message('access.notAMember'));
-    return { user: actor.user, group: place?.group ?? NO_GROUP };
+    const access = await accessTo(db, actor.userId, request.appId);
+    // An app of others and an app that does not exist get the same response.
+    if (!access || !(await exists(db, request.appId))) throw new Refusal(403, message('access.notAMember'));
+    const { group, staff } = access;
+    const held = new Set([...group.permission, ...staff].map(({ apiGroupId }) => apiGroupId));
+    return {
+      user: actor.user,
+      group: { name: group.name, permission: [...held].toSorted().map((apiGroupId) => ({ apiGroupId })) },
+    };
   }),
 
   route(
     getAppDetail,
     async ({ params, actor, db, now, setVersion }): Promise<AnswerOf<typeof getAppDetail>> => {
       // An app of others and an app that does not exist answer alike: nobody learns from here which ids are taken.
-      const standing = await standingIn(db, actor.userId, params.id);
+      const access = await accessTo(db, actor.userId, params.id);
       const [found] = await db
         .select({
           version: apps.version,
@@ -71,17 +82,18 @@ export const appRoutes = [
         })
         .from(apps)
         .where(eq(apps.appId, params.id));
-      if (!standing || !found) throw new Refusal(403, message('access.notAMember'));
+      if (!access || !found) throw new Refusal(403, message('access.notAMember'));
 
       setVersion(found.version);
       const { appId, name, edition, addedPrimaryCard } = found.subscription;
+      const isMember = access.group !== NO_GROUP;
       const status = subscriptionStatus(found.subscription, now);
       return [
         { appId, name, edition, status, addedPrimaryCard },
         {
-          group: standing.group,
+          group: access.group,
           user: { timezone: actor.user.timezone },
-          helpers: standing.isInvolved ? await helpersOf(db, appId) : NOBODY,
+          helpers: isMember || access.staff.length > 0 ? await helpersOf(db, appId) : NOBODY,
         },
       ];
     },

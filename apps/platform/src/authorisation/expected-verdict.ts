@@ -23,14 +23,14 @@ const COUNTS_IN: Record<ApiGroupId, 'the admin app' | 'any app'> = {
   management: 'any app',
 };
 
+/** Groups that reach every app when they are held in the admin app. */
+const STAFF_GROUPS = API_GROUP_IDS.filter((group) => group !== 'management');
+
 /**
- * Operations of everybody who is enrolled that are about one app: for its members alone, but for the admin app, where the
- * console works. How another app is subscribed, staff who look after every app may see as well.
+ * Operations for every enrolled user that are about one app. They are for its members and for staff; those of the admin app
+ * are for everyone.
  */
-const MEMBERS_ONLY: Partial<Record<string, readonly ApiGroupId[]>> = {
-  getUserDetail: [],
-  getAppDetail: ['admin-tenant-app', 'admin-management'],
-};
+const MEMBERS_ONLY: readonly string[] = ['getUserDetail', 'getAppDetail'];
 
 /** What the declaration promises of a call that is made in the app (by X-App-Id, or by the path where it names one). */
 export function expectedVerdict(operation: Operation, role: Role, appId: string): Verdict {
@@ -46,9 +46,8 @@ export function expectedVerdict(operation: Operation, role: Role, appId: string)
   const held = role.holds[appId];
   const inAdminApp = appId === ADMIN_APP_ID;
   if (access === 'enrolled') {
-    const staff = MEMBERS_ONLY[name];
-    const isStaff = staff?.some((group) => role.holds[ADMIN_APP_ID]?.includes(group));
-    return staff === undefined || inAdminApp || held || isStaff ? 'let in' : 403;
+    const isStaff = STAFF_GROUPS.some((group) => role.holds[ADMIN_APP_ID]?.includes(group));
+    return !MEMBERS_ONLY.includes(name) || inAdminApp || held || isStaff ? 'let in' : 403;
   }
 
   // Made in the admin app, a call that no path ties to another one is about every app of one's own.
@@ -64,5 +63,11 @@ export function expectedVerdict(operation: Operation, role: Role, appId: string)
     }
     return [access[group] ?? []].flat().some((reach) => (reach === 'own-app' ? !inAdminApp : inAdminApp));
   });
-  return counts ? 'let in' : 403;
+  // Staff act in every app by what they hold in the admin app.
+  const byStaff = STAFF_GROUPS.filter((group) => role.holds[ADMIN_APP_ID]?.includes(group)).some((group) =>
+    typeof access === 'string'
+      ? group === access
+      : [access[group] ?? []].flat().some((reach) => reach === 'every-app' || reach === 'tenant-apps'),
+  );
+  return counts || byStaff ? 'let in' : 403;
 }

@@ -1,4 +1,4 @@
-import { API_GROUP_IDS } from '@console/http/contract';
+import { API_GROUP_IDS, isStaffGroup } from '@console/http/contract';
 import type { Access, ApiGroupId, Operation, Reach } from '@console/http/contract';
 import type { Context } from 'hono';
 import { ADMIN_APP_ID, findOwnApps, findPlace } from '../apps/membership';
@@ -65,7 +65,7 @@ export async function enforceAccess(
       place,
       wanted,
       appParam === undefined ? await ownAppsOf(db, { appId, actor, place, wanted }) : [],
-    ) ?? (await authorityOfStaff(context, db, { appId, actor, wanted }));
+    ) ?? (await authorityOfStaff(db, { appId, actor, wanted }));
   if (!authority) {
     const permission = [...new Set(wanted.map(([name]) => name))].join(', ');
     throw new Refusal(403, message('access.denied', { permission }));
@@ -127,16 +127,20 @@ async function authorityOfKey(context: Context<PlatformEnv>, db: Database, now: 
   return new Authority(appId, ['own-app'], []);
 }
 
-/** What reaches across apps is held in the app that the call is made in, not in the one that its path names. */
+/**
+ * What staff may do in a tenant app by the groups that they hold in the admin app. The call reaches that tenant app only,
+ * as it does for the app's own members.
+ */
 async function authorityOfStaff(
-  context: Context<PlatformEnv>,
   db: Database,
   { appId, actor, wanted }: { appId: string; actor: Actor; wanted: readonly Wanted[] },
 ): Promise<Authority | undefined> {
-  const madeIn = appIdOf(context);
-  const across = wanted.filter(([, reach]) => reach !== undefined && reach !== 'own-app');
-  if (madeIn === appId || across.length === 0) return undefined;
-  return authorityIn(madeIn, await findPlace(db, actor.userId, madeIn), across);
+  const ofStaff = wanted.flatMap(([permission, reach]): Wanted[] =>
+    isStaffGroup(permission) && reach !== 'own-app' && reach !== 'admin-app' ? [[permission, undefined]] : [],
+  );
+  if (appId === ADMIN_APP_ID || ofStaff.length === 0) return undefined;
+  const inAdminApp = await findPlace(db, actor.userId, ADMIN_APP_ID);
+  return authorityIn(appId, inAdminApp, ofStaff);
 }
 
 /** The permissions that an access asks for, one of them being enough. */

@@ -33,9 +33,12 @@ export function AcceptInvitation({ link, appName, profile, onRefused }: AcceptIn
   const navigate = useNavigate();
   const failureLines = useFailureLines();
   const [accept, { isLoading }] = useAcceptInvitationMutation();
-  const { refetch: readPlace } = useGetUserDetailQuery(undefined, {
-    skip: !profile.twoFAEnabled,
-  });
+  const { refetch: readPlace } = useGetUserDetailQuery(
+    {},
+    {
+      skip: !profile.twoFAEnabled,
+    },
+  );
   const [failure, setFailure] = useState<string[]>([]);
   const [joined, setJoined] = useState<string>();
   const title = useInvitationTitle(appName);

@@ -55,7 +55,7 @@ function Person({ user }: { user: CurrentUser }) {
 /** Asked of the one group that decides about the console: that of the admin app. */
 function Rights() {
   const { t } = useTranslation('auth');
-  const { data: detail } = useGetUserDetailQuery();
+  const { data: detail } = useGetUserDetailQuery({});
   return (
     <DetailCard title={t('profile.rights')} actions={<MyAccessButton />}>
       {detail ? (

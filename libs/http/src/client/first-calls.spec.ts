@@ -31,7 +31,7 @@ const numberOf = async (answer: Promise<Response>): Promise<unknown> => (await a
 
 describe('calls of the page', () => {
   it('are made as the console makes them', () => {
-    const [call] = askFirst(['/users/profile'], WHO);
+    const [call] = askFirst([{ path: '/users/profile' }], WHO);
     expect(call?.address).toBe(ADDRESS);
     const [address, init] = platform.mock.calls[0] ?? [];
     expect(address).toBe(ADDRESS);
@@ -44,12 +44,12 @@ describe('calls of the page', () => {
     ['no address', { apiMode: 'direct' }],
     ['no configuration', undefined],
   ])('are not made with %s', (_, config) => {
-    expect(askFirst(['/users/profile'], { ...WHO, config })).toEqual([]);
+    expect(askFirst([{ path: '/users/profile' }], { ...WHO, config })).toEqual([]);
     expect(platform).not.toHaveBeenCalled();
   });
 
   it('answer the console once', async () => {
-    const send = withFirstCalls(askFirst(['/users/profile'], WHO));
+    const send = withFirstCalls(askFirst([{ path: '/users/profile' }], WHO));
     expect(await numberOf(send(ADDRESS, SAME))).toEqual({ number: 1 });
     expect(await numberOf(send(ADDRESS, SAME))).toEqual({ number: 2 });
   });
@@ -60,25 +60,25 @@ describe('calls of the page', () => {
     ['another header', ADDRESS, { ...SAME.headers, 'X-Token': 'main' }],
     ['another address', `${ADDRESS}?a=1`, SAME.headers],
   ])('do not answer a call with %s', async (_, address, headers) => {
-    const send = withFirstCalls(askFirst(['/users/profile'], WHO));
+    const send = withFirstCalls(askFirst([{ path: '/users/profile' }], WHO));
     expect(await numberOf(send(address, { headers }))).toEqual({ number: 2 });
   });
 
   it('do not answer after as long as an answer is waited for', async () => {
-    const send = withFirstCalls(askFirst(['/users/profile'], WHO));
+    const send = withFirstCalls(askFirst([{ path: '/users/profile' }], WHO));
     vi.advanceTimersByTime(REQUEST_TIMEOUT_MS + 1);
     expect(await numberOf(send(ADDRESS, SAME))).toEqual({ number: 2 });
   });
 
   it('are made again where they found no network', async () => {
     platform.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const send = withFirstCalls(askFirst(['/users/profile'], WHO));
+    const send = withFirstCalls(askFirst([{ path: '/users/profile' }], WHO));
     expect(await numberOf(send(ADDRESS, SAME))).toEqual({ number: 2 });
   });
 
   it('are waited for until nobody does any more', async () => {
     platform.mockReturnValueOnce(new Promise(() => undefined));
-    const send = withFirstCalls(askFirst(['/users/profile'], WHO));
+    const send = withFirstCalls(askFirst([{ path: '/users/profile' }], WHO));
     const waiting = new AbortController();
     const answer = send(ADDRESS, { ...SAME, signal: waiting.signal });
     waiting.abort();

@@ -1,6 +1,12 @@
 import { personalHeaders } from './personal-headers';
 import { addressOf, FETCHED, REQUEST_TIMEOUT_MS, type TransportConfig } from './transport';
 
+/** A query to make: its path, and the app that it is made in where that is not the admin app. */
+export interface FirstQuery {
+  path: string;
+  appId?: string;
+}
+
 /** A query that the page has made itself, before the console's code was there. */
 export interface FirstCall {
   address: string;
@@ -19,15 +25,18 @@ interface FirstAsking {
 }
 
 /**
- * Makes queries of a signed-in person as the console would make them, by their paths, for `withFirstCalls`. None where calls
+ * Makes queries of a signed-in person as the console would make them, for `withFirstCalls`. None where calls
  * go by the proxy form: that one is rare, and made in another way.
  */
-export function askFirst(paths: readonly string[], { config, token, language }: FirstAsking): FirstCall[] {
+export function askFirst(
+  queries: readonly FirstQuery[],
+  { config, token, language }: FirstAsking,
+): FirstCall[] {
   if (!isDirect(config)) return [];
   const { apiBaseUrl } = config;
-  return paths.map((path) => {
+  return queries.map(({ path, appId }) => {
     const address = addressOf(apiBaseUrl, path);
-    const headers = { ...personalHeaders(token, language), ...FETCHED.headers };
+    const headers = { ...personalHeaders(token, language, appId), ...FETCHED.headers };
     const answer = fetch(address, { ...FETCHED, headers });
     // Whoever takes it asks anew.
     answer.catch(() => undefined);

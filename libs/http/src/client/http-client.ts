@@ -6,7 +6,7 @@ import { withCaptcha, type Captcha } from './captcha';
 import { systemClock, type Clock } from './clock';
 import type { ConsoleError } from './console-error';
 import { takeControl, type Control } from './control-headers';
-import { ifMatchOf, missingParameter, requestOf, type OperationCall } from './operation-request';
+import { appIdOf, ifMatchOf, missingParameter, requestOf, type OperationCall } from './operation-request';
 import { personalHeaders } from './personal-headers';
 import { withRetries } from './retry';
 import { transmit, type PlatformRequest, type TransportConfig } from './transport';
@@ -113,7 +113,7 @@ export class HttpClient {
     const { session, language } = this.#options;
     const ifMatch = ifMatchOf(call);
     return {
-      ...personalHeaders(token, language(), call.byHand?.appId),
+      ...personalHeaders(token, language(), appIdOf(call)),
       ...(token !== null && session.tokenHeader !== null && { [session.tokenHeader]: token }),
       ...(idempotencyKey && call.operation.method === 'POST' && { 'Idempotency-Key': idempotencyKey }),
       ...(ifMatch && { 'If-Match': ifMatch }),

@@ -56,6 +56,12 @@ export function ifMatchOf({ operation, args }: OperationCall): string | undefine
   return typeof version === 'string' && version !== '' ? version : undefined;
 }
 
+/** The app that a call is made in; undefined for the admin app. */
+export function appIdOf({ operation, args, byHand }: OperationCall): string | undefined {
+  const appId = operation.inApp && argsObject(args)['appId'];
+  return byHand?.appId ?? (typeof appId === 'string' ? appId : undefined);
+}
+
 // URL parsers resolve "." and ".." away, written as %2E as well. Encoded twice they stay, and name nothing.
 function encodeSegment(value: string): string {
   return /^\.{1,2}$/.test(value) ? value.replaceAll('.', '%252E') : encodeURIComponent(value);

@@ -18,6 +18,11 @@ export const API_GROUP_IDS = [
 
 export type ApiGroupId = (typeof API_GROUP_IDS)[number];
 
+/** Whether the group reaches every app when it is held in the admin app. */
+export function isStaffGroup(apiGroupId: string): boolean {
+  return apiGroupId.startsWith('admin-');
+}
+
 /** A permission as a platform sends it: a platform may hold groups that this console does not know, so any name is read. */
 export const PermissionEntry = z.object({ apiGroupId: z.string() });
 export type PermissionEntry = z.output<typeof PermissionEntry>;

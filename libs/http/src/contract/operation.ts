@@ -22,7 +22,8 @@ export type Reach = 'every-app' | 'tenant-apps' | 'admin-app' | 'own-app';
  * - `session`: the holder of a main token, before two-factor authentication is enabled as well.
  * - `enrolled`: a signed-in person with two-factor authentication enabled.
  * - `app-key`: a program of an app, with the app's API key in place of a person's token, about that app alone.
- * - an API group: enrolled, and holding that permission in the app that `X-App-Id` names (or `appParam`).
+ * - an API group: enrolled, and holding that permission in the app that `X-App-Id` names (or `appParam`). Staff groups that
+ *   are held in the admin app count in every app.
  * - API groups with their reach: enrolled, and holding at least one of them where its reach asks for it. A group with
  *   several reaches opens more or less by the app that it is held in.
  *   What lies outside the reach is answered as if it did not exist.
@@ -53,10 +54,11 @@ export interface Operation {
   path: `/${string}`;
   access: Access;
   /**
-   * The path parameter that names the app whose permission is asked for, in place of `X-App-Id`. A reach across apps is
-   * held where `X-App-Id` says all the same, and has to take in the app that the path names.
+   * The path parameter that names the app whose permission is asked for, in place of `X-App-Id`.
    */
   appParam?: string;
+  /** The call is about the app of `X-App-Id`, which its caller names as `appId`: the admin app by default. */
+  inApp?: true;
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: ObjectSchema;
@@ -93,10 +95,12 @@ type Output<T> = T extends z.ZodType ? z.output<T> : unknown;
 type OptionalQuery<T> = T extends z.ZodType ? Partial<z.output<T>> : unknown;
 type WithBody<T> = T extends z.ZodType ? { body: z.input<T> } : unknown;
 type WithIfMatch<T> = T extends true ? { ifMatch?: string | undefined } : unknown;
+type WithApp<T> = T extends true ? { appId?: string | undefined } : unknown;
 type ArgsObject<O extends Operation> = Output<O['params']> &
   OptionalQuery<O['query']> &
   WithBody<O['body']> &
-  WithIfMatch<O['ifMatch']>;
+  WithIfMatch<O['ifMatch']> &
+  WithApp<O['inApp']>;
 
 /**
  * What a caller passes: path parameters and query values side by side, the body under `body`.

@@ -1,5 +1,5 @@
 import { API_GROUP_IDS } from '@console/http/contract';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import { operator, renderFeatureScreen, UNKNOWN_APP_ID } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { products } from '../products.feature';
@@ -52,6 +52,35 @@ export const Filled: Story = {
     await expect(card(main, 'Live clusters').getByText('Pro')).toBeVisible();
     await userEvent.click(card(main, 'Playout').getByRole('link', { name: 'Playout' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/song-hong/product/playout'));
+  },
+};
+
+/** Says so where the app does not exist, or does not let the user in, also on the page of a module. */
+export const UnknownApp: Story = {
+  args: { at: `/apps/${UNKNOWN_APP_ID}/product/vod` },
+  parameters: { msw: operator({ permissions: null, ownPermissions: ['admin-vod'] }) },
+  play: async ({ canvas }) => {
+    const main = within(await canvas.findByRole('main'));
+    await expect(await main.findByRole('heading', { level: 1, name: UNKNOWN_APP_ID })).toBeVisible();
+    await expect(main.getByText('There’s no app with this ID, or you’re not a member of it')).toBeVisible();
+    await expect(main.queryByText('Media VOD')).toBeNull();
+  },
+};
+
+/** A customer's own group opens the modules of their app, in the list as in the menu, and no others. */
+export const OwnGroup: Story = {
+  parameters: { msw: operator({ permissions: null, ownPermissions: ['admin-vod'] }) },
+  play: async ({ canvas, userEvent }) => {
+    const main = await content(canvas);
+    await expect(await main.findByRole('link', { name: 'Media VOD' })).toHaveAttribute(
+      'href',
+      '/apps/song-hong/product/vod',
+    );
+    const menu = within(canvas.getByRole('navigation', { name: 'Main' }));
+    await waitFor(() => expect(menu.getByText('Content')).toBeVisible());
+    await userEvent.click(main.getByRole('button', { name: 'SSAI' }));
+    const dialog = within(await page().findByRole('dialog', { name: "Why can't I?" }));
+    await waitFor(() => expect(dialog.getByText(/in the app “Admin” \(song-hong\)/)).toBeVisible());
   },
 };
 

@@ -1,6 +1,7 @@
 import {
   EmptyState,
   FilterSelect,
+  NoAppPage,
   oneOf,
   PageHeader,
   SearchBox,
@@ -11,7 +12,7 @@ import {
 import { Button, Flex, theme } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutlet } from 'react-router';
+import { useOutlet, useParams } from 'react-router';
 import { MODULE_GROUPS, type ModuleGroup } from '../catalogue/media-modules';
 import { ModuleCard } from './module-card';
 import { isSought, MODULE_FILTERS } from './module-filter';
@@ -21,7 +22,11 @@ const LIST_QUERY = { q: text(), state: oneOf(MODULE_FILTERS) };
 
 /** What there is of media modules: which are ready, which take another edition, which nobody has connected yet. */
 export function ProductPage() {
-  return useOutlet() ?? <Catalogue />;
+  const outlet = useOutlet();
+  const { appId } = useParams();
+  const { isNoAccess } = useAppDetail();
+  if (appId !== undefined && isNoAccess) return <NoAppPage appId={appId} />;
+  return outlet ?? <Catalogue />;
 }
 
 function Catalogue() {

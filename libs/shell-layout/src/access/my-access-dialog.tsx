@@ -52,15 +52,15 @@ function OwnAccess({ user, onLeave }: { user: CurrentUser; onLeave: () => void }
   const params = useMenuParams();
   const nameOf = useRouteNames();
   const reasonOf = useObstacleReason();
-  const { group, permissions } = useAccess();
+  const { group, permissions, app } = useAccess();
   const admin = useAppDetail(ADMIN_APP_ID);
   const { subscription } = useAppDetail();
 
   if (!user.twoFAEnabled) return <ObstacleFacts obstacle={{ kind: 'two-factor' }} />;
   if (!group || !permissions) return <Skeleton active title={false} />;
 
-  const paths = openPaths(routes, permissions);
-  const { open, closed } = myAccess(menuPlaces(routes, permissions), (path) =>
+  const paths = openPaths(routes, permissions, app);
+  const { open, closed } = myAccess(menuPlaces(routes, permissions, app), (path) =>
     subscriptionObstacle(path, { subscription, buildMode: config.buildMode }),
   );
   const whose = { app: admin.subscription?.name ?? ADMIN_APP_ID, appId: ADMIN_APP_ID };

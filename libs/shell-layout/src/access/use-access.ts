@@ -1,23 +1,37 @@
-import type { z } from 'zod';
+import { ADMIN_APP_ID } from '@console/http';
+import { useMemo } from 'react';
 import { useGetProfileQuery, useUserDetail } from '../api/session-api';
 import { actObstacle, type Obstacle, type Requirement } from '../guards/obstacle';
-import type { Permissions } from '../guards/permissions';
-import type { Group } from '../contract';
+import { appAccessOf, permissionsOf } from '../guards/permissions';
+import { useMenuParams } from '../menu/use-menu-params';
 import { useConsole } from '../services/console-services';
 import { useGatePassed } from '../session/use-gate-passed';
 import { isFreeApp } from '../subscription/edition';
 import { useAppDetail } from '../subscription/use-app-detail';
 
-/** Who is signed in, and what they hold in the admin app, where calls are made; undefined until it is known. */
+/**
+ * The current user, what they hold in the admin app, and what they are in the app that they work in; undefined until it is
+ * known.
+ */
 export function useAccess() {
   const { session } = useConsole();
   const { data: user } = useGetProfileQuery(undefined, { skip: session.token === null });
-  const detail = useUserDetail({ skip: !useGatePassed() });
-  return { user, group: detail?.group, permissions: permissionsOf(detail?.group) };
+  const { group, permissions, app } = useHeld();
+  return { user, group, permissions, app };
 }
 
-function permissionsOf(group: z.output<typeof Group> | undefined): Permissions | undefined {
-  return group && new Set(group.permission.map((entry) => entry.apiGroupId));
+/** What the current user holds in the admin app and in the app that they work in; the same objects until it changes. */
+export function useHeld() {
+  const { appId } = useMenuParams();
+  const skip = !useGatePassed();
+  const inAdminApp = useUserDetail({ skip });
+  const inApp = useUserDetail({ appId, skip });
+  const permissions = useMemo(() => inAdminApp && permissionsOf(inAdminApp), [inAdminApp]);
+  const app = useMemo(
+    () => (inApp && appId !== ADMIN_APP_ID ? appAccessOf(inApp) : undefined),
+    [inApp, appId],
+  );
+  return { group: inAdminApp?.group, permissions, app };
 }
 
 /** Tells what keeps the signed-in person from an act, as far as the console knows: the server has the last word. */
@@ -27,7 +41,7 @@ export function useObstacleOf(): (requirement: Requirement) => Obstacle | undefi
   return (requirement) =>
     actObstacle(requirement, {
       permissions,
-      ownPermissions: permissionsOf(group),
+      ownPermissions: group && permissionsOf({ group }),
       viewOnly: user?.viewOnly,
       freeApp: isFreeApp(subscription),
       cardMissing: subscription?.addedPrimaryCard === false,

@@ -41,15 +41,15 @@ export function usePlaces(): Places {
   const routes = useRoutes();
   const params = useMenuParams();
   const { config } = useConsole();
-  const { permissions } = useAccess();
+  const { permissions, app } = useAccess();
   const { subscription } = useAppDetail();
   const choiceOf = useMenuChoice();
   const reasonOf = useObstacleReason();
   const { answer, dialog } = useObstacleAnswer();
-  const paths = openPaths(routes, permissions ?? NOBODY);
+  const paths = openPaths(routes, permissions ?? NOBODY, app);
 
   const obstacleAt = (path: string): Obstacle | undefined =>
-    (permissions && placeObstacle(wayTo(path, routes), permissions)) ??
+    (permissions && placeObstacle(wayTo(path, routes), permissions, app)) ??
     subscriptionObstacle(path, { subscription, buildMode: config.buildMode });
 
   return {

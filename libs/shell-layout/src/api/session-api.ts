@@ -1,4 +1,4 @@
-import { consoleApi, mutation, query, type Control } from '@console/http';
+import { ADMIN_APP_ID, consoleApi, mutation, query, type Control } from '@console/http';
 import type { AnswerOf } from '@console/http/contract';
 import { type CurrentUser, getAppDetail, getProfile, getUserDetail, logout } from '../contract';
 
@@ -31,14 +31,19 @@ export const { useGetAppDetailQuery, useGetProfileQuery, useGetUserDetailQuery }
 
 type UserDetail = AnswerOf<typeof getUserDetail>;
 
-const dataAlone = ({ data }: { data?: UserDetail | undefined }) => ({ data });
+/** The arguments of the user detail in an app: the same for every caller, so that they share one request. */
+export function detailIn(appId: string): { appId?: string } {
+  return appId === ADMIN_APP_ID ? {} : { appId };
+}
+
+const dataAlone = ({ currentData }: { currentData?: UserDetail | undefined }) => ({ currentData });
 
 /**
- * What the person is and holds, as the platform told last. The guard asks again at each navigation: who only wants to know is
- * drawn again where the answer is another one.
+ * What the current user is and holds in an app, the admin app by default, as of the last response. The guard refetches it
+ * after each navigation; a component renders again only when the response has changed.
  */
-export function useUserDetail({ skip = false } = {}): UserDetail | undefined {
-  return useGetUserDetailQuery(undefined, { skip, selectFromResult: dataAlone }).data;
+export function useUserDetail({ appId = ADMIN_APP_ID, skip = false } = {}): UserDetail | undefined {
+  return useGetUserDetailQuery(detailIn(appId), { skip, selectFromResult: dataAlone }).currentData;
 }
 
 /** Puts the signed-in person into the cache: a sign-in has just told who it is, though not of which version. */

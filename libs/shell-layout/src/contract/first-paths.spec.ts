@@ -1,20 +1,26 @@
 import { expect, it } from 'vitest';
-import { firstPathsOf } from './first-paths';
+import { firstQueriesOf } from './first-paths';
 
-const PROFILE = '/auth-service/v1/users/profile';
-const ALL = [PROFILE, '/auth-service/v1/apps/user/detail', '/auth-service/v1/apps/default-admin-app'];
+const PROFILE = { path: '/auth-service/v1/users/profile' };
+const DETAIL = { path: '/auth-service/v1/apps/user/detail' };
+const ADMIN_APP = { path: '/auth-service/v1/apps/default-admin-app' };
+const ALL = [PROFILE, DETAIL, ADMIN_APP];
+const inApp = (appId: string) => [PROFILE, DETAIL, { ...DETAIL, appId }, ADMIN_APP];
 
 it.each([
   ['/', ALL],
   ['/apps', ALL],
   ['/apps/tenant-apps/normal/', ALL],
   ['/Apps/Tenant-Apps', ALL],
+  ['/apps/default-admin-app/product', ALL],
   ['/user/activity', ALL],
+  ['/apps/song-hong/product/vod', inApp('song-hong')],
+  ['/apps/song-hong/detail/', inApp('song-hong')],
   ['/apps/2fa', [PROFILE]],
   ['/user/info/', [PROFILE]],
   ['/auth/login', []],
   ['/appstore', []],
   ['/403', []],
-])('a person at %s is judged by what %j answer', (pathname, paths) => {
-  expect(firstPathsOf(pathname)).toEqual(paths);
+])('a user at %s is evaluated by %j', (pathname, queries) => {
+  expect(firstQueriesOf(pathname)).toEqual(queries);
 });

@@ -7,14 +7,30 @@ const APPS_PATH = '/auth-service/v1/apps';
 export const APP_DETAIL_PATH = `${APPS_PATH}/{id}` as const;
 
 /**
- * The paths of the queries that the guard judges a place by, of a signed-in person of whom nothing is known yet: so that
- * the page can make them before the console is there. None for places that are open to anybody.
+ * The queries that the guard evaluates a page by, for a signed-in user of whom nothing is known yet: the page sends them
+ * before the console has loaded. None for public pages.
  */
-export function firstPathsOf(pathname: string): string[] {
-  // As the router takes it, and the console itself leads home.
-  const place = pathname.replace(/\/+$/, '').toLowerCase() || HOME_PATH;
-  if (!/^\/(?:apps|user)(?:\/|$)/.test(place)) return [];
-  return opensWithoutTwoFactor(place)
-    ? [PROFILE_PATH]
-    : [PROFILE_PATH, USER_DETAIL_PATH, `${APPS_PATH}/${ADMIN_APP_ID}`];
+export function firstQueriesOf(pathname: string): { path: string; appId?: string }[] {
+  // The router ignores trailing slashes and case, and the console redirects / to its home page.
+  const page = pathname.replace(/\/+$/, '') || HOME_PATH;
+  if (!/^\/(?:apps|user)(?:\/|$)/i.test(page)) return [];
+  const profile = { path: PROFILE_PATH };
+  if (opensWithoutTwoFactor(page.toLowerCase())) return [profile];
+  const appId = appInPath(page);
+  return [
+    profile,
+    { path: USER_DETAIL_PATH },
+    ...(appId === undefined ? [] : [{ path: USER_DETAIL_PATH, appId }]),
+    { path: `${APPS_PATH}/${ADMIN_APP_ID}` },
+  ];
+}
+
+/** Segments below /apps that are pages of all apps and name none. */
+const NO_APPS = /^(?:dashboard|tenant-apps|product|billing|machine|accounts?|management|document|2fa)$/i;
+
+function appInPath(page: string): string | undefined {
+  const segment = /^\/apps\/([^/]+)\/./i.exec(page)?.[1];
+  if (segment === undefined || NO_APPS.test(segment)) return undefined;
+  const appId = decodeURIComponent(segment);
+  return appId === ADMIN_APP_ID ? undefined : appId;
 }

@@ -1,7 +1,7 @@
 import { ADMIN_APP_ID } from '@console/http';
 import type { AnswerOf } from '@console/http/contract';
 import { redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
-import { appDetailEndpoint, profileEndpoint, userDetailEndpoint } from '../api/session-api';
+import { appDetailEndpoint, detailIn, profileEndpoint, userDetailEndpoint } from '../api/session-api';
 import type { getUserDetail } from '../contract';
 import { onIdle } from '../deployment/on-idle';
 import { fillPath } from '../routes/fill-path';
@@ -11,7 +11,7 @@ import type { ConsoleServices } from '../services/console-services';
 import { giveUpSession } from '../session/end-session';
 import { judge, type GuardFacts } from './guard';
 import { TWO_FACTOR_PATH } from './guard-paths';
-import { permissionsOf } from './permissions';
+import { appAccessOf, appOf, isNoAccess, permissionsOf } from './permissions';
 import type { RefusedState } from './refused-place';
 import type { WantedState } from './wanted-place';
 
@@ -42,12 +42,13 @@ export function guardMiddleware(
     const matches = matchPlace(tree(), url.pathname);
     const chain = chainOf(matches);
     const target = `${url.pathname}${url.search}`;
-    const known = userDetailEndpoint.select()(services.store.getState()).data;
+    const appId = appOf(chain, matches?.at(-1)?.params);
+    const known = knownDetails(services, appId);
     // A signed-in person most likely may enter: the code need not wait for the answer.
     if (services.session.token !== null) preload(matches);
-    let verdict = await judge({ chain, target }, factsOf(services, known));
+    let verdict = await judge({ chain, target }, factsOf(services, appId, known));
     // A permission that is lacking may have been given meanwhile; one that was taken away is noticed below.
-    if (verdict.type === 'refuse' && known) verdict = await judge({ chain, target }, factsOf(services));
+    if (verdict.type === 'refuse') verdict = await judge({ chain, target }, factsOf(services, appId));
     // A page that is left aborts its calls, which says nothing about the session.
     if (leaving) return next();
     if (verdict.type === 'sign-out') await giveUpSession(services);
@@ -60,42 +61,66 @@ export function guardMiddleware(
     if (redirectTo !== undefined)
       throw redirect(fillPath(redirectTo, matches?.at(-1)?.params ?? {}) + url.search);
     // Nobody waits for it, so the place is drawn first: an answer with other permissions has it judged anew.
-    if (known && url.pathname !== place)
+    if (known.admin && url.pathname !== place)
       onIdle(() => {
-        if (!ended?.aborted) void askForDetail(services);
+        if (ended?.aborted) return;
+        for (const app of new Set([ADMIN_APP_ID, appId])) void fetchDetail(services, app);
       });
     place = url.pathname;
     return next();
   };
 }
 
-function askForDetail({ store }: GuardServices) {
-  return store.dispatch(userDetailEndpoint.initiate(undefined, { subscribe: false, forceRefetch: true }));
+interface KnownDetails {
+  admin?: UserDetail | undefined;
+  app?: UserDetail | undefined;
 }
 
-/** @param knownDetail What the person was last known to hold; asked for where it is not given. */
-function factsOf(services: GuardServices, knownDetail?: UserDetail): GuardFacts {
+function knownDetails({ store }: GuardServices, appId: string): KnownDetails {
+  const detail = (app: string) => userDetailEndpoint.select(detailIn(app))(store.getState()).data;
+  return { admin: detail(ADMIN_APP_ID), app: detail(appId) };
+}
+
+function fetchDetail({ store }: GuardServices, appId: string) {
+  const options = { subscribe: false, forceRefetch: true };
+  return store.dispatch(userDetailEndpoint.initiate(detailIn(appId), options));
+}
+
+/** @param known What the user held as of the last response; fetched where it is missing. */
+function factsOf(services: GuardServices, appId: string, known: KnownDetails = {}): GuardFacts {
   const { session, store } = services;
-  const known = profileEndpoint.select()(store.getState());
-  const appDetail = { id: ADMIN_APP_ID };
-  // A call that failed before is made again: its old failure decides nothing.
-  const asked = (before: { isError: boolean }) => ({ subscribe: false, forceRefetch: before.isError });
-  const askForPermissions = async () => {
-    const knownApp = appDetailEndpoint.select(appDetail)(store.getState());
+  const profile = profileEndpoint.select()(store.getState());
+  const adminApp = { id: ADMIN_APP_ID };
+  // A call that failed before is repeated: its old error decides nothing.
+  const retried = (before: { isError: boolean }) => ({ subscribe: false, forceRefetch: before.isError });
+  const fetchPermissions = async () => {
+    const knownApp = appDetailEndpoint.select(adminApp)(store.getState());
     const [detail] = await Promise.all([
-      askForDetail(services).unwrap(),
-      store.dispatch(appDetailEndpoint.initiate(appDetail, asked(knownApp))).unwrap(),
+      fetchDetail(services, ADMIN_APP_ID).unwrap(),
+      store.dispatch(appDetailEndpoint.initiate(adminApp, retried(knownApp))).unwrap(),
     ]);
     return detail;
+  };
+  const fetchAppAccess = async () => {
+    const { data, error } = await fetchDetail(services, appId);
+    if (data) return data;
+    if (isNoAccess(error)) return 'none';
+    throw new Error('The permissions of the user are unknown.');
   };
   return {
     hasToken: session.token !== null,
     hasPendingToken: session.pendingToken !== null,
-    behindGate: known.data?.twoFAEnabled === false,
+    behindGate: profile.data?.twoFAEnabled === false,
     twoFactorEnabled: async () => {
-      const user = await store.dispatch(profileEndpoint.initiate(undefined, asked(known))).unwrap();
+      const user = await store.dispatch(profileEndpoint.initiate(undefined, retried(profile))).unwrap();
       return user.twoFAEnabled;
     },
-    permissions: async () => permissionsOf(knownDetail ?? (await askForPermissions())),
+    permissions: async () => permissionsOf(known.admin ?? (await fetchPermissions())),
+    ...(appId !== ADMIN_APP_ID && {
+      app: async () => {
+        const detail = known.app ?? (await fetchAppAccess());
+        return detail === 'none' ? 'none' : appAccessOf(detail);
+      },
+    }),
   };
 }

@@ -9,7 +9,7 @@ import {
   opensWithoutTwoFactor,
   TWO_FACTOR_PATH,
 } from './guard-paths';
-import type { Permissions } from './permissions';
+import type { AppAccess, Permissions } from './permissions';
 import { safePath } from './safe-path';
 
 const SIGN_IN_PATHS: readonly string[] = [LOGIN_PATH, '/login'];
@@ -28,8 +28,13 @@ export interface GuardFacts {
   behindGate: boolean;
   /** Whether two-factor authentication is on; rejects when the person cannot be told. */
   twoFactorEnabled: () => Promise<boolean>;
-  /** What the person holds; rejects when it cannot be told. */
+  /** What the user holds in the admin app; rejects when that is unknown. */
   permissions: () => Promise<Permissions>;
+  /**
+   * What the user is in the app that the route names; `none` where the platform does not let them in, or there is no such
+   * app. Rejects when that is unknown. The admin app by default.
+   */
+  app?: () => Promise<AppAccess | 'none'>;
 }
 
 export type Verdict =
@@ -70,14 +75,22 @@ export async function judge(navigation: GuardedNavigation, facts: GuardFacts): P
   try {
     const openToAll = opensWithoutTwoFactor(place);
     // Beyond the gate the permissions are asked for in the same breath; before it they would only be refused.
-    const permissions = openToAll || facts.behindGate ? undefined : facts.permissions();
-    permissions?.catch(() => undefined);
+    const held = openToAll || facts.behindGate ? undefined : heldOf(facts);
+    held?.catch(() => undefined);
     if (!(await facts.twoFactorEnabled())) return openToAll ? ENTER : go(TWO_FACTOR_PATH);
-    const obstacle = placeObstacle(chain, await (permissions ?? facts.permissions()));
+    const { permissions, app } = await (held ?? heldOf(facts));
+    // Its page says that there is no such app, as every page about an app does.
+    if (app === 'none') return ENTER;
+    const obstacle = placeObstacle(chain, permissions, app);
     return obstacle === undefined ? ENTER : { type: 'refuse', to: FORBIDDEN_PATH };
   } catch {
     return { type: 'sign-out', to: LOGIN_PATH };
   }
+}
+
+async function heldOf(facts: GuardFacts) {
+  const [permissions, app] = await Promise.all([facts.permissions(), facts.app?.()]);
+  return { permissions, app };
 }
 
 /** Where a person who signs in goes: the address asked for, when it is one of ours, else home. */

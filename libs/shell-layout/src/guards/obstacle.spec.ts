@@ -45,6 +45,30 @@ describe('the obstacle to a place', () => {
     });
   });
 
+  describe('of a route of an app', () => {
+    const chain = [{ path: '/apps/:appId/product/vod', meta: { requiredPermission } }];
+    const inApp = (...permissions: string[]) => ({ permissions: new Set(permissions), isMember: true });
+
+    it('is decided by what the user holds in that app', () => {
+      expect(placeObstacle(chain, new Set(), inApp('admin-vod'))).toBeUndefined();
+      expect(placeObstacle(chain, new Set(['admin-vod']), inApp())).toEqual({
+        kind: 'permission',
+        anyOf: ['admin-vod'],
+        own: true,
+      });
+    });
+
+    it('names the admin app to a user who is no member', () => {
+      const app = { permissions: new Set<string>(), isMember: false };
+      expect(placeObstacle(chain, new Set(), app)).toEqual(lacking('admin-vod'));
+    });
+
+    it('opens no route of the admin app', () => {
+      const ofAdminApp = [{ path: '/apps/product/vod', meta: { requiredPermission } }];
+      expect(placeObstacle(ofAdminApp, new Set(), inApp('admin-vod'))).toEqual(lacking('admin-vod'));
+    });
+  });
+
   it('is there for everybody where a route asks for a permission and maps to none', () => {
     const everything = new Set<string>(API_GROUP_IDS);
     const chain = [{ path: '/apps/unknown', meta: { requiredPermission } }];

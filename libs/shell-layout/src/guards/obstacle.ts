@@ -1,7 +1,7 @@
 import type { ApiGroupId } from '@console/http/contract';
 import type { ConsoleRoute } from '../routes/console-route';
 import { mergedMeta } from '../routes/route-chain';
-import { permissionOfPath, type Permissions } from './permissions';
+import { isOfApp, permissionOfPath, type AppAccess, type Permissions } from './permissions';
 
 /** What keeps a person from a place or an act. Where nothing does, there is no obstacle. */
 export type Obstacle =
@@ -30,28 +30,36 @@ export type Obstacle =
 /**
  * What keeps a person from entering the route at the end of the chain. A parent goes with its children: where none of
  * them may be entered, neither may it. The guard, the menu and every "Why can't I?" ask this one.
+ *
+ * @param permissions What the user holds in the admin app.
+ * @param app What they are in the app that the route names; the admin app by default.
  * @see docs/behaviour.md 6
  */
 export function placeObstacle(
   chain: readonly ConsoleRoute[],
   permissions: Permissions,
+  app?: AppAccess,
 ): Obstacle | undefined {
-  const route = chain.at(-1);
+  const { path = '', children = [] } = chain.at(-1) ?? {};
   if (mergedMeta(chain).requiredPermission) {
-    const permission = permissionOfPath(route?.path ?? '');
+    const permission = permissionOfPath(path);
     if (permission === undefined) return { kind: 'closed' };
-    if (!permissions.has(permission)) return { kind: 'permission', anyOf: [permission] };
+    const inApp = isOfApp(path) ? app : undefined;
+    if (!(inApp?.permissions ?? permissions).has(permission)) {
+      return { kind: 'permission', anyOf: [permission], ...(inApp?.isMember && { own: true }) };
+    }
   }
-  const children = route?.children ?? [];
-  return sharedObstacle(children.map((child) => placeObstacle([...chain, child], permissions)));
+  return sharedObstacle(children.map((child) => placeObstacle([...chain, child], permissions, app)));
 }
 
 /** What keeps a person from all of several places: nothing where one of them is open, or where there is none. */
 export function sharedObstacle(obstacles: readonly (Obstacle | undefined)[]): Obstacle | undefined {
   const [first] = obstacles;
   if (first === undefined || obstacles.includes(undefined)) return undefined;
-  const anyOf = obstacles.flatMap((obstacle) => (obstacle?.kind === 'permission' ? obstacle.anyOf : []));
-  return anyOf.length > 0 ? { kind: 'permission', anyOf: [...new Set(anyOf)] } : first;
+  const lacking = obstacles.filter((obstacle) => obstacle?.kind === 'permission');
+  const own = lacking.some((obstacle) => obstacle.own === true);
+  const anyOf = [...new Set(lacking.flatMap((obstacle) => obstacle.anyOf))];
+  return anyOf.length > 0 ? { kind: 'permission', anyOf, ...(own && { own }) } : first;
 }
 
 /** What an act asks for, beside being asked for at all. */

@@ -1,17 +1,23 @@
+import { ADMIN_APP_ID } from '@console/http';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { userDetailEndpoint } from '../api/session-api';
+import { detailIn, userDetailEndpoint } from '../api/session-api';
+import { useMenuParams } from '../menu/use-menu-params';
 
 /** Has the guard judge the open place anew once it is known that the person holds other permissions than before. */
 export function useChangedPermissions() {
   const { revalidate } = useRevalidator();
-  // The same object as long as its content is the same.
-  const { data } = userDetailEndpoint.useQueryState();
-  const judgedBy = useRef(data);
+  const { appId } = useMenuParams();
+  // The same objects as long as their content is the same.
+  const { data: admin } = userDetailEndpoint.useQueryState(detailIn(ADMIN_APP_ID));
+  const { currentData: app } = userDetailEndpoint.useQueryState(detailIn(appId));
+  const evaluated = useRef({ appId, admin, app });
 
   useEffect(() => {
-    const changed = judgedBy.current !== undefined && data !== undefined && judgedBy.current !== data;
-    judgedBy.current = data;
+    const before = evaluated.current;
+    evaluated.current = { appId, admin, app };
+    const isOther = (old: unknown, now: unknown) => old !== undefined && now !== undefined && old !== now;
+    const changed = isOther(before.admin, admin) || (before.appId === appId && isOther(before.app, app));
     if (changed) void revalidate();
-  }, [data, revalidate]);
+  }, [appId, admin, app, revalidate]);
 }

@@ -354,6 +354,10 @@ export const en = {
       done_other: '{{count}} sessions have ended',
     },
   },
+  noApp: {
+    unknown: 'There is no tenant app with this ID',
+    notAMember: 'There’s no app with this ID, or you’re not a member of it',
+  },
   status: {
     '403': {
       place: 'You were on the way to “{{place}}”.',

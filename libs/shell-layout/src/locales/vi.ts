@@ -341,6 +341,10 @@ export const vi = {
       done_other: 'Đã kết thúc {{count}} phiên đăng nhập',
     },
   },
+  noApp: {
+    unknown: 'Không có ứng dụng nào mang ID này',
+    notAMember: 'Không có ứng dụng nào mang ID này, hoặc bạn không phải là thành viên',
+  },
   status: {
     '403': {
       place: 'Bạn đang mở “{{place}}”.',

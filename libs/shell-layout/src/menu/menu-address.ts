@@ -1,6 +1,6 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { placeObstacle } from '../guards/obstacle';
-import type { Permissions } from '../guards/permissions';
+import type { AppAccess, Permissions } from '../guards/permissions';
 import type { ConsoleRoute } from '../routes/console-route';
 import { fillPath } from '../routes/fill-path';
 
@@ -24,13 +24,14 @@ export function menuAddress(path: string, params: Params, paths: ReadonlySet<str
 export function openPaths(
   routes: readonly ConsoleRoute[],
   permissions: Permissions,
+  app?: AppAccess,
   parents: readonly ConsoleRoute[] = [],
 ): ReadonlySet<string> {
   return new Set(
     routes.flatMap((route) => {
       const chain = [...parents, route];
-      const below = openPaths(route.children ?? [], permissions, chain);
-      return placeObstacle(chain, permissions) ? [...below] : [route.path, ...below];
+      const below = openPaths(route.children ?? [], permissions, app, chain);
+      return placeObstacle(chain, permissions, app) ? [...below] : [route.path, ...below];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { placeObstacle, sharedObstacle, type Obstacle } from '../guards/obstacle';
-import type { Permissions } from '../guards/permissions';
+import type { AppAccess, Permissions } from '../guards/permissions';
 import type { ConsoleRoute, RouteMeta } from '../routes/console-route';
 
 export interface MenuEntry {
@@ -19,14 +19,19 @@ export interface MenuPlace extends MenuEntry {
  * What the menu shows of the route tree: visible, allowed, in order. A group whose children are all out of reach is left
  * out with them. @see docs/behaviour.md 2.5, 6
  */
-export function menuTree(routes: readonly ConsoleRoute[], permissions: Permissions): MenuEntry[] {
-  return withinReach(menuPlaces(routes, permissions));
+export function menuTree(
+  routes: readonly ConsoleRoute[],
+  permissions: Permissions,
+  app?: AppAccess,
+): MenuEntry[] {
+  return withinReach(menuPlaces(routes, permissions, app));
 }
 
 /** The places of the menu in their order, those that it hides from the person included. */
 export function menuPlaces(
   routes: readonly ConsoleRoute[],
   permissions: Permissions,
+  app?: AppAccess,
   parents: readonly ConsoleRoute[] = [],
 ): MenuPlace[] {
   return routes
@@ -34,12 +39,12 @@ export function menuPlaces(
       const chain = [...parents, route];
       if (route.meta.hideInMenu) return [];
       const below = route.meta.isHideSubApp ? [] : (route.children ?? []);
-      const children = inGroups(menuPlaces(below, permissions, chain), route.path);
+      const children = inGroups(menuPlaces(below, permissions, app, chain), route.path);
       if (route.meta.notAsMenu) return children;
       const obstacle =
         children.length > 0
           ? sharedObstacle(children.map((child) => child.obstacle))
-          : placeObstacle(chain, permissions);
+          : placeObstacle(chain, permissions, app);
       const ownPage = children.length > 0 ? pageEntry(route, obstacle) : [];
       return [{ path: route.path, meta: route.meta, obstacle, children: [...ownPage, ...children] }];
     })

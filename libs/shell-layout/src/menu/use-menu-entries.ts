@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { useUserDetail } from '../api/session-api';
+import { useHeld } from '../access/use-access';
 import { chainOf } from '../routes/route-handle';
 import { useRoutes } from '../routes/routes-context';
 import { useConsole } from '../services/console-services';
@@ -17,11 +17,11 @@ export function useMenuEntries() {
   const { pathname } = useLocation();
   const routes = useRoutes();
   const params = useMenuParams();
-  const detail = useUserDetail();
+  const { permissions, app } = useHeld();
   const { entries, paths } = useMemo(() => {
-    const permissions = new Set(detail?.group.permission.map((entry) => entry.apiGroupId));
-    return { entries: menuTree(routes, permissions), paths: openPaths(routes, permissions) };
-  }, [routes, detail]);
+    const held = permissions ?? new Set<string>();
+    return { entries: menuTree(routes, held, app), paths: openPaths(routes, held, app) };
+  }, [routes, permissions, app]);
   const addressOf = useCallback((path: string) => menuAddress(path, params, paths), [params, paths]);
 
   // Of an entry that stands for several addresses, the one that is open counts as it is written in the menu; a place without

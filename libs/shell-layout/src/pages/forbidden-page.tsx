@@ -24,12 +24,13 @@ function Refusal({ user }: { user: CurrentUser }) {
   const location = useLocation();
   const routes = useRoutes();
   const nameOf = useRouteNames();
-  const { permissions } = useAccess();
+  const { permissions, app } = useAccess();
   const chain = chainAt(routes, refusedPlace(location.state));
   const name = nameOf(chain.slice(-1).map((route) => route.meta));
   const obstacle =
     chain.length > 0 && permissions
-      ? (placeObstacle(chain, permissions) ?? (user.viewOnly ? { kind: 'view-only' as const } : undefined))
+      ? (placeObstacle(chain, permissions, app) ??
+        (user.viewOnly ? { kind: 'view-only' as const } : undefined))
       : undefined;
 
   return (

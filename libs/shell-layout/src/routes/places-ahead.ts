@@ -1,8 +1,8 @@
-import type { EarlyCalls } from '@console/http';
+import { ADMIN_APP_ID, type EarlyCalls } from '@console/http';
 import type { RouteObject } from 'react-router';
-import { profileEndpoint, userDetailEndpoint } from '../api/session-api';
+import { detailIn, profileEndpoint, userDetailEndpoint } from '../api/session-api';
 import { judge, type GuardFacts } from '../guards/guard';
-import { permissionsOf } from '../guards/permissions';
+import { appAccessOf, appOf, permissionsOf } from '../guards/permissions';
 import type { ConsoleServices } from '../services/console-services';
 import { fillPath } from './fill-path';
 import { makeFirstCalls } from './first-calls';
@@ -29,7 +29,10 @@ export function createPlacesAhead(tree: () => RouteObject[], services: AheadServ
     const { pathname, search, searchParams } = new URL(address, 'https://console.invalid');
     const matches = matchPlace(tree(), pathname) ?? [];
     const chain = chainOf(matches);
-    const verdict = await judge({ chain, target: pathname + search }, knownFacts(services));
+    const verdict = await judge(
+      { chain, target: pathname + search },
+      knownFacts(services, appOf(chain, matches.at(-1)?.params)),
+    );
     if (verdict.type !== 'enter') return;
     const redirectTo = chain.at(-1)?.redirectTo;
     if (redirectTo?.startsWith('/')) await load(fillPath(redirectTo, matches.at(-1)?.params ?? {}) + search);
@@ -60,16 +63,19 @@ export function createPlacesAhead(tree: () => RouteObject[], services: AheadServ
 }
 
 /** What the guard goes by, where it would have to ask for nothing. */
-function knownFacts({ session, store }: AheadServices): GuardFacts {
+function knownFacts({ session, store }: AheadServices, appId: string): GuardFacts {
   const state = store.getState();
   const profile = profileEndpoint.select()(state).data;
-  const detail = userDetailEndpoint.select()(state).data;
+  const detailOf = (app: string) => userDetailEndpoint.select(detailIn(app))(state).data;
+  const detail = detailOf(ADMIN_APP_ID);
+  const inApp = detailOf(appId);
   return {
     hasToken: session.token !== null,
     hasPendingToken: session.pendingToken !== null,
     behindGate: profile?.twoFAEnabled === false,
     twoFactorEnabled: () => known(profile?.twoFAEnabled),
     permissions: () => known(detail && permissionsOf(detail)),
+    ...(appId !== ADMIN_APP_ID && { app: () => known(inApp && appAccessOf(inApp)) }),
   };
 }
 

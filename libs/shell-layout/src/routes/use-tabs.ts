@@ -28,7 +28,7 @@ export function useTabs(framePath?: string): Tab[] {
   const { i18n } = useTranslation('shell');
   const params = useParams();
   const routes = useRoutes();
-  const { user, permissions } = useAccess();
+  const { user, permissions, app } = useAccess();
   const { group, isMember } = useAppDetail();
   const held = new Set(group?.permission.map((entry) => entry.apiGroupId));
   const chain = chainOf(useMatches());
@@ -41,7 +41,7 @@ export function useTabs(framePath?: string): Tab[] {
   const opens = (route: ConsoleRoute) =>
     user?.twoFAEnabled === false
       ? opensWithoutTwoFactor(route.path)
-      : permissions && !placeObstacle([...parents, route], permissions);
+      : permissions && !placeObstacle([...parents, route], permissions, app);
   return parents.length === 0
     ? []
     : tabsOf(parents.at(-1))

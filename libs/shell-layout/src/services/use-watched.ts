@@ -6,7 +6,7 @@ import type { Watched } from './console-ports';
 
 /** The last value told of an app; undefined until then, while the first screen comes, and for whoever may not know. */
 export function useWatched<T>(watched: Watched<T> | undefined, appId: string): T | undefined {
-  const data = useUserDetail({ skip: !useGatePassed() });
+  const data = useUserDetail({ appId, skip: !useGatePassed() });
   const allowed = data?.group.permission.some((entry) => entry.apiGroupId === watched?.permission) ?? false;
   const calm = useCalm();
   const [told, setTold] = useState<{ appId: string; value: T }>();

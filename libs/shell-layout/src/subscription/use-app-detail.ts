@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { useGetAppDetailQuery } from '../api/session-api';
 import { getAppDetail } from '../contract';
+import { isNoAccess } from '../guards/permissions';
 import { useMenuParams } from '../menu/use-menu-params';
 import { useConsole } from '../services/console-services';
 import { useGatePassed } from '../session/use-gate-passed';
@@ -44,6 +45,8 @@ export function useAppDetail(named?: string) {
     mayManage: looksAfter(detail),
     /** Neither does anything have to be waited for, nor is anything told. */
     isRefused: error !== undefined,
+    /** There is no such app, or the platform does not let the user into it. */
+    isNoAccess: isNoAccess(error),
   };
 }
 

@@ -1,6 +1,6 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { API_GROUP_IDS, type AnswerOf } from '@console/http/contract';
-import { mock } from '@console/http/testing';
+import { API_GROUP_IDS, isStaffGroup, type AnswerOf } from '@console/http/contract';
+import { mock, refuse } from '@console/http/testing';
 import { getAppDetail, getProfile, getUserDetail, logout, type CurrentUser, type Helpers } from '../contract';
 
 export function currentUserOf(changed: Partial<CurrentUser> = {}): CurrentUser {
@@ -19,13 +19,16 @@ export function currentUserOf(changed: Partial<CurrentUser> = {}): CurrentUser {
 interface OperatorOptions {
   /** API groups held; all of them unless told. Null for somebody who has no place in the admin app. */
   permissions?: readonly string[] | null;
-  /** API groups held in tenant apps; the same unless told, and null for somebody who is no member of any. */
+  /** API groups of the user's group in tenant apps, the same by default; null for a user who is no member of any. */
   ownPermissions?: readonly string[] | null;
   user?: Partial<CurrentUser>;
   subscription?: Partial<AnswerOf<typeof getAppDetail>[0]>;
   /** Whom the person may ask. */
   helpers?: Partial<Helpers>;
 }
+
+/** An App ID that the mocked platform does not know. */
+export const UNKNOWN_APP_ID = 'no-such-app';
 
 const NOBODY: Helpers = { access: [], subscription: [], accounts: [] };
 
@@ -39,24 +42,40 @@ export function operator({
 }: OperatorOptions = {}) {
   const person = currentUserOf(user);
   const group = groupOf(permissions);
+  const staff = (permissions ?? []).filter(isStaffGroup);
+  const checkApp = (appId: string) => {
+    if (appId === UNKNOWN_APP_ID || (ownPermissions === null && staff.length === 0)) refuse(403);
+  };
+  const groupInApp = (appId: string) => {
+    checkApp(appId);
+    const { name, permission } = groupOf([...new Set([...(ownPermissions ?? []), ...staff])]);
+    return { name: ownPermissions ? name : '', permission };
+  };
   return [
     mock(getProfile, () => ({ ...person, etag: '"1"' })),
-    mock(getUserDetail, () => ({ user: person, group })),
-    mock(getAppDetail, ({ params }): AnswerOf<typeof getAppDetail> => [
-      {
-        appId: params.id,
-        name: 'Admin',
-        edition: 'enterprise',
-        status: 'active',
-        addedPrimaryCard: true,
-        ...subscription,
-      },
-      {
-        group: params.id === ADMIN_APP_ID ? group : groupOf(ownPermissions),
-        user: { timezone: person.timezone },
-        helpers: { ...NOBODY, ...helpers },
-      },
-    ]),
+    mock(getUserDetail, ({ request }) => {
+      const appId = request.headers.get('X-App-Id') ?? ADMIN_APP_ID;
+      return { user: person, group: appId === ADMIN_APP_ID ? group : groupInApp(appId) };
+    }),
+    mock(getAppDetail, ({ params }): AnswerOf<typeof getAppDetail> => {
+      const isAdminApp = params.id === ADMIN_APP_ID;
+      if (!isAdminApp) checkApp(params.id);
+      return [
+        {
+          appId: params.id,
+          name: 'Admin',
+          edition: 'enterprise',
+          status: 'active',
+          addedPrimaryCard: true,
+          ...subscription,
+        },
+        {
+          group: isAdminApp ? group : groupOf(ownPermissions),
+          user: { timezone: person.timezone },
+          helpers: { ...NOBODY, ...helpers },
+        },
+      ];
+    }),
     mock(logout, () => ({})),
   ];
 }

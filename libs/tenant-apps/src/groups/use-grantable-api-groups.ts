@@ -26,7 +26,7 @@ const ALL = { perPage: MAX_PAGE_SIZE };
 export function useGrantableApiGroups({ appId, permission }: ManagedApp) {
   const isAdminApp = permission === 'admin-management';
   const ofAdminApp = useListAdminApiGroupsQuery(ALL, { skip: !isAdminApp });
-  const own = useGetUserDetailQuery(undefined, { skip: !isAdminApp });
+  const own = useGetUserDetailQuery({}, { skip: !isAdminApp });
   const ofTenantApps = useListAppApiGroupsQuery(ALL, { skip: isAdminApp });
   const granted = useListTenantAppApiGroupsQuery({ id: appId }, { skip: isAdminApp });
 

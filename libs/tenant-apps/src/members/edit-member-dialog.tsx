@@ -45,7 +45,7 @@ function EditMember({ member }: { member: Member & { etag: string } }) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   const app = useManagedApp();
-  const { data: own } = useGetUserDetailQuery();
+  const { data: own } = useGetUserDetailQuery({});
   const { data: groups } = useListGroupsQuery(groupChoices(app.appId));
   const [update] = useUpdateMemberMutation();
   const [read] = useLazyGetMemberQuery();

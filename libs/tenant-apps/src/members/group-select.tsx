@@ -27,7 +27,7 @@ export function GroupSelect({ app, present, ...field }: GroupSelectProps) {
   const { t } = useTranslation('tenantApps');
   const [search, setSearch] = useState('');
   const groups = useListGroupsQuery(groupChoices(app.appId, search));
-  const { data: own } = useGetUserDetailQuery();
+  const { data: own } = useGetUserDetailQuery({});
 
   const options = (groups.data?.data ?? []).map(({ id, name, apiGroups }) => {
     const locked = beyondOwn(app, apiGroups, own?.group.permission) !== undefined;

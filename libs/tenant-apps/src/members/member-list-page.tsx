@@ -37,7 +37,7 @@ export function MemberListPage() {
   const members = useListMembersQuery(args);
   const [readList] = useLazyListMembersQuery({ selectFromResult: () => ({}) });
   const { data: groups } = useListGroupsQuery(groupChoices(app.appId));
-  const { data: own } = useGetUserDetailQuery();
+  const { data: own } = useGetUserDetailQuery({});
   const { bulkAction, resendOne } = useResendInvitations(app);
   const [removing, setRemoving] = useState<Member>();
 

@@ -2,9 +2,11 @@ import {
   BackLink,
   EmptyState,
   HOME_PATH,
+  NoAppPage,
   PageHeader,
   PageTabs,
   useActObstacle,
+  useAppDetail,
   WhyNot,
   type Tab,
 } from '@console/shell-layout';
@@ -24,7 +26,9 @@ export function UnreadAppFrame({ appId, tabs }: UnreadAppFrameProps) {
   const { token } = theme.useToken();
   const { pathname } = useLocation();
   const obstacle = useActObstacle({ permission: 'admin-tenant-app' });
+  const { isNoAccess } = useAppDetail();
   const isOpen = tabs.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  if (isNoAccess) return <NoAppPage appId={appId} />;
   return (
     <>
       <div style={{ marginBottom: token.marginXS, marginInlineStart: -token.padding }}>
