@@ -151,6 +151,7 @@ export const inviteByEmail = operation({
   access: 'enrolled',
   body: InviteEmailDto,
   answer: z.object({}),
+  rateLimit: true,
 });
 
 export const getUserProfile = operation({
@@ -173,6 +174,7 @@ export const updateUserProfile = operation({
   answer: AdminUserProfile,
   etag: true,
   ifMatch: true,
+  conflict: true,
 });
 
 export const resetUserPassword = operation({
@@ -183,6 +185,7 @@ export const resetUserPassword = operation({
   method: 'POST',
   path: '/admin/api/user/users/{id}/reset-password',
   answer: z.object({}),
+  rateLimit: true,
 });
 
 export const resetTwoFactor = operation({

@@ -1,4 +1,4 @@
-import { CAPTCHA_HEADER } from '@console/http/contract';
+import { CAPTCHA_HEADER, isIdempotent } from '@console/http/contract';
 import type { Operation } from '@console/http/contract';
 import { ADMIN_APP_ID } from '../apps/membership';
 
@@ -43,12 +43,12 @@ type RequestHeader = keyof typeof requestHeaders;
 
 /** The headers that make a difference to an operation. */
 export function headersOf(operation: Operation): RequestHeader[] {
-  const { access, appParam, captcha, ifMatch, method } = operation;
+  const { access, appParam, captcha, ifMatch } = operation;
   const isSignedIn = access !== 'public' && access !== 'pending' && access !== 'app-key';
   const headers: [RequestHeader, boolean][] = [
     ['AcceptLanguage', true],
     ['AppId', isSignedIn && access !== 'session' && (appParam === undefined || reachesAcross(access))],
-    ['IdempotencyKey', isSignedIn && method === 'POST'],
+    ['IdempotencyKey', isIdempotent(operation)],
     ['IfMatch', ifMatch === true],
     ['CaptchaToken', captcha === true],
   ];
@@ -65,12 +65,21 @@ function reachesAcross(access: Operation['access']): boolean {
   );
 }
 
-/** Headers that answers carry, by their name in the components. */
-export const answerHeaders = {
-  RequestId: {
-    description: 'Names the call in the platform’s log and in refusals; one that the caller sends is kept.',
+/** Headers of responses, by name. */
+export const responseHeaders = {
+  'X-Request-Id': {
+    description: 'Identifies the call in the platform’s log. A value that the caller sends is used.',
     schema: text,
   },
-  ETag: { description: 'The version of what is answered, for If-Match.', schema: text },
-  Location: { description: 'Where a browser goes on.', schema: { ...text, format: 'uri-reference' } },
+  ETag: { description: 'The version of the returned resource, for `If-Match`.', schema: text },
+  Location: {
+    description: 'The address that the browser is redirected to.',
+    schema: { ...text, format: 'uri-reference' },
+  },
+  'Retry-After': {
+    description: 'Seconds after which the call may be repeated.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  'WWW-Authenticate': { description: 'The authentication scheme, `Bearer`.', schema: text },
 } as const;
+export type ResponseHeader = keyof typeof responseHeaders;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleOf } from './examples';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -16,7 +17,27 @@ export class JsonSchemas {
     for (const [id, schema] of named) this.#names.add(schema, { id });
   }
 
-  components(): Record<string, JsonSchema> {
+  /** The named schemas that the parts of a document refer to, directly or through one another. */
+  referenced(parts: unknown): Record<string, JsonSchema> {
+    const components = this.#components();
+    const referenced = new Set<string>();
+    const collect = (part: unknown): void => {
+      for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+        if (referenced.has(name)) continue;
+        referenced.add(name);
+        collect(components[name]);
+      }
+    };
+    collect(parts);
+    return Object.fromEntries(Object.entries(components).filter(([name]) => referenced.has(name)));
+  }
+
+  /** A valid value of a schema. */
+  exampleOf(schema: z.ZodType) {
+    return exampleOf(this.of(schema), this.#components());
+  }
+
+  #components(): Record<string, JsonSchema> {
     const { schemas } = z.toJSONSchema(this.#names, { ...OPTIONS, uri: componentOf });
     return Object.fromEntries(
       Object.entries(schemas).map(([name, { $schema: _dialect, $id: _id, ...schema }]) => [name, schema]),
@@ -54,6 +75,11 @@ const OPTIONS = {
   override: ({ zodSchema, jsonSchema }) => {
     const { def } = zodSchema._zod;
     if (def.type === 'object' && zodSchema instanceof z.ZodObject) describeObject(zodSchema, jsonSchema);
+    // Tools expect `items` with every array; the length of a tuple is fixed.
+    if (jsonSchema.prefixItems) {
+      const { length } = jsonSchema.prefixItems;
+      Object.assign(jsonSchema, { items: {}, minItems: length, maxItems: length });
+    }
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.format !== undefined && PLAIN_FORMATS.has(jsonSchema.format)) delete jsonSchema.pattern;

@@ -1,9 +1,11 @@
-import { ErrorAnswer } from '@console/http/contract';
-import type { Access, ObjectSchema, Operation, ProxyGroup } from '@console/http/contract';
+import { ERROR_STATUSES, ErrorAnswer, errorStatusesOf } from '@console/http/contract';
+import type { Access, ErrorStatus, ObjectSchema, Operation, ProxyGroup } from '@console/http/contract';
 import { contractSchemas } from './contracts';
-import { answerHeaders, headersOf, requestHeaders } from './headers';
+import { headersOf, requestHeaders, responseHeaders } from './headers';
+import type { ResponseHeader } from './headers';
 import { JsonSchemas } from './json-schemas';
 import type { JsonSchema } from './json-schemas';
+import { descriptionOf } from './operation-description';
 
 const TAGS: Record<ProxyGroup, string> = {
   authServiceApi: 'Signing in, one’s own account and apps, API groups',
@@ -13,17 +15,27 @@ const TAGS: Record<ProxyGroup, string> = {
   apiAdminQuota: 'Quotas of apps',
 };
 
-/** Why a call may be refused, by status; every refusal has one shape. */
-const REFUSALS = {
-  400: 'Something in the call is not as declared; `fieldErrors` says what is wrong with the body, field by field.',
-  401: 'There is no session, or not the one that is asked for.',
-  403: 'The caller may not do this.',
-  404: 'There is no such thing, or none within the caller’s reach.',
-  412: 'Somebody else has changed this meanwhile.',
-} as const;
-type Status = keyof typeof REFUSALS;
+/** What each error status means; the body of every error has one shape. */
+const ERRORS: Record<ErrorStatus, string> = {
+  400: 'The request does not match its declaration. `fieldErrors` lists the problems of the body by field.',
+  401: 'There is no session, the session is not of the required kind, or a credential is wrong.',
+  403: 'The caller lacks the permission, has not enabled two-factor authentication, or has a view-only account.',
+  404: 'The resource does not exist, or is not within the caller’s reach.',
+  409: 'The current state does not allow the call, or a call with the same `Idempotency-Key` cannot be repeated.',
+  412: 'The resource has changed since the version in `If-Match`.',
+  413: 'The body is too large.',
+  415: 'The content type of the body is not JSON.',
+  422: 'The `Idempotency-Key` was used for a different call.',
+  429: 'Too many calls.',
+  500: 'An unexpected error. The log of the platform names it by `requestId`.',
+  503: 'A service that the platform depends on is not available.',
+};
 
-const WITHOUT_PERMISSION: ReadonlySet<Access> = new Set(['public', 'pending', 'session', 'app-key']);
+const ERROR_HEADERS: Partial<Record<ErrorStatus, ResponseHeader>> = {
+  401: 'WWW-Authenticate',
+  429: 'Retry-After',
+  503: 'Retry-After',
+};
 
 interface Parameter {
   name: string;
@@ -53,7 +65,7 @@ const SECURITY = {
   },
 } as const;
 
-/** The operations as an OpenAPI 3.1 document. What it says of each comes from the declaration and from nowhere else. */
+/** The operations as an OpenAPI 3.1 document, derived from their declarations. */
 export function openApiDocument(operations: readonly Operation[]) {
   const schemas = new JsonSchemas(contractSchemas);
   const paths: Record<string, Record<string, ReturnType<typeof operationObject>>> = {};
@@ -61,31 +73,46 @@ export function openApiDocument(operations: readonly Operation[]) {
     const item = (paths[operation.path] ??= {});
     item[operation.method.toLowerCase()] = operationObject(operation, schemas);
   }
+  const responses = Object.fromEntries(
+    [...ERROR_STATUSES, 'default' as const].map((status) => [
+      errorName(status),
+      errorResponse(status, schemas),
+    ]),
+  );
   return {
     openapi: '3.1.0',
     info: {
       title: 'Signalbox platform',
       version: '1.0.0',
       description:
-        'Times are ISO 8601 in UTC, dates YYYY-MM-DD, money in the minor unit of its currency. `x-access` tells who may call; `x-extension` marks what is an addition to the specification’s list of calls.',
+        'Times are ISO 8601 in UTC, dates YYYY-MM-DD, money in the minor unit of its currency. `x-access` states who may call; `x-extension` marks an extension of the original API.',
+      contact: { name: 'The operators of this platform' },
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
+    servers: [{ url: '/', description: 'The server that returned this document' }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: schemas.components(),
+      schemas: schemas.referenced([paths, responses]),
       parameters: requestHeaders,
-      headers: answerHeaders,
-      responses: Object.fromEntries(
-        Object.entries({ ...REFUSALS, default: 'Refused' }).map(([status, description]) => [
-          refusalName(status),
-          {
-            description,
-            headers: { 'X-Request-Id': reference('headers', 'RequestId') },
-            content: { 'application/json': { schema: schemas.of(ErrorAnswer) } },
-          },
-        ]),
-      ),
+      headers: responseHeaders,
+      responses,
       securitySchemes: SECURITY,
+    },
+  };
+}
+
+function errorResponse(status: ErrorStatus | 'default', schemas: JsonSchemas) {
+  const header = status === 'default' ? undefined : ERROR_HEADERS[status];
+  const example = ErrorAnswer.parse(schemas.exampleOf(ErrorAnswer));
+  return {
+    description: status === 'default' ? 'Any other error.' : ERRORS[status],
+    headers: headerReferences(['X-Request-Id', ...(header ? [header] : [])]),
+    content: {
+      'application/json': {
+        schema: schemas.of(ErrorAnswer),
+        example: status === 'default' ? example : { ...example, statusCode: status },
+      },
     },
   };
 }
@@ -95,6 +122,7 @@ function operationObject(operation: Operation, schemas: JsonSchemas) {
   return {
     operationId: name,
     summary,
+    description: descriptionOf(operation),
     tags: [group],
     'x-access': access,
     ...(extension && { 'x-extension': true }),
@@ -105,7 +133,10 @@ function operationObject(operation: Operation, schemas: JsonSchemas) {
       ...headersOf(operation).map((header) => reference('parameters', header)),
     ],
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemas.of(body) } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemas.of(body), example: schemas.exampleOf(body) } },
+      },
     }),
     responses: responsesOf(operation, schemas),
   };
@@ -144,45 +175,43 @@ function parametersOf(place: Parameter['in'], schema: ObjectSchema, schemas: Jso
 
 type Reference = ReturnType<typeof reference>;
 
-interface Answer {
+interface SuccessResponse {
   description: string;
   headers: Record<string, Reference>;
-  content?: { 'application/json': { schema: JsonSchema } };
+  content?: { 'application/json': { schema: JsonSchema; example: unknown } };
 }
 
-function responsesOf(operation: Operation, schemas: JsonSchemas): Record<string, Answer | Reference> {
+function responsesOf(
+  operation: Operation,
+  schemas: JsonSchemas,
+): Record<string, SuccessResponse | Reference> {
   const { answer, etag, status = 200 } = operation;
   const isRedirect = status === 302;
   return {
     [status]: {
-      description: isRedirect ? 'Leads on' : 'Done',
-      headers: {
-        'X-Request-Id': reference('headers', 'RequestId'),
-        ...(etag && { ETag: reference('headers', 'ETag') }),
-        ...(isRedirect && { Location: reference('headers', 'Location') }),
-      },
-      ...(!isRedirect && { content: { 'application/json': { schema: schemas.of(answer) } } }),
+      description: isRedirect ? 'Redirects the browser' : 'Success',
+      headers: headerReferences([
+        'X-Request-Id',
+        ...(etag ? (['ETag'] as const) : []),
+        ...(isRedirect ? (['Location'] as const) : []),
+      ]),
+      ...(!isRedirect && {
+        content: { 'application/json': { schema: schemas.of(answer), example: schemas.exampleOf(answer) } },
+      }),
     },
     ...Object.fromEntries(
-      refusalsOf(operation).map((refused) => [refused, reference('responses', refusalName(refused))]),
+      errorStatusesOf(operation).map((error) => [error, reference('responses', errorName(error))]),
     ),
-    default: reference('responses', refusalName('default')),
+    default: reference('responses', errorName('default')),
   };
 }
 
-function refusalsOf({ access, params, query, body, captcha, ifMatch }: Operation): Status[] {
-  const refusals: [Status, boolean][] = [
-    [400, Boolean(params ?? query ?? body ?? captcha)],
-    [401, access !== 'public'],
-    [403, typeof access !== 'string' || !WITHOUT_PERMISSION.has(access)],
-    [404, params !== undefined],
-    [412, ifMatch === true],
-  ];
-  return refusals.filter(([, applies]) => applies).map(([status]) => status);
+function headerReferences(names: readonly ResponseHeader[]): Record<string, Reference> {
+  return Object.fromEntries(names.map((name) => [name, reference('headers', name)]));
 }
 
-function refusalName(status: string | number): string {
-  return `Refused-${status}`;
+function errorName(status: string | number): string {
+  return `Error-${status}`;
 }
 
 function reference(kind: 'headers' | 'parameters' | 'responses', name: string) {

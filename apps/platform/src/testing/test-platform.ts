@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enableTwoFactor, login, setUpTwoFactor, verifyTwoFactor } from '@console/auth/contract';
-import { ErrorAnswer } from '@console/http/contract';
+import { ErrorAnswer, errorStatusesOf } from '@console/http/contract';
 import type { AnswerOf, Operation } from '@console/http/contract';
 import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
@@ -28,7 +28,7 @@ export interface Sending {
 /** A platform at a time that the test decides, on a database of its own unless its environment names one. */
 export interface TestPlatform extends Platform {
   clock: { now: Date };
-  /** Sends a call and answers whatever comes back. */
+  /** Sends a call and returns any response whose status the operation declares. */
   send: (operation: Operation, sending?: Sending) => Promise<Response>;
   /** Sends a call that has to succeed, and reads its answer by the contract. */
   call: <O extends Operation>(operation: O, sending?: Sending) => Promise<AnswerOf<O>>;
@@ -59,8 +59,14 @@ export async function startTestPlatform(
     ...(connection && { connection }),
   });
 
-  const send: TestPlatform['send'] = async (operation, sending = {}) =>
-    platform.app.request(requestOf(operation, sending));
+  const send: TestPlatform['send'] = async (operation, sending = {}) => {
+    const response = await platform.app.request(requestOf(operation, sending));
+    const declared: readonly number[] = [operation.status ?? 200, ...errorStatusesOf(operation)];
+    if (!declared.includes(response.status)) {
+      throw new Error(`${operation.name} does not declare the status ${response.status}.`);
+    }
+    return response;
+  };
   return {
     ...platform,
     clock,

@@ -23,6 +23,7 @@ export const requestEmailChange = operation({
   access: 'session',
   body: RequestEmailChangeDto,
   answer: z.object({}),
+  rateLimit: true,
 });
 
 /** Refused with 409 where the address has come by an account meanwhile. */
@@ -37,4 +38,5 @@ export const confirmEmailChange = operation({
     /** The address until now, as `maskEmail` writes it. */
     formerEmail: z.string(),
   }),
+  conflict: true,
 });

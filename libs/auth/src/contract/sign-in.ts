@@ -29,6 +29,7 @@ export const login = operation({
   captcha: true,
   body: LoginDto,
   answer: LoginAnswer,
+  credential: true,
 });
 
 export const getLoginOptions = operation({

@@ -42,6 +42,7 @@ export const signUpByInvitation = operation({
   captcha: true,
   query: z.object({ token: LinkToken }),
   body: RegisterThroughEmailDto,
+  conflict: true,
 });
 
 export const confirmEmail = operation({

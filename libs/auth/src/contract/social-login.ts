@@ -42,6 +42,7 @@ function startOf<const Name extends string, const Provider extends SocialProvide
     }),
     answer: Place,
     status: 302,
+    optional: true,
   });
 }
 
@@ -65,6 +66,7 @@ function callbackOf<const Name extends string, const Provider extends SocialProv
     }),
     answer: Place,
     status: 302,
+    optional: true,
   });
 }
 
@@ -90,4 +92,5 @@ export const exchangeSocialLogin = operation({
   /** As `login` answers: a pending token where two-factor authentication is on. */
   answer: z.object({ token: z.string().min(1), user: CurrentUser }),
   extension: true,
+  credential: true,
 });

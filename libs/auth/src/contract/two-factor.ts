@@ -36,6 +36,7 @@ export const verifyTwoFactor = operation({
   access: 'pending',
   body: TwoFactorCodeDto,
   answer: LoginAnswer,
+  rateLimit: true,
 });
 
 export const recoverTwoFactor = operation({
@@ -46,6 +47,7 @@ export const recoverTwoFactor = operation({
   access: 'pending',
   body: RecoveryCodeDto,
   answer: LoginAnswer.extend({ recoveryCodesLeft: z.int().nonnegative() }),
+  rateLimit: true,
 });
 
 export const setUpTwoFactor = operation({
@@ -93,6 +95,7 @@ export const renewRecoveryCodes = operation({
   access: 'session',
   body: SecondFactorDto,
   answer: RecoveryCodes,
+  rateLimit: true,
 });
 
 export const disableTwoFactor = operation({
@@ -104,4 +107,5 @@ export const disableTwoFactor = operation({
   access: 'session',
   body: DisableTwoFactorDto,
   answer: z.object({}),
+  rateLimit: true,
 });

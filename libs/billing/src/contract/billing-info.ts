@@ -79,4 +79,5 @@ export const updateAppBillingInfo = operation({
   method: 'PATCH',
   body: UpdateBillingInfoDto,
   ifMatch: true,
+  conflict: true,
 });

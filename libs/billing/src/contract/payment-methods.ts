@@ -121,6 +121,7 @@ export const makePaymentMethodPrimary = operation({
   method: 'PATCH',
   path: '/admin/api/billing/payment-methods/{id}/primary',
   answer: PaymentMethod,
+  conflict: true,
 });
 
 /** @see docs/behaviour.md 4.5, 7.4 */

@@ -78,6 +78,14 @@ export interface Operation {
    * after a v3 token the console then asks for a v2 one. @see docs/behaviour.md 4.9
    */
   captcha?: true;
+  /** The request carries a credential in place of a session. A wrong one is rejected with 401. */
+  credential?: true;
+  /** The current state may not allow the call: 409. */
+  conflict?: true;
+  /** Limited per user, source address or recipient: 429 with `Retry-After`. */
+  rateLimit?: true;
+  /** An installation may lack the function: 404. */
+  optional?: true;
   /** True when the specification's list of calls does not have it: a platform owner has to add it. */
   extension?: true;
 }

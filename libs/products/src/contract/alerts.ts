@@ -129,4 +129,5 @@ export const unacknowledgeAlert = operation({
   params: id,
   answer: Alert,
   extension: true,
+  conflict: true,
 });

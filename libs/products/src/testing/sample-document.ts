@@ -58,7 +58,7 @@ export const SAMPLE_DOCUMENT = {
               },
             },
           },
-          403: { $ref: '#/components/responses/Refused-403' },
+          403: { $ref: '#/components/responses/Error-403' },
         },
       },
       post: {
@@ -115,7 +115,7 @@ export const SAMPLE_DOCUMENT = {
     parameters: {
       AppId: { name: 'X-App-Id', in: 'header', schema: { ...text, default: 'default-admin-app' } },
     },
-    responses: { 'Refused-403': refused('The caller may not do this') },
+    responses: { 'Error-403': refused('The caller may not do this') },
     schemas: {
       Channel: {
         type: 'object',

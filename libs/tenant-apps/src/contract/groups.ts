@@ -93,6 +93,7 @@ export const updateGroup = operation({
   answer: TenantGroup,
   etag: true,
   ifMatch: true,
+  conflict: true,
 });
 
 /** Refused with 409, and the number of members, while somebody is in the group. */
@@ -104,4 +105,5 @@ export const deleteGroup = operation({
   path: '/admin/api/tenant-app/groups/{id}',
   params: ById,
   answer: z.object({}),
+  conflict: true,
 });

@@ -107,6 +107,7 @@ export const addMember = operation({
   body: AddMemberTenantAppDto,
   answer: Member,
   status: 201,
+  rateLimit: true,
 });
 
 /** Refused with 409 when nobody would be left who may manage the app. */
@@ -121,6 +122,7 @@ export const updateMember = operation({
   answer: Member,
   etag: true,
   ifMatch: true,
+  conflict: true,
 });
 
 /** Refused with 409 for the app's owner, and for the last one who may manage the app. */
@@ -132,6 +134,7 @@ export const removeMember = operation({
   path: '/admin/api/tenant-app/members/{id}',
   params: ById,
   answer: z.object({}),
+  conflict: true,
 });
 
 export const NOT_SENT_REASONS = ['unknown', 'active', 'too-soon'] as const;

@@ -130,6 +130,7 @@ export const updateApp = operation({
   answer: AppSummary,
   etag: true,
   ifMatch: true,
+  conflict: true,
 });
 
 export const resetApiKey = operation({
@@ -139,6 +140,7 @@ export const resetApiKey = operation({
   method: 'PATCH',
   path: '/auth-service/v1/apps/{id}/reset-api-key',
   answer: ApiKeyOnce,
+  conflict: true,
 });
 
 /**
@@ -157,6 +159,7 @@ export const startFreeTrial = operation({
   method: 'PATCH',
   path: '/auth-service/v1/apps/{id}/free-trial',
   answer: FreeTrial,
+  conflict: true,
 });
 
 export const upgradeToFreeApp = operation({
@@ -166,6 +169,7 @@ export const upgradeToFreeApp = operation({
   method: 'PATCH',
   path: '/auth-service/v1/apps/{id}/upgrade-to-free-app',
   answer: AppSummary,
+  conflict: true,
 });
 
 export const getRemainingFreeTrial = operation({

@@ -176,6 +176,7 @@ export const updateTenantApp = operation({
   answer: TenantAppDetails,
   etag: true,
   ifMatch: true,
+  conflict: true,
 });
 
 /**
@@ -190,6 +191,7 @@ export const deleteTenantApp = operation({
   path: '/admin/api/tenant-app/apps/{id}',
   params: ById,
   answer: z.object({}),
+  conflict: true,
 });
 
 export const resetTenantAppApiKey = operation({

@@ -1,0 +1,36 @@
+import type { Operation } from './operation';
+
+/** Statuses of error responses that a platform may return, in ascending order. */
+export const ERROR_STATUSES = [400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 500, 503] as const;
+export type ErrorStatus = (typeof ERROR_STATUSES)[number];
+
+const WITHOUT_PERMISSION: readonly Operation['access'][] = ['public', 'pending', 'session', 'app-key'];
+const WITHOUT_MAIN_SESSION: readonly Operation['access'][] = ['public', 'pending', 'app-key'];
+
+/** Whether the operation accepts an `Idempotency-Key`: every POST that is made with the main token of a session. */
+export function isIdempotent({ access, method }: Operation): boolean {
+  return method === 'POST' && !WITHOUT_MAIN_SESSION.includes(access);
+}
+
+/** The error statuses that an operation may return, all derived from its declaration. */
+export function errorStatusesOf(operation: Operation): ErrorStatus[] {
+  const { access, body, captcha, conflict, credential, ifMatch, method, optional, params, query, rateLimit } =
+    operation;
+  const isChange = method !== 'GET';
+  const isAboutAnApp = [query, body].some((schema) => schema?.shape['appId'] !== undefined);
+  const applies: Record<ErrorStatus, boolean> = {
+    400: isChange || params !== undefined || query !== undefined,
+    401: access !== 'public' || credential === true,
+    403: !WITHOUT_PERMISSION.includes(access),
+    404: params !== undefined || isAboutAnApp || optional === true,
+    409: conflict === true || isIdempotent(operation),
+    412: ifMatch === true,
+    413: isChange,
+    415: true,
+    422: isIdempotent(operation),
+    429: rateLimit === true,
+    500: true,
+    503: captcha === true,
+  };
+  return ERROR_STATUSES.filter((status) => applies[status]);
+}
