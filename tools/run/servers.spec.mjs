@@ -102,6 +102,35 @@ describe('the process of a group', () => {
     return { path };
   }
 
+  it('stops its servers in good order when its output is closed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'group-closed-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const note = join(folder, 'stopped');
+    const path = join(folder, 'script.mjs');
+    const noting = `setTimeout(() => { require('node:fs').writeFileSync(${JSON.stringify(note)}, 'yes'); process.exit(0); }, 50)`;
+    writeFileSync(
+      path,
+      `import { serverGroup } from ${JSON.stringify(join(import.meta.dirname, 'servers.mjs'))};
+       import { runScript, say } from ${JSON.stringify(join(import.meta.dirname, 'stop.mjs'))};
+       await runScript(async () => {
+         const group = serverGroup();
+         await group.start('one', ${JSON.stringify(server(noting))});
+         say('ready');
+         setInterval(() => say('still here'), 10).unref();
+         return group.finished;
+       });`,
+    );
+    const child = spawn(process.execPath, [path], { stdio: ['ignore', 'pipe', 'pipe'] });
+    onTestFinished(() => child.kill('SIGKILL'));
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+    child.stderr.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    child.kill('SIGHUP');
+    expect(child.exitCode ?? (await once(child, 'exit'))).toEqual([0, null]);
+    expect(readFileSync(note, 'utf8')).toBe('yes');
+  });
+
   async function startScript(end, options) {
     const { path } = writeScript(end, options);
     const child = spawn(process.execPath, [path], { stdio: ['ignore', 'pipe', 'inherit'] });

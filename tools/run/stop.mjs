@@ -3,6 +3,8 @@ export class Stop extends Error {}
 
 /** Runs a script; what it stops at is said in one line. */
 export async function runScript(main) {
+  // A closed terminal or pipe must not end the script before the servers that it started.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     process.exitCode = await main();
   } catch (error) {

@@ -2,18 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import {
+  announceReady,
   createLog,
-  failStart,
   requestListener,
+  type RunningServer,
+  runServer,
   startListening,
-  stopOnSignals,
   urlOf,
 } from '@console/server-kit';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type { ConsoleSource } from './built-console';
 import { createConsoleApp } from './console-app';
 import { loadRuntimeConfig } from './load-runtime-config';
-import { readSettings } from './settings';
+import { readSettings, unknownSettings } from './settings';
 
 // The same address, configuration and API as in production; the console alone comes from its sources.
 const CONSOLE = resolve(import.meta.dirname, '../../console');
@@ -41,11 +42,11 @@ function consoleFromSources(vite: ViteDevServer): ConsoleSource {
   };
 }
 
-async function start(): Promise<void> {
+async function start(): Promise<RunningServer> {
   const settings = readSettings(process.env);
   const log = createLog('console-server', settings.logLevel);
   const { config, problems } = await loadRuntimeConfig(settings.consoleConfig, process.env);
-  for (const problem of problems) log.warn(problem);
+  for (const problem of [...unknownSettings(process.env), ...problems]) log.warn(problem);
 
   const server = createServer();
   const vite = await createViteServer({
@@ -67,8 +68,9 @@ async function start(): Promise<void> {
     vite.middlewares(request, response, () => respond(request, response));
   });
   const port = await startListening(server, { ...settings, portSetting: 'PORT' });
-  stopOnSignals(() => vite.close());
-  process.send?.({ type: 'ready', url: `${urlOf(settings.host, port)}/` });
+  const url = `${urlOf(settings.host, port)}/`;
+  announceReady(log, { message: { url }, text: `The console is ready: ${url}\n`, fields: { url } });
+  return { close: () => vite.close(), closeWithinMs: 5_000 };
 }
 
-await start().catch((error: unknown) => failStart('console-server', error));
+await runServer('console-server', start);

@@ -28,10 +28,15 @@ async function readJsonObject(file: string, problems: string[]): Promise<object>
   return {};
 }
 
+/** The variable of a field of the runtime configuration: `CONSOLE_MENU_WIDTH` for `menuWidth`. */
+export function variableOf(field: string): string {
+  return `CONSOLE_${field.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
+}
+
 function fromEnvironment(environment: NodeJS.ProcessEnv): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [field, schema] of Object.entries(RuntimeConfig.shape)) {
-    const text = environment[`CONSOLE_${field.replace(/[A-Z]/g, '_$&').toUpperCase()}`];
+    const text = environment[variableOf(field)];
     if (text === undefined || text === '') continue;
     // A product may be named "2024": text is JSON only where the field takes no text.
     values[field] = schema.safeParse(text).success ? text : parseJson(text);

@@ -57,18 +57,29 @@ describe('the process', () => {
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   });
 
-  it('prints its address when nobody listens for messages', async () => {
+  it('logs its address when no parent listens for messages', async () => {
     const port = await freePort();
     const child = start({ PORT: String(port) }, { channel: false });
     const printed = new Promise((resolveLine) => child.stdout?.setEncoding('utf8').once('data', resolveLine));
-    expect(await printed).toBe(`The console is ready: http://127.0.0.1:${port}/\n`);
+    expect(JSON.parse(String(await printed))).toMatchObject({
+      msg: 'the server is ready',
+      url: `http://127.0.0.1:${port}/`,
+    });
   });
 
-  it('names each bad field of the runtime configuration in one line and starts', async () => {
-    const { child } = await startReady({ CONSOLE_MENU_WIDTH: '9', CONSOLE_CONFIG: '/nowhere.json' });
+  it('names each unknown variable and each bad field in one line and starts', async () => {
+    const { child } = await startReady({
+      CONSOLE_MENU_WIDTH: '9',
+      CONSOLE_CONFIG: '/nowhere.json',
+      CONSOLE_MENUWIDTH: '300',
+      MEDIA_FOLDER: '/media',
+      CONSOLE_LOGO: '/logo.png',
+    });
     child.kill('SIGTERM');
     const { out } = await outcome(child);
     expect(out.trim().split('\n')).toEqual([
+      expect.stringContaining('CONSOLE_MENUWIDTH is not a setting'),
+      expect.stringContaining('MEDIA_FOLDER is not a setting'),
       expect.stringContaining('/nowhere.json cannot be read'),
       expect.stringContaining('menuWidth'),
     ]);
@@ -105,6 +116,29 @@ describe('the process', () => {
     answer();
     expect(await (await call).text()).toBe('done');
     expect(await ended).toMatchObject({ code: 0, err: '' });
+  });
+
+  it.each([
+    ['is closed', (child: ChildProcess) => void child.stdout?.destroy()],
+    ['is not read', () => undefined],
+  ])('ends at SIGTERM when its output %s', async (_how, leave) => {
+    const received = Promise.withResolvers<() => void>();
+    const platform = await startPlatform((_request, response) =>
+      received.resolve(() => response.end('done')),
+    );
+    const { child, port } = await startReady({ API_BASE_URL: platform.href, LOG_LEVEL: 'trace' });
+    leave(child);
+    const call = fetch(`http://127.0.0.1:${port}/admin/api`);
+    const respond = await received.promise;
+    // More lines than the pipe holds.
+    const probe = async () => (await fetch(`http://127.0.0.1:${port}/config.json`)).arrayBuffer();
+    for (let round = 0; round < 40; round += 1) await Promise.all(Array.from({ length: 50 }, probe));
+
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    respond();
+    expect(await (await call).text()).toBe('done');
+    expect(await exited).toEqual([0, null]);
   });
 
   it('says for as long as it is set that it is about to stop, and ends at once when it is told again', async () => {

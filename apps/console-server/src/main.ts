@@ -1,18 +1,19 @@
-import { createLog, failStart, listen, stopOnSignals } from '@console/server-kit';
+import { announceReady, createLog, listen, type RunningServer, runServer } from '@console/server-kit';
 import { builtConsole } from './built-console';
 import { createConsoleApp } from './console-app';
 import { loadRuntimeConfig } from './load-runtime-config';
-import { readSettings } from './settings';
+import { readSettings, unknownSettings } from './settings';
 
 /** Maximum time for requests in flight when the server stops: longer than the platform may take. */
 const GRACE_MS = 35_000;
+/** What else stopping may take. */
+const CLOSE_MS = 5_000;
 
-/** Starts the server and returns how to stop it. */
-async function start(): Promise<() => Promise<void>> {
+async function start(): Promise<RunningServer> {
   const settings = readSettings(process.env);
   const log = createLog('console-server', settings.logLevel);
   const { config, problems } = await loadRuntimeConfig(settings.consoleConfig, process.env);
-  for (const problem of problems) log.warn(problem);
+  for (const problem of [...unknownSettings(process.env), ...problems]) log.warn(problem);
 
   let isStopping = false;
   const app = createConsoleApp({
@@ -30,22 +31,17 @@ async function start(): Promise<() => Promise<void>> {
   });
   const url = `${listener.url}/`;
   log.info({ url, platform: settings.platform.href }, 'listening');
-  if (process.send) process.send({ type: 'ready', url });
-  else process.stdout.write(`The console is ready: ${url}\n`);
+  announceReady(log, { message: { url }, text: `The console is ready: ${url}\n`, fields: { url } });
 
-  return async () => {
-    isStopping = true;
-    log.info('finishing the requests in flight');
-    await listener.close(settings.stopDelayMs);
-    log.info('stopped');
+  return {
+    close: async () => {
+      isStopping = true;
+      log.info('finishing the requests in flight');
+      await listener.close(settings.stopDelayMs);
+      log.info('stopped');
+    },
+    closeWithinMs: settings.stopDelayMs + GRACE_MS + CLOSE_MS,
   };
 }
 
-const started = start();
-
-stopOnSignals(async () => {
-  const stop = await started.catch(() => undefined);
-  await stop?.();
-});
-
-await started.catch((error: unknown) => failStart('console-server', error));
+await runServer('console-server', start);

@@ -5,11 +5,14 @@ import {
   readEnvironment,
   serverSettings,
   StartProblem,
+  unknownVariables,
   urlOf,
   webAddress,
   wholeNumber,
 } from '@console/server-kit';
+import { RuntimeConfig } from '@console/http/contract';
 import { z } from 'zod';
+import { variableOf } from './load-runtime-config';
 
 /** An http(s) address without anything that a forwarded request would lose or repeat. */
 const PlatformAddress = z.string().transform((text, context) => {
@@ -31,6 +34,12 @@ const variables = {
   CONSOLE_DIST: z.string().default(() => resolve(import.meta.dirname, '../../console/dist')),
   CONSOLE_CONFIG: z.string().optional(),
 };
+
+/** Warnings about variables that look like settings of the console and are none. */
+export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
+  const fields = Object.keys(RuntimeConfig.shape).map(variableOf);
+  return unknownVariables(environment, ['CONSOLE_', 'MEDIA_'], [...Object.keys(variables), ...fields]);
+}
 
 export interface Settings {
   port: number;

@@ -46,7 +46,7 @@ describe('the process', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  function start(settings: Record<string, string> = {}) {
+  function start(settings: Record<string, string> = {}, { channel = true } = {}) {
     const child = spawn(process.execPath, [join(bundle, 'main.js')], {
       cwd: dataDir,
       env: {
@@ -57,7 +57,7 @@ describe('the process', () => {
         ...environment,
         ...settings,
       },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(channel ? (['ipc'] as const) : [])],
     });
     running.add(child);
     const output = { text: '' };
@@ -138,6 +138,45 @@ describe('the process', () => {
 
     // A stop in good order, too.
     expect((await ready(start())).firstOperator).toEqual(firstOperator);
+  });
+
+  it('keeps the generated password out of its log lines, and names its file', async () => {
+    const platform = start(
+      { LOG_LEVEL: 'trace', PLATFROM_PORT: '1', PLATFORM_PROT: '1' },
+      { channel: false },
+    );
+    await expect.poll(() => platform.output.text, { timeout: 60_000 }).toContain('is ready');
+    const lines = platform.output.text
+      .trim()
+      .split('\n')
+      .map((line) => z.looseObject({ msg: z.string() }).parse(JSON.parse(line)));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: 40, msg: 'PLATFORM_PROT is not a setting and has no effect.' }),
+    );
+    const announced = lines.find(({ msg }) => msg === 'the server is ready');
+    const { url, firstOperator, passwordFile } = z
+      .object({ url: z.url(), firstOperator: z.string(), passwordFile: z.string() })
+      .parse(announced);
+    const stored = z
+      .object({ email: z.literal(firstOperator), password: z.string() })
+      .parse(JSON.parse(await readFile(passwordFile, 'utf8')));
+    expect((await signIn(url, stored)).status).toBe(200);
+    expect(platform.output.text).not.toContain(stored.password);
+  });
+
+  it('ends at SIGTERM when its output is closed, with the requests in flight answered', async () => {
+    const platform = start({ LOG_LEVEL: 'trace' });
+    const { url, firstOperator } = await ready(platform);
+    platform.child.stdout?.destroy();
+    platform.child.stderr?.destroy();
+    expect((await fetch(`${url}/openapi.json`)).status).toBe(200);
+    const exited = once(platform.child, 'exit');
+    const signedIn = signIn(url, firstOperator);
+    await fetch(`${url}/healthz`);
+    platform.child.kill('SIGTERM');
+    expect((await signedIn).status).toBe(200);
+    expect(await exited).toEqual([0, null]);
+    running.delete(platform.child);
   });
 
   it('takes the first operator from its settings and keeps that password to itself', async () => {

@@ -1,15 +1,19 @@
-import { createLog, failStart, listen, stopOnSignals, urlOf } from '@console/server-kit';
+import { join } from 'node:path';
+import { announceReady, createLog, listen, type RunningServer, runServer, urlOf } from '@console/server-kit';
 import { createPlatform } from './create-platform';
-import type { FirstOperator } from './accounts/first-operator';
-import { readSettings } from './settings';
+import { FIRST_OPERATOR_FILE } from './accounts/first-operator';
+import { readSettings, unknownSettings } from './settings';
 
 /** Maximum time for requests in flight when the platform stops. */
 const GRACE_MS = 10_000;
 
-/** Opens the platform and answers how to close it. */
-async function start(): Promise<() => Promise<void>> {
+/** What else stopping may take: mails on their way, the database. */
+const CLOSE_MS = 20_000;
+
+async function start(): Promise<RunningServer> {
   const settings = readSettings(process.env);
   const log = createLog('platform', settings.logLevel);
+  for (const warning of unknownSettings(process.env)) log.warn(warning);
   let ownUrl = urlOf(settings.host, settings.port);
   let isStopping = false;
   const platform = await createPlatform(settings, {
@@ -23,15 +27,29 @@ async function start(): Promise<() => Promise<void>> {
       portSetting: 'PLATFORM_PORT',
       graceMs: GRACE_MS,
     });
-    ownUrl = listener.url;
-    log.info({ url: listener.url }, 'listening');
-    announce(listener.url, platform.firstOperator);
-    return async () => {
-      isStopping = true;
-      log.info('finishing the requests in flight');
-      await listener.close(settings.stopDelayMs);
-      await platform.close();
-      log.info('stopped');
+    const { url } = listener;
+    ownUrl = url;
+    log.info({ url }, 'listening');
+    const { firstOperator } = platform;
+    const { email, password } = firstOperator;
+    announceReady(log, {
+      message: { url, firstOperator },
+      text: `The platform is ready: ${url}\n  E-mail:   ${email}\n  Password: ${password ?? '(the one chosen for this account)'}\n`,
+      fields: {
+        url,
+        firstOperator: email,
+        ...(password !== undefined && { passwordFile: join(settings.dataDir, FIRST_OPERATOR_FILE) }),
+      },
+    });
+    return {
+      close: async () => {
+        isStopping = true;
+        log.info('finishing the requests in flight');
+        await listener.close(settings.stopDelayMs);
+        await platform.close();
+        log.info('stopped');
+      },
+      closeWithinMs: settings.stopDelayMs + GRACE_MS + CLOSE_MS,
     };
   } catch (error) {
     await platform.close();
@@ -39,23 +57,4 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
-function announce(url: string, firstOperator: FirstOperator): void {
-  if (process.send) {
-    process.send({ type: 'ready', url, firstOperator });
-    return;
-  }
-  const password = firstOperator.password ?? '(the one that was chosen for it)';
-  process.stdout.write(
-    `The platform is ready: ${url}\n  E-mail:   ${firstOperator.email}\n  Password: ${password}\n`,
-  );
-}
-
-const started = start();
-
-stopOnSignals(async () => {
-  // A stop that is asked for during the start waits for it: a migration is not left half-way.
-  const close = await started.catch(() => undefined);
-  await close?.();
-});
-
-await started.catch((error: unknown) => failStart('platform', error));
+await runServer('platform', start);

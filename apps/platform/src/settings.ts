@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
 import { Email } from '@console/http/contract';
-import { readEnvironment, serverSettings, webAddress, wholeNumber, wrongSettings } from '@console/server-kit';
+import {
+  readEnvironment,
+  serverSettings,
+  unknownVariables,
+  webAddress,
+  wholeNumber,
+  wrongSettings,
+} from '@console/server-kit';
 import type { LogLevel } from '@console/server-kit';
 import { z } from 'zod';
 import { TrustedProxies } from './http/caller-address';
@@ -64,6 +71,11 @@ const variables = {
     .optional()
     .describe('32 random bytes in base64, as "openssl rand -base64 32" makes them'),
 };
+
+/** Warnings about variables that look like settings of the platform and are none. */
+export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
+  return unknownVariables(environment, ['PLATFORM_', 'SEED_'], Object.keys(variables));
+}
 
 /** Settings that are of no use without one another. */
 const TOGETHER = [

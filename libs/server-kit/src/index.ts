@@ -7,10 +7,12 @@ export {
   optionalWholeNumber,
   readEnvironment,
   serverSettings,
+  unknownVariables,
   webAddress,
   wholeNumber,
   wrongSettings,
 } from './settings';
 export type { LogLevel } from './settings';
-export { failStart, StartProblem } from './start-problem';
-export { stopOnSignals } from './stop-on-signals';
+export { announceReady, runServer } from './run-server';
+export type { RunningServer } from './run-server';
+export { StartProblem } from './start-problem';

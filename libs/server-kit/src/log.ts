@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
+import { standardOutput } from './standard-output';
 
 /** Maximum depth to which causes are followed: an error may be its own cause. */
 const MAX_CAUSES = 5;
@@ -11,7 +12,11 @@ const VALUE_ERROR = /^22/;
  * written, because libraries attach requests, rows and responses to theirs. A failed query is written without its
  * parameters, which are personal data.
  */
-export function createLog(server: string, level: string, destination?: DestinationStream): Logger {
+export function createLog(
+  server: string,
+  level: string,
+  destination: DestinationStream = standardOutput(),
+): Logger {
   return pino({ name: server, level, serializers: { err: describeError } }, destination);
 }
 

@@ -64,6 +64,18 @@ export function readEnvironment<Shape extends Record<string, z.ZodType>>(
   );
 }
 
+/** Warnings about variables of a prefix that no setting reads: a misspelled name would otherwise go unnoticed. */
+export function unknownVariables(
+  environment: NodeJS.ProcessEnv,
+  prefixes: readonly string[],
+  known: readonly string[],
+): string[] {
+  return Object.keys(environment)
+    .filter((name) => prefixes.some((prefix) => name.startsWith(prefix)) && !known.includes(name))
+    .sort()
+    .map((name) => `${name} is not a setting and has no effect.`);
+}
+
 /** The StartProblem for variables of a shape that hold a wrong value. */
 export function wrongSettings(shape: Record<string, z.ZodType>, wrong: readonly string[]): StartProblem {
   return new StartProblem(

@@ -11,6 +11,9 @@ import { readFileIfThere, writePrivateFile } from '../security/private-file';
 import type { Settings } from '../settings';
 import { hashPassword, verifyPassword } from './passwords';
 
+/** The file of the data folder with the first operator's generated password. */
+export const FIRST_OPERATOR_FILE = 'first-operator.json';
+
 const DEFAULT_EMAIL = 'operator@signalbox.example';
 /** No letters that are read for one another: a person copies this from a terminal. */
 const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -35,7 +38,7 @@ export async function ensureFirstOperator(
   now: Date,
 ): Promise<FirstOperator> {
   const email = settings.admin.email ?? DEFAULT_EMAIL;
-  const path = join(settings.dataDir, 'first-operator.json');
+  const path = join(settings.dataDir, FIRST_OPERATOR_FILE);
   const [existing] = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import { createLog } from './log';
+import { surviveClosedOutput } from './standard-output';
+import { StartProblem } from './start-problem';
+import { stopOnSignals } from './stop-on-signals';
+
+/** Maximum time that a signal waits for a start to finish. */
+const MAX_START_MS = 60_000;
+
+export interface RunningServer {
+  /** Finishes the requests in flight and releases everything that the server holds. */
+  close: () => Promise<void>;
+  /** Maximum duration of `close`: the process ends with status 1 afterwards. */
+  closeWithinMs: number;
+}
+
+/**
+ * Runs a server as a process. A signal stops it, and always ends the process: within `closeWithinMs`, and whether anyone
+ * reads its output or not. A StartProblem is one line on standard error.
+ */
+export async function runServer(name: string, start: () => Promise<RunningServer>): Promise<void> {
+  surviveClosedOutput();
+  const started = start();
+  stopOnSignals(async () => {
+    const server = await withinMs(started, MAX_START_MS).catch(() => undefined);
+    if (server) await withinMs(server.close(), server.closeWithinMs);
+  });
+  try {
+    await started;
+  } catch (error) {
+    if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`);
+    else createLog(name, 'fatal').fatal({ err: error }, 'the start failed');
+    process.exit(1);
+  }
+}
+
+interface Announcement {
+  /** Sent to the parent process, if there is one that listens. */
+  message: Record<string, unknown>;
+  /** Printed on a terminal; may hold secrets. */
+  text: string;
+  /** Logged elsewhere, at every log level; holds no secrets. */
+  fields: Record<string, unknown>;
+}
+
+/** Announces that a server is ready. */
+export function announceReady(log: Logger, { message, text, fields }: Announcement): void {
+  if (process.send) process.send({ type: 'ready', ...message });
+  else if (process.stdout.isTTY) process.stdout.write(text);
+  else log.child({}, { level: 'info' }).info(fields, 'the server is ready');
+}
+
+async function withinMs<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  const overdue = Promise.withResolvers<never>();
+  const timer = setTimeout(() => overdue.reject(new Error(`Not finished within ${ms} ms.`)), ms);
+  try {
+    return await Promise.race([work, overdue.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
