@@ -7,6 +7,7 @@ const SHORT: Record<string, string> = {
   'http:': 'libs/http/src/',
   'i18n:': 'libs/i18n/src/',
   'products:': 'libs/products/src/',
+  'server-kit:': 'libs/server-kit/src/',
   'tenant-apps:': 'libs/tenant-apps/src/',
   'shell:': 'libs/shell-layout/src/',
   'platform:': 'apps/platform/src/',

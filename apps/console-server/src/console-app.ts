@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import { hostOriginsOf, type RuntimeConfig } from '@console/http/contract';
-import { requestLog, type RequestVariables, routeOf } from '@console/server-kit';
+import {
+  createMetrics,
+  type Metrics,
+  requestLog,
+  requestMetrics,
+  type RequestVariables,
+  routeOf,
+  statusRoutes,
+} from '@console/server-kit';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
@@ -15,6 +23,7 @@ import { REPORTS_PATH } from './content-security-policy';
 import { cspReports } from './csp-reports';
 import { hostAccess } from './host-access';
 import { languageOf } from './language-of';
+import { checkPlatform } from './check-platform';
 import { renderPage } from './page';
 import { fileSegments } from './request-path';
 import { type Answer, securityHeaders } from './security-headers';
@@ -27,6 +36,9 @@ interface ConsoleAppOptions {
   /** Whether people reach the console by https. */
   overTls?: boolean;
   log: Logger;
+  /** Default: of this app alone. */
+  metrics?: Metrics;
+  metricsToken?: string | undefined;
   /** How long the platform may stay silent. */
   platformTimeoutMs?: number;
   /** Whether this server is about to end, so that nobody should be sent to it any more; never unless told. */
@@ -51,7 +63,15 @@ const PLATFORM_TIMEOUT_MS = 25_000;
 
 /** Everything that the browser asks this origin for: the page, the console's files, its configuration, the API. */
 export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
-  const { source, config, platform, overTls = false, log, platformTimeoutMs = PLATFORM_TIMEOUT_MS } = options;
+  const {
+    source,
+    config,
+    platform,
+    overTls = false,
+    log,
+    platformTimeoutMs = PLATFORM_TIMEOUT_MS,
+    metrics = createMetrics(),
+  } = options;
   const app = new Hono<ConsoleEnv>();
   const rendered = async (file: string, path: string, nonce: string, placeFiles: readonly string[] = []) =>
     renderPage(await source.page(file, path), { config, nonce, placeFiles });
@@ -78,6 +98,7 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
     });
   };
 
+  app.use(requestMetrics(metrics));
   app.use(requestLog(log));
   app.use(async (c, next) => {
     c.env.requestId = c.var.requestId;
@@ -112,15 +133,20 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
     return next();
   });
 
-  app.get('/healthz', async (c) => {
-    if (options.isStopping?.()) return c.json({ status: 'stopping' }, 503, NO_STORE);
-    try {
-      await Promise.all([...pages.keys()].map((file) => rendered(file, '/', 'none')));
-      return c.json({ status: 'ok' }, 200, NO_STORE);
-    } catch {
-      return c.json({ status: 'unavailable' }, 503, NO_STORE);
-    }
-  });
+  const checks = {
+    pages: () => Promise.all([...pages.keys()].map((file) => rendered(file, '/', 'none'))),
+    platform: (signal: AbortSignal) => checkPlatform(platform, signal),
+  };
+  app.route(
+    '/',
+    statusRoutes({
+      log,
+      checks,
+      metrics,
+      metricsToken: options.metricsToken,
+      isStopping: options.isStopping,
+    }),
+  );
 
   app.get('/config.json', (c) => c.json(config, 200, NO_STORE));
 

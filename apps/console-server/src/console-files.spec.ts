@@ -144,16 +144,16 @@ describe('a build', () => {
     expect(await (await fetch('/builds/latest.json')).json()).toEqual({ id: 'next' });
   });
 
-  it('makes the server healthy while its page can be served', async () => {
+  it('makes the server ready while its page can be served', async () => {
     const { fetch, folder } = await startConsole();
-    const healthy = await fetch('/healthz');
-    expect(healthy.status).toBe(200);
-    expect(await healthy.json()).toEqual({ status: 'ok' });
+    const failing = async () => (await fetch('/readyz')).json();
+    // No platform runs here.
+    expect(await failing()).toMatchObject({ failing: ['platform'] });
 
-    await writeFile(join(folder, 'index.html'), '<html>no place for a configuration</html>');
-    expect((await fetch('/healthz')).status).toBe(503);
     await rm(join(folder, 'index.html'));
-    expect((await fetch('/healthz')).status).toBe(503);
+    await expect.poll(failing).toMatchObject({ failing: ['pages', 'platform'] });
+    await writeFile(join(folder, 'index.html'), '<html>no place for a configuration</html>');
+    expect(await failing()).toMatchObject({ failing: ['pages', 'platform'] });
     const page = await fetch('/apps');
     expect(page.status).toBe(500);
     expect(await page.text()).toBe('Internal server error');

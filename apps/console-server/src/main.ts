@@ -1,4 +1,11 @@
-import { announceReady, createLog, listen, type RunningServer, runServer } from '@console/server-kit';
+import {
+  announceReady,
+  createLog,
+  createMetrics,
+  listen,
+  type RunningServer,
+  runServer,
+} from '@console/server-kit';
 import { builtConsole } from './built-console';
 import { createConsoleApp } from './console-app';
 import { loadRuntimeConfig } from './load-runtime-config';
@@ -21,6 +28,8 @@ async function start(): Promise<RunningServer> {
     config,
     platform: settings.platform,
     overTls: settings.overTls,
+    metrics: createMetrics({ process: true }),
+    metricsToken: settings.metricsToken,
     log,
     isStopping: () => isStopping,
   });

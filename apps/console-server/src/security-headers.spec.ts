@@ -184,7 +184,7 @@ describe('a page of the build', () => {
     const { fetch, folder } = await startConsole();
     await writeFile(join(folder, 'index.html'), PAGE.replace('</head>', `${tag}</head>`));
     expect((await fetch('/')).status).toBe(500);
-    expect((await fetch('/healthz')).status).toBe(503);
+    expect(await (await fetch('/readyz')).json()).toMatchObject({ failing: ['pages', 'platform'] });
   });
 
   it.each([
@@ -194,7 +194,7 @@ describe('a page of the build', () => {
     const { fetch, folder } = await startConsole();
     await writeFile(join(folder, 'module-frame.html'), PAGE.replace(place, ''));
     expect((await fetch('/module-frame.html')).status).toBe(500);
-    expect((await fetch('/healthz')).status).toBe(503);
+    expect(await (await fetch('/readyz')).json()).toMatchObject({ failing: ['pages', 'platform'] });
     expect((await fetch('/')).status).toBe(200);
   });
 });

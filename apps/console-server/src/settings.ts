@@ -45,6 +45,8 @@ export interface Settings {
   port: number;
   host: string;
   logLevel: LogLevel;
+  /** Opens the metrics to other machines. */
+  metricsToken: string | undefined;
   /** How long a server that was told to stop goes on, its health answered as unavailable. */
   stopDelayMs: number;
   /** Where the API is: the platform beside us, or one elsewhere. */
@@ -77,6 +79,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     host,
     logLevel: given.LOG_LEVEL,
     stopDelayMs: given.STOP_DELAY_SECONDS * 1000,
+    metricsToken: given.METRICS_TOKEN,
     platform: API_BASE_URL ?? new URL(urlOf(host, platformPort)),
     overTls: given.CONSOLE_URL?.startsWith('https:') ?? false,
     consoleDist: resolve(given.CONSOLE_DIST),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import { adminUserRoutes } from './accounts/administration/admin-user-routes';
 import { userSessionRoutes } from './accounts/administration/user-session-routes';
 import { accountRoutes } from './accounts/account-routes';
@@ -19,8 +20,8 @@ import { testPaymentPage } from './billing/payment-methods/test-payment-page';
 import { TEST_PAYMENT_PATH, TestPaymentProvider } from './billing/payment-methods/test-payment-provider';
 import { connectDatabase } from './database/connection';
 import type { Database, DatabaseConnection } from './database/connection';
-import { refuseNewerSchema } from './database/schema-version';
-import { urlOf } from '@console/server-kit';
+import { refuseNewerSchema, requireKnownSchema } from './database/schema-version';
+import { createMetrics, statusRoutes, urlOf } from '@console/server-kit';
 import { groupRoutes } from './groups/group-routes';
 import { TrustedProxies } from './http/caller-address';
 import { createApi } from './http/create-api';
@@ -37,6 +38,7 @@ import { checkKeyring, openKeyring } from './security/keyring';
 import { seedDemoData } from './seed/seed-demo-data';
 import { DemoServers } from './servers/demo-servers';
 import { serverRoutes } from './servers/server-routes';
+import { platformMetrics } from './platform-metrics';
 import type { Settings } from './settings';
 import { socialLoginRoutes } from './social-login/social-login-routes';
 import { SocialProviders } from './social-login/social-providers';
@@ -75,6 +77,8 @@ interface PlatformOptions {
   ownUrl?: () => string;
   /** Whether this platform is about to end, so that nobody should be sent to it any more; never unless told. */
   isStopping?: () => boolean;
+  /** Default: of this platform alone. */
+  metrics?: Registry;
   /** An open database, instead of the one that the settings name. */
   connection?: DatabaseConnection;
 }
@@ -99,6 +103,9 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   const { ownUrl = () => urlOf(settings.host, settings.port), isStopping = () => false } = options;
   const connection = options.connection ?? (await connectDatabase(settings, log));
   const { db } = connection;
+  const { metrics: registry = createMetrics() } = options;
+  const metrics = platformMetrics(registry, log);
+  metrics.observeDatabase(connection);
   try {
     const keyring = await openKeyring(settings.secretKey, settings.dataDir);
     const firstOperator = await connection.exclusively(async () => {
@@ -116,6 +123,8 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       db,
       keyring,
       log,
+      metrics,
+      registry,
       clock,
       consoleUrl,
       trustedProxies: new TrustedProxies(settings.trustedProxies),
@@ -128,23 +137,22 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       db,
       keyring,
       log,
+      metrics,
       clock,
       consoleUrl,
       sender: mail && smtpSender(mail),
     });
     if (!mail) app.get('/platform/outbox', outboxPage({ db, keyring, dispatcher }));
-    app.get('/healthz', async (context) => {
-      if (isStopping()) return context.json({ status: 'stopping' }, 503);
-      try {
-        await db.execute(sql`select 1`);
-        return context.json({ status: 'ok' });
-      } catch (error) {
-        log.error({ err: error }, 'the database does not answer');
-        return context.json({ status: 'unavailable' }, 503);
-      }
-    });
+    const checks = {
+      database: () => db.execute(sql`select 1`),
+      migrations: () => requireKnownSchema(db),
+    };
+    app.route(
+      '/',
+      statusRoutes({ log, checks, metrics: registry, metricsToken: settings.metricsToken, isStopping }),
+    );
     dispatcher.start();
-    const demoServers = new DemoServers({ db, log, clock });
+    const demoServers = new DemoServers({ db, log, metrics, clock });
     if (settings.demoHeartbeats && settings.seedApps > 0) demoServers.start();
     return {
       app,

@@ -1,5 +1,13 @@
 import { join } from 'node:path';
-import { announceReady, createLog, listen, type RunningServer, runServer, urlOf } from '@console/server-kit';
+import {
+  announceReady,
+  createLog,
+  createMetrics,
+  listen,
+  type RunningServer,
+  runServer,
+  urlOf,
+} from '@console/server-kit';
 import { createPlatform } from './create-platform';
 import { FIRST_OPERATOR_FILE } from './accounts/first-operator';
 import { readSettings, unknownSettings } from './settings';
@@ -18,6 +26,7 @@ async function start(): Promise<RunningServer> {
   let isStopping = false;
   const platform = await createPlatform(settings, {
     log,
+    metrics: createMetrics({ process: true }),
     ownUrl: () => ownUrl,
     isStopping: () => isStopping,
   });

@@ -101,6 +101,8 @@ export interface Settings {
   demoHeartbeats: boolean;
   /** How long a platform that was told to stop goes on, its health answered as unavailable. */
   stopDelayMs: number;
+  /** Opens the metrics to other machines. */
+  metricsToken?: string | undefined;
   logLevel: LogLevel;
   /** Where people reach the console: what links in mails and social logins lead back to. */
   consoleUrl: string;
@@ -140,6 +142,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     seedUsageDays: data.SEED_USAGE_DAYS,
     demoHeartbeats: data.DEMO_HEARTBEATS === 'on',
     stopDelayMs: data.STOP_DELAY_SECONDS * 1000,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     consoleUrl: data.CONSOLE_URL,
     ...(SMTP_URL !== undefined && MAIL_FROM !== undefined && { mail: { url: SMTP_URL, from: MAIL_FROM } }),

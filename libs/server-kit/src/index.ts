@@ -1,6 +1,9 @@
 export { listen, requestListener, startListening, urlOf } from './listen';
 export type { Connection, Listener } from './listen';
+export { isLocalRequest } from './local-request';
 export { createLog } from './log';
+export type { Metrics } from './metrics';
+export { createMetrics, jobMetrics, requestMetrics } from './metrics';
 export { requestLog, routeOf } from './request-log';
 export type { RequestVariables } from './request-log';
 export {
@@ -16,3 +19,4 @@ export type { LogLevel } from './settings';
 export { announceReady, runServer } from './run-server';
 export type { RunningServer } from './run-server';
 export { StartProblem } from './start-problem';
+export { statusRoutes } from './status-routes';

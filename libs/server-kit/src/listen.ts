@@ -42,6 +42,8 @@ export interface Listener {
 /** A fetch function as the request listener of a Node server. */
 export function requestListener(fetch: Fetch): RequestListener {
   const options = {
+    // HTTP/1.0 requests, such as HAProxy's health checks, may have no Host.
+    hostname: 'localhost',
     errorHandler: () =>
       new Response('Bad request', { status: 400, headers: { 'X-Content-Type-Options': 'nosniff' } }),
   };

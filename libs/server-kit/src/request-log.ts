@@ -14,7 +14,7 @@ export interface RequestVariables {
 
 const GIVEN_REQUEST_ID = /^[\w-]{8,64}$/;
 /** Called every few seconds by load balancers and monitoring. */
-const PROBE = '/healthz';
+const PROBES = ['/healthz', '/readyz', '/metrics'];
 
 /**
  * Gives every request its ID and its log line. The line holds the route pattern only: paths, queries, headers and bodies
@@ -29,7 +29,7 @@ export function requestLog(log: Logger) {
     c.set('logFields', {});
     await next();
     const route = routeOf(c);
-    log[route === PROBE ? 'debug' : 'info'](
+    log[PROBES.includes(route) ? 'debug' : 'info'](
       {
         requestId,
         method: c.req.method,

@@ -38,6 +38,11 @@ export const serverSettings = {
     .default('info')
     .describe(`one of ${LOG_LEVELS.join(', ')}`),
   STOP_DELAY_SECONDS: wholeNumber(0, 300, 0),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,1000}$/)
+    .optional()
+    .describe('16 to 1000 characters without spaces'),
 };
 
 export type LogLevel = (typeof LOG_LEVELS)[number];

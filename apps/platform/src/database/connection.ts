@@ -14,6 +14,8 @@ export interface DatabaseConnection {
   /** Runs the work of one starting process at a time, whatever machines they are on. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
+  /** The connections of a database server and the requests that wait for one. */
+  pool?: () => { open: number; idle: number; waiting: number };
 }
 
 export function connectDatabase(settings: Settings, log: Logger): Promise<DatabaseConnection> {

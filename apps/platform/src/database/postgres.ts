@@ -47,6 +47,7 @@ export async function connectPostgres(url: string, log: Logger): Promise<Databas
       }
     },
     close: () => pool.end(),
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 

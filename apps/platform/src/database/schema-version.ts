@@ -27,6 +27,11 @@ export async function schemaOf(db: Database): Promise<number> {
   return newest?.createdAt ?? 0;
 }
 
+/** @throws Error unless the database has every migration that this platform needs. */
+export async function requireKnownSchema(db: Database): Promise<void> {
+  if ((await schemaOf(db)) < knownSchema()) throw new Error('The database lacks migrations.');
+}
+
 /** Stops a start beside tables that a newer platform has changed: this one would write into them what no longer fits. */
 export async function refuseNewerSchema(db: Database): Promise<void> {
   if ((await schemaOf(db)) <= knownSchema()) return;

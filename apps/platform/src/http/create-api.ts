@@ -1,11 +1,13 @@
-import { requestLog } from '@console/server-kit';
+import { requestLog, requestMetrics } from '@console/server-kit';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import { recordRefusal } from '../audit/record-refusal';
 import type { Database } from '../database/connection';
 import { message } from '../messages/message';
 import { openApiDocument } from '../openapi/openapi-document';
+import type { PlatformMetrics } from '../platform-metrics';
 import type { Keyring } from '../security/keyring';
 import { appIdOf, enforceAccess } from './access';
 import { answerRefusal, errorHandler } from './answer-refusal';
@@ -28,6 +30,8 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 export interface ApiServices extends Installation {
   db: Database;
   keyring: Keyring;
+  metrics: PlatformMetrics;
+  registry: Registry;
   /** The current time; tests have their own. */
   clock: () => Date;
   /** The console's own address, for links in mails. */
@@ -40,6 +44,8 @@ export interface ApiServices extends Installation {
 /** The whole API: every route with its access, validation and document, and one answer for everything that goes wrong. */
 export function createApi(routes: readonly Route[], services: ApiServices): Hono<PlatformEnv> {
   const api = new Hono<PlatformEnv>();
+  api.use(requestMetrics(services.registry));
+  api.use(services.metrics.signIns);
   api.use(requestLog(services.log));
   api.use(requestContext);
   api.use(

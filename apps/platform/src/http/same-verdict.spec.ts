@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ErrorAnswer, fieldProblem } from '@console/http/contract';
 import type { Operation } from '@console/http/contract';
+import { createMetrics } from '@console/server-kit';
 import { pino } from 'pino';
+import { platformMetrics } from '../platform-metrics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { DatabaseConnection } from '../database/connection';
@@ -102,12 +104,16 @@ describe('one verdict on every field, in the console and on the platform', () =>
     const refuse = () => {
       throw new Refusal(TAKEN, message('request.invalid'));
     };
+    const log = pino({ level: 'silent' });
+    const registry = createMetrics();
     api = createApi(
       forAnybody.map((operation) => route(operation, refuse)),
       {
         db: connection.db,
         keyring: await openKeyring(undefined, dataDir),
-        log: pino({ level: 'silent' }),
+        log,
+        metrics: platformMetrics(registry, log),
+        registry,
         clock: () => new Date('2026-05-12T08:00:00.000Z'),
         consoleUrl: 'http://127.0.0.1',
         trustedProxies: new TrustedProxies([]),

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { createMetrics } from '@console/server-kit';
 import { pino } from 'pino';
+import { platformMetrics } from '../platform-metrics';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '../database/connection';
 import { outbox } from '../database/schema';
@@ -47,6 +49,7 @@ describe('the way of a mail', () => {
       db: connection.db,
       keyring,
       log,
+      metrics: platformMetrics(createMetrics(), log),
       clock: () => clock.now,
       consoleUrl,
       sender,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { clearOldAttempts } from '../accounts/sign-in';
 import type { Database } from '../database/connection';
 import { mailTokens, outbox } from '../database/schema';
+import type { PlatformMetrics } from '../platform-metrics';
 import type { Keyring } from '../security/keyring';
 import { mailHtml } from './mail-html';
 import { answerMailRequests } from './mail-requests';
@@ -23,6 +24,7 @@ interface MailServices {
   db: Database;
   keyring: Keyring;
   log: Logger;
+  metrics: PlatformMetrics;
   clock: () => Date;
   consoleUrl: string;
   /** The way to the mail server; without one, mails stay where they are. */
@@ -67,7 +69,9 @@ export class MailDispatcher {
 
   /** Answers the requests for mails and sends every mail that is due. One round at a time. */
   dispatch(): Promise<void> {
-    this.#round = this.#round.catch(() => undefined).then(() => this.#dispatchNow());
+    this.#round = this.#round
+      .catch(() => undefined)
+      .then(() => this.#services.metrics.job('mail', () => this.#dispatchNow()));
     return this.#round;
   }
 
@@ -131,15 +135,18 @@ export class MailDispatcher {
       const reason = reasonOf(error);
       if (isFinal(error) || mail.nextAttemptAt >= mail.expiresAt) return this.#giveUp(mail, reason);
       log.warn({ mailId: mail.id, kind: mail.kind, attempts: mail.attempts, reason }, 'a mail was not sent');
+      this.#services.metrics.countMail('deferred');
       await this.#note(mail, { lastError: reason });
       return;
     }
+    this.#services.metrics.countMail('sent');
     // What is sent is kept without its text: the link in it is the recipient's alone.
     await this.#note(mail, { sentAt: clock(), sealedText: '', lastError: null });
   }
 
   async #giveUp(mail: Mail, reason: string): Promise<void> {
-    const { clock, log } = this.#services;
+    const { clock, log, metrics } = this.#services;
+    metrics.countMail('given_up');
     log.error({ mailId: mail.id, kind: mail.kind, attempts: mail.attempts, reason }, 'a mail was given up');
     await this.#note(mail, { failedAt: clock(), sealedText: '', lastError: reason });
   }

@@ -2,6 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connection';
 import { servers } from '../database/schema';
+import type { PlatformMetrics } from '../platform-metrics';
 import { demoHeartbeat } from './demo-heartbeats';
 import { recordHeartbeats } from './record-heartbeats';
 
@@ -15,6 +16,7 @@ const IS_DEMO = sql`substr(${servers.id}::text, 15, 1) = '8'`;
 interface DemoServices {
   db: Database;
   log: Logger;
+  metrics: PlatformMetrics;
   clock: () => Date;
 }
 
@@ -34,7 +36,8 @@ export class DemoServers {
 
   /** Reports now and again and again, until `close`. */
   start(): void {
-    this.#round = this.report()
+    this.#round = this.#services.metrics
+      .job('demo-servers', () => this.report())
       .catch((error: unknown) => {
         this.#services.log.error({ err: error }, 'demo servers could not report');
       })

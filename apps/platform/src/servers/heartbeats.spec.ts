@@ -2,7 +2,9 @@ import { createServer, getServer, reportServerLoad, updateServerLicense } from '
 import type { ServerHeartbeat } from '@console/products/contract';
 import { createTenantApp, resetTenantAppApiKey, updateTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
+import { createMetrics } from '@console/server-kit';
 import { pino } from 'pino';
+import { platformMetrics } from '../platform-metrics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apps, serverHeartbeats, servers } from '../database/schema';
 import { enrol, startTestPlatform } from '../testing/test-platform';
@@ -131,8 +133,14 @@ describe('demo servers', () => {
   });
   afterAll(() => platform.stop());
 
+  const log = pino({ level: 'silent' });
   const demo = () =>
-    new DemoServers({ db: platform.db, log: pino({ level: 'silent' }), clock: () => platform.clock.now });
+    new DemoServers({
+      db: platform.db,
+      log,
+      metrics: platformMetrics(createMetrics(), log),
+      clock: () => platform.clock.now,
+    });
   const lastHeard = async () =>
     Object.fromEntries(
       (await platform.db.select().from(serverHeartbeats)).map((heartbeat) => [heartbeat.serverId, heartbeat]),
