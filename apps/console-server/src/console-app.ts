@@ -6,6 +6,7 @@ import {
   type Metrics,
   requestLog,
   requestMetrics,
+  requestTracing,
   type RequestVariables,
   routeOf,
   statusRoutes,
@@ -98,6 +99,7 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
     });
   };
 
+  app.use(requestTracing);
   app.use(requestMetrics(metrics));
   app.use(requestLog(log));
   app.use(async (c, next) => {

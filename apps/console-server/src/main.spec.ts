@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'vite';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { makeBuiltConsole, startPlatform } from './testing/start-console';
 
 // Beside the packages that the bundle imports.
@@ -48,6 +49,29 @@ async function startReady(environment: Record<string, string> = {}) {
   const child = start({ PORT: String(port), CONSOLE_DIST: await makeBuiltConsole(), ...environment });
   const message = await new Promise<unknown>((resolveMessage) => child.once('message', resolveMessage));
   return { child, port, message };
+}
+
+const Export = z.object({
+  resourceSpans: z.array(
+    z.object({
+      scopeSpans: z.array(
+        z.object({ spans: z.array(z.object({ name: z.string(), traceId: z.string(), spanId: z.string() })) }),
+      ),
+    }),
+  ),
+});
+
+/** Receives traces by OTLP over HTTP. */
+async function startTraceReceiver() {
+  const spans: { name: string; traceId: string; spanId: string }[] = [];
+  const receiver = await startPlatform((request, response) => {
+    void text(request).then((body) => {
+      const { resourceSpans } = Export.parse(JSON.parse(body));
+      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+      response.setHeader('Content-Type', 'application/json').end('{}');
+    });
+  });
+  return { spans, endpoint: receiver.origin };
 }
 
 describe('the process', () => {
@@ -139,6 +163,26 @@ describe('the process', () => {
     respond();
     expect(await (await call).text()).toBe('done');
     expect(await exited).toEqual([0, null]);
+  });
+
+  it('continues one trace from a request to the platform, where OTLP is set up', async () => {
+    const { spans, endpoint } = await startTraceReceiver();
+    const parents: (string | string[] | undefined)[] = [];
+    const platform = await startPlatform((request, response) => {
+      parents.push(request.headers['traceparent']);
+      response.end('{}');
+    });
+    const { child, port } = await startReady({
+      API_BASE_URL: platform.href,
+      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    });
+    await (await fetch(`http://127.0.0.1:${port}/admin/api/user/users`)).text();
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+
+    const span = spans.find(({ name }) => name === 'GET /admin/*');
+    expect(span).toBeDefined();
+    expect(parents).toEqual([`00-${span?.traceId}-${span?.spanId}-01`]);
   });
 
   it('says for as long as it is set that it is about to stop, and ends at once when it is told again', async () => {

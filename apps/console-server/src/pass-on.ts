@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { ReadableStream } from 'node:stream/web';
+import { traceHeaders } from '@console/server-kit';
 import type { Context } from 'hono';
 import type { ApiEnv, ApiOptions } from './api-context';
 import { callPlatform, SilenceError } from './platform-call';
@@ -35,7 +36,7 @@ export async function passOn(
     const answer = await callPlatform(platform, {
       method,
       target,
-      headers: headersForPlatform(headers, { address, requestId }),
+      headers: { ...headersForPlatform(headers, { address, requestId }), ...traceHeaders() },
       body,
       timeoutMs,
       signal,

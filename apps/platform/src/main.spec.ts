@@ -10,6 +10,7 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { emptyDatabaseEnvironment } from './testing/test-database';
+import { startTraceReceiver } from './testing/trace-receiver';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const Ready = z.object({
@@ -177,6 +178,29 @@ describe('the process', () => {
     expect((await signedIn).status).toBe(200);
     expect(await exited).toEqual([0, null]);
     running.delete(platform.child);
+  });
+
+  it('continues a trace to its SQL statements, where OTLP is set up', async () => {
+    const { spans, endpoint, stop } = await startTraceReceiver();
+    const platform = start({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+    const { url, firstOperator } = await ready(platform);
+    const [traceId, parentId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
+    const response = await fetch(`${url}/auth-service/v1/users/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', traceparent: `00-${traceId}-${parentId}-01` },
+      body: JSON.stringify(firstOperator),
+    });
+    expect(response.status).toBe(200);
+    expect(await end(platform.child, 'SIGTERM')).toBe(0);
+    stop();
+
+    const names = spans.filter((span) => span.traceId === traceId).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['POST /auth-service/v1/users/login', 'SELECT', 'INSERT']));
+    const request = spans.find(({ name }) => name === 'POST /auth-service/v1/users/login');
+    expect(request?.parentSpanId).toBe(parentId);
+    // In a transaction as well: the session of the sign-in.
+    expect(JSON.stringify(spans)).toContain('insert into \\"sessions\\"');
+    expect(JSON.stringify(spans)).not.toContain(firstOperator.email);
   });
 
   it('takes the first operator from its settings and keeps that password to itself', async () => {

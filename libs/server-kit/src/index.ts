@@ -20,3 +20,4 @@ export { announceReady, runServer } from './run-server';
 export type { RunningServer } from './run-server';
 export { StartProblem } from './start-problem';
 export { statusRoutes } from './status-routes';
+export { requestTracing, tracedDatabase, traceHeaders } from './tracing';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { trace } from '@opentelemetry/api';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
@@ -29,9 +30,11 @@ export function requestLog(log: Logger) {
     c.set('logFields', {});
     await next();
     const route = routeOf(c);
+    const traceId = trace.getActiveSpan()?.spanContext().traceId;
     log[PROBES.includes(route) ? 'debug' : 'info'](
       {
         requestId,
+        ...(traceId !== undefined && { traceId }),
         method: c.req.method,
         route,
         ...c.var.logFields,

@@ -3,9 +3,12 @@ import { createLog } from './log';
 import { surviveClosedOutput } from './standard-output';
 import { StartProblem } from './start-problem';
 import { stopOnSignals } from './stop-on-signals';
+import { startTracing } from './tracing';
 
 /** Maximum time that a signal waits for a start to finish. */
 const MAX_START_MS = 60_000;
+/** Maximum time for the last spans of traces. */
+const MAX_SPANS_MS = 3_000;
 
 export interface RunningServer {
   /** Finishes the requests in flight and releases everything that the server holds. */
@@ -15,15 +18,21 @@ export interface RunningServer {
 }
 
 /**
- * Runs a server as a process. A signal stops it, and always ends the process: within `closeWithinMs`, and whether anyone
+ * Runs a server as a process. A signal stops it, and always ends the process: within `closeWithinMs` and a few seconds, and whether anyone
  * reads its output or not. A StartProblem is one line on standard error.
  */
 export async function runServer(name: string, start: () => Promise<RunningServer>): Promise<void> {
   surviveClosedOutput();
-  const started = start();
+  const tracing = startTracing(name, process.env);
+  const started = tracing.then(start);
   stopOnSignals(async () => {
     const server = await withinMs(started, MAX_START_MS).catch(() => undefined);
-    if (server) await withinMs(server.close(), server.closeWithinMs);
+    if (!server) return;
+    await withinMs(server.close(), server.closeWithinMs);
+    const stopTracing = await tracing;
+    await withinMs(stopTracing(), MAX_SPANS_MS).catch((error: unknown) =>
+      createLog(name, 'warn').warn({ err: error }, 'the last spans were not sent'),
+    );
   });
   try {
     await started;

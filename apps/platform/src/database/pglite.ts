@@ -1,3 +1,4 @@
+import { tracedDatabase } from '@console/server-kit';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -32,7 +33,7 @@ export async function connectPglite(dataDir: string): Promise<DatabaseConnection
 }
 
 export function pgliteConnection(client: PGlite): DatabaseConnection {
-  const db = drizzle(client, { schema, logger: statementCounter });
+  const db = drizzle(tracedDatabase(client), { schema, logger: statementCounter });
   return {
     db,
     migrate: () => migrate(db, { migrationsFolder: migrationsFolder() }),

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { StartProblem } from '@console/server-kit';
+import { StartProblem, tracedDatabase } from '@console/server-kit';
 import type { DatabaseConnection } from './connection';
 import { migrationsFolder } from './migrations-folder';
 import * as schema from './schema';
@@ -31,7 +31,7 @@ export async function connectPostgres(url: string, log: Logger): Promise<Databas
     throw new StartProblem(`The database server of DATABASE_URL does not answer: ${reasonOf(error)}`);
   }
 
-  const db = drizzle(pool, { schema, logger: statementCounter });
+  const db = drizzle(tracedDatabase(pool), { schema, logger: statementCounter });
   return {
     db,
     migrate: () => migrate(db, { migrationsFolder: migrationsFolder() }),

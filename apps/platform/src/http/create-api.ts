@@ -1,4 +1,4 @@
-import { requestLog, requestMetrics } from '@console/server-kit';
+import { requestLog, requestMetrics, requestTracing } from '@console/server-kit';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Registry } from 'prom-client';
@@ -44,6 +44,7 @@ export interface ApiServices extends Installation {
 /** The whole API: every route with its access, validation and document, and one answer for everything that goes wrong. */
 export function createApi(routes: readonly Route[], services: ApiServices): Hono<PlatformEnv> {
   const api = new Hono<PlatformEnv>();
+  api.use(requestTracing);
   api.use(requestMetrics(services.registry));
   api.use(services.metrics.signIns);
   api.use(requestLog(services.log));
