@@ -145,25 +145,29 @@ describe('the process', () => {
   it.each([
     ['is closed', (child: ChildProcess) => void child.stdout?.destroy()],
     ['is not read', () => undefined],
-  ])('ends at SIGTERM when its output %s', async (_how, leave) => {
-    const received = Promise.withResolvers<() => void>();
-    const platform = await startPlatform((_request, response) =>
-      received.resolve(() => response.end('done')),
-    );
-    const { child, port } = await startReady({ API_BASE_URL: platform.href, LOG_LEVEL: 'trace' });
-    leave(child);
-    const call = fetch(`http://127.0.0.1:${port}/admin/api`);
-    const respond = await received.promise;
-    // More lines than the pipe holds.
-    const probe = async () => (await fetch(`http://127.0.0.1:${port}/config.json`)).arrayBuffer();
-    for (let round = 0; round < 40; round += 1) await Promise.all(Array.from({ length: 50 }, probe));
+  ])(
+    'ends at SIGTERM when its output %s',
+    async (_how, leave) => {
+      const received = Promise.withResolvers<() => void>();
+      const platform = await startPlatform((_request, response) =>
+        received.resolve(() => response.end('done')),
+      );
+      const { child, port } = await startReady({ API_BASE_URL: platform.href, LOG_LEVEL: 'trace' });
+      leave(child);
+      const call = fetch(`http://127.0.0.1:${port}/admin/api`);
+      const respond = await received.promise;
+      // More lines than the pipe holds.
+      const probe = async () => (await fetch(`http://127.0.0.1:${port}/config.json`)).arrayBuffer();
+      for (let round = 0; round < 20; round += 1) await Promise.all(Array.from({ length: 50 }, probe));
 
-    const exited = once(child, 'exit');
-    child.kill('SIGTERM');
-    respond();
-    expect(await (await call).text()).toBe('done');
-    expect(await exited).toEqual([0, null]);
-  });
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      respond();
+      expect(await (await call).text()).toBe('done');
+      expect(await exited).toEqual([0, null]);
+    },
+    30_000,
+  );
 
   it('continues one trace from a request to the platform, where OTLP is set up', async () => {
     const { spans, endpoint } = await startTraceReceiver();
