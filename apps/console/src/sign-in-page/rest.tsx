@@ -67,7 +67,7 @@ export async function createRest({ texts, pageTheme, unsavedWork }: RestOptions)
   // Another tab may have changed it since the page came.
   takeUpTheme();
   preferences.subscribe(takeUpTheme);
-  const tabs = followOtherTabs({ preferences, reload, unsavedWork, language, embedded: false });
+  const tabs = followOtherTabs({ preferences, reload, session, unsavedWork, language, embedded: false });
 
   /** The form stays busy until the page has gone. */
   const gone = (go: () => void): Promise<never> => {

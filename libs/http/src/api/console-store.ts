@@ -8,7 +8,8 @@ import { consoleApi, ConsoleExtra, type EarlyCalls } from './console-api';
  * nobody is shown what another person asked for.
  */
 export function createConsoleStore(options: HttpClientOptions) {
-  const extraArgument = new ConsoleExtra(new HttpClient(options));
+  const http = new HttpClient(options);
+  const extraArgument = new ConsoleExtra(http);
   const store = configureStore({
     reducer: { [consoleApi.reducerPath]: consoleApi.reducer },
     middleware: (defaults) =>
@@ -29,6 +30,8 @@ export function createConsoleStore(options: HttpClientOptions) {
     store.dispatch(consoleApi.util.resetApiState());
   });
   return Object.assign(store, {
+    /** For calls that outlive the store's data. */
+    http,
     /**
      * The same store for calls that nobody has asked for yet: that one of them fails is told to nobody, until it is awaited.
      */

@@ -83,5 +83,6 @@ describe('calls of the page', () => {
     const answer = send(ADDRESS, { ...SAME, signal: waiting.signal });
     waiting.abort();
     await expect(answer).rejects.toThrow('Nobody waits');
+    expect(platform.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
 });

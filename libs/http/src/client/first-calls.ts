@@ -12,6 +12,8 @@ export interface FirstCall {
   address: string;
   headers: Record<string, string>;
   answer: Promise<Response>;
+  /** Takes the request back. */
+  abort: () => void;
   /** On the page's clock. */
   at: number;
 }
@@ -37,10 +39,14 @@ export function askFirst(
   return queries.map(({ path, appId }) => {
     const address = addressOf(apiBaseUrl, path);
     const headers = { ...personalHeaders(token, language, appId), ...FETCHED.headers };
-    const answer = fetch(address, { ...FETCHED, headers });
+    const aborting = new AbortController();
+    const answer = fetch(address, { ...FETCHED, headers, signal: aborting.signal });
     // Whoever takes it asks anew.
     answer.catch(() => undefined);
-    return { address, headers, answer, at: performance.now() };
+    const abort = () => {
+      aborting.abort();
+    };
+    return { address, headers, answer, abort, at: performance.now() };
   });
 }
 
@@ -55,6 +61,7 @@ export function withFirstCalls(calls: readonly FirstCall[]): typeof fetch {
     if (!call) return fetch(input, init);
     left.delete(call);
     if (performance.now() - call.at > REQUEST_TIMEOUT_MS) return fetch(input, init);
+    init?.signal?.addEventListener('abort', call.abort, { once: true });
     return untilAborted(
       call.answer.catch(() => fetch(input, init)),
       init?.signal,

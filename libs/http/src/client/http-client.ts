@@ -75,8 +75,9 @@ export class HttpClient {
     return sent;
   }
 
-  #tokenFor({ operation }: OperationCall): string | null {
+  #tokenFor({ operation, endedToken }: OperationCall): string | null {
     const { session } = this.#options;
+    if (endedToken !== undefined) return endedToken;
     if (operation.access === 'public') return null;
     return operation.access === 'pending' ? session.pendingToken : session.token;
   }
@@ -93,18 +94,29 @@ export class HttpClient {
       headers: { ...Object.fromEntries(headers), ...this.#ownHeaders(call, token, idempotencyKey) },
     };
 
+    const tokenGone = new AbortController();
+    // In flight, the request might reach the platform after the sign-out.
+    const unsubscribe = this.#options.session.subscribe(() => {
+      if (this.#tokenFor(call) !== token) tokenGone.abort();
+    });
+    const signal = AbortSignal.any([caller.signal, tokenGone.signal]);
+
     const overlay = call.operation.method !== 'GET' && !control.noLoading;
     if (overlay) this.#countWrites(1);
     try {
       const sent = await withCaptcha(this.#options.captcha, call.operation, (captchaToken) =>
-        this.#exchange(call, withHeader(request, CAPTCHA_HEADER, captchaToken), caller),
+        // The token may have gone while the captcha was solved.
+        this.#tokenFor(call) === token
+          ? this.#exchange(call, withHeader(request, CAPTCHA_HEADER, captchaToken), { signal })
+          : Promise.resolve(SESSION_OVER),
       );
-      // What the person before asked for is for nobody. Of many calls refused at once, only the first gets past this.
+      // The response belongs to the previous user. Of many calls rejected at once, only the first gets past this.
       if (this.#tokenFor(call) !== token) return SESSION_OVER;
       // An abandoned call has nobody left to tell.
       if (sent.error && !caller.signal.aborted) this.#announce(sent.error, call, control, token);
       return sent;
     } finally {
+      unsubscribe();
       if (overlay) this.#countWrites(-1);
     }
   }
@@ -125,7 +137,8 @@ export class HttpClient {
     const { config, events, send, clock = systemClock, online = browserIsOnline } = this.#options;
     const { operation } = call;
     const token = this.#tokenFor(call);
-    const attempt = () => transmit(config, request, { signal: caller.signal, send });
+    const keepalive = call.endedToken !== undefined;
+    const attempt = () => transmit(config, request, { signal: caller.signal, send, keepalive });
     const started = performance.now();
     const reply =
       operation.method === 'GET' && !call.byHand

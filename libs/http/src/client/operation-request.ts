@@ -11,6 +11,11 @@ export interface OperationCall {
    * given as it came as well.
    */
   byHand?: { appId: string };
+  /**
+   * Sent in place of the session's token, which is gone already: how the platform learns of a sign-out. The call may outlive
+   * the page.
+   */
+  endedToken?: string;
 }
 
 /**

@@ -1,14 +1,17 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../session/session';
 import { html, json, startLocalPlatform, type LocalPlatform } from '../testing/local-platform';
 import {
   confirmEntry,
   createChannel,
   enter,
   getChannel,
+  leave,
   sampleConsole,
   standaloneCall,
 } from '../testing/sample-console';
+import type { Clock } from './clock';
 
 let platform: LocalPlatform;
 
@@ -134,6 +137,123 @@ describe('an answer for a token that is no longer held', () => {
       json(200, {})(response, request);
     });
     expect(await client.send({ operation: enter, args: undefined }, standaloneCall())).toEqual({ data: {} });
+  });
+});
+
+describe('a session that ends while a request is under way', () => {
+  const ends = [
+    [
+      'a sign-out',
+      (session: Session) => {
+        session.clear();
+      },
+    ],
+    [
+      'another session in this page',
+      (session: Session) => {
+        session.signIn('second');
+      },
+    ],
+    [
+      'another session in another tab',
+      (session: Session) => {
+        session.supersede();
+      },
+    ],
+  ] as const;
+
+  it.each(ends)('by %s cancels the request', async (_how, end) => {
+    const { client, session, news } = sampleConsole(platform.origin);
+    const arrived = Promise.withResolvers<void>();
+    const canceled = Promise.withResolvers<void>();
+    platform.answer((response) => {
+      response.once('close', canceled.resolve);
+      arrived.resolve();
+    });
+    const sent = client.send({ operation: getChannel, args: { id: 'a' } }, standaloneCall());
+    await arrived.promise;
+    end(session);
+    expect(await sent).toEqual({ error: { kind: 'signed-out' } });
+    await canceled.promise;
+    expect(news()).toEqual([]);
+  });
+
+  it.each(ends)('by %s ends the pause before a retry, and nothing is sent', async (_how, end) => {
+    const paused = Promise.withResolvers<void>();
+    const clock: Clock = {
+      now: () => 0,
+      sleep: (_ms, signal) =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => {
+            resolve();
+          });
+          paused.resolve();
+        }),
+    };
+    const { client, session } = sampleConsole(platform.origin, { clock });
+    platform.answer(json(502, {}));
+    const sent = client.send({ operation: getChannel, args: { id: 'a' } }, standaloneCall());
+    await paused.promise;
+    end(session);
+    expect(await sent).toEqual({ error: { kind: 'signed-out' } });
+    expect(platform.received).toHaveLength(1);
+  });
+
+  it('sends nothing once the captcha is solved', async () => {
+    const score = Promise.withResolvers<string>();
+    const captcha = { score: () => score.promise, challenge: () => Promise.resolve('') };
+    const { client, session } = sampleConsole(platform.origin, { captcha });
+    platform.answer(json(200, {}));
+    const guarded = { ...createChannel, captcha: true } as const;
+    const sent = client.send({ operation: guarded, args: { body: { name: 'News' } } }, standaloneCall());
+    session.clear();
+    score.resolve('token');
+    expect(await sent).toEqual({ error: { kind: 'signed-out' } });
+    expect(platform.received).toEqual([]);
+  });
+});
+
+describe('a session that is over', () => {
+  it.each([
+    [
+      'a sign-out',
+      (session: Session) => {
+        session.clear();
+      },
+    ],
+    [
+      'another session in another tab',
+      (session: Session) => {
+        session.supersede();
+      },
+    ],
+  ] as const)('by %s sends no request', async (_how, end) => {
+    const { client, session } = sampleConsole(platform.origin);
+    end(session);
+    const sent = await client.send({ operation: getChannel, args: { id: 'a' } }, standaloneCall());
+    expect(sent).toEqual({ error: { kind: 'signed-out' } });
+    expect(platform.received).toEqual([]);
+  });
+
+  it('is ended on the platform with its token, which no other call gets', async () => {
+    const { client, session } = sampleConsole(platform.origin);
+    platform.answer(json(200, {}));
+    session.clear();
+    const call = { operation: leave, args: undefined, endedToken: 'Bearer main' };
+    expect(await client.send(call, standaloneCall())).toEqual({ data: {} });
+    expect(platform.received.map(({ headers }) => headers.authorization)).toEqual(['Bearer main']);
+    expect(session.token).toBeNull();
+  });
+
+  it('is ended on the platform also when the next one begins or the page goes meanwhile', async () => {
+    const send = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({})));
+    const { client, session } = sampleConsole(platform.origin, { send });
+    session.clear();
+    const call = { operation: leave, args: undefined, endedToken: 'Bearer main' };
+    const sent = client.send(call, standaloneCall());
+    session.signIn('second');
+    expect(await sent).toEqual({ data: {} });
+    expect(send.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, signal: { aborted: false } });
   });
 });
 

@@ -33,6 +33,13 @@ export type ReplyFailure =
 
 export type TransportConfig = Pick<RuntimeConfig, 'apiBaseUrl' | 'apiMode'>;
 
+interface TransmitOptions {
+  signal: AbortSignal;
+  send?: typeof fetch | undefined;
+  /** The request outlives the page. */
+  keepalive?: boolean;
+}
+
 /** How the platform is asked, whatever for. */
 export const FETCHED = {
   headers: { Accept: 'application/json' },
@@ -55,7 +62,7 @@ function ownOrigin(): string {
 export async function transmit(
   { apiBaseUrl, apiMode }: TransportConfig,
   request: PlatformRequest,
-  { signal, send = fetch }: { signal: AbortSignal; send?: typeof fetch | undefined },
+  { signal, send = fetch, keepalive = false }: TransmitOptions,
 ): Promise<Reply> {
   const { url, headers, method, body } = apiMode === 'proxy' ? proxied(request) : direct(request);
   const patience = new AbortController();
@@ -74,6 +81,7 @@ export async function transmit(
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(keepalive && { keepalive }),
       signal: AbortSignal.any([signal, patience.signal]),
     });
     const text = await response.text();

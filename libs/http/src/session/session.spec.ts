@@ -107,6 +107,24 @@ describe('a session', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
+  it('that another tab has superseded holds nothing, and leaves what is stored', () => {
+    const local = createMemoryStorage();
+    const session = createSession(createConsoleStorage({ local }));
+    session.signIn('main');
+    expect(session.superseded).toBe(false);
+    const listener = vi.fn();
+    session.subscribe(listener);
+    createSession(createConsoleStorage({ local })).signIn('of another user');
+    expect(session.superseded).toBe(true);
+    session.supersede();
+    session.clear();
+    expect([session.token, session.pendingToken]).toEqual([null, null]);
+    expect(listener).toHaveBeenCalledOnce();
+    expect(createSession(createConsoleStorage({ local })).token).toBe('Bearer of another user');
+    session.signIn('main again');
+    expect([session.token, session.superseded]).toEqual(['Bearer main again', false]);
+  });
+
   it('names the keys that another tab’s change comes under', () => {
     const written: string[] = [];
     const local = {

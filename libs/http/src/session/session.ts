@@ -34,12 +34,24 @@ export interface Session {
   workIn(appId: string): void;
   /** Drops both tokens, the app id, and whatever else was kept of the person. */
   clear(): void;
+  /**
+   * Another tab has ended the session or started another one: this page holds no token from here on. What the browser
+   * stores is the other tab's and stays.
+   */
+  supersede(): void;
+  /** Whether the browser stores another session than the one of this page. */
+  readonly superseded: boolean;
   /** Calls the listener after each change made here; returns the way to stop. */
   subscribe(listener: () => void): () => void;
 }
 
 export function createSession(storage: ConsoleStorage): Session {
   const listeners = new Set<() => void>();
+  const stored = () =>
+    [STORED_ITEMS.token, STORED_ITEMS.pendingToken].map((item) => storage.read(item)).join();
+  let superseded = false;
+  /** The session of this page, as it is stored. */
+  let current = stored();
 
   function tell() {
     listeners.forEach((listener) => {
@@ -50,6 +62,8 @@ export function createSession(storage: ConsoleStorage): Session {
   function hold(token: string | null, pendingToken: string | null) {
     storage.write(STORED_ITEMS.token, token);
     storage.write(STORED_ITEMS.pendingToken, pendingToken);
+    superseded = false;
+    current = stored();
     tell();
   }
 
@@ -57,10 +71,10 @@ export function createSession(storage: ConsoleStorage): Session {
 
   return {
     get token() {
-      return storage.read(STORED_ITEMS.token);
+      return superseded ? null : storage.read(STORED_ITEMS.token);
     },
     get pendingToken() {
-      return storage.read(STORED_ITEMS.pendingToken);
+      return superseded ? null : storage.read(STORED_ITEMS.pendingToken);
     },
     get tokenHeader() {
       return storage.read(STORED_ITEMS.tokenHeader);
@@ -84,8 +98,17 @@ export function createSession(storage: ConsoleStorage): Session {
       tell();
     },
     clear() {
+      // What is stored is another tab's session.
+      if (superseded) return;
       storage.clearPersonal();
       hold(null, null);
+    },
+    supersede() {
+      superseded = true;
+      tell();
+    },
+    get superseded() {
+      return superseded || stored() !== current;
     },
     subscribe(listener) {
       listeners.add(listener);

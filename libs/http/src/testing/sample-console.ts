@@ -114,6 +114,14 @@ export const confirmEntry = operation({
   answer: z.object({}),
 });
 
+export const leave = operation({
+  ...samples,
+  name: 'leave',
+  method: 'POST',
+  path: '/samples/leave',
+  answer: z.object({}),
+});
+
 const sampleApi = consoleApi.enhanceEndpoints({ addTagTypes: ['SAMPLE'] }).injectEndpoints({
   endpoints: (build) => ({
     getChannel: query(build, getChannel, { providesTags: ['SAMPLE'] }),
@@ -138,7 +146,10 @@ const sampleApi = consoleApi.enhanceEndpoints({ addTagTypes: ['SAMPLE'] }).injec
 
 export const sampleCalls = sampleApi.endpoints;
 
-interface SampleOptions extends Pick<HttpClientOptions, 'captcha' | 'embedded' | 'clock' | 'online'> {
+interface SampleOptions extends Pick<
+  HttpClientOptions,
+  'captcha' | 'embedded' | 'clock' | 'online' | 'send'
+> {
   language?: 'en' | 'vi';
   apiMode?: 'direct' | 'proxy';
 }

@@ -1,6 +1,6 @@
-import { ADMIN_APP_ID, consoleApi, mutation, query, type Control } from '@console/http';
+import { ADMIN_APP_ID, consoleApi, query, type Control } from '@console/http';
 import type { AnswerOf } from '@console/http/contract';
-import { type CurrentUser, getAppDetail, getProfile, getUserDetail, logout } from '../contract';
+import { type CurrentUser, getAppDetail, getProfile, getUserDetail } from '../contract';
 
 // Their failure ends the session: the guard says so by where it leads.
 const HANDLED_BY_GUARD: Control = { noNotify: true, bypass403: true };
@@ -15,7 +15,6 @@ const sessionApi = consoleApi
         providesTags: ['CURRENT_USER'],
       }),
       getAppDetail: query(build, getAppDetail, { control: HANDLED_BY_GUARD, providesTags: ['DETAIL_APP'] }),
-      logout: mutation(build, logout, { control: { ignoreFailure: true } }),
     }),
   });
 
@@ -24,7 +23,6 @@ export const {
   getProfile: profileEndpoint,
   getUserDetail: userDetailEndpoint,
   getAppDetail: appDetailEndpoint,
-  logout: logoutEndpoint,
 } = sessionApi.endpoints;
 
 export const { useGetAppDetailQuery, useGetProfileQuery, useGetUserDetailQuery } = sessionApi;

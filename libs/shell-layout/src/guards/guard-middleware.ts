@@ -51,7 +51,7 @@ export function guardMiddleware(
     if (verdict.type === 'refuse') verdict = await judge({ chain, target }, factsOf(services, appId));
     // A page that is left aborts its calls, which says nothing about the session.
     if (leaving) return next();
-    if (verdict.type === 'sign-out') await giveUpSession(services);
+    if (verdict.type === 'sign-out') giveUpSession(services);
     // Takes the place of this navigation; where something holds it up, the redirect below counts.
     if (verdict.type === 'refuse') lead(verdict.to, { refused: target });
     if (verdict.type === 'go' && verdict.to === TWO_FACTOR_PATH) lead(verdict.to, { wanted: target });

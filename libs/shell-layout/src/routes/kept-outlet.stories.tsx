@@ -10,10 +10,10 @@ import { currentUserOf, operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleFeature } from '../testing/sample-feature';
 
-let visitors = 0;
-function person() {
-  visitors += 1;
-  return { id: `user-${String(visitors)}`, email: `person-${String(visitors)}@signalbox.example` };
+/** The user of a token: each call gets the one whose it is, however many there are. */
+function userOf({ headers }: Request) {
+  const name = headers.get('Authorization') === 'Bearer another' ? 'second' : 'first';
+  return { id: name, email: `${name}@signalbox.example` };
 }
 
 function Counter() {
@@ -117,16 +117,19 @@ export const TitleAndFocus: Story = {
 
 /** A person in the place of another one, as a host may put them, finds nothing of theirs. */
 export const AnotherPerson: Story = {
-  parameters: { msw: [mock(getProfile, () => ({ ...currentUserOf(person()), etag: '"1"' })), ...operator()] },
-  beforeEach: () => {
-    visitors = 0;
+  parameters: {
+    msw: [
+      mock(getProfile, ({ request }) => ({ ...currentUserOf(userOf(request)), etag: '"1"' })),
+      ...operator(),
+    ],
   },
   play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('link', { name: 'first@signalbox.example' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Counted 0' }));
     await userEvent.click(canvas.getByRole('link', { name: 'Forgetful' }));
     await waitFor(() => expect(document.title).toBe('/apps/forgetful | Signalbox Admin'));
     await userEvent.click(canvas.getByRole('button', { name: 'Another person' }));
-    await expect(await canvas.findByRole('link', { name: 'person-2@signalbox.example' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'second@signalbox.example' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Kept' }));
     await expect(await canvas.findByRole('button', { name: 'Counted 0' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Counted 1' })).toBeNull();

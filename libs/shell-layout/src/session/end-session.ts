@@ -1,29 +1,40 @@
-import { logoutEndpoint } from '../api/session-api';
+import { controlHeaders } from '@console/http';
+import { logout } from '../contract';
 import type { ConsoleServices } from '../services/console-services';
 
-/** How long the platform may take to hear of a sign-out. Milliseconds. */
+/** How long a caller waits for the platform to end the session. Milliseconds. */
 const PATIENCE_MS = 3000;
 
 /**
- * Tells the platform, if there is a session to end, and forgets it here whatever comes of that: a platform that is down
- * keeps nobody signed in. @see docs/behaviour.md 4.1
+ * Drops the session here first, so that no request leaves with its token any more, then ends it on the platform. Resolves
+ * once the platform has responded, or after three seconds; never rejects. @see docs/behaviour.md 4.1
  */
 export async function endSession({
   session,
   store,
 }: Pick<ConsoleServices, 'session' | 'store'>): Promise<void> {
-  if (session.token !== null) {
-    const told = store.dispatch(logoutEndpoint.initiate());
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  }
+  const { token } = session;
   session.clear();
+  if (token === null) return;
+  const call = {
+    operation: logout,
+    args: undefined,
+    endedToken: token,
+    // The sign-in page must not be covered meanwhile.
+    headers: controlHeaders({ ignoreFailure: true, noLoading: true }),
+  };
+  const { signal } = new AbortController();
+  await Promise.race([
+    store.http.send(call, { signal }),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]);
 }
 
-/** Drops a session with which nobody gets in. A host's is forgotten here alone: it is the host's to end. */
-export async function giveUpSession({
+/** Drops a session that gives no access. A host's session is only forgotten here: the host ends it. */
+export function giveUpSession({
   host,
   ...services
-}: Pick<ConsoleServices, 'host' | 'session' | 'store'>): Promise<void> {
+}: Pick<ConsoleServices, 'host' | 'session' | 'store'>): void {
   if (host) services.session.clear();
-  else await endSession(services);
+  else void endSession(services);
 }

@@ -2,7 +2,7 @@ import { SESSION_KEYS, STORED_ITEMS } from '@console/http';
 import { isLanguage } from '@console/i18n';
 import type { ConsoleServices } from '../services/console-services';
 
-interface FollowedTabs extends Pick<ConsoleServices, 'preferences' | 'reload'> {
+interface FollowedTabs extends Pick<ConsoleServices, 'preferences' | 'reload' | 'session'> {
   unsavedWork: Pick<ConsoleServices['unsavedWork'], 'exists'>;
   /** Of this page. */
   language: string;
@@ -15,8 +15,21 @@ interface FollowedTabs extends Pick<ConsoleServices, 'preferences' | 'reload'> {
  * are taken up as they are. A language waits while something here is unsaved. In a host, session and language are the
  * host's, and only the looks are followed. @see docs/behaviour.md 3.12, 4.1, 4.10
  */
-export function followOtherTabs({ preferences, reload, unsavedWork, language, embedded }: FollowedTabs) {
+export function followOtherTabs({
+  preferences,
+  reload,
+  session,
+  unsavedWork,
+  language,
+  embedded,
+}: FollowedTabs) {
   let otherLanguage = false;
+
+  const leaveSession = () => {
+    // The page still runs until it is reloaded: no request may leave with either session's token.
+    session.supersede();
+    reload();
+  };
 
   const takeUpLanguage = () => {
     if (otherLanguage && !unsavedWork.exists()) reload();
@@ -26,15 +39,19 @@ export function followOtherTabs({ preferences, reload, unsavedWork, language, em
     if (embedded) return;
     // A null key means that everything was cleared.
     if (event.key === null || (SESSION_KEYS.includes(event.key) && event.oldValue !== event.newValue))
-      reload();
+      leaveSession();
     if (event.key === STORED_ITEMS.language.key && isLanguage(event.newValue)) {
       otherLanguage = event.newValue !== language;
       takeUpLanguage();
     }
   };
   const returned = (event: PageTransitionEvent) => {
-    if (event.persisted && !embedded) reload();
+    if (!event.persisted || embedded) return;
+    if (session.superseded) leaveSession();
+    else reload();
   };
+  // It may have changed while the page started.
+  if (!embedded && session.superseded) leaveSession();
   window.addEventListener('storage', follow);
   window.addEventListener('pageshow', returned);
   return {

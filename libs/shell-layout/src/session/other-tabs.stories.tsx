@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { expect, fn, waitFor } from 'storybook/test';
 import { SecretOnce } from '../kit/display/secret-once';
 import { useUnsavedWork } from '../navigation/use-unsaved-work';
+import { useConsole } from '../services/console-services';
 import { operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleMenu } from '../testing/sample-feature';
@@ -98,10 +99,22 @@ export const AnotherLanguageBesideASecret: Story = {
   },
 };
 
+function SessionScreen() {
+  const { session } = useConsole();
+  const token = useSyncExternalStore(
+    (listener) => session.subscribe(listener),
+    () => session.token,
+  );
+  return <h1>{token ?? 'No token'}</h1>;
+}
+
+/** Until the page has reloaded, it sends no request with either session's token. */
 export const SignedOutThere: Story = {
+  args: { feature: sampleMenu(SessionScreen) },
   play: async ({ canvas, args }) => {
-    await canvas.findByRole('heading', { name: 'A screen' });
+    await canvas.findByRole('heading', { name: 'Bearer story' });
     elsewhere('console.token', 'Bearer somebody');
     await expect(args.onReload).toHaveBeenCalledOnce();
+    await canvas.findByRole('heading', { name: 'No token' });
   },
 };

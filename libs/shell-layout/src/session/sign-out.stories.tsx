@@ -68,13 +68,14 @@ export const PlatformUnreachable: Story = {
   },
 };
 
-/** Nor does one that never answers. */
+/** Nor does a platform that never responds: the sign-in page comes at once, and nothing covers it. */
 export const PlatformSilent: Story = {
   parameters: { msw: [mockSlow(logout), ...operator()] },
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await askToSignOut({ canvas, userEvent });
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login'));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login'), { timeout: 2_000 });
+    await expect(page().queryByTestId('global-loading')).toBeNull();
   },
 };
 

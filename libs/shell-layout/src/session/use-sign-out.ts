@@ -7,7 +7,7 @@ import { endSession } from './end-session';
 
 const TOAST_SECONDS = 3;
 
-/** Asks, then signs out: the platform is told, but its answer changes nothing. @see docs/behaviour.md 2.8 */
+/** Asks, then signs out; what the platform responds changes nothing. @see docs/behaviour.md 2.8 */
 export function useSignOut(): () => void {
   const { t } = useTranslation('shell');
   const { modal, message } = usePopUps();
@@ -15,11 +15,15 @@ export function useSignOut(): () => void {
   const navigate = useNavigate();
 
   const signOut = async () => {
-    await endSession(services);
+    const ended = endSession(services);
     message.success(t('logout.success'), TOAST_SECONDS);
-    // A host signs people in itself, and has to hear that its token is no more.
-    if (services.host) services.reload();
-    else await navigate(LOGIN_PATH);
+    if (!services.host) {
+      await navigate(LOGIN_PATH);
+      return;
+    }
+    // The host signs its users in: it reloads once the platform rejects the token.
+    await ended;
+    services.reload();
   };
 
   return () => {

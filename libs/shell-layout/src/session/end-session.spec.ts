@@ -1,0 +1,75 @@
+import { createConsoleEvents, createConsoleStorage, createConsoleStore, createSession } from '@console/http';
+import { expect, it, vi } from 'vitest';
+import { profileEndpoint } from '../api/session-api';
+import { endSession } from './end-session';
+
+interface Sent {
+  path: string;
+  authorization: string | null;
+  token: string | null;
+}
+
+function signedIn(respond: (path: string) => Promise<Response>) {
+  const session = createSession(createConsoleStorage());
+  session.signIn('main');
+  const sent: Sent[] = [];
+  const aborted: string[] = [];
+  const send = vi.fn<typeof fetch>((input, init) => {
+    const path = new URL(typeof input === 'string' ? input : '', 'https://platform.example').pathname;
+    const authorization = new Headers(init?.headers).get('Authorization');
+    sent.push({ path, authorization, token: session.token });
+    init?.signal?.addEventListener('abort', () => aborted.push(path));
+    return respond(path);
+  });
+  const store = createConsoleStore({
+    config: { apiBaseUrl: 'https://platform.example', apiMode: 'direct' },
+    session,
+    events: createConsoleEvents(),
+    language: () => 'en',
+    send,
+  });
+  return { session, store, sent, aborted };
+}
+
+const PROFILE = '/auth-service/v1/users/profile';
+const LOGOUT = '/auth-service/v1/users/logout';
+
+it('drops the token and cancels what is in flight before the platform learns of the sign-out', async () => {
+  const { session, store, sent, aborted } = signedIn((path) =>
+    path === LOGOUT ? Promise.resolve(Response.json({})) : new Promise(() => undefined),
+  );
+  void store.dispatch(profileEndpoint.initiate());
+  await vi.waitFor(() => {
+    expect(sent).toHaveLength(1);
+  });
+  await endSession({ session, store });
+  expect(aborted).toEqual([PROFILE]);
+  expect(sent[1]).toEqual({ path: LOGOUT, authorization: 'Bearer main', token: null });
+});
+
+it('sends nothing with the old token while the platform takes its time', async () => {
+  const { session, store, sent } = signedIn(() => new Promise(() => undefined));
+  void endSession({ session, store });
+  const { error } = await store.dispatch(profileEndpoint.initiate());
+  expect(error).toEqual({ kind: 'signed-out' });
+  expect(sent.map(({ path }) => path)).toEqual([LOGOUT]);
+});
+
+it('is not undone by the next sign-in', async () => {
+  const response = Promise.withResolvers<Response>();
+  const { session, store, aborted } = signedIn(() => response.promise);
+  const ended = endSession({ session, store });
+  session.signIn('second');
+  response.resolve(Response.json({}));
+  await ended;
+  expect(aborted).toEqual([]);
+  expect(session.token).toBe('Bearer second');
+});
+
+it('calls nothing without a session', async () => {
+  const { session, store, sent } = signedIn(() => Promise.resolve(Response.json({})));
+  session.awaitSecondFactor('pending');
+  await endSession({ session, store });
+  expect(sent).toEqual([]);
+  expect(session.pendingToken).toBeNull();
+});
