@@ -29,9 +29,12 @@ interface DrawnPage {
   texts: unknown;
 }
 
+/** Where the console is mounted, with what the page shows until then. */
+const ROOT = /<div id="root">([\s\S]*?)<\/div>/;
+
 /** Until the person's theme is known, both forms are drawn; a page that becomes the console keeps its form hidden. */
 const FIRST_STYLES = `
-html[data-page='console'] #root > * { visibility: hidden; }
+html[data-page='console'] #root > :not(#starting) { visibility: hidden; }
 html[data-theme='dark'] [data-in-theme='light'], html[data-theme='light'] [data-in-theme='dark'] { display: none !important; }
 `;
 
@@ -132,7 +135,11 @@ function filled(
     .replace('<html lang="en"', `<html lang="${language}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `  ${head}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
+    .replace(
+      ROOT,
+      (_root, starting: string) =>
+        `<div id="root">${markup}</div><template id="starting-page">${starting.trim()}</template>`,
+    );
 }
 
 /** The console's own script and styles, by their names. */

@@ -85,10 +85,14 @@ describe('somebody with two-factor authentication', () => {
   });
 
   it.each(PLACES_OF_A_SESSION)(
-    'is signed out at $path when the permissions cannot be told',
+    'is signed out at $path when the permissions cannot be told, with the reason and the address',
     async ({ path }) => {
       const unknown = { ...holderOf(), permissions: () => Promise.reject(new Error('The platform is down')) };
-      expect(await at(addressOf({ path }), unknown)).toEqual(signOut('/auth/login'));
+      const address = addressOf({ path });
+      expect(await at(address, unknown)).toEqual({
+        ...signOut(`/auth/login?redirect=${encodeURIComponent(address)}`),
+        reason: 'failed',
+      });
     },
   );
 
@@ -147,7 +151,7 @@ describe('somebody with a group of their own in an app', () => {
     for (const { path } of PLACES_OF_A_SESSION) {
       const isOfApp = path.startsWith('/apps/:appId/');
       const address = addressOf({ path: path.replace(':appId', 'song-hong') });
-      const apps = firstQueriesOf(address).flatMap(({ appId }) => appId ?? []);
+      const apps = firstQueriesOf(address, false).flatMap(({ appId }) => appId ?? []);
       expect(apps, path).toHaveLength(isOfApp ? 1 : 0);
     }
   });

@@ -1,5 +1,6 @@
 export { CACHE_SECONDS, consoleApi } from './api/console-api';
-export type { ConsoleBaseQuery, EarlyCalls } from './api/console-api';
+export type { ConsoleBaseQuery } from './api/console-api';
+export type { EarlyCalls } from './client/operation-request';
 export { createConsoleStore } from './api/console-store';
 export type { ConsoleStore } from './api/console-store';
 export { mutation, query } from './api/endpoint';
@@ -34,5 +35,6 @@ export type { ConsoleStorage } from './storage/console-storage';
 export { createMemoryStorage, createSafeStorage } from './storage/safe-storage';
 export type { SafeStorage } from './storage/safe-storage';
 export { LAYOUT_MODES, STORED_ITEMS } from './storage/stored-items';
-export { STORED_KEYS } from './storage/stored-keys';
+export { SESSION_END_REASONS, STORED_KEYS } from './storage/stored-keys';
+export type { SessionEndReason } from './storage/stored-keys';
 export type { LayoutMode, StoragePlace, StoredItem } from './storage/stored-items';

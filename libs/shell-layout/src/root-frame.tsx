@@ -12,6 +12,7 @@ import { GlobalLoading } from './notices/global-loading';
 import { Notices } from './notices/notices';
 import { useConsole, usePreferences } from './services/console-services';
 import { SessionOutlet } from './session/session-outlet';
+import { useEndedSession } from './session/use-ended-session';
 import { useOtherTabs } from './session/use-other-tabs';
 
 /** What stands around every screen. */
@@ -21,6 +22,7 @@ export function RootFrame() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useOtherTabs();
+  useEndedSession();
   useChangedPermissions();
   useFocusOfPlace();
   return (

@@ -71,10 +71,18 @@ test('a frame whose host is silent says so, and tries again', async ({ page, emb
   );
   await page.goto(`${origin}/a-host`);
   const frame = page.frameLocator('iframe');
+  // What it waits for shows at once, and it still waits.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return frame.getByText('appConfig.token is required', { exact: true }).count();
+    })
+    .toBe(1);
+  await expect(frame.getByRole('button', { name: noHost.retry })).toHaveCount(0);
   await expect
     .poll(async () => {
       await page.clock.runFor(11_000);
-      return frame.getByRole('heading', { name: noHost.title }).count();
+      return frame.getByRole('button', { name: noHost.retry }).count();
     })
     .toBe(1);
   await frame.getByRole('button', { name: noHost.retry }).click();

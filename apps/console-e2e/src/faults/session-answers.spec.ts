@@ -4,7 +4,7 @@ import { giveCredentials } from '../person/sign-in';
 import { signOut } from '../person/sign-out';
 import { tenantAppList } from '../tenant-apps/tenant-app-list';
 import { TEXTS } from '../texts';
-import { altered, empty, refusal, silent } from './faults';
+import { altered, cutJson, empty, refusal, silent } from './faults';
 import { markPage, stopTime } from './pass-time';
 
 const LIST_CALL = ['GET', '/admin/api/tenant-app/apps'] as const;
@@ -73,14 +73,63 @@ test.describe('without a session', () => {
   });
 });
 
-for (const path of ['/auth-service/v1/users/profile', '/auth-service/v1/apps/user/detail'])
-  test(`who cannot be told by ${path} is signed out`, async ({ page, faults, texts }) => {
-    faults.break('GET', path, refusal(500));
+const PROFILE = '/auth-service/v1/users/profile';
+const DETAIL = '/auth-service/v1/apps/user/detail';
+const { ended } = TEXTS.en.auth.signIn;
+
+for (const [name, path, fault, reason] of [
+  ['a failing profile', PROFILE, refusal(500), ended.failed],
+  ['a failing user detail', DETAIL, refusal(500), ended.failed],
+  ['a user detail that cannot be read', DETAIL, cutJson, ended.unreadable],
+  ['a session that has expired', PROFILE, refusal(401), ended.expired],
+  ['a session that ends with the first list', LIST_CALL[1], refusal(401), ended.expired],
+] as const)
+  test(`${name} at page load leads to the sign-in page, which says why`, async ({ page, faults, texts }) => {
+    faults.break('GET', path, fault);
     await page.goto(LIST);
-    await expect(page).toHaveURL('/auth/login');
+    await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent(LIST)}`);
+    await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
     await expect(page.getByRole('textbox', { name: texts.auth.signIn.password })).toBeVisible();
     expect(await heldTokens(page)).toEqual([]);
+    // Also on the page that the server draws.
+    await page.reload();
+    await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
   });
+
+test('a user detail that cannot be read ends the session on the next page as well', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/apps/dashboard');
+  await expect(page.getByRole('heading', { name: TEXTS.en.console.routes.dashboard })).toBeVisible();
+  faults.break('GET', DETAIL, cutJson);
+  const menu = page.getByRole('navigation', { name: TEXTS.en.shell.menu.main });
+  await menu.getByText(TEXTS.en.tenantApps.routes.tenantApps).click();
+  await menu.getByRole('link', { name: TEXTS.en.tenantApps.routes.normal }).click();
+  await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent(LIST)}`);
+  await expect(page.getByRole('alert').filter({ hasText: ended.unreadable })).toBeVisible();
+});
+
+test('a platform that is unavailable at page load leads to /503, and the session stays', async ({
+  page,
+  faults,
+}) => {
+  faults.break('GET', DETAIL, refusal(503));
+  await page.goto(LIST);
+  await expect(page).toHaveURL('/503');
+  await expect(page.getByRole('heading', { name: status['503'].title })).toBeVisible();
+  expect(await heldTokens(page)).toHaveLength(1);
+});
+
+test('the logo is there while the platform takes its time', async ({ page, faults }) => {
+  const logo = page.locator('img[src="/logo.png"]');
+  faults.break('GET', PROFILE, silent);
+  await page.goto(LIST, { waitUntil: 'commit' });
+  await expect(logo).toBeVisible({ timeout: 1_000 });
+  // What the page shows before its code is there gives way to the console's own.
+  await expect(page.locator('#starting')).toHaveCount(0);
+  await expect(logo).toBeVisible({ timeout: 1 });
+});
 
 for (const [name, fault] of Object.entries({
   fails: refusal(500),

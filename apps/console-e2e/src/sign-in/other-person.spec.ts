@@ -1,11 +1,7 @@
 import { expect, test } from '../fixtures/operator-test';
-import { FAILED_REQUEST } from '../fixtures/watched-test';
 import { giveCredentials, signInWithRecoveryCode } from '../person/sign-in';
 import { signOut } from '../person/sign-out';
 import { signUp } from '../person/sign-up';
-
-// On a fresh page the console asks for permissions before it knows that they are refused to this person.
-test.use({ expectedComplaints: FAILED_REQUEST });
 
 test('another person in one tab leaves nothing of the first in the others', async ({
   page,

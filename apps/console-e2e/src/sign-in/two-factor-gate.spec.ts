@@ -1,10 +1,7 @@
 import { expect, test } from '../fixtures/newcomer-test';
-import { FAILED_REQUEST } from '../fixtures/watched-test';
 import { giveCredentials } from '../person/sign-in';
 import { screenFaults, VIEWS } from '../screens/every-screen';
 
-// On a fresh page the console asks for permissions before it knows that they are refused to this person.
-test.use({ expectedComplaints: FAILED_REQUEST });
 test.describe.configure({ timeout: 300_000 });
 
 test('without two-factor authentication only its set-up and the own account are open', async ({

@@ -4,6 +4,7 @@ import type { GuardedHost, HostState } from '@console/shell-layout/shell-host';
 import { NavigationType } from 'react-router';
 import type { BuiltConsole, Surroundings } from '../surroundings';
 import { createGuestStorage } from './guest-storage';
+import { followRejectedReads } from './rejected-reads';
 
 /** The app that a host names which names none. @see docs/behaviour.md 9 */
 const NO_APP = 'default-app';
@@ -83,9 +84,8 @@ export function guestSurroundings({ host, hostWindow, area, nonce, restart }: Gu
       const stops = [
         followHost(console, { host, takeUp, reload, restart }),
         tellPlaces(console, host),
-        console.services.events.subscribe((event) => {
-          if (event.type === 'forbidden-read')
-            host.emit({ type: '403 mutation', operation: event.operation });
+        followRejectedReads(console.services.events, router, (operation) => {
+          host.emit({ type: '403 mutation', operation });
         }),
       ];
       (area ?? document.documentElement).lang = first.meta.lang;

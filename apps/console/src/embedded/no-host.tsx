@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 interface NoHostProps {
   /** What went wrong, for who set the host up. */
   reason: string;
-  onRetry: () => void;
+  /** Undefined while the host may still respond. */
+  onRetry: (() => void) | undefined;
 }
 
 /** What a framed console shows that no host has welcomed. Plain: nothing of the console is there without one. */
@@ -16,13 +17,15 @@ export function NoHost({ reason, onRetry }: NoHostProps) {
         <p style={{ margin: 0, maxWidth: '60ch' }}>{t('noHost.message')}</p>
         <code style={{ overflowWrap: 'anywhere' }}>{reason}</code>
       </div>
-      <button
-        type="button"
-        onClick={onRetry}
-        style={{ justifySelf: 'start', padding: '8px 16px', font: 'inherit' }}
-      >
-        {t('noHost.retry')}
-      </button>
+      {onRetry && (
+        <button
+          type="button"
+          onClick={onRetry}
+          style={{ justifySelf: 'start', padding: '8px 16px', font: 'inherit' }}
+        >
+          {t('noHost.retry')}
+        </button>
+      )}
     </main>
   );
 }

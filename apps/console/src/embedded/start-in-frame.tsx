@@ -1,7 +1,7 @@
 import { hostOriginsOf, type RuntimeConfig } from '@console/http/contract';
 import { createI18n, detectLanguage } from '@console/i18n';
-import { guardHost } from '@console/shell-layout/shell-host';
-import { createRoot } from 'react-dom/client';
+import { guardHost, HostSilentError, TOKEN_REQUIRED } from '@console/shell-layout/shell-host';
+import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createConsole } from '../create-console';
 import { consoleLocale } from '../locales/console-locale';
@@ -16,12 +16,21 @@ interface FramedPage {
   buildId: string | undefined;
 }
 
+/** How long a host may be silent before the page says what it waits for. Milliseconds. */
+const QUIET_MS = 300;
+
 /** Starts the console in a frame: as a guest of the page around it, once that has welcomed it; else it says so. */
 export async function startInFrame(element: HTMLElement, page: FramedPage): Promise<void> {
+  const notice = createNotice(element);
+  const quiet = setTimeout(() => {
+    void notice.show(TOKEN_REQUIRED);
+  }, QUIET_MS);
   try {
     const host = guardHost(await frameHost({ own: window, hosts: hostOriginsOf(page.config) }), (fault) => {
       console.warn('The host of the console:', fault);
     });
+    clearTimeout(quiet);
+    notice.remove();
     const { path } = host.state();
     if (path !== undefined) window.history.replaceState(null, '', path);
     const surroundings = guestSurroundings({
@@ -34,25 +43,40 @@ export async function startInFrame(element: HTMLElement, page: FramedPage): Prom
     });
     await createConsole(element, { ...page, surroundings });
   } catch (error) {
-    await showNoHost(element, error, () => startInFrame(element, page));
+    clearTimeout(quiet);
+    await notice.show(reasonOf(error), () => {
+      notice.remove();
+      void startInFrame(element, page);
+    });
   }
 }
 
-async function showNoHost(element: HTMLElement, error: unknown, retry: () => Promise<void>) {
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return error instanceof HostSilentError ? `${TOKEN_REQUIRED}. ${message}` : message;
+}
+
+/** Says in the page why there is no console. */
+function createNotice(element: HTMLElement) {
   const language = detectLanguage({ cookie: document.cookie, stored: null, browser: navigator.languages });
   const i18n = createI18n({ language, locales: [consoleLocale] });
-  await i18n.loadNamespaces(consoleLocale.namespace);
-  document.documentElement.lang = language;
-  const root = createRoot(element);
-  root.render(
-    <I18nextProvider i18n={i18n}>
-      <NoHost
-        reason={error instanceof Error ? error.message : String(error)}
-        onRetry={() => {
-          root.unmount();
-          void retry();
-        }}
-      />
-    </I18nextProvider>,
-  );
+  let root: Root | undefined;
+  let isRemoved = false;
+  return {
+    show: async (reason: string, onRetry?: () => void) => {
+      await i18n.loadNamespaces(consoleLocale.namespace);
+      if (isRemoved) return;
+      document.documentElement.lang = language;
+      root ??= createRoot(element);
+      root.render(
+        <I18nextProvider i18n={i18n}>
+          <NoHost reason={reason} onRetry={onRetry} />
+        </I18nextProvider>,
+      );
+    },
+    remove: () => {
+      isRemoved = true;
+      root?.unmount();
+    },
+  };
 }

@@ -27,7 +27,8 @@ try {
       stored: kept.getItem(STORED_KEYS.language),
       browser: navigator.languages,
     });
-    window.firstCalls = askFirst(firstQueriesOf(window.location.pathname), {
+    const twoFactorMissing = kept.getItem(STORED_KEYS.twoFactorMissing) === 'true';
+    window.firstCalls = askFirst(firstQueriesOf(window.location.pathname, twoFactorMissing), {
       config: read('runtime-config'),
       token,
       language,

@@ -52,7 +52,8 @@ function start(address: string, otherwise?: () => void) {
 
 /** The console makes a page and styles of its own. */
 function startConsole() {
-  document.getElementById('root')?.replaceChildren();
+  const starting = document.querySelector<HTMLTemplateElement>('#starting-page');
+  document.getElementById('root')?.replaceChildren(...(starting ? [starting.content] : []));
   document.getElementById('first-styles')?.remove();
   for (const href of stylesOfConsole.split(' ').filter((address) => address !== '')) {
     const link = document.createElement('link');

@@ -1,4 +1,5 @@
 import { authLocale } from '@console/auth/sign-in';
+import { SESSION_END_REASONS, STORED_KEYS, type SessionEndReason } from '@console/http';
 import { createI18n, FALLBACK_LANGUAGE, isLanguage } from '@console/i18n';
 import { createUnsavedWork, loadAntdLocale, shellLocale } from '@console/shell-layout';
 import { StrictMode } from 'react';
@@ -46,9 +47,21 @@ hydrateRoot(
       unsavedWork={unsavedWork}
       search={window.location.search}
       isSentAlready={page.dataset['sent'] !== undefined}
+      endReason={readEndReason()}
     />
   </StrictMode>,
 );
+
+/** Why this tab's last session ended; unknown where the browser blocks its storage. */
+function readEndReason(): SessionEndReason | undefined {
+  try {
+    const stored = window.sessionStorage.getItem(STORED_KEYS.endReason);
+    return SESSION_END_REASONS.find((reason) => reason === stored);
+  } catch {
+    // A blocked storage reads as empty.
+    return undefined;
+  }
+}
 
 /** While the person types: the console's first files come into the browser's cache, and are not run. */
 function fetchAhead() {

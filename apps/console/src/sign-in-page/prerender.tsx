@@ -1,5 +1,6 @@
 import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { authLocale } from '@console/auth/sign-in';
+import { SESSION_END_REASONS } from '@console/http';
 import { createUnsavedWork, loadAntdLocale, shellLocale } from '@console/shell-layout';
 import type { Language, Messages } from '@console/i18n';
 import type { ConfigProviderProps } from 'antd';
@@ -15,7 +16,7 @@ import { CutOff, SignInScreen } from './sign-in-screen';
 const PRODUCT = { productName: '%PRODUCT_NAME%', logo: '%LOGO%', titleFontSize: '%TITLE_FONT_SIZE%' };
 
 /** What the form says before the rest of the texts is there. */
-const SAID_EARLY = ['field.required'];
+const SAID_EARLY = ['field.required', ...SESSION_END_REASONS.map((reason) => `signIn.ended.${reason}`)];
 
 interface DrawnPage {
   title: string;
@@ -82,6 +83,7 @@ function drawn(texts: i18n, antdLocale: ConfigProviderProps['locale'], isDark: b
         unsavedWork={createUnsavedWork()}
         search=""
         isSentAlready={false}
+        endReason={undefined}
       >
         {extra}
       </SignInScreen>

@@ -4,6 +4,7 @@ import {
   type SignInFormProps,
   type SignInLinkProps,
 } from '@console/auth/sign-in';
+import type { SessionEndReason } from '@console/http';
 import type { RuntimeConfig } from '@console/http/contract';
 import type { Language } from '@console/i18n';
 import {
@@ -47,6 +48,8 @@ interface SignInScreenProps {
   unsavedWork: UnsavedWork;
   search: string;
   isSentAlready: boolean;
+  /** Why the session before ended; not drawn by the build. */
+  endReason: SessionEndReason | undefined;
   children?: ReactNode;
 }
 
@@ -83,6 +86,7 @@ function Screen({
   unsavedWork,
   search,
   isSentAlready,
+  endReason,
   isDark,
 }: SignInScreenProps & { isDark: boolean }) {
   const isTakenOver = useSyncExternalStore(
@@ -181,6 +185,7 @@ function Screen({
           Link={InPage}
           search={search}
           isSentAlready={isSentAlready}
+          endReason={isTakenOver ? endReason : undefined}
         />
         {rest && <rest.Socials />}
       </AuthFrame>

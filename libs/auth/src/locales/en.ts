@@ -25,6 +25,15 @@ export const en = {
     forgot: 'Forgot password?',
     signUp: 'Sign up',
     resend: 'Send the link again',
+    ended: {
+      expired: 'Your session has ended. Sign in again to continue where you left off.',
+      unreachable:
+        'The platform could not be reached to check your permissions, so you were signed out. Check your connection, then sign in again.',
+      unreadable:
+        'The platform’s response about your permissions could not be read, so you were signed out. If this happens again, contact your administrator.',
+      failed:
+        'Your permissions could not be checked, so you were signed out. If this happens again, contact your administrator.',
+    },
   },
   social: {
     or: 'or',

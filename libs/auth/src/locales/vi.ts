@@ -28,6 +28,15 @@ export const vi = {
     forgot: 'Quên mật khẩu?',
     signUp: 'Đăng ký',
     resend: 'Gửi lại liên kết xác nhận',
+    ended: {
+      expired: 'Phiên đăng nhập đã kết thúc. Hãy đăng nhập lại để tiếp tục công việc.',
+      unreachable:
+        'Không kết nối được tới nền tảng để kiểm tra quyền của bạn nên bạn đã được đăng xuất. Hãy kiểm tra kết nối mạng rồi đăng nhập lại.',
+      unreadable:
+        'Không đọc được phản hồi của nền tảng về quyền của bạn nên bạn đã được đăng xuất. Nếu lỗi lặp lại, hãy liên hệ quản trị viên.',
+      failed:
+        'Không kiểm tra được quyền của bạn nên bạn đã được đăng xuất. Nếu lỗi lặp lại, hãy liên hệ quản trị viên.',
+    },
   },
   social: {
     or: 'hoặc',

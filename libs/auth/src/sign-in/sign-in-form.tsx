@@ -1,3 +1,4 @@
+import type { SessionEndReason } from '@console/http';
 import type { FieldProblem } from '@console/http/contract';
 import { CheckedField, FormFrame, PageHeader, useFormCall, type Outcome } from '@console/shell-layout';
 import { Alert, Flex, Input, type InputRef } from 'antd';
@@ -35,6 +36,8 @@ export interface SignInFormProps {
   search: string;
   /** Why a social login came to nothing. */
   refused?: SocialRefusal | undefined;
+  /** Why the session before ended. */
+  endReason?: SessionEndReason | null | undefined;
   /** The form was sent before it could answer. */
   isSentAlready?: boolean;
 }
@@ -47,6 +50,7 @@ export function SignInForm({
   Link,
   search,
   refused,
+  endReason,
   isSentAlready = false,
 }: SignInFormProps) {
   const { t } = useTranslation('auth');
@@ -83,6 +87,15 @@ export function SignInForm({
   return (
     <>
       <PageHeader title={t('signIn.title')} />
+      {endReason && !refused && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          style={{ marginBottom: 16 }}
+          title={t(`signIn.ended.${endReason}`)}
+        />
+      )}
       {refused && (
         <Alert
           type="error"

@@ -1,6 +1,7 @@
 import { fieldProblem } from '@console/http/contract';
-import { useUnsavedWork } from '@console/shell-layout';
+import { useConsole, useUnsavedWork } from '@console/shell-layout';
 import { Spin } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useLoginMutation } from '../api/auth-api';
@@ -18,6 +19,9 @@ export function SignInPage() {
   const social = useSocialReturn();
   const { search } = useLocation();
   const onUnsaved = useUnsavedWork();
+  const { session } = useConsole();
+  // It stays until the form is left: the sign-in itself clears it.
+  const [endReason] = useState(session.endReason);
 
   return (
     <>
@@ -35,6 +39,7 @@ export function SignInPage() {
         Link={Link}
         search={search}
         refused={social.refused}
+        endReason={endReason}
       />
       <SocialLogins />
       <Spin fullscreen spinning={social.finishing} description={t('social.finishing')} />

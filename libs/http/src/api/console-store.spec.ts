@@ -113,5 +113,17 @@ describe('a call that nobody has asked for yet', () => {
     calls.awaited = true;
     await early;
     expect(told).toEqual([{ type: 'forbidden' }]);
+    expect(platform.received).toHaveLength(1);
+  });
+
+  it('ends with its retries: at most four requests and one notice', async () => {
+    const { store, news: heard } = sampleConsole(platform.origin);
+    platform.answer(json(502, {}));
+    const calls = { awaited: false };
+    const early = store.early(calls).dispatch(news);
+    calls.awaited = true;
+    await Promise.all([early, store.dispatch(news)]);
+    expect(heard()).toMatchObject([{ type: 'notice', error: { status: 502 } }]);
+    expect(platform.received).toHaveLength(4);
   });
 });

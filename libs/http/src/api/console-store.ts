@@ -1,7 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { QueryStatus, setupListeners } from '@reduxjs/toolkit/query';
 import { HttpClient, type HttpClientOptions } from '../client/http-client';
-import { consoleApi, ConsoleExtra, type EarlyCalls } from './console-api';
+import type { EarlyCalls } from '../client/operation-request';
+import { consoleApi, ConsoleExtra } from './console-api';
 
 /**
  * The store of one console. Answers are cached for the holder of one token: a change of token empties the cache, so

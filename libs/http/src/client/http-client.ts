@@ -159,15 +159,20 @@ export class HttpClient {
     this.#options.events.publish({ type: 'busy', writes: this.#busy });
   }
 
-  #announce(error: ConsoleError, { operation }: OperationCall, control: Control, token: string | null) {
-    if (control.ignoreFailure) return;
+  #announce(
+    error: ConsoleError,
+    { operation, early }: OperationCall,
+    control: Control,
+    token: string | null,
+  ) {
+    if (control.ignoreFailure || early?.awaited === false) return;
     const { session, events, embedded = false } = this.#options;
     const status = error.kind === 'refused' ? error.status : undefined;
     const quiet =
       control.noNotify || (status !== undefined && (control.statusCodeDisabledNotify ?? []).includes(status));
 
     if (status === 401 && token !== null) {
-      session.clear();
+      session.clear('expired');
       events.publish({ type: 'signed-out', error });
     } else if (status === 503) {
       events.publish({ type: 'unavailable' });

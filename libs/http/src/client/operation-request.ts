@@ -1,5 +1,11 @@
 import type { ObjectSchema, Operation } from '../contract/operation';
 
+/** Calls for what a user most likely opens next. */
+export interface EarlyCalls {
+  /** Whether the user has opened it by now. */
+  awaited: boolean;
+}
+
 /** One call: the declaration and what it is called with. */
 export interface OperationCall {
   operation: Operation;
@@ -16,6 +22,8 @@ export interface OperationCall {
    * the page.
    */
   endedToken?: string;
+  /** Set for a call made before its page is opened: while nothing awaits it, its failure is not announced. */
+  early?: EarlyCalls;
 }
 
 /**

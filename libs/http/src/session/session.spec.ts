@@ -107,6 +107,21 @@ describe('a session', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
+  it('says why it ended until the next sign-in, and nothing after a sign-out', () => {
+    const [local, tab] = [createMemoryStorage(), createMemoryStorage()];
+    const session = createSession(createConsoleStorage({ local, tab }));
+    session.signIn('main');
+    session.clear('expired');
+    expect(session.endReason).toBe('expired');
+    session.clear();
+    session.clear('failed');
+    expect(createSession(createConsoleStorage({ local, tab })).endReason).toBe('expired');
+    session.signIn('second');
+    expect(session.endReason).toBeNull();
+    session.clear();
+    expect(session.endReason).toBeNull();
+  });
+
   it('that another tab has superseded holds nothing, and leaves what is stored', () => {
     const local = createMemoryStorage();
     const session = createSession(createConsoleStorage({ local }));

@@ -1,5 +1,6 @@
 import type { ConsoleStorage } from '../storage/console-storage';
 import { STORED_ITEMS } from '../storage/stored-items';
+import type { SessionEndReason } from '../storage/stored-keys';
 import { ADMIN_APP_ID } from '../contract/admin-app';
 
 /** What stands before a token in its header. */
@@ -19,6 +20,8 @@ export interface Session {
   readonly pendingToken: string | null;
   /** A header that carries the token beside `Authorization`, as a host may ask for. */
   readonly tokenHeader: string | null;
+  /** Whether the user was last known to have no two-factor authentication. A hint: it may be on by now. */
+  twoFactorMissing: boolean;
   /** The app that the person works in, of those whose pages they opened in this tab the last; the admin app until then. */
   readonly appId: string;
   /** Keeps a main token and drops a pending one. */
@@ -32,8 +35,14 @@ export interface Session {
   adopt(token: string, tokenHeader: string): void;
   /** Makes an app the one that the person works in. @see docs/behaviour.md 3.12 */
   workIn(appId: string): void;
-  /** Drops both tokens, the app id, and whatever else was kept of the person. */
-  clear(): void;
+  /**
+   * Drops both tokens, the app id, and all other data of the user.
+   *
+   * @param reason Why, where the user did not sign out. The first one of a session stays until the next sign-in.
+   */
+  clear(reason?: SessionEndReason): void;
+  /** Why the last session of this tab ended; null after a sign-out. */
+  readonly endReason: SessionEndReason | null;
   /**
    * Another tab has ended the session or started another one: this page holds no token from here on. What the browser
    * stores is the other tab's and stays.
@@ -59,7 +68,12 @@ export function createSession(storage: ConsoleStorage): Session {
     });
   }
 
-  function hold(token: string | null, pendingToken: string | null) {
+  function hold(
+    token: string | null,
+    pendingToken: string | null,
+    endReason: SessionEndReason | null = null,
+  ) {
+    storage.write(STORED_ITEMS.endReason, endReason);
     storage.write(STORED_ITEMS.token, token);
     storage.write(STORED_ITEMS.pendingToken, pendingToken);
     superseded = false;
@@ -79,6 +93,12 @@ export function createSession(storage: ConsoleStorage): Session {
     get tokenHeader() {
       return storage.read(STORED_ITEMS.tokenHeader);
     },
+    get twoFactorMissing() {
+      return storage.read(STORED_ITEMS.twoFactorMissing);
+    },
+    set twoFactorMissing(missing) {
+      storage.write(STORED_ITEMS.twoFactorMissing, missing || null);
+    },
     get appId() {
       return currentApp();
     },
@@ -97,11 +117,16 @@ export function createSession(storage: ConsoleStorage): Session {
       storage.write(STORED_ITEMS.appId, appId);
       tell();
     },
-    clear() {
+    clear(reason) {
       // What is stored is another tab's session.
       if (superseded) return;
+      const isOver = this.token === null && this.pendingToken === null;
       storage.clearPersonal();
-      hold(null, null);
+      // What follows the end of a session does not explain it.
+      hold(null, null, isOver ? this.endReason : reason);
+    },
+    get endReason() {
+      return storage.read(STORED_ITEMS.endReason);
     },
     supersede() {
       superseded = true;

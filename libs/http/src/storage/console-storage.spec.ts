@@ -44,6 +44,8 @@ describe('what the browser remembers', () => {
   it.each([
     ['token', { 'console.token': 'Bearer a' }, 'Bearer a'],
     ['pendingToken', { 'console.pending-token': 'Bearer b' }, 'Bearer b'],
+    ['twoFactorMissing', { 'console.two-factor-missing': 'true' }, true],
+    ['endReason', { 'console.end-reason': 'expired' }, 'expired'],
     ['tokenHeader', { 'console.token-header': 'x-backdoor' }, 'x-backdoor'],
     ['appId', { 'console.app-id': 'studio' }, 'studio'],
     ['transcodeAlerts', { 'console.transcode-alerts': '{"total":3}' }, { total: 3 }],
@@ -163,6 +165,7 @@ describe('what the browser remembers', () => {
       'serverLicense',
       'token',
       'transcodeAlerts',
+      'twoFactorMissing',
     ]);
   });
 

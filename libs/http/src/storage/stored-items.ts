@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PermissionEntry } from '../contract/api-groups';
 import { TokenHeaderName } from '../contract/token-header-name';
 import { parseJson } from '../safe-json';
-import { STORED_KEYS } from './stored-keys';
+import { SESSION_END_REASONS, STORED_KEYS } from './stored-keys';
 
 export const LAYOUT_MODES = ['horizontal', 'vertical'] as const;
 export type LayoutMode = (typeof LAYOUT_MODES)[number];
@@ -62,6 +62,14 @@ export const STORED_ITEMS = {
     absent: null,
     personal: true,
   }),
+  /** The user was last known to have no two-factor authentication: most calls would be rejected. */
+  twoFactorMissing: item({
+    key: STORED_KEYS.twoFactorMissing,
+    where: 'local',
+    codec: Flag,
+    absent: false,
+    personal: true,
+  }),
   /** A header that carries the token beside `Authorization`. */
   tokenHeader: item({ key: 'console.token-header', where: 'local', codec: TokenHeaderName, absent: null }),
   /** The app that the person works in. */
@@ -103,6 +111,13 @@ export const STORED_ITEMS = {
     codec: json(z.looseObject({ paymentMethod: z.string() })),
     absent: null,
     personal: true,
+  }),
+  /** Why this tab's last session ended; nothing after a sign-out. */
+  endReason: item({
+    key: STORED_KEYS.endReason,
+    where: 'tab',
+    codec: z.enum(SESSION_END_REASONS),
+    absent: null,
   }),
   language: item({ key: STORED_KEYS.language, where: 'local', codec: z.enum(['en', 'vi']), absent: null }),
   darkMode: item({ key: STORED_KEYS.darkMode, where: 'local', codec: Flag, absent: true }),

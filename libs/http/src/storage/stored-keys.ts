@@ -1,7 +1,14 @@
-/** Keys of local storage that scripts read before anything else is loaded. */
+/** Keys of the browser's storages that scripts read before anything else is loaded. */
 export const STORED_KEYS = {
   token: 'console.token',
   pendingToken: 'console.pending-token',
+  twoFactorMissing: 'console.two-factor-missing',
   language: 'console.language',
   darkMode: 'console.dark-mode',
+  /** In the tab's own storage. */
+  endReason: 'console.end-reason',
 } as const;
+
+/** Why a session ended without a sign-out, as the sign-in page explains it. */
+export const SESSION_END_REASONS = ['expired', 'unreachable', 'unreadable', 'failed'] as const;
+export type SessionEndReason = (typeof SESSION_END_REASONS)[number];

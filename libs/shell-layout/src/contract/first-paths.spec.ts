@@ -22,5 +22,16 @@ it.each([
   ['/appstore', []],
   ['/403', []],
 ])('a user at %s is evaluated by %j', (pathname, queries) => {
-  expect(firstQueriesOf(pathname)).toEqual(queries);
+  expect(firstQueriesOf(pathname, false)).toEqual(queries);
 });
+
+it.each([
+  ['/apps/tenant-apps/normal', [PROFILE]],
+  ['/apps/2fa', [PROFILE]],
+  ['/auth/login', []],
+])(
+  'a user without two-factor authentication at %s gets no call that is rejected: %j',
+  (pathname, queries) => {
+    expect(firstQueriesOf(pathname, true)).toEqual(queries);
+  },
+);

@@ -8,14 +8,18 @@ export const APP_DETAIL_PATH = `${APPS_PATH}/{id}` as const;
 
 /**
  * The queries that the guard evaluates a page by, for a signed-in user of whom nothing is known yet: the page sends them
- * before the console has loaded. None for public pages.
+ * before the console has loaded. None for public pages, and none that the
+ * platform rejects as long as the user has no two-factor authentication, where that is likely.
  */
-export function firstQueriesOf(pathname: string): { path: string; appId?: string }[] {
+export function firstQueriesOf(
+  pathname: string,
+  twoFactorMissing: boolean,
+): { path: string; appId?: string }[] {
   // The router ignores trailing slashes and case, and the console redirects / to its home page.
   const page = pathname.replace(/\/+$/, '') || HOME_PATH;
   if (!/^\/(?:apps|user)(?:\/|$)/i.test(page)) return [];
   const profile = { path: PROFILE_PATH };
-  if (opensWithoutTwoFactor(page.toLowerCase())) return [profile];
+  if (twoFactorMissing || opensWithoutTwoFactor(page.toLowerCase())) return [profile];
   const appId = appInPath(page);
   return [
     profile,

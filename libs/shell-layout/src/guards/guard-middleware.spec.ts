@@ -1,9 +1,9 @@
 import { createConsoleEvents, createConsoleStorage, createConsoleStore, createSession } from '@console/http';
-import { readRuntimeConfig } from '@console/http/contract';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ConsoleRoute } from '../routes/console-route';
 import type { RouteHandle } from '../routes/route-handle';
+import type { EmbeddingHost } from '../services/console-ports';
 import { guardMiddleware } from './guard-middleware';
 
 const assign = vi.fn<(address: string) => void>();
@@ -26,16 +26,33 @@ const PLACES: ConsoleRoute[] = [
   { path: '/docs/:topic', meta: {}, redirectTo: 'https://docs.example:8443/console/:topic' },
   { path: '/old/:id', meta: {}, redirectTo: '/new/:id' },
   { path: '/new/:id', meta: {} },
+  { path: '/auth/login', meta: {} },
+  { path: '/503', meta: {} },
 ];
+/** Open to a signed-in user. */
+const PRIVATE: ConsoleRoute[] = ['/apps/a', '/apps/b'].map((path) => ({
+  path,
+  meta: { requiresAuth: true },
+}));
 
-/** A console's router in front of these places, with nobody signed in. */
-function routerOf(places: readonly ConsoleRoute[]) {
+interface RouterOptions {
+  at?: string;
+  host?: EmbeddingHost;
+  /** Signed in before a platform that responds like this, by the last segment of the path. */
+  respond?: (name: string) => Response | Promise<Response>;
+}
+
+/** A console's router in front of these places, with nobody signed in unless a platform is given. */
+function routerOf(places: readonly ConsoleRoute[], { at = '/', host, respond }: RouterOptions = {}) {
   const session = createSession(createConsoleStorage());
+  if (respond) session.signIn('main');
+  const reload = vi.fn();
   const store = createConsoleStore({
-    config: readRuntimeConfig({}).config,
+    config: { apiBaseUrl: 'https://platform.example', apiMode: 'direct' },
     session,
     events: createConsoleEvents(),
     language: () => 'en',
+    send: (input) => Promise.resolve(respond?.(lastSegment(input)) ?? Response.error()),
   });
   const code = vi.fn(() => Promise.resolve());
   const tree: RouteObject[] = [
@@ -44,8 +61,10 @@ function routerOf(places: readonly ConsoleRoute[]) {
       middleware: [
         guardMiddleware(
           () => tree,
-          { session, store },
-          () => undefined,
+          { session, store, reload, host },
+          (to) => {
+            void router.navigate(to);
+          },
         ),
       ],
       loader: () => null,
@@ -57,9 +76,44 @@ function routerOf(places: readonly ConsoleRoute[]) {
       })),
     },
   ];
-  const router = createMemoryRouter(tree);
-  return { router, code };
+  const router = createMemoryRouter(tree, { initialEntries: [at] });
+  return { router, code, session, reload };
 }
+
+function lastSegment(input: RequestInfo | URL): string {
+  return (typeof input === 'string' ? input : '').split('/').at(-1) ?? '';
+}
+
+const USER = {
+  id: 'user-1',
+  email: 'operator@signalbox.example',
+  name: 'Mai Anh',
+  timezone: 'UTC',
+  language: 'en',
+  twoFAEnabled: true,
+};
+const GROUP = { name: 'Administrators', permission: [] };
+const APP = [
+  { appId: 'a', name: 'Admin', edition: 'pro', status: 'active', addedPrimaryCard: true },
+  { group: GROUP, user: { timezone: 'UTC' } },
+];
+
+/** What a platform responds, but for the calls given by the last segment of their path. */
+function platform(changed: Record<string, () => Response>) {
+  const responses: Record<string, () => Response> = {
+    profile: () => Response.json(USER),
+    detail: () => Response.json({ user: USER, group: GROUP }),
+    'default-admin-app': () => Response.json(APP),
+    logout: () => Response.json({}),
+    ...changed,
+  };
+  return (name: string) => responses[name]?.() ?? Response.error();
+}
+const failing = (status: number) => () => Response.json({ statusCode: status }, { status });
+const addressOf = ({ state: { location } }: ReturnType<typeof routerOf>['router']) =>
+  location.pathname + location.search;
+const TO_SIGN_IN = '/auth/login?redirect=%2Fapps%2Fa';
+const HOST: EmbeddingHost = {};
 
 it('follows a redirect to another origin as a load of a whole page, and loads no code for it', async () => {
   const { router, code } = routerOf(PLACES);
@@ -80,4 +134,90 @@ it('follows a redirect within the console as a navigation, parameters and query 
   await router.navigate('/old/7?q=1');
   expect(router.state.location.pathname + router.state.location.search).toBe('/new/7?q=1');
   expect(assign).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a failing profile', { profile: failing(500) }, 'failed'],
+  ['a failing user detail', { detail: failing(500) }, 'failed'],
+  ['a user detail that cannot be read', { detail: () => Response.json({ user: 7 }) }, 'unreadable'],
+  ['a session that has expired', { profile: failing(401), detail: failing(401) }, 'expired'],
+] as const)(
+  'signs out after %s at page load, with the reason and the address',
+  async (_what, changed, reason) => {
+    const { router, session, reload } = routerOf([...PLACES, ...PRIVATE], {
+      at: '/apps/a',
+      respond: platform(changed),
+    });
+    await vi.waitFor(() => {
+      expect(addressOf(router)).toBe(TO_SIGN_IN);
+    });
+    expect([session.token, session.endReason]).toEqual([null, reason]);
+    expect(reload).not.toHaveBeenCalled();
+  },
+);
+
+it.each([
+  ['a failing user detail', { detail: failing(500) }],
+  ['a session that has expired', { profile: failing(401) }],
+])('has the host reload after %s at page load, and calls no logout', async (_what, changed) => {
+  const logout = vi.fn(() => Response.json({}));
+  const { router, session, reload } = routerOf([...PLACES, ...PRIVATE], {
+    at: '/apps/a',
+    host: HOST,
+    respond: platform({ ...changed, logout }),
+  });
+  await vi.waitFor(() => {
+    expect(addressOf(router)).toBe(TO_SIGN_IN);
+  });
+  expect(session.token).toBeNull();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(logout).not.toHaveBeenCalled();
+});
+
+it('leads to /503 while the platform is unavailable, and keeps the session', async () => {
+  const { router, session } = routerOf([...PLACES, ...PRIVATE], {
+    at: '/apps/a',
+    respond: platform({ detail: failing(503) }),
+  });
+  await vi.waitFor(() => {
+    expect(addressOf(router)).toBe('/503');
+  });
+  expect(session.token).toBe('Bearer main');
+});
+
+it('signs out from an open page whose permissions cannot be read any more', async () => {
+  let detail: unknown = { user: USER, group: GROUP };
+  const { router, session } = routerOf([...PLACES, ...PRIVATE], {
+    at: '/apps/b',
+    respond: platform({ detail: () => Response.json(detail) }),
+  });
+  await vi.waitFor(() => {
+    expect(router.state.initialized).toBe(true);
+  });
+  expect(addressOf(router)).toBe('/apps/b');
+  detail = { user: 7 };
+  await router.navigate('/apps/a');
+  await vi.waitFor(() => {
+    expect(addressOf(router)).toBe(TO_SIGN_IN);
+  });
+  expect(session.endReason).toBe('unreadable');
+});
+
+it('makes no call that is rejected for a user known to have no two-factor authentication', async () => {
+  const detail = vi.fn(failing(403));
+  const { router, session } = routerOf(
+    [...PLACES, ...PRIVATE, { path: '/apps/2fa', meta: { requiresAuth: true } }],
+    {
+      respond: platform({ profile: () => Response.json({ ...USER, twoFAEnabled: false }), detail }),
+    },
+  );
+  await router.navigate('/apps/2fa');
+  expect(session.twoFactorMissing).toBe(true);
+  // As after a reload: the profile is not known any more.
+  session.signIn('main');
+  await router.navigate('/apps/a');
+  await vi.waitFor(() => {
+    expect(addressOf(router)).toBe('/apps/2fa');
+  });
+  expect(detail).not.toHaveBeenCalled();
 });

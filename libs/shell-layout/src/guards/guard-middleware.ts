@@ -1,4 +1,4 @@
-import { ADMIN_APP_ID } from '@console/http';
+import { ADMIN_APP_ID, type SessionEndReason } from '@console/http';
 import type { AnswerOf } from '@console/http/contract';
 import { redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { appDetailEndpoint, detailIn, profileEndpoint, userDetailEndpoint } from '../api/session-api';
@@ -9,14 +9,14 @@ import { matchPlace } from '../routes/match-place';
 import { chainOf, preload } from '../routes/route-handle';
 import type { ConsoleServices } from '../services/console-services';
 import { giveUpSession } from '../session/end-session';
-import { judge, type GuardFacts } from './guard';
+import { failedCheck, judge, type GuardFacts } from './guard';
 import { TWO_FACTOR_PATH } from './guard-paths';
 import { appAccessOf, appOf, isNoAccess, permissionsOf } from './permissions';
 import type { RefusedState } from './refused-place';
 import type { WantedState } from './wanted-place';
 
 type UserDetail = AnswerOf<typeof getUserDetail>;
-type GuardServices = Pick<ConsoleServices, 'host' | 'session' | 'store'>;
+type GuardServices = Pick<ConsoleServices, 'host' | 'reload' | 'session' | 'store'>;
 
 /**
  * Lets each navigation pass, or leads it elsewhere.
@@ -27,15 +27,37 @@ type GuardServices = Pick<ConsoleServices, 'host' | 'session' | 'store'>;
 export function guardMiddleware(
   tree: () => RouteObject[],
   services: GuardServices,
-  lead: (to: string, state: RefusedState | WantedState) => void,
+  lead: (to: string, state?: RefusedState | WantedState) => void,
   ended?: AbortSignal,
 ): MiddlewareFunction {
   let leaving = false;
   let place: string | undefined;
+  let address = '';
   const leave = () => {
     leaving = true;
   };
   window.addEventListener('pagehide', leave, { ...(ended && { signal: ended }) });
+
+  const signOut = (reason: SessionEndReason | undefined) => {
+    giveUpSession(services, reason);
+    const { endReason } = services.session;
+    // A host signs in again itself. After a 401, the notice reloads it, which is not rendered before the first page.
+    const isNoticed = endReason === 'expired' && place !== undefined;
+    if (services.host && endReason !== null && !isNoticed) services.reload();
+  };
+
+  /** Checks the permissions again of a page that is open already. */
+  const recheck = async (appId: string) => {
+    const { error } = await fetchDetail(services, appId);
+    // No network says nothing about permissions, and the HTTP client has published what these statuses lead to.
+    if (!error || !('kind' in error) || error.kind === 'unreachable') return;
+    if (appId !== ADMIN_APP_ID && isNoAccess(error)) return;
+    if (error.kind === 'refused' && [401, 503].includes(error.status)) return;
+    const verdict = failedCheck(error, address);
+    if (verdict.type !== 'sign-out' || !verdict.reason) return;
+    signOut(verdict.reason);
+    lead(verdict.to);
+  };
 
   return async ({ request }, next) => {
     const url = new URL(request.url);
@@ -51,7 +73,7 @@ export function guardMiddleware(
     if (verdict.type === 'refuse') verdict = await judge({ chain, target }, factsOf(services, appId));
     // A page that is left aborts its calls, which says nothing about the session.
     if (leaving) return next();
-    if (verdict.type === 'sign-out') giveUpSession(services);
+    if (verdict.type === 'sign-out') signOut(verdict.reason);
     // Takes the place of this navigation; where something holds it up, the redirect below counts.
     if (verdict.type === 'refuse') lead(verdict.to, { refused: target });
     if (verdict.type === 'go' && verdict.to === TWO_FACTOR_PATH) lead(verdict.to, { wanted: target });
@@ -64,9 +86,10 @@ export function guardMiddleware(
     if (known.admin && url.pathname !== place)
       onIdle(() => {
         if (ended?.aborted) return;
-        for (const app of new Set([ADMIN_APP_ID, appId])) void fetchDetail(services, app);
+        for (const app of new Set([ADMIN_APP_ID, appId])) void recheck(app);
       });
     place = url.pathname;
+    address = target;
     return next();
   };
 }
@@ -102,17 +125,16 @@ function factsOf(services: GuardServices, appId: string, known: KnownDetails = {
     return detail;
   };
   const fetchAppAccess = async () => {
-    const { data, error } = await fetchDetail(services, appId);
-    if (data) return data;
-    if (isNoAccess(error)) return 'none';
-    throw new Error('The permissions of the user are unknown.');
+    const call = fetchDetail(services, appId);
+    return isNoAccess((await call).error) ? 'none' : call.unwrap();
   };
   return {
     hasToken: session.token !== null,
     hasPendingToken: session.pendingToken !== null,
-    behindGate: profile.data?.twoFAEnabled === false,
+    behindGate: profile.data ? !profile.data.twoFAEnabled : session.twoFactorMissing,
     twoFactorEnabled: async () => {
       const user = await store.dispatch(profileEndpoint.initiate(undefined, retried(profile))).unwrap();
+      session.twoFactorMissing = !user.twoFAEnabled;
       return user.twoFAEnabled;
     },
     permissions: async () => permissionsOf(known.admin ?? (await fetchPermissions())),

@@ -1,6 +1,7 @@
+import type { ConsoleError, SessionEndReason } from '@console/http';
 import { describe, expect, it, vi } from 'vitest';
 import type { ConsoleRoute, RouteMeta } from '../routes/console-route';
-import { judge, redirectTarget, type GuardFacts } from './guard';
+import { failedCheck, judge, redirectTarget, type GuardFacts } from './guard';
 
 const SIGNED_OUT: GuardFacts = {
   hasToken: false,
@@ -48,7 +49,11 @@ function visit(target: string, facts: GuardFacts) {
 const enter = { type: 'enter' };
 const go = (to: string) => ({ type: 'go', to });
 const refuse = (to: string) => ({ type: 'refuse', to });
-const signOut = (to: string) => ({ type: 'sign-out', to });
+const signOut = (to: string, reason?: SessionEndReason) => ({
+  type: 'sign-out',
+  to,
+  ...(reason && { reason }),
+});
 
 describe('somebody who is signed out', () => {
   it.each([
@@ -152,8 +157,39 @@ describe('a failure on the way', () => {
     ['the person, at an open path', '/user/info', { ...SIGNED_IN, twoFactorEnabled: FAILURE }],
     ['the permissions', '/apps/tenant-apps/normal', { ...SIGNED_IN, permissions: FAILURE }],
     ['permissions that are not even needed', '/apps/dashboard', { ...SIGNED_IN, permissions: FAILURE }],
-  ])('to tell %s signs out', async (_what, target, facts) => {
-    expect(await visit(target, facts)).toEqual(signOut('/auth/login'));
+  ])('to tell %s signs out, and the address is kept', async (_what, target, facts) => {
+    expect(await visit(target, facts)).toEqual(
+      signOut(`/auth/login?redirect=${encodeURIComponent(target)}`, 'failed'),
+    );
+  });
+
+  const failed = (status: number): ConsoleError => ({
+    kind: 'refused',
+    status,
+    message: [],
+    errors: [],
+    fieldErrors: {},
+  });
+  it.each<[ConsoleError, SessionEndReason | undefined]>([
+    [failed(401), 'expired'],
+    [failed(500), 'failed'],
+    [failed(403), 'failed'],
+    [{ kind: 'unreachable', message: '' }, 'unreachable'],
+    [{ kind: 'drift', operation: 'getUserDetail', problems: [] }, 'unreadable'],
+    [{ kind: 'signed-out' }, undefined],
+  ])('of the kind %j says %s', (error, reason) => {
+    expect(failedCheck(error, '/apps?a=1')).toEqual(signOut('/auth/login?redirect=%2Fapps%3Fa%3D1', reason));
+  });
+
+  it('is none where the session has ended meanwhile', () => {
+    const aborted = new DOMException('Aborted', 'AbortError');
+    expect(failedCheck(aborted, '/apps')).toEqual(signOut('/auth/login?redirect=%2Fapps'));
+  });
+
+  it('because the platform is unavailable leads to /503, and the session stays', async () => {
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as RTK Query rejects
+    const facts = { ...SIGNED_IN, permissions: () => Promise.reject(failed(503)) };
+    expect(await visit('/apps/dashboard', facts)).toEqual(go('/503'));
   });
 
   it('keeps nobody from a public page', async () => {

@@ -1,3 +1,4 @@
+import type { SessionEndReason } from '@console/http';
 import type { ConsoleRoute } from '../routes/console-route';
 import { mergedMeta } from '../routes/route-chain';
 import { placeObstacle } from './obstacle';
@@ -8,6 +9,7 @@ import {
   LOGIN_PATH,
   opensWithoutTwoFactor,
   TWO_FACTOR_PATH,
+  UNAVAILABLE_PATH,
 } from './guard-paths';
 import type { AppAccess, Permissions } from './permissions';
 import { safePath } from './safe-path';
@@ -24,7 +26,7 @@ export interface GuardedNavigation {
 export interface GuardFacts {
   hasToken: boolean;
   hasPendingToken: boolean;
-  /** Whether the person is known already to have no two-factor authentication. */
+  /** Whether the user is known already, or most likely, to have no two-factor authentication. */
   behindGate: boolean;
   /** Whether two-factor authentication is on; rejects when the person cannot be told. */
   twoFactorEnabled: () => Promise<boolean>;
@@ -42,14 +44,15 @@ export type Verdict =
   | { type: 'go'; to: string }
   /** The person lacks a permission for the place. */
   | { type: 'refuse'; to: string }
-  | { type: 'sign-out'; to: string };
+  /** `reason` says what failed; it is missing where nobody was signed in. */
+  | { type: 'sign-out'; to: string; reason?: SessionEndReason };
 
 const ENTER: Verdict = { type: 'enter' };
 const go = (to: string): Verdict => ({ type: 'go', to });
 
 /**
- * Decides on one navigation: sign-in first, then the two-factor gate, then the permission. Whatever goes wrong on the
- * way ends signed out. @see docs/behaviour.md 2.4
+ * Decides on one navigation: sign-in first, then the two-factor gate, then the permission. A failure on the
+ * way signs out, but for a platform that is unavailable. @see docs/behaviour.md 2.4
  */
 export async function judge(navigation: GuardedNavigation, facts: GuardFacts): Promise<Verdict> {
   const { chain, target } = navigation;
@@ -68,7 +71,7 @@ export async function judge(navigation: GuardedNavigation, facts: GuardFacts): P
   } else if (place === CHECK_CODE_PATH) {
     return go(LOGIN_PATH);
   } else if (meta.requiresAuth) {
-    return { type: 'sign-out', to: `${LOGIN_PATH}?redirect=${encodeURIComponent(target)}` };
+    return { type: 'sign-out', to: signInAddress(target) };
   }
   if (!meta.requiresAuth) return ENTER;
 
@@ -83,14 +86,39 @@ export async function judge(navigation: GuardedNavigation, facts: GuardFacts): P
     if (app === 'none') return ENTER;
     const obstacle = placeObstacle(chain, permissions, app);
     return obstacle === undefined ? ENTER : { type: 'refuse', to: FORBIDDEN_PATH };
-  } catch {
-    return { type: 'sign-out', to: LOGIN_PATH };
+  } catch (error) {
+    return failedCheck(error, target);
   }
 }
 
 async function heldOf(facts: GuardFacts) {
   const [permissions, app] = await Promise.all([facts.permissions(), facts.app?.()]);
   return { permissions, app };
+}
+
+/** What follows when the permission check of a navigation fails. @see docs/behaviour.md 2.4 */
+export function failedCheck(error: unknown, target: string): Verdict {
+  const { kind, name, status } = failureOf(error);
+  if (status === 503) return go(UNAVAILABLE_PATH);
+  const to = signInAddress(target);
+  // The session is over already, for a reason that is known: the store aborts the calls of the one before.
+  if (kind === 'signed-out' || name === 'AbortError') return { type: 'sign-out', to };
+  return { type: 'sign-out', to, reason: endReasonOf(kind, status) };
+}
+
+function endReasonOf(kind: unknown, status: unknown): SessionEndReason {
+  if (kind === 'unreachable') return 'unreachable';
+  if (kind === 'drift') return 'unreadable';
+  return status === 401 ? 'expired' : 'failed';
+}
+
+/** What a `ConsoleError`, or the error of an aborted query, says of itself. */
+function failureOf(error: unknown): { kind?: unknown; name?: unknown; status?: unknown } {
+  return typeof error === 'object' && error !== null ? error : {};
+}
+
+function signInAddress(target: string): string {
+  return `${LOGIN_PATH}?redirect=${encodeURIComponent(target)}`;
 }
 
 /** Where a person who signs in goes: the address asked for, when it is one of ours, else home. */

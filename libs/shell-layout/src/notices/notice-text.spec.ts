@@ -40,6 +40,11 @@ describe('the notice of a failed call', () => {
       refused({ status: 404, message: ['not found'] }),
       { title: 'Error 404', body: ['Not found'] },
     ],
+    [
+      'errors without a message',
+      refused({ status: 400, errors: ['name is too long'] }),
+      { title: 'Error 400', body: ['Something went wrong!'] },
+    ],
     ['nothing said', refused({ status: 502 }), { title: 'Error 502', body: ['Something went wrong!'] }],
     [
       '403, whatever was said',
@@ -83,7 +88,7 @@ describe('the notice of a failed call', () => {
 
   it('shows what the platform says as it is', () => {
     const said = '<img src=x onerror=alert(1)> $t(global.error) {{status}}';
-    expect(noticeText(refused({ errors: [said] }), t).body).toEqual([said]);
+    expect(noticeText(refused({ message: ['Bad Request'], errors: [said] }), t).body).toEqual([said]);
   });
 
   it('has a last word where no locale file could be loaded', () => {

@@ -47,7 +47,8 @@ export function failureLines(error: ConsoleError, t: TFunction<'shell'>): string
 }
 
 function saidBy({ message, errors }: Extract<ConsoleError, { kind: 'refused' }>): string[] {
-  return errors.length > 0 ? errors : message;
+  // Details of a message: on their own they do not count.
+  return message.length > 0 && errors.length > 0 ? errors : message;
 }
 
 function requestIdOf({ requestId }: { requestId?: string }) {

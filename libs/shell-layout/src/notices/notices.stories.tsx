@@ -15,6 +15,7 @@ const EVENTS: Record<string, ConsoleEvent> = {
     error: {
       ...refused,
       status: 500,
+      message: ['Internal Server Error'],
       errors: ['the database is resting', 'so is its replica'],
       requestId: 'request-7',
     },
@@ -22,7 +23,10 @@ const EVENTS: Record<string, ConsoleEvent> = {
   Disconnect: { type: 'notice', error: { kind: 'unreachable', message: '' } },
   Drift: { type: 'notice', error: { kind: 'drift', operation: 'getProfile', problems: [] } },
   Unexplained: { type: 'notice', error: { ...refused, status: 502, errors: [] } },
-  Injure: { type: 'notice', error: { ...refused, status: 500, errors: ['<img src=x onerror=alert(1)>'] } },
+  Injure: {
+    type: 'notice',
+    error: { ...refused, status: 500, message: ['<img src=x onerror=alert(1)>'], errors: [] },
+  },
   'View only': { type: 'notice', error: { ...refused, status: 403, errors: ['no'] } },
   Forbid: { type: 'forbidden' },
   Close: { type: 'unavailable' },
@@ -78,7 +82,6 @@ export const Refused: Story = {
     await publish({ canvas, userEvent }, 'Refuse');
     const alert = await page().findByRole('alert');
     await expect(within(alert).getByText('Error 500')).toBeVisible();
-    await expect(alert).toHaveStyle({ width: `${String(Math.min(650, window.innerWidth - 48))}px` });
     await expect(paragraphs(alert)).toEqual(['The database is resting', 'So is its replica']);
     await expect(within(alert).getByText('request-7')).toBeVisible();
     await userEvent.click(within(alert).getByRole('button', { name: 'Copy' }));
@@ -86,6 +89,46 @@ export const Refused: Story = {
     await expect(await page().findByText('Copied')).toBeVisible();
   },
 };
+
+/** The parts of the page that hide some of an element: the window, or ancestors that clip what does not fit. */
+function clippersOf(element: Element): string[] {
+  const box = element.getBoundingClientRect();
+  const ancestors: Element[] = [];
+  for (let at = element.parentElement; at; at = at.parentElement) ancestors.push(at);
+  const areas = ancestors
+    .filter((ancestor) => getComputedStyle(ancestor).overflow !== 'visible')
+    .map((ancestor) => ({ name: ancestor.className, area: ancestor.getBoundingClientRect() }));
+  return [{ name: 'window', area: new DOMRect(0, 0, window.innerWidth, window.innerHeight) }, ...areas]
+    .filter(({ area }) => box.left < area.left || box.right > area.right || box.top < area.top)
+    .map(({ name }) => name);
+}
+
+const WIDTHS = { wide: '1440px', narrow: '360px' };
+
+const inSight = (width: keyof typeof WIDTHS): Story => ({
+  parameters: {
+    viewport: { options: { [width]: { name: width, styles: { width: WIDTHS[width], height: '800px' } } } },
+  },
+  globals: { viewport: { value: width } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(`${String(window.innerWidth)}px`).toBe(WIDTHS[width]);
+    await publish({ canvas, userEvent }, 'Refuse');
+    const alert = await page().findByRole('alert');
+    const parts = [
+      within(alert).getByText('Error 500'),
+      within(alert).getByText('The database is resting'),
+      ...alert.querySelectorAll('svg'),
+      within(alert).getByRole('button', { name: 'Copy' }),
+      alert,
+    ];
+    await waitFor(() => expect(parts.map(clippersOf)).toEqual(parts.map(() => [])));
+    await expect(alert.getBoundingClientRect().width).toBe(Math.min(650, window.innerWidth - 48));
+  },
+});
+
+/** Nothing of a notice is cut off, however wide the window is. */
+export const InSightOnDesktop: Story = inSight('wide');
+export const InSightOnPhone: Story = inSight('narrow');
 
 export const Unreachable: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -8,7 +8,6 @@ import { noticeText, type NoticeText } from './notice-text';
 
 const THROTTLE_MS = 1500;
 const DURATION_SECONDS = 5;
-const WIDTH = 650;
 const RELOAD_DELAY_MS = 2000;
 
 interface NoticesProps {
@@ -48,7 +47,6 @@ export function Notices({ events, onForbidden, onUnavailable, reload }: NoticesP
       ),
       duration: DURATION_SECONDS,
       role: 'alert',
-      style: { width: WIDTH, maxWidth: 'calc(100vw - 48px)' },
     });
   };
 

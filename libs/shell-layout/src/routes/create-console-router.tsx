@@ -56,7 +56,7 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
         .map((route) => routeObject(route, [], services, isShown)),
     };
   });
-  const lead = (to: string, state: RefusedState | WantedState) => {
+  const lead = (to: string, state?: RefusedState | WantedState) => {
     // Without a navigation on its way it is the open place that is closed, and "Back" must not lead into it again; nor to
     // the sign-in page, which is done with.
     const { navigation, matches } = router.state;
@@ -82,7 +82,7 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
       },
       shouldRevalidate: () => true,
       Component: Root,
-      HydrateFallback: StartingPage,
+      HydrateFallback: () => <StartingPage product={services.config} />,
       ErrorBoundary: RouteFailure,
       children: layouts,
     },

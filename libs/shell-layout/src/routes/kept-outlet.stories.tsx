@@ -131,6 +131,8 @@ export const AnotherPerson: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Another person' }));
     await expect(await canvas.findByRole('link', { name: 'second@signalbox.example' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Kept' }));
+    // Until then the screen that is left shows such a button as well.
+    await waitFor(() => expect(document.title).toBe('/apps/kept | Signalbox Admin'));
     await expect(await canvas.findByRole('button', { name: 'Counted 0' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Counted 1' })).toBeNull();
   },

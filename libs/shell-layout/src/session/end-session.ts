@@ -1,4 +1,4 @@
-import { controlHeaders } from '@console/http';
+import { controlHeaders, type SessionEndReason } from '@console/http';
 import { logout } from '../contract';
 import type { ConsoleServices } from '../services/console-services';
 
@@ -9,12 +9,12 @@ const PATIENCE_MS = 3000;
  * Drops the session here first, so that no request leaves with its token any more, then ends it on the platform. Resolves
  * once the platform has responded, or after three seconds; never rejects. @see docs/behaviour.md 4.1
  */
-export async function endSession({
-  session,
-  store,
-}: Pick<ConsoleServices, 'session' | 'store'>): Promise<void> {
+export async function endSession(
+  { session, store }: Pick<ConsoleServices, 'session' | 'store'>,
+  reason?: SessionEndReason,
+): Promise<void> {
   const { token } = session;
-  session.clear();
+  session.clear(reason);
   if (token === null) return;
   const call = {
     operation: logout,
@@ -31,10 +31,10 @@ export async function endSession({
 }
 
 /** Drops a session that gives no access. A host's session is only forgotten here: the host ends it. */
-export function giveUpSession({
-  host,
-  ...services
-}: Pick<ConsoleServices, 'host' | 'session' | 'store'>): void {
-  if (host) services.session.clear();
-  else void endSession(services);
+export function giveUpSession(
+  { host, ...services }: Pick<ConsoleServices, 'host' | 'session' | 'store'>,
+  reason?: SessionEndReason,
+): void {
+  if (host) services.session.clear(reason);
+  else void endSession(services, reason);
 }

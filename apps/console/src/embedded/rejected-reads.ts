@@ -1,0 +1,33 @@
+import type { ConsoleEvents } from '@console/http';
+import type { ConsoleRouter } from '@console/shell-layout';
+
+type FollowedRouter = Pick<ConsoleRouter, 'subscribe'> & {
+  readonly state: Pick<ConsoleRouter['state'], 'location' | 'navigation'>;
+};
+
+/**
+ * Reports that the platform rejects a screen's reads, once for each visit of a screen however many reads it makes, with the
+ * operation that was rejected first. Returns the way to stop.
+ */
+export function followRejectedReads(
+  events: ConsoleEvents,
+  router: FollowedRouter,
+  report: (operation: string) => void,
+): () => void {
+  let rejected: string | undefined;
+  const stopRouter = router.subscribe(({ location, navigation }) => {
+    if (navigation.state === 'idle' && location.pathname !== rejected) rejected = undefined;
+  });
+  const stopEvents = events.subscribe((event) => {
+    if (event.type !== 'forbidden-read') return;
+    // A screen starts its reads before it is open.
+    const { pathname } = router.state.navigation.location ?? router.state.location;
+    if (pathname === rejected) return;
+    rejected = pathname;
+    report(event.operation);
+  });
+  return () => {
+    stopRouter();
+    stopEvents();
+  };
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { LOGIN_PATH } from '../guards/guard-paths';
+import { useConsole } from '../services/console-services';
+
+/**
+ * Leaves a first page whose own call met an expired session: the notice that leads away was published before it could be
+ * shown. @see docs/behaviour.md 4.1
+ */
+export function useEndedSession() {
+  const { host, reload, session } = useConsole();
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const leave = useEffectEvent(() => {
+    if (session.token !== null || session.endReason !== 'expired' || pathname === LOGIN_PATH) return;
+    if (host) reload();
+    else void revalidate();
+  });
+  useEffect(() => {
+    leave();
+  }, []);
+}
