@@ -1,6 +1,7 @@
 import type { ConsoleSlots } from '@console/shell-layout';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { appIdProposed, newAppAsked } from '../testing/new-app-handlers';
@@ -177,6 +178,32 @@ export const WithAQuotaPlan: Story = {
     await waitFor(() => expect(appIdBox({ canvas })).toHaveValue('phim'));
     await create({ canvas, userEvent });
     await expect(sent.mock.calls[0]?.[0]).toMatchObject({ quotaPlan: 'x' });
+  },
+};
+
+/** Plans as high as three real ones, after the form is there. */
+function LatePlans() {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setLoaded(true);
+    }, 300);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return loaded && <div style={{ height: 222 }}>Three plans</div>;
+}
+
+/** What loads late does not move the button, which may be pressed at that moment. */
+export const WithLatePlans: Story = {
+  args: { slots: { quotaPlan: LatePlans } },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Create' });
+    const { top } = button.getBoundingClientRect();
+    await expect(canvas.queryByText('Three plans')).toBeNull();
+    await canvas.findByText('Three plans');
+    await expect(button.getBoundingClientRect().top).toBe(top);
   },
 };
 
