@@ -2,7 +2,7 @@ import { runnerImport, type Plugin, type Rolldown } from 'vite';
 import { chunkOf, filesFrom } from './bundle-files.ts';
 
 interface PlaceFilesOptions {
-  /** The module that asks for what places load, by `askForPlaces`. */
+  /** The module that asks for what places load, by `askForPlaces`, and lists the paths of all routes, by `routePatterns`. */
   asking: string;
   languages: readonly string[];
   /** By which the console's own packages are resolved. */
@@ -15,12 +15,19 @@ type AskForPlaces = (
   note: (path: string, above: string | undefined, ask: () => Promise<void>) => Promise<void>,
 ) => Promise<void>;
 
+interface AskingModule {
+  askForPlaces: AskForPlaces;
+  routePatterns: () => string[];
+}
+
 /** What the pages of places load beyond the page itself, as `.vite/places.json` has it: for the server, and not served. */
 export interface PlaceFiles {
   /** From the root of the console, each once. */
   files: string[];
   /** Places of the files in that list, by the path of a place and the language. */
   places: Record<string, Record<string, number[]>>;
+  /** The paths of all routes, those that load nothing included; `/*` at the end stands for every address below. */
+  routes: string[];
 }
 
 /** What modules answer here that are asked for: anything, that does nothing. */
@@ -51,18 +58,19 @@ export function placeFiles(options: PlaceFilesOptions): Plugin {
           return known === -1 ? files.push(file) - 1 : known;
         };
         const places: PlaceFiles['places'] = {};
-        for (const [language, path, modules] of await askedModules(options)) {
+        const { asked, routes } = await askedModules(options);
+        for (const [language, path, modules] of asked) {
           const needed = filesFrom(bundle, filesOf(bundle, modules));
           (places[path] ??= {})[language] = needed.filter((file) => !page.includes(file)).map(numberOf);
         }
-        const found: PlaceFiles = { files, places };
+        const found: PlaceFiles = { files, places, routes };
         this.emitFile({ type: 'asset', fileName: '.vite/places.json', source: JSON.stringify(found) });
       },
     },
   };
 }
 
-/** By language and place, the modules that are imported for it. */
+/** By language and place, the modules that are imported for it; and the paths of all routes. */
 async function askedModules({ asking, languages, conditions }: PlaceFilesOptions) {
   let noted: string[] = [];
   Object.assign(globalThis, {
@@ -73,13 +81,15 @@ async function askedModules({ asking, languages, conditions }: PlaceFilesOptions
   });
   try {
     const asked: [string, string, string[]][] = [];
+    let routes: string[] = [];
     for (const language of languages) {
       // For each language anew: what is known already is not imported again.
-      const { module } = await runnerImport<{ askForPlaces: AskForPlaces }>(asking, {
+      const { module } = await runnerImport<AskingModule>(asking, {
         logLevel: 'warn',
         plugins: [noteImports()],
         environments: { inline: { resolve: { conditions, noExternal: TRANSFORMED } } },
       });
+      routes = module.routePatterns();
       const known = new Map<string | undefined, string[]>();
       await module.askForPlaces(language, async (path, above, ask) => {
         noted = [...(known.get(above) ?? [])];
@@ -88,7 +98,7 @@ async function askedModules({ asking, languages, conditions }: PlaceFilesOptions
         asked.push([language, path, noted]);
       });
     }
-    return asked;
+    return { asked, routes };
   } finally {
     Reflect.deleteProperty(globalThis, NOTE);
   }

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesOfPlace } from './place-files';
+import { findPage, type KnownPage } from './place-files';
 import { staticFile } from './static-files';
 
 /** Where the server gets the console from. */
 export interface ConsoleSource {
   /** A page of the build by its file, before anything is put in, for the navigation to a path. */
   page: (file: string, path: string) => Promise<string>;
-  /** The files that a place needs beyond the page, from the root of the console. */
-  placeFiles: (path: string, language: string) => Promise<string[]>;
+  /** What is known of the page at a path: whether a route has it, and what it loads. */
+  findPage: (path: string, language: string) => Promise<KnownPage>;
   /** Whether the sign-in has pages of its own, one of each language. */
   hasSignInPages: boolean;
   /** A file of the console; undefined when there is no such file. */
@@ -20,7 +20,7 @@ export function builtConsole(folder: string): ConsoleSource {
   return {
     hasSignInPages: true,
     page: (file) => readFile(join(folder, file), 'utf8'),
-    placeFiles: (path, language) => filesOfPlace(join(folder, '.vite/places.json'), path, language),
+    findPage: (path, language) => findPage(join(folder, '.vite/places.json'), path, language),
     file: (segments, headers) => staticFile(folder, segments, headers),
   };
 }

@@ -88,10 +88,11 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
   ) => {
     const nonce = randomBytes(16).toString('base64url');
     c.set('answer', { kind, nonce });
-    const placeFiles = await source.placeFiles(c.req.path, languageOf(c.req.raw.headers));
-    const page = await rendered(file, c.env.incoming.url ?? '', nonce, placeFiles);
+    const { exists, files } = await source.findPage(c.req.path, languageOf(c.req.raw.headers));
+    const page = await rendered(file, c.env.incoming.url ?? '', nonce, files);
     const { body, headers } = await compressed(page, c.req.header('Accept-Encoding') ?? null);
-    return c.body(body, 200, {
+    // The page itself shows that no route has the path; `/index.html` and the like name files.
+    return c.body(body, exists || pages.has(c.req.path.slice(1)) ? 200 : 404, {
       ...NO_STORE,
       ...headers,
       'Content-Type': 'text/html; charset=UTF-8',

@@ -29,8 +29,8 @@ function consoleFromSources(vite: ViteDevServer): ConsoleSource {
     // They are drawn by the build: here the console itself shows its sign-in.
     hasSignInPages: false,
     page: async (file, path) => vite.transformIndexHtml(path, await readFile(resolve(CONSOLE, file), 'utf8')),
-    // What is needed is known once there is a build.
-    placeFiles: () => Promise.resolve([]),
+    // The build lists routes and files.
+    findPage: () => Promise.resolve({ exists: true, files: [] }),
     file: (segments) => {
       const content = buildFiles.get(segments.join('/'));
       const answer =

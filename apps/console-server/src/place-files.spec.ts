@@ -17,10 +17,20 @@ const BUILT = {
     '/apps/create': { en: [0, 1, 4], vi: [0, 2, 4] },
     '/apps/:appId/members': { en: [0, 1, 5], vi: [0, 2, 5] },
   },
+  routes: [
+    '/',
+    '/apps',
+    '/apps/:appId',
+    '/apps/create',
+    '/apps/:appId/members',
+    '/apps/:appId/vod/*',
+    '/auth/login',
+    '/403',
+  ],
 };
 
-/** The files that the page for a path names. */
-async function namedFor(
+/** The page for a path, from a console with this list of routes. */
+async function answerFor(
   path: string,
   headers: Record<string, string> = {},
   built: string = JSON.stringify(BUILT),
@@ -29,7 +39,12 @@ async function namedFor(
   await mkdir(join(folder, '.vite'), { recursive: true });
   await writeFile(join(folder, '.vite/places.json'), built);
   const { fetch } = await startConsole({ folder });
-  const page = await (await fetch(path, { headers })).text();
+  return fetch(path, { headers });
+}
+
+/** The files that the page for a path names. */
+async function namedFor(...asked: Parameters<typeof answerFor>) {
+  const page = await (await answerFor(...asked)).text();
   const [, json] = /id="place-files"[^>]*>([^<]*)<\/script>/.exec(page) ?? [];
   return JSON.parse(json ?? '') as unknown;
 }
@@ -55,7 +70,45 @@ describe('the page for a place names what that place needs', () => {
     expect(await namedFor('/apps/7', headers)).toContain(file);
   });
 
-  it.each(['', '{', '{"files":[],"places":[]}'])('or nothing, where the build has left %j', async (built) => {
-    expect(await namedFor('/apps/7', {}, built)).toEqual([]);
+  it.each(['', '{', '{"files":[],"places":[],"routes":[]}'])(
+    'or nothing, where the build has left %j',
+    async (built) => {
+      expect(await namedFor('/apps/7', {}, built)).toEqual([]);
+    },
+  );
+});
+
+describe('a path', () => {
+  it.each([
+    '/',
+    '/apps',
+    '/apps/',
+    '/Apps/Create?q=1',
+    '/apps/7/members',
+    '/app%73/7',
+    '/apps/100%25',
+    '/apps/7/vod',
+    '/apps/7/vod/assets/9',
+    '/auth/login?redirect=%2Fapps',
+    '/403',
+    '/index.html',
+    '/module-frame.html',
+  ])('%s of the console is answered with 200', async (path) => {
+    expect((await answerFor(path)).status).toBe(200);
+  });
+
+  it.each(['/nowhere', '/apps/7/nowhere', '/apps//members', '/apps/7/members/9', '/auth', '/*', '/404'])(
+    '%s that no route has is answered with the page and 404',
+    async (path) => {
+      const answer = await answerFor(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(await answer.text()).toContain('<div id="root"></div>');
+    },
+  );
+
+  it('is answered with 200 if the build lists no routes', async () => {
+    expect((await answerFor('/nowhere', {}, '{}')).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signedInTest as test } from '../fixtures/operator-test';
+import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operator-test';
 import { pointAtGroups } from './open-module-group';
 
 test('the horizontal layout puts the menu above the content, and stays', async ({ page, texts }) => {
@@ -33,16 +33,20 @@ test('the collapsed sidebar is 64 px wide, and stays so', async ({ page, texts }
   await expect.poll(async () => (await page.getByRole('complementary').boundingBox())?.width).toBe(64);
 });
 
-test('a page that is not there says so and leads home', async ({ page, texts }) => {
-  const { status, documentTitle } = texts.shell;
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: status['404'].title })).toBeVisible();
-  await expect(page.getByText(status['404'].message.replace('{{path}}', '/no/such/page'))).toBeVisible();
-  await expect(page).toHaveTitle(
-    documentTitle.replace('{{page}}', status['404'].title).replace('{{product}}', 'Signalbox'),
-  );
-  await page.getByRole('link', { name: status.home }).click();
-  await expect(page).toHaveURL('/apps/dashboard');
+test.describe('an unknown path', () => {
+  test.use({ expectedComplaints: FAILED_REQUEST });
+
+  test('a page that is not there says so and leads home', async ({ page, texts }) => {
+    const { status, documentTitle } = texts.shell;
+    expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: status['404'].title })).toBeVisible();
+    await expect(page.getByText(status['404'].message.replace('{{path}}', '/no/such/page'))).toBeVisible();
+    await expect(page).toHaveTitle(
+      documentTitle.replace('{{page}}', status['404'].title).replace('{{product}}', 'Signalbox'),
+    );
+    await page.getByRole('link', { name: status.home }).click();
+    await expect(page).toHaveURL('/apps/dashboard');
+  });
 });
 
 async function boxes(page: Page, menuName: string) {

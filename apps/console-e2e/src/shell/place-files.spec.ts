@@ -1,3 +1,4 @@
+import { addressOf, PLACES } from '@console/console/testing/places';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, signedInTest as test } from '../fixtures/operator-test';
@@ -22,6 +23,14 @@ test('the page of a place has its files loaded at once, and only once', async ({
   expect(named).toContain(manifest[SCREEN]?.file);
   const times = new Map(named.map((file) => [file, asked.filter((other) => other === file).length]));
   expect([...times].filter(([, count]) => count !== 1)).toEqual([]);
+});
+
+test('every path of the console is answered with 200, and any other one with 404', async ({ request }) => {
+  const statusOf = async (path: string) => (await request.get(path)).status();
+  for (const place of PLACES)
+    expect(await statusOf(addressOf(place)), place.path).toBe(place.path === '*' ? 404 : 200);
+  // Media modules from elsewhere have addresses of their own.
+  expect(await statusOf('/apps/default-admin-app/product/playout/day/7')).toBe(200);
 });
 
 /** What the guard goes by, whatever the place. */

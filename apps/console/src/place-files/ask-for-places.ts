@@ -52,6 +52,14 @@ export async function askForPlaces(
   await forget(store);
 }
 
+/** The paths of all routes; `/*` at the end stands for every address below. */
+export function routePatterns(): string[] {
+  return placesBelow(consoleRoutes(FEATURES))
+    .flatMap((chain) => chain.at(-1) ?? [])
+    .filter(({ path }) => path !== '*')
+    .map(({ path, ownsBelow }) => (ownsBelow ? `${path}/*` : path));
+}
+
 function placesBelow(routes: readonly ConsoleRoute[], above: readonly ConsoleRoute[] = []): ConsoleRoute[][] {
   return routes.flatMap((route) => {
     const chain = [...above, route];
