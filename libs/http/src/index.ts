@@ -14,6 +14,7 @@ export {
   controlHeaders,
   MISSING_IS_SHOWN,
   SHOWN_BY_FORM,
+  SHOWN_BY_NOTICE,
   SHOWN_IN_PLACE,
   SHOWN_IN_RESULTS,
 } from './client/control-headers';

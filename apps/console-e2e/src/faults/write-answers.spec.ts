@@ -91,15 +91,24 @@ test('an answer that was lost comes when the form is sent again, and there is on
   await expect(list.rows).toHaveCount(1);
 });
 
-for (const [name, fault, path, { title }] of [
-  ['a 403', refusal(403), '/403', status['403']],
-  ['HTML of a 503', htmlPage(503), '/503', status['503']],
-] as const)
-  test(`${name} to a write leads to ${path}`, async ({ page, faults, texts }) => {
-    faults.break(...CREATE_CALL, fault);
-    const form = createForm(page, texts);
-    await form.fill({ name: 'Refused', appId: 'refused' });
-    await form.submit.click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  });
+test('a 403 to a write leaves the form as it was typed, and is shown in it', async ({
+  page,
+  faults,
+  texts,
+}) => {
+  faults.break(...CREATE_CALL, refusal(403));
+  const form = createForm(page, texts);
+  await form.fill({ name: 'Refused', appId: 'refused' });
+  await form.submit.click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.shell['403'].messsage_mutation);
+  await expect(form.name).toHaveValue('Refused');
+});
+
+test('HTML of a 503 to a write leads to /503', async ({ page, faults, texts }) => {
+  faults.break(...CREATE_CALL, htmlPage(503));
+  const form = createForm(page, texts);
+  await form.fill({ name: 'Refused', appId: 'refused' });
+  await form.submit.click();
+  await expect(page).toHaveURL('/503');
+  await expect(page.getByRole('heading', { name: status['503'].title })).toBeVisible();
+});

@@ -7,6 +7,7 @@ import {
   onSuccess,
   query,
   SHOWN_BY_FORM,
+  SHOWN_BY_NOTICE,
   SHOWN_IN_PLACE,
 } from '@console/http';
 import { getProfile } from '@console/shell-layout/contract';
@@ -44,7 +45,7 @@ const ownAccountApi = consoleApi
         providesTags: [OWN_SESSIONS],
       }),
       endOwnSession: mutation(build, endSession, {
-        control: MISSING_IS_SHOWN,
+        control: { ...MISSING_IS_SHOWN, ...SHOWN_BY_NOTICE },
         // Refused, too: a session that is not there any more should not stay in the list.
         invalidatesTags: [OWN_SESSIONS],
       }),

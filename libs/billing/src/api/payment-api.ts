@@ -1,4 +1,13 @@
-import { consoleApi, itemTag, mutation, onSuccess, query, SHOWN_BY_FORM, type Control } from '@console/http';
+import {
+  consoleApi,
+  itemTag,
+  mutation,
+  onSuccess,
+  query,
+  SHOWN_BY_FORM,
+  SHOWN_BY_NOTICE,
+  type Control,
+} from '@console/http';
 import {
   beginPaymentMethod,
   completePaymentMethod,
@@ -9,6 +18,7 @@ import {
 
 /** A platform may lack what begins the visit of a provider; the page says so, and why. */
 const REFUSAL_IS_SHOWN: Control = {
+  ...SHOWN_BY_FORM,
   statusCodeDisabledNotify: [...(SHOWN_BY_FORM.statusCodeDisabledNotify ?? []), 404],
 };
 /** The page tells in place what became of a card that was taken elsewhere, whatever that is. */
@@ -33,6 +43,7 @@ export const paymentApi = consoleApi
         invalidatesTags: onSuccess(showing),
       }),
       makePaymentMethodPrimary: mutation(build, makePaymentMethodPrimary, {
+        control: SHOWN_BY_NOTICE,
         invalidatesTags: onSuccess(showing),
       }),
       removePaymentMethod: mutation(build, removePaymentMethod, {

@@ -20,8 +20,14 @@ export interface Control {
   ignoreFailure?: boolean;
 }
 
-/** For calls of a form: it shows these refusals itself, beside its fields or above them. */
-export const SHOWN_BY_FORM: Control = { statusCodeDisabledNotify: [400, 401, 409, 412, 422, 423, 429] };
+/** For calls of a form or dialog: it stays, and shows these errors next to its fields or above them. */
+export const SHOWN_BY_FORM: Control = {
+  statusCodeDisabledNotify: [400, 401, 403, 409, 412, 422, 423, 429],
+  bypass403: true,
+};
+
+/** For an action without a form or dialog: a notice shows its error, and the page stays. */
+export const SHOWN_BY_NOTICE: Control = { bypass403: true };
 
 /** For calls whose answer one part of a screen shows: it says in place what is wrong, and the screen around it stays. */
 export const SHOWN_IN_PLACE: Control = { noNotify: true, bypass403: true };

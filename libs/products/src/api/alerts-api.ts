@@ -5,14 +5,11 @@ import {
   listTags,
   mutation,
   query,
+  SHOWN_BY_NOTICE,
   SHOWN_IN_PLACE,
   SHOWN_IN_RESULTS,
-  type Control,
 } from '@console/http';
 import { acknowledgeAlert, getAlert, listAlerts, listServers, unacknowledgeAlert } from '../contract';
-
-/** A refusal is told; the screen around it stays. */
-const STAYS: Control = { bypass403: true };
 
 /** What shows an alert: its drawer, every list, and the badge. Refused, too: it may be over meanwhile. */
 const showing = (_alert: unknown, _error: unknown, { id }: { id: string }) => [
@@ -34,8 +31,14 @@ export const alertsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ALERTS', '
       control: SHOWN_IN_PLACE,
       providesTags: (_alert, _error, { id }) => [itemTag('ALERTS', id)],
     }),
-    acknowledgeAlert: mutation(build, acknowledgeAlert, { control: STAYS, invalidatesTags: showing }),
-    unacknowledgeAlert: mutation(build, unacknowledgeAlert, { control: STAYS, invalidatesTags: showing }),
+    acknowledgeAlert: mutation(build, acknowledgeAlert, {
+      control: SHOWN_BY_NOTICE,
+      invalidatesTags: showing,
+    }),
+    unacknowledgeAlert: mutation(build, unacknowledgeAlert, {
+      control: SHOWN_BY_NOTICE,
+      invalidatesTags: showing,
+    }),
     /** One of several. */
     acknowledgeOneOfMany: mutation(build, acknowledgeAlert, {
       control: SHOWN_IN_RESULTS,

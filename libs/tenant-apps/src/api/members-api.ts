@@ -8,6 +8,7 @@ import {
   onSuccess,
   query,
   SHOWN_BY_FORM,
+  SHOWN_BY_NOTICE,
   SHOWN_IN_RESULTS,
 } from '@console/http';
 import { addMember, getMember, listMembers, removeMember, resendInvitation, updateMember } from '../contract';
@@ -49,6 +50,7 @@ export const membersApi = consoleApi
         invalidatesTags: onSuccess(counting),
       }),
       resendInvitation: mutation(build, resendInvitation, {
+        control: SHOWN_BY_NOTICE,
         invalidatesTags: onSuccess(() => [listTag('MEMBERS')]),
       }),
       /** The same call for one of many rows. */

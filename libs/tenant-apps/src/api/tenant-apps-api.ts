@@ -7,6 +7,7 @@ import {
   onSuccess,
   query,
   SHOWN_BY_FORM,
+  SHOWN_BY_NOTICE,
   SHOWN_IN_RESULTS,
   type Control,
 } from '@console/http';
@@ -67,7 +68,10 @@ export const tenantAppsApi = consoleApi
         ]),
       }),
       /** The same call without a form or a dialog around it: a refusal is told by a notice. */
-      restoreTenantApp: mutation(build, updateTenantApp, { invalidatesTags: onSuccess(shownAppTags) }),
+      restoreTenantApp: mutation(build, updateTenantApp, {
+        control: SHOWN_BY_NOTICE,
+        invalidatesTags: onSuccess(shownAppTags),
+      }),
       /** The same call for one of several apps that are archived or restored together. */
       updateTenantAppOfMany: mutation(build, updateTenantApp, {
         control: SHOWN_IN_RESULTS,

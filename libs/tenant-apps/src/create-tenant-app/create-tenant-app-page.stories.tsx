@@ -25,6 +25,8 @@ const meta = {
   parameters: { msw: [...signedIn(), tenantAppCreated()] },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
+const VIEW_ONLY = 'Your account is currently view-only and does not have editing permissions';
+
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = Parameters<NonNullable<Story['play']>>[0];
@@ -193,13 +195,15 @@ export const LeftAndReturned: Story = {
   },
 };
 
-/** A view-only account. */
+/** A 403 leaves the form, with what was typed, and shows the view-only text in it. */
 export const Forbidden: Story = {
   parameters: { msw: [...signedIn(), creationForbidden()] },
   play: async ({ canvas, userEvent, args }) => {
     await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
-    await expect(await canvas.findByRole('heading', { name: 'No access' })).toBeVisible();
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/403');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(VIEW_ONLY);
+    await expect(within(document.body).getAllByText(VIEW_ONLY)).toHaveLength(1);
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Phim Việt');
+    await expect(args.onAddress).not.toHaveBeenCalledWith('/403');
   },
 };
 

@@ -175,6 +175,17 @@ export const Refused: Story = {
   },
 };
 
+/** A 403 is shown inside as well. */
+export const Forbidden: Story = {
+  args: { feature: archive(AFFECTED) },
+  play: async ({ canvas, userEvent }) => {
+    run.mockResolvedValueOnce({ error: { ...REFUSED, status: 403, errors: ['no'] } });
+    const dialog = await ask({ canvas, userEvent });
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/^Your account is currently view-only/);
+  },
+};
+
 /** Nobody confirms what is not yet known. */
 export const AffectedLoading: Story = {
   args: { feature: archive({ isFetching: true }) },

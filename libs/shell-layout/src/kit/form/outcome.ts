@@ -9,7 +9,5 @@ export type Outcome<Answer> =
 
 /** What a form or dialog says of a failed call itself: nothing where the shell's notice tells. */
 export function ownFailureLines(error: ConsoleError, t: TFunction<'shell'>): string[] {
-  return error.kind !== 'refused' || error.status >= 500 || error.status === 403
-    ? []
-    : failureLines(error, t);
+  return error.kind !== 'refused' || error.status >= 500 ? [] : failureLines(error, t);
 }
