@@ -70,6 +70,20 @@ describe('the route table', () => {
     expect(untitled.map((route) => route?.path)).toEqual([]);
   });
 
+  it.each(LANGUAGES)('has a subtitle for each entry of the menu, in %s', async (language) => {
+    const textOf = await titlesIn(language);
+    const inMenu = (route: ConsoleRoute): ConsoleRoute[] =>
+      route.meta.hideInMenu
+        ? []
+        : [
+            ...(route.meta.notAsMenu ? [] : [route]),
+            ...(route.meta.isHideSubApp ? [] : (route.children ?? []).flatMap(inMenu)),
+          ];
+    const entries = routes.flatMap(inMenu);
+    expect(entries.length).toBeGreaterThan(40);
+    expect(entries.filter(({ meta }) => !textOf(meta.subtitle)).map(({ path }) => path)).toEqual([]);
+  });
+
   it.each(PLACES)('leads to $path by its address', (place) => {
     expect(routesAt(routes, addressOf(place)).at(-1)?.path).toBe(place.path);
   });

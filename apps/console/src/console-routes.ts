@@ -23,7 +23,12 @@ export function consoleRoutes(features: readonly ConsoleFeature[]): ConsoleRoute
         {
           path: '/apps/dashboard',
           namespace: consoleLocale.namespace,
-          meta: { key: 'console:routes.dashboard', icon: 'dashboard', order: 1 },
+          meta: {
+            key: 'console:routes.dashboard',
+            subtitle: 'console:subtitles.dashboard',
+            icon: 'dashboard',
+            order: 1,
+          },
           screen: async () => {
             const [{ dashboardOf }, ...shown] = await Promise.all([
               import('./dashboard/dashboard-page'),

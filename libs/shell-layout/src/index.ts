@@ -139,7 +139,7 @@ export type { ConsolePorts, EmbeddingHost, ModuleLoading, Watched } from './serv
 export { consoleTheme } from './theme/theme';
 export { loadAntdLocale } from './theme/antd-locale';
 export { useSubscriptionDesk } from './subscription/subscription-desk';
-export { isProKey, isProPath } from './subscription/edition';
+export type { SoldPage } from './subscription/edition';
 export { latePrefetch } from './routes/first-calls';
 export { prefetchSold } from './subscription/prefetch-sold';
 export { useSubscriptionLock } from './subscription/use-subscription-lock';

@@ -18,18 +18,34 @@ const guarded = { requiresAuth: true, requiredPermission: true };
 const lists: ConsoleRoute = {
   path: '/apps/tenant-apps',
   namespace: tenantAppsLocale.namespace,
-  meta: { key: 'tenantApps:routes.tenantApps', icon: 'apps', order: 2, ...guarded },
+  meta: {
+    key: 'tenantApps:routes.tenantApps',
+    subtitle: 'tenantApps:subtitles.tenantApps',
+    icon: 'apps',
+    order: 2,
+    ...guarded,
+  },
   redirectTo: '/apps/tenant-apps/normal',
   children: [
     {
       path: '/apps/tenant-apps/normal',
-      meta: { key: 'tenantApps:routes.normal', order: 2, ...guarded },
+      meta: {
+        key: 'tenantApps:routes.normal',
+        subtitle: 'tenantApps:subtitles.normal',
+        order: 2,
+        ...guarded,
+      },
       screen: () => loadList().then((module) => module.NormalTenantAppsPage),
       prefetch: prefetchList('normal'),
     },
     {
       path: '/apps/tenant-apps/archive',
-      meta: { key: 'tenantApps:routes.archive', order: 3, ...guarded },
+      meta: {
+        key: 'tenantApps:routes.archive',
+        subtitle: 'tenantApps:subtitles.archive',
+        order: 3,
+        ...guarded,
+      },
       screen: () => loadList().then((module) => module.ArchivedTenantAppsPage),
       prefetch: prefetchList('archived'),
     },

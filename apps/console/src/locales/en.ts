@@ -1,4 +1,7 @@
 export const en = {
+  subtitles: {
+    dashboard: 'Key figures at a glance',
+  },
   routes: {
     dashboard: 'Dashboard',
   },

@@ -2,6 +2,9 @@ import type { Translated } from '@console/i18n';
 import type { en } from './en';
 
 export const vi = {
+  subtitles: {
+    dashboard: 'Các số liệu chính',
+  },
   routes: {
     dashboard: 'Tổng quan',
   },

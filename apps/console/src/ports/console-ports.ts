@@ -13,10 +13,10 @@ export function consolePorts({ store, storage, alertsPollSeconds }: PortOptions)
   return {
     alerts: {
       permission: 'admin-machine',
-      watch: (appId, tell) =>
+      watch: (_everyApp, tell) =>
         later(async () => {
           const { followAlerts } = await import('./follow-counts');
-          return () => followAlerts({ store, storage, everySeconds: alertsPollSeconds }, appId, tell);
+          return () => followAlerts({ store, storage, everySeconds: alertsPollSeconds }, tell);
         }),
     },
     licenceLacking: {

@@ -42,21 +42,21 @@ function consoleOfOne(tab = createMemoryStorage()) {
 const asked = () =>
   platform.mock.calls.map(([request]) => new URL(new Request(request).url).searchParams.get('customFields'));
 
-it('counts the open alerts of an app, and in the admin app those of all', async () => {
+it('counts the open warnings and worse of every app', async () => {
   open(7);
   const { following } = consoleOfOne();
-  const stops = [followAlerts(following, 'studio', tell), followAlerts(following, 'default-admin-app', tell)];
+  const stop = followAlerts(following, tell);
   await vi.waitFor(() => {
-    expect(tell.mock.calls).toEqual([[7], [7]]);
+    expect(tell.mock.calls).toEqual([[7]]);
   });
-  expect(asked()).toEqual(['{"status":"open","appId":"studio"}', '{"status":"open"}']);
-  for (const stop of stops) stop();
+  expect(asked()).toEqual(['{"status":"open","minSeverity":"warning"}']);
+  stop();
 });
 
 it('counts again at once when something is done with an alert', async () => {
   open(7);
   const { following, store } = consoleOfOne();
-  const stop = followAlerts(following, 'studio', tell);
+  const stop = followAlerts(following, tell);
   await vi.waitFor(() => {
     expect(tell).toHaveBeenLastCalledWith(7);
   });
@@ -70,20 +70,22 @@ it('counts again at once when something is done with an alert', async () => {
   stop();
 });
 
-it('tells at once what this tab counted last of the same app, and keeps what it counts', async () => {
+it('tells at once what this tab counted last, and keeps what it counts', async () => {
   platform.mockImplementation(() => new Promise(() => undefined));
   const { following, storage } = consoleOfOne();
-  storage.write(STORED_ITEMS.transcodeAlerts, { appId: 'studio', total: 3, totalAlerts: 3 });
-  followAlerts(following, 'another', tell)();
+  storage.write(STORED_ITEMS.transcodeAlerts, { appId: 'studio', total: 9, totalAlerts: 9 });
+  followAlerts(following, tell)();
   expect(tell).not.toHaveBeenCalled();
-  followAlerts(following, 'studio', tell)();
+  const counted = { appId: 'default-admin-app', total: 3, totalAlerts: 3 };
+  storage.write(STORED_ITEMS.transcodeAlerts, counted);
+  followAlerts(following, tell)();
   expect(tell.mock.calls).toEqual([[3]]);
 
   open(5);
   const { following: next, storage: kept } = consoleOfOne();
-  const stop = followAlerts(next, 'studio', tell);
+  const stop = followAlerts(next, tell);
   await vi.waitFor(() => {
-    expect(kept.read(STORED_ITEMS.transcodeAlerts)).toEqual({ appId: 'studio', total: 5, totalAlerts: 5 });
+    expect(kept.read(STORED_ITEMS.transcodeAlerts)).toEqual({ ...counted, total: 5, totalAlerts: 5 });
   });
   stop();
 });

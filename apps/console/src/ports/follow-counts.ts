@@ -13,17 +13,14 @@ interface Following {
 }
 
 /**
- * How many alerts of an app are open, in the admin app of all of them: what somebody looks after is not counted. Counted now,
- * again while the page is visible, and after each act on an alert; until then, what this tab counted last.
- * @see docs/behaviour.md 2.5, 3.12
+ * Counts the open warnings and critical alerts of every app that the user can see: now, repeatedly while the page is visible,
+ * and after each change of an alert. Until the first response, the last count of this tab. @see docs/behaviour.md 2.5, 3.12
  */
 export function followAlerts(
   { store, storage, everySeconds }: Following,
-  appId: string,
   tell: (total: number) => void,
 ): Stop {
-  const ofApp = appId === ADMIN_APP_ID ? {} : { appId };
-  const args = { ...ONE, customFields: { status: 'open' as const, ...ofApp } };
+  const args = { ...ONE, customFields: { status: 'open', minSeverity: 'warning' } } as const;
   const call = store.dispatch(
     countAlerts.initiate(args, {
       subscriptionOptions: { pollingInterval: everySeconds * 1000, skipPollingIfUnfocused: true },
@@ -37,10 +34,10 @@ export function followAlerts(
     if (!data || data.total === told) return;
     const { total, totalAlerts } = data;
     told = total;
-    storage.write(STORED_ITEMS.transcodeAlerts, { appId, total, totalAlerts });
+    storage.write(STORED_ITEMS.transcodeAlerts, { appId: ADMIN_APP_ID, total, totalAlerts });
     tell(total);
   };
-  if (kept?.['appId'] === appId) tell(kept.total);
+  if (kept?.['appId'] === ADMIN_APP_ID) tell(kept.total);
   follow();
   const stopFollowing = store.subscribe(follow);
   return () => {

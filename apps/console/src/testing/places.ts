@@ -202,7 +202,7 @@ export const PLACES: readonly Place[] = [
   { path: '/apps/:appId/product/audit-log/:entryId', title: 'Audit entry', auth },
   { path: '/apps/:appId/product/alerts', title: 'Alerts', auth, order: 7 },
   { path: '/apps/:appId/product/alerts/:alertId', title: 'Alert', auth },
-  { path: '/apps/product', title: 'Product', auth, needs: ['admin-ssai', 'admin-vod'], order: 3 },
+  { path: '/apps/product', title: 'Product', auth, order: 3 },
   { path: '/apps/product/ssai', title: 'SSAI', ...SSAI },
   { path: '/apps/product/vod', title: 'Media VOD', ...VOD },
   {

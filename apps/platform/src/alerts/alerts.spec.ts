@@ -91,6 +91,9 @@ describe('alerts', () => {
     expect(await filtered({ severity, kind })).toEqual(
       all.filter((alert) => alert.severity === severity && alert.kind === kind),
     );
+    const worse = all.filter((alert) => alert.severity !== 'info');
+    expect(await filtered({ minSeverity: 'warning' })).toEqual(worse);
+    expect(worse.length).toBeLessThan(all.length);
     expect((await list({ q: server.name.toUpperCase(), perPage: '100' })).data).toContainEqual(first);
   });
 

@@ -1,6 +1,6 @@
 import type { ALERT_PERIODS, listAlerts as operation } from '@console/products/contract';
 import { and, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { alerts, servers } from '../database/schema';
@@ -20,6 +20,10 @@ const PERIODS: Record<(typeof ALERT_PERIODS)[number], number> = {
   'last-30-days': 30 * 24 * HOUR,
 };
 
+/** How bad a severity is, as a number. */
+const weight = (severity: SQLWrapper) =>
+  sql`array_position(array['info', 'warning', 'critical']::text[], ${severity}::text)`;
+
 const sortableAt = (now: Date) => ({
   raisedAt: alerts.raisedAt,
   clearedAt: alerts.clearedAt,
@@ -28,7 +32,7 @@ const sortableAt = (now: Date) => ({
   duration: sql`(coalesce(${alerts.clearedAt}, ${now.toISOString()}::timestamptz) - ${alerts.raisedAt})`,
   count: alerts.count,
   // By weight, not by name.
-  severity: sql`array_position(array['info', 'warning', 'critical'], ${alerts.severity})`,
+  severity: weight(alerts.severity),
   kind: byCode(alerts.kind),
   appId: byCode(alerts.appId),
 });
@@ -53,12 +57,14 @@ export async function listAlerts(db: Database, query: Query, authority: Authorit
 }
 
 function conditions(query: Query, authority: Authority, now: Date): SQL | undefined {
-  const { q = '', from, to, customFields: { appId, serverId, severity, kind, status, raised } = {} } = query;
+  const { q = '', from, to, customFields = {} } = query;
+  const { appId, serverId, severity, minSeverity, kind, status, raised } = customFields;
   return and(
     authority.within(alerts.appId),
     appId === undefined ? undefined : eq(alerts.appId, appId),
     serverId === undefined ? undefined : eq(alerts.serverId, serverId),
     severity && eq(alerts.severity, severity),
+    minSeverity && gte(weight(alerts.severity), weight(sql`${minSeverity}`)),
     kind === undefined ? undefined : eq(alerts.kind, kind),
     status === 'active' ? isNull(alerts.clearedAt) : status && hasStatus(status),
     raised && gte(alerts.raisedAt, new Date(now.getTime() - PERIODS[raised])),

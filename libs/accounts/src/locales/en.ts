@@ -1,4 +1,7 @@
 export const en = {
+  subtitles: {
+    users: 'Everyone who can sign in',
+  },
   routes: {
     users: 'Users',
     createUser: 'Create user',

@@ -2,6 +2,9 @@ import type { Translated } from '@console/i18n';
 import type { en } from './en';
 
 export const vi = {
+  subtitles: {
+    users: 'Mọi người có thể đăng nhập',
+  },
   routes: {
     users: 'Người dùng',
     createUser: 'Tạo người dùng',

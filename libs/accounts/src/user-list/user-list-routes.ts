@@ -10,7 +10,13 @@ const prefetch = latePrefetch(async () => (await import('./prefetch-user-list'))
 export const userListRoutes: ConsoleRoute = {
   path: USERS_PATH,
   namespace: accountsLocale.namespace,
-  meta: { key: 'accounts:routes.users', icon: 'users', order: 10, ...guarded },
+  meta: {
+    key: 'accounts:routes.users',
+    subtitle: 'accounts:subtitles.users',
+    icon: 'users',
+    order: 10,
+    ...guarded,
+  },
   screen: () => import('./user-list-page').then((module) => module.UserListPage),
   prefetch,
   children: [

@@ -13,6 +13,7 @@ export const billingRoutes: ConsoleRoute = {
   namespace: billingLocale.namespace,
   meta: {
     key: 'billing:routes.billing',
+    subtitle: 'billing:subtitles.billing',
     icon: 'billing',
     order: 6,
     requiresAuth: true,

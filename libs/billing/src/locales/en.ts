@@ -1,4 +1,7 @@
 export const en = {
+  subtitles: {
+    billing: 'Invoices, usage and quotas',
+  },
   routes: {
     billing: 'Billing',
     invoices: 'Invoices',

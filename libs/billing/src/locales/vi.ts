@@ -2,6 +2,9 @@ import type { Translated } from '@console/i18n';
 import type { en } from './en';
 
 export const vi = {
+  subtitles: {
+    billing: 'Hóa đơn, sử dụng và hạn mức',
+  },
   routes: {
     billing: 'Thanh toán',
     invoices: 'Hóa đơn',

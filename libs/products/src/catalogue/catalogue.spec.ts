@@ -1,5 +1,5 @@
 import { menuVerdict, placeObstacle } from '@console/shell-layout/testing';
-import { isProKey, isProPath, type ConsoleRoute } from '@console/shell-layout';
+import type { ConsoleRoute } from '@console/shell-layout';
 import { describe, expect, it } from 'vitest';
 import { en } from '../locales/en';
 import { MEDIA_MODULES, MODULE_GROUPS } from './media-modules';
@@ -14,67 +14,49 @@ type Row = readonly [
   permission: string,
   /** Whether a free app is led to its subscription instead. */
   edition: 'free' | 'pro' | 'in cloud',
-  /** Whether it has a pro badge in the menu of a free app. */
-  badge: 'yes' | '',
   /** Whether it is below /apps/product as well. */
   ofAdminApp?: true,
 ];
 
 /** The catalogue as it was agreed on. */
 const ROWS: readonly Row[] = [
-  ['mediaServers', 'live/machine', 'Live servers', 'live_machine', 'admin-machine', 'free', ''],
-  ['mediaServers', 'live/clusters', 'Live clusters', 'live_machine_cluster', '', 'pro', 'yes'],
-  ['mediaServers', 'vod-server/machine', 'VOD servers', 'vod_machine', 'admin-machine', 'free', ''],
-  ['mediaServers', 'vod-server/cluster', 'VOD clusters', 'vod_vod_cluster', '', 'pro', 'yes'],
-  ['mediaServers', 'media/machine', 'Media servers', 'media_machine', 'admin-machine', 'free', ''],
-  ['mediaServers', 'media/cluster', 'Media clusters', 'media_machine_cluster', '', 'pro', 'yes'],
-  [
-    'mediaServers',
-    'community/machine',
-    'Community servers',
-    'community_machine',
-    'admin-machine',
-    'free',
-    '',
-  ],
-  ['mediaServers', 'cluster/machine', 'Cluster servers', 'cluster_machine', 'admin-machine', 'free', ''],
-  [
-    'mediaServers',
-    'component/machine',
-    'Component servers',
-    'component_machine',
-    'admin-machine',
-    'free',
-    '',
-  ],
-  ['mediaServers', 'component/cluster', 'Component clusters', 'component_machine_cluster', '', 'pro', 'yes'],
-  ['mediaServers', 'monitor', 'Server monitoring', 'server_monitor', '', 'pro', 'yes'],
-  ['transcode', 'transcode', 'Transcoder and packager', 'transcode', 'admin-transcode', 'in cloud', ''],
-  ['transcode', 'transcode/channels', 'Channels', 'transcode_channels', '', 'free', 'yes'],
-  ['transcode', 'transcode/templates', 'Templates', 'transcode_templates', '', 'free', 'yes'],
-  ['transcode', 'transcode/profiles', 'Profiles', 'transcode_profiles', '', 'pro', 'yes'],
-  ['transcode', 'transcode/presets', 'Presets', 'transcode_presets', '', 'pro', 'yes'],
-  ['channels', 'lrm', 'LRM channels', 'app_lrm', 'admin-lrm', 'pro', 'yes'],
-  ['channels', 'livestream', 'Livestream', 'app_livestream', 'admin-livestream', 'free', ''],
-  ['channels', 'event', 'Event channels', 'event_channels', '', 'pro', 'yes'],
-  ['channels', 'playout', 'Playout', 'app_playout', '', 'free', ''],
-  ['advertising', 'ssai', 'SSAI', 'app_ssai', 'admin-ssai', 'pro', 'yes', true],
-  ['advertising', 'ssai/endpoints', 'Endpoints', 'ssai_endpoints', '', 'free', ''],
-  ['advertising', 'ssai/ads', 'Ads', 'ssai_ads', '', 'free', ''],
-  ['advertising', 'ssai/statistics', 'Statistics', 'ssai_statistics', '', 'free', ''],
-  ['advertising', 'vast-control', 'VAST control', 'app_vast_control', '', 'free', 'yes'],
-  ['content', 'vod', 'Media VOD', 'media_vod', 'admin-vod', 'pro', 'yes', true],
-  ['content', 'library', 'Asset library', 'app_library', 'admin-library', 'pro', 'yes'],
-  ['engagement', 'interactive', 'Interactive', 'app_interactive', 'admin-interactive', 'pro', 'yes'],
-  ['engagement', 'minigame', 'Minigame', 'app_minigame', '', 'pro', 'yes'],
-  ['distributionHub', 'hub/distributors', 'Distributors', 'hub_distributors', '', 'free', ''],
-  ['distributionHub', 'hub/channels', 'Distributed channels', 'hub_channels', '', 'free', ''],
-  ['distributionHub', 'hub/connection', 'Connection information', 'hub_connection', '', 'free', ''],
-  ['distributionHub', 'hub/documentation', 'Documentation', 'hub_documentation', '', 'free', ''],
-  ['management', 'management/members', 'Members', 'management_members', 'admin-management', 'pro', 'yes'],
-  ['management', 'management/group', 'Groups', 'management_group', 'admin-management', 'pro', 'yes'],
-  ['observability', 'audit-log', 'Audit log', 'audit_log', '', 'pro', 'yes'],
-  ['observability', 'alerts', 'Alerts', 'alerts', '', 'free', ''],
+  ['mediaServers', 'live/machine', 'Live servers', 'live_machine', 'admin-machine', 'free'],
+  ['mediaServers', 'live/clusters', 'Live clusters', 'live_machine_cluster', '', 'pro'],
+  ['mediaServers', 'vod-server/machine', 'VOD servers', 'vod_machine', 'admin-machine', 'free'],
+  ['mediaServers', 'vod-server/cluster', 'VOD clusters', 'vod_vod_cluster', '', 'pro'],
+  ['mediaServers', 'media/machine', 'Media servers', 'media_machine', 'admin-machine', 'free'],
+  ['mediaServers', 'media/cluster', 'Media clusters', 'media_machine_cluster', '', 'pro'],
+  ['mediaServers', 'community/machine', 'Community servers', 'community_machine', 'admin-machine', 'free'],
+  ['mediaServers', 'cluster/machine', 'Cluster servers', 'cluster_machine', 'admin-machine', 'free'],
+  ['mediaServers', 'component/machine', 'Component servers', 'component_machine', 'admin-machine', 'free'],
+  ['mediaServers', 'component/cluster', 'Component clusters', 'component_machine_cluster', '', 'pro'],
+  ['mediaServers', 'monitor', 'Server monitoring', 'server_monitor', '', 'pro'],
+  ['transcode', 'transcode', 'Transcoder and packager', 'transcode', 'admin-transcode', 'in cloud'],
+  ['transcode', 'transcode/channels', 'Channels', 'transcode_channels', '', 'in cloud'],
+  ['transcode', 'transcode/templates', 'Templates', 'transcode_templates', '', 'in cloud'],
+  ['transcode', 'transcode/profiles', 'Profiles', 'transcode_profiles', '', 'pro'],
+  ['transcode', 'transcode/presets', 'Presets', 'transcode_presets', '', 'pro'],
+  ['channels', 'lrm', 'LRM channels', 'app_lrm', 'admin-lrm', 'pro'],
+  ['channels', 'livestream', 'Livestream', 'app_livestream', 'admin-livestream', 'free'],
+  ['channels', 'event', 'Event channels', 'event_channels', '', 'pro'],
+  ['channels', 'playout', 'Playout', 'app_playout', '', 'free'],
+  ['advertising', 'ssai', 'SSAI', 'app_ssai', 'admin-ssai', 'pro', true],
+  ['advertising', 'ssai/endpoints', 'Endpoints', 'ssai_endpoints', '', 'pro'],
+  ['advertising', 'ssai/ads', 'Ads', 'ssai_ads', '', 'pro'],
+  ['advertising', 'ssai/statistics', 'Statistics', 'ssai_statistics', '', 'pro'],
+  ['advertising', 'vast-control', 'VAST control', 'app_vast_control', '', 'free'],
+  ['content', 'vod', 'Media VOD', 'media_vod', 'admin-vod', 'pro', true],
+  ['content', 'library', 'Asset library', 'app_library', 'admin-library', 'pro'],
+  ['engagement', 'interactive', 'Interactive', 'app_interactive', 'admin-interactive', 'pro'],
+  ['engagement', 'minigame', 'Minigame', 'app_minigame', '', 'pro'],
+  ['distributionHub', 'hub/distributors', 'Distributors', 'hub_distributors', '', 'free'],
+  ['distributionHub', 'hub/channels', 'Distributed channels', 'hub_channels', '', 'free'],
+  ['distributionHub', 'hub/connection', 'Connection information', 'hub_connection', '', 'free'],
+  ['distributionHub', 'hub/documentation', 'Documentation', 'hub_documentation', '', 'free'],
+  ['management', 'management/members', 'Members', 'management_members', 'admin-management', 'pro'],
+  ['management', 'management/group', 'Groups', 'management_group', 'admin-management', 'pro'],
+  ['observability', 'audit-log', 'Audit log', 'audit_log', '', 'pro'],
+  ['observability', 'alerts', 'Alerts', 'alerts', '', 'free'],
 ];
 
 const routes = productRoutes.flatMap((route) => route.children ?? []);
@@ -84,7 +66,7 @@ function routeAt(path: string): ConsoleRoute | undefined {
 }
 
 /** The addresses of a module, as the route tree writes them. */
-function formsOf([, path, , , , , , ofAdminApp]: Row): string[] {
+function formsOf([, path, , , , , ofAdminApp]: Row): string[] {
   return [`/apps/:appId/product/${path}`, ...(ofAdminApp ? [`/apps/product/${path}`] : [])];
 }
 
@@ -110,10 +92,15 @@ describe('the catalogue', () => {
   });
 
   describe.each(ROWS.map((row) => ({ path: row[1], row })))('$path', ({ row }) => {
-    const [group, , title, key, permission, edition, badge] = row;
+    const [group, , title, key, permission, edition] = row;
     const forms = formsOf(row);
     const verdictsOf = (subscription: typeof FREE, buildMode: 'cloud' | 'on-premises') =>
-      forms.map((path) => menuVerdict(path, { subscription, buildMode, canAskForPayment: false }));
+      forms.map((path) =>
+        menuVerdict(
+          { path, partOf: routeAt(path)?.meta.partOf },
+          { subscription, buildMode, canAskForPayment: false },
+        ),
+      );
     const all = (verdict: string) => forms.map(() => verdict);
 
     it('is called what it should be, and says what it is for', () => {
@@ -136,16 +123,10 @@ describe('the catalogue', () => {
     });
 
     it(`is for the edition: ${edition}`, () => {
-      expect(forms.map((path) => isProPath(path, 'cloud'))).toEqual(forms.map(() => edition !== 'free'));
-      expect(forms.map((path) => isProPath(path, 'on-premises'))).toEqual(forms.map(() => edition === 'pro'));
       expect(verdictsOf(FREE, 'cloud')).toEqual(all(edition === 'free' ? 'go' : 'subscription'));
       expect(verdictsOf(FREE, 'on-premises')).toEqual(all(edition === 'pro' ? 'subscription' : 'go'));
       expect(verdictsOf({ ...FREE, status: 'expired' }, 'cloud')).toEqual(all('go'));
       expect(verdictsOf(PRO, 'cloud')).toEqual(all('go'));
-    });
-
-    it(`has ${badge ? 'a' : 'no'} pro badge`, () => {
-      expect(isProKey(`products:routes.${key}`)).toBe(badge === 'yes');
     });
   });
 });

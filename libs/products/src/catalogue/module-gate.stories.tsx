@@ -31,6 +31,15 @@ export const FreeApp: Story = {
   },
 };
 
+/** A sub-page of a locked module is locked with it. */
+export const FreeAppSubPage: Story = {
+  args: { at: '/apps/song-hong/product/ssai/statistics' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Show the subscription' })).toBeVisible();
+  },
+};
+
 /** Nothing of it is shown until it is known whether it may be. */
 export const NotKnownYet: Story = {
   parameters: {

@@ -1,4 +1,4 @@
-import { LockedPage, PageHeader, useSubscriptionLock } from '@console/shell-layout';
+import { LockedPage, PageHeader, useSubscriptionLock, type SoldPage } from '@console/shell-layout';
 import { Skeleton } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,13 +7,12 @@ import type { ModuleKey } from './media-modules';
 /**
  * A module as it opens by its address: where the app goes without it, that is told in its place, with what it takes.
  *
- * @param path Of its route.
  * @see docs/behaviour.md 4.4, 4.5
  */
-export function moduleGateOf(path: string, key: ModuleKey, Screen: ComponentType): ComponentType {
+export function moduleGateOf(page: SoldPage, key: ModuleKey, Screen: ComponentType): ComponentType {
   return function ModuleGate() {
     const { t } = useTranslation('products');
-    const lock = useSubscriptionLock(path);
+    const lock = useSubscriptionLock(page);
     if (lock === undefined) return <Screen />;
     const title = t(`routes.${key}`);
     return lock === 'unknown' ? <Waiting title={title} /> : <LockedPage title={title} obstacle={lock} />;

@@ -1,4 +1,4 @@
-import { prefetchSold, type ConsoleRoute, type RouteMeta } from '@console/shell-layout';
+import { prefetchSold, type ConsoleRoute, type RouteMeta, type SoldPage } from '@console/shell-layout';
 import { productsLocale } from '../locales/products-locale';
 import { BUILT_IN, type BuiltInScreen } from './built-in';
 import { MEDIA_MODULES, type ModuleKey } from './media-modules';
@@ -22,7 +22,8 @@ export const productRoutes: ConsoleRoute[] = [
   }),
   groupRoute({
     path: ADMIN_PRODUCT_PATH,
-    meta: { hideInMenu: true, ofAdminApp: true },
+    // The page lists every module, so that it is open to everyone whose menu has the product group.
+    meta: { hideInMenu: true, ofAdminApp: true, hasContent: true },
     modules: MEDIA_MODULES.filter((module) => 'ofAdminApp' in module),
   }),
 ];
@@ -32,7 +33,13 @@ function groupRoute({ path, meta, modules }: Group): ConsoleRoute {
   return {
     path,
     namespace,
-    meta: { key: 'products:routes.product', order: 3, requiresAuth: true, ...meta },
+    meta: {
+      key: 'products:routes.product',
+      subtitle: 'products:subtitles.product',
+      order: 3,
+      requiresAuth: true,
+      ...meta,
+    },
     screen: () => import('../product/product-page').then((module) => module.ProductPage),
     children: modules.map((module) => moduleRoute(`${path}/${module.path}`, module, { ofAdminApp })),
   };
@@ -40,6 +47,8 @@ function groupRoute({ path, meta, modules }: Group): ConsoleRoute {
 
 function moduleRoute(path: string, module: Module, meta: RouteMeta): ConsoleRoute {
   const builtIn = BUILT_IN[module.path];
+  const parent = MEDIA_MODULES.find((other) => module.path.startsWith(`${other.path}/`));
+  const partOf = parent && path.replace(module.path, parent.path);
   return {
     path,
     namespace,
@@ -47,15 +56,17 @@ function moduleRoute(path: string, module: Module, meta: RouteMeta): ConsoleRout
     ...(!builtIn && { ownsBelow: true }),
     meta: {
       key: `products:routes.${module.key}`,
+      subtitle: `products:subtitles.${module.key}`,
       order: 7,
       menuGroup: `products:groups.${module.group}`,
       requiresAuth: true,
       requiredPermission: 'guarded' in module,
+      ...(partOf !== undefined && { partOf }),
       ...(module.key === 'alerts' && { badge: 'alerts' }),
       ...(!builtIn && { keepAlive: 'running' }),
       ...meta,
     },
-    ...gated(path, module.key, builtIn?.(path) ?? screenOf(module, path)),
+    ...gated({ path, partOf }, module.key, builtIn?.(path) ?? screenOf(module, path)),
   };
 }
 
@@ -69,15 +80,15 @@ function screenOf(module: Module, path: string): BuiltInScreen {
 }
 
 /** Nothing of a module is mounted or asked for, for an app that goes without it. */
-function gated(path: string, key: ModuleKey, module: BuiltInScreen): BuiltInScreen {
+function gated(page: SoldPage, key: ModuleKey, module: BuiltInScreen): BuiltInScreen {
   const { screen, prefetch, ...rest } = module;
   if (!screen) return rest;
   return {
     ...rest,
-    ...(prefetch && { prefetch: prefetchSold(path, prefetch) }),
+    ...(prefetch && { prefetch: prefetchSold(page, prefetch) }),
     screen: async () => {
       const [{ moduleGateOf }, Screen] = await Promise.all([import('./module-gate'), screen()]);
-      return moduleGateOf(path, key, Screen);
+      return moduleGateOf(page, key, Screen);
     },
   };
 }

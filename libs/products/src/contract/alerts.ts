@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const ALERT_SEVERITIES = ['info', 'warning', 'critical'] as const;
 
 /**
- * Every alert is in one of these. `open`: nobody has said yet that they look after it; the badge of the menu counts these
- * and no others. `acknowledged`: somebody looks after it, and it is not over. `cleared`: it is over.
+ * Every alert is in one of these. `open`: nobody has said yet that they look after it; the badge of the menu counts
+ * those of them that are warnings or worse. `acknowledged`: somebody looks after it, and it is not over. `cleared`: it is over.
  * @see docs/behaviour.md 2.5, 3.6
  */
 export const ALERT_STATUSES = ['open', 'acknowledged', 'cleared'] as const;
@@ -79,6 +79,8 @@ export const listAlerts = operation({
       appId: z.string().min(1),
       serverId: z.uuid(),
       severity: z.enum(ALERT_SEVERITIES),
+      /** This severity and every worse one. */
+      minSeverity: z.enum(ALERT_SEVERITIES),
       status: z.enum(ALERT_STATUS_FILTERS),
       kind: z.string().min(1),
       raised: z.enum(ALERT_PERIODS),

@@ -10,6 +10,7 @@ export const documentRoutes: ConsoleRoute = {
   namespace: productsLocale.namespace,
   meta: {
     key: 'products:routes.document',
+    subtitle: 'products:subtitles.document',
     icon: 'document',
     order: 20,
     requiresAuth: true,

@@ -9,7 +9,7 @@ export function ModuleCard({ module }: { module: ProductModule }) {
   const { t } = useTranslation('products');
   const { token } = theme.useToken();
   const titleId = useId();
-  const { title, purpose, state, pro, place } = module;
+  const { title, purpose, state, place } = module;
   return (
     <li
       aria-labelledby={titleId}
@@ -32,7 +32,7 @@ export function ModuleCard({ module }: { module: ProductModule }) {
           tone={state === 'notConnected' ? 'neutral' : 'success'}
           label={t(`product.state.${state}`)}
         />
-        {pro && <StatusTag tone="warning" label={t('product.pro')} />}
+        {place.pro && <StatusTag tone="warning" label={t('product.pro')} />}
       </Flex>
     </li>
   );

@@ -5,8 +5,7 @@ const SSAI = {
   title: 'Chèn quảng cáo (SSAI)',
   purpose: 'Chèn quảng cáo vào luồng ngay trên máy chủ.',
   state: 'notConnected',
-  pro: true,
-  place: { closed: undefined },
+  place: { closed: undefined, pro: true },
 } as const;
 
 describe('a module', () => {
@@ -23,9 +22,9 @@ describe('a module', () => {
 
   it.each([
     [SSAI, ['notConnected', 'pro']],
-    [{ ...SSAI, state: 'builtIn', pro: false }, ['builtIn']],
+    [{ ...SSAI, state: 'builtIn', place: { closed: undefined, pro: false } }, ['builtIn']],
     [
-      { ...SSAI, state: 'connected', pro: false, place: { closed: 'Needs the API group SSAI.' } },
+      { ...SSAI, state: 'connected', place: { closed: 'Needs the API group SSAI.', pro: false } },
       ['connected', 'closed'],
     ],
   ] as const)('%o is among %j', (module, filters) => {

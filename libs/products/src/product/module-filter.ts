@@ -5,8 +5,8 @@ import type { ProductModule } from './use-product-modules';
 export const MODULE_FILTERS = ['builtIn', 'connected', 'notConnected', 'pro', 'closed'] as const;
 export type ModuleFilter = (typeof MODULE_FILTERS)[number];
 
-type ListedModule = Pick<ProductModule, 'title' | 'purpose' | 'state' | 'pro'> & {
-  place: { closed: string | undefined };
+type ListedModule = Pick<ProductModule, 'title' | 'purpose' | 'state'> & {
+  place: Pick<ProductModule['place'], 'closed' | 'pro'>;
 };
 
 interface Sought {
@@ -21,9 +21,9 @@ export function isSought(module: ListedModule, { q, filter }: Sought): boolean {
   return words.every((word) => text.includes(word)) && fits(module, filter);
 }
 
-function fits({ state, pro, place }: ListedModule, filter: Sought['filter']): boolean {
+function fits({ state, place }: ListedModule, filter: Sought['filter']): boolean {
   if (filter === '') return true;
-  if (filter === 'pro') return pro;
+  if (filter === 'pro') return place.pro;
   if (filter === 'closed') return place.closed !== undefined;
   return state === filter;
 }

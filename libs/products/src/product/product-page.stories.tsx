@@ -49,7 +49,7 @@ export const Filled: Story = {
     await expect(card(main, 'Alerts').getByText('Built in')).toBeVisible();
     await expect(card(main, 'Playout').getByText('Not connected')).toBeVisible();
     await expect(card(main, 'Playout').queryByText('Pro')).toBeNull();
-    await expect(card(main, 'Live clusters').getByText('Pro')).toBeVisible();
+    await expect(card(main, 'Live clusters').queryByText('Pro')).toBeNull();
     await userEvent.click(card(main, 'Playout').getByRole('link', { name: 'Playout' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/song-hong/product/playout'));
   },
@@ -81,6 +81,19 @@ export const OwnGroup: Story = {
     await userEvent.click(main.getByRole('button', { name: 'SSAI' }));
     const dialog = within(await page().findByRole('dialog', { name: "Why can't I?" }));
     await waitFor(() => expect(dialog.getByText(/in the app “Admin” \(song-hong\)/)).toBeVisible());
+  },
+};
+
+/** "Pro" marks what is locked for the current app, sub-pages included. */
+export const ProMarks: Story = {
+  parameters: { msw: operator({ subscription: FREE }) },
+  play: async ({ canvas }) => {
+    const main = await content(canvas);
+    await waitFor(() => expect(card(main, 'Live clusters').getByText('Pro')).toBeVisible());
+    await expect(card(main, 'Ads').getByText('Pro')).toBeVisible();
+    await expect(card(main, 'Ads').getByRole('button', { name: 'Ads' })).toBeVisible();
+    await expect(card(main, 'VAST control').queryByText('Pro')).toBeNull();
+    await expect(card(main, 'VAST control').getByRole('link', { name: 'VAST control' })).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { isProKey, isProPath, useConsole, usePlaces, type Place } from '@console/shell-layout';
+import { useConsole, usePlaces, type Place } from '@console/shell-layout';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MEDIA_MODULES, type ModuleGroup } from '../catalogue/media-modules';
@@ -11,8 +11,6 @@ export interface ProductModule {
   title: string;
   purpose: string;
   state: ModuleState;
-  /** It takes more than the free edition, or more of it is shown with another one. */
-  pro: boolean;
   place: Place;
 }
 
@@ -35,7 +33,6 @@ export function useProductModules(): ProductModules {
       title: t(`routes.${key}`),
       purpose: t(`purpose.${key}`),
       state: moduleState(path, config.modules),
-      pro: isProKey(key) || isProPath(route, config.buildMode),
       place: placeOf(route),
     };
   });

@@ -44,6 +44,7 @@ export const serverRoutes: ConsoleRoute = {
   namespace: productsLocale.namespace,
   meta: {
     key: 'products:routes.machine',
+    subtitle: 'products:subtitles.machine',
     icon: 'machine',
     order: 6,
     requiresAuth: true,

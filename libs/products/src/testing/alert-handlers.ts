@@ -72,13 +72,14 @@ export const alertsForbidden = () =>
 
 function pageOf(alerts: readonly Alert[], query: ListQuery): AnswerOf<typeof listAlerts> {
   const { page, perPage, q = '', sort = '-raisedAt', customFields = {} } = query;
-  const { appId, serverId, severity, status, kind, raised } = customFields;
+  const { appId, serverId, severity, minSeverity, status, kind, raised } = customFields;
   const matching = alerts
     .filter(
       (alert) =>
         alert.appId === (appId ?? alert.appId) &&
         alert.server?.id === (serverId ?? alert.server?.id) &&
         alert.severity === (severity ?? alert.severity) &&
+        (minSeverity === undefined || weightOf(alert.severity) >= weightOf(minSeverity)) &&
         alert.kind === (kind ?? alert.kind) &&
         (status === 'active' ? alert.status !== 'cleared' : alert.status === (status ?? alert.status)) &&
         (raised === undefined || Date.parse(alert.raisedAt) >= Date.parse(ALERTS_NOW) - PERIODS[raised]) &&
@@ -130,11 +131,11 @@ function serverOf(known: Pick<Server, 'id' | 'name' | 'appId'>): Server {
   };
 }
 
+const weightOf = (severity: string) => ALERT_SEVERITIES.findIndex((known) => known === severity);
+
 function comparing(sort: string): (one: Alert, other: Alert) => number {
   const direction = sort.startsWith('-') ? -1 : 1;
   const weight = ({ severity, raisedAt }: Alert) =>
-    sort.endsWith('severity')
-      ? ALERT_SEVERITIES.findIndex((known) => known === severity)
-      : Date.parse(raisedAt);
+    sort.endsWith('severity') ? weightOf(severity) : Date.parse(raisedAt);
   return (one, other) => direction * (weight(one) - weight(other));
 }

@@ -60,8 +60,8 @@ function OwnAccess({ user, onLeave }: { user: CurrentUser; onLeave: () => void }
   if (!group || !permissions) return <Skeleton active title={false} />;
 
   const paths = openPaths(routes, permissions, app);
-  const { open, closed } = myAccess(menuPlaces(routes, permissions, app), (path) =>
-    subscriptionObstacle(path, { subscription, buildMode: config.buildMode }),
+  const { open, closed } = myAccess(menuPlaces(routes, permissions, app), (page) =>
+    subscriptionObstacle(page, { subscription, buildMode: config.buildMode }),
   );
   const whose = { app: admin.subscription?.name ?? ADMIN_APP_ID, appId: ADMIN_APP_ID };
   const heading = {

@@ -18,7 +18,7 @@ it('tells what is open from what is not, by what it takes', () => {
       place('/product', undefined, [place('/product/vod', NO_VOD), place('/product/ssai')]),
       place('/clips', { ...NO_VOD }),
     ],
-    (path) => (path === '/product/ssai' ? { kind: 'card' } : undefined),
+    ({ path }) => (path === '/product/ssai' ? { kind: 'card' } : undefined),
   );
   expect(open.map(({ way }) => titles(way))).toEqual([['/dashboard']]);
   expect(closed.map(({ obstacle, places }) => [obstacle, places.map(({ way }) => titles(way))])).toEqual([

@@ -1,6 +1,7 @@
 import type { Obstacle } from '../guards/obstacle';
 import type { MenuPlace } from '../menu/menu-tree';
 import type { RouteMeta } from '../routes/console-route';
+import type { SoldPage } from '../subscription/edition';
 
 /** A place of the menu, named by the way to it. */
 export interface NamedPlace {
@@ -27,7 +28,7 @@ export interface MyAccess {
  */
 export function myAccess(
   places: readonly MenuPlace[],
-  lock: (path: string) => Obstacle | undefined,
+  lock: (page: SoldPage) => Obstacle | undefined,
 ): MyAccess {
   const open: NamedPlace[] = [];
   const closed = new Map<string, ClosedPlaces>();
@@ -37,7 +38,7 @@ export function myAccess(
       for (const child of place.children) visit(child, way);
       return;
     }
-    const obstacle = place.obstacle ?? lock(place.path);
+    const obstacle = place.obstacle ?? lock({ path: place.path, partOf: place.meta.partOf });
     const named = { path: place.path, way };
     if (obstacle === undefined) {
       open.push(named);

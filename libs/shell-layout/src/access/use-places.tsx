@@ -4,6 +4,7 @@ import type { Permissions } from '../guards/permissions';
 import { menuAddress, openPaths } from '../menu/menu-address';
 import { useMenuChoice } from '../menu/use-menu-choice';
 import { useMenuParams } from '../menu/use-menu-params';
+import type { ConsoleRoute } from '../routes/console-route';
 import { useRoutes } from '../routes/routes-context';
 import { wayTo } from '../routes/way-to';
 import { useConsole } from '../services/console-services';
@@ -20,6 +21,8 @@ export interface Place {
   closed: string | undefined;
   /** Whether there is more to going there than to follow its address. */
   asksFirst: boolean;
+  /** Locked for the edition of the app. */
+  pro: boolean;
   /** Goes there, under the name that the screen has for it, or answers why not. */
   go: (name: string) => void;
 }
@@ -48,19 +51,25 @@ export function usePlaces(): Places {
   const { answer, dialog } = useObstacleAnswer();
   const paths = openPaths(routes, permissions ?? NOBODY, app);
 
-  const obstacleAt = (path: string): Obstacle | undefined =>
-    (permissions && placeObstacle(wayTo(path, routes), permissions, app)) ??
-    subscriptionObstacle(path, { subscription, buildMode: config.buildMode });
+  const obstacleOf = (
+    chain: readonly ConsoleRoute[],
+    { path, meta: { partOf } }: Pick<ConsoleRoute, 'path' | 'meta'>,
+  ): Obstacle | undefined =>
+    (permissions && placeObstacle(chain, permissions, app)) ??
+    subscriptionObstacle({ path, partOf }, { subscription, buildMode: config.buildMode });
 
   return {
     placeOf: (path) => {
       const address = menuAddress(path, params, paths);
-      const obstacle = obstacleAt(path);
-      const { verdict, choose } = choiceOf(path);
+      const chain = wayTo(path, routes);
+      const entry = { path, meta: chain.at(-1)?.meta ?? {} };
+      const obstacle = obstacleOf(chain, entry);
+      const { verdict, choose } = choiceOf(entry);
       return {
         address,
         closed: obstacle && reasonOf(obstacle),
         asksFirst: verdict !== 'go',
+        pro: verdict === 'subscription',
         go: (name) => {
           if (obstacle) answer(obstacle, name);
           else choose(address, name);

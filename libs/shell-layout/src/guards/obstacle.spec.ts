@@ -1,5 +1,6 @@
 import { API_GROUP_IDS } from '@console/http/contract';
 import { describe, expect, it } from 'vitest';
+import type { ConsoleRoute } from '../routes/console-route';
 import { actObstacle, placeObstacle, sharedObstacle, type Obstacle } from './obstacle';
 
 const requiredPermission = true;
@@ -67,6 +68,12 @@ describe('the obstacle to a place', () => {
       const ofAdminApp = [{ path: '/apps/product/vod', meta: { requiredPermission } }];
       expect(placeObstacle(ofAdminApp, new Set(), inApp('admin-vod'))).toEqual(lacking('admin-vod'));
     });
+  });
+
+  it('of a parent with content of its own does not depend on its children', () => {
+    const children = [{ path: '/apps/product/vod', meta: { requiredPermission } }];
+    const product: ConsoleRoute = { path: '/apps/product', meta: { hasContent: true }, children };
+    expect(placeObstacle([product], held)).toBeUndefined();
   });
 
   it('is there for everybody where a route asks for a permission and maps to none', () => {

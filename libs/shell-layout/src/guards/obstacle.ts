@@ -29,7 +29,7 @@ export type Obstacle =
 
 /**
  * What keeps a person from entering the route at the end of the chain. A parent goes with its children: where none of
- * them may be entered, neither may it. The guard, the menu and every "Why can't I?" ask this one.
+ * them may be entered, neither may it, unless it has content of its own. The guard, the menu and every "Why can't I?" ask this one.
  *
  * @param permissions What the user holds in the admin app.
  * @param app What they are in the app that the route names; the admin app by default.
@@ -49,6 +49,7 @@ export function placeObstacle(
       return { kind: 'permission', anyOf: [permission], ...(inApp?.isMember && { own: true }) };
     }
   }
+  if (chain.at(-1)?.meta.hasContent) return undefined;
   return sharedObstacle(children.map((child) => placeObstacle([...chain, child], permissions, app)));
 }
 

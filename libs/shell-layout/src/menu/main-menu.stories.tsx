@@ -136,6 +136,20 @@ export const Alerts: Story = {
   },
 };
 
+/** The badge counts the alerts of every app, whichever app a page is about. */
+export const AlertsOfEveryApp: Story = {
+  args: { at: '/apps/song-hong/product/vod', ports: { alerts: alertsOf(12) } },
+  play: async ({ canvas, userEvent, args }) => {
+    const menu = await mainMenu(canvas);
+    await expect(await canvas.findByTestId('alert-badge')).toHaveTextContent(/^12$/);
+    await userEvent.click(menu.getByRole('link', { name: 'Dashboard' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/dashboard'));
+    await expect(canvas.getByTestId('alert-badge')).toHaveTextContent(/^12$/);
+    await expect(args.ports?.alerts?.watch).toHaveBeenCalledOnce();
+    await expect(args.ports?.alerts?.watch).toHaveBeenCalledWith('default-admin-app', expect.anything());
+  },
+};
+
 export const ManyAlerts: Story = {
   args: { ports: { alerts: alertsOf(1001) } },
   play: async ({ canvas }) => {

@@ -20,7 +20,7 @@ const STOPS = 'a, [role="menuitem"][tabindex="0"]';
  * place.
  */
 export function MenuColumn() {
-  const { pathname, entries, addressOf, groupsHere, addressHere, free, alertsAt } = useMenuEntries();
+  const { pathname, entries, addressOf, groupsHere, addressHere, alertsAt } = useMenuEntries();
   const { i18n } = useTranslation('shell');
   const { token } = theme.useToken();
   const choiceOf = useMenuChoice();
@@ -30,7 +30,7 @@ export function MenuColumn() {
     const isOpen = ({ path }: MenuEntry) => openGroups.includes(path);
     const drawn = (entry: MenuEntry, parents: readonly MenuEntry[]) => {
       const { path, meta, children } = entry;
-      const label = <MenuLabel meta={meta} free={free} alerts={alertsAt(entry, parents, isOpen)} />;
+      const alerts = alertsAt(entry, parents, isOpen);
       const icon = meta.icon && <MenuIconMark icon={meta.icon} marked={false} />;
       const indent = { paddingInlineStart: token.padding * (parents.length + 1) };
       if (isGroup(entry)) {
@@ -55,7 +55,9 @@ export function MenuColumn() {
               }}
             >
               {icon}
-              <span className="words">{label}</span>
+              <span className="words">
+                <MenuLabel meta={meta} alerts={alerts} />
+              </span>
               <DownOutlined aria-hidden className="arrow" />
             </div>
             {open && (
@@ -67,7 +69,8 @@ export function MenuColumn() {
         );
       }
       const address = addressOf(path);
-      const { verdict, choose } = choiceOf(path);
+      const { verdict, choose } = choiceOf(entry);
+      const label = <MenuLabel meta={meta} pro={verdict === 'subscription'} alerts={alerts} />;
       const act = (event: SyntheticEvent) => {
         if (!isDoneByLink(event, verdict)) choose(address, routeTitle(i18n, meta));
       };
@@ -104,19 +107,7 @@ export function MenuColumn() {
         {entries.map((entry) => drawn(entry, []))}
       </div>
     );
-  }, [
-    entries,
-    addressOf,
-    groupsHere,
-    addressHere,
-    free,
-    alertsAt,
-    choiceOf,
-    openGroups,
-    openOnly,
-    i18n,
-    token,
-  ]);
+  }, [entries, addressOf, groupsHere, addressHere, alertsAt, choiceOf, openGroups, openOnly, i18n, token]);
 }
 
 /** The arrow keys, Home and End lead from entry to entry; the space bar presses one as Enter does. */

@@ -18,7 +18,7 @@ interface MenuWithPopupsProps {
 /** The menu where its groups open beside it. */
 export function MenuWithPopups({ mode }: MenuWithPopupsProps) {
   const { i18n } = useTranslation('shell');
-  const { entries, addressOf, addressHere, free, alertsAt } = useMenuEntries();
+  const { entries, addressOf, addressHere, alertsAt } = useMenuEntries();
   const choiceOf = useMenuChoice();
   const [popups, setPopups] = useState<string[]>([]);
   const collapsed = mode === 'inline';
@@ -32,14 +32,15 @@ export function MenuWithPopups({ mode }: MenuWithPopupsProps) {
     ): NonNullable<MenuProps['items']>[number] => {
       const { path, meta, children } = entry;
       const told = alertsAt(entry, parents, isOpen);
-      const label = <MenuLabel meta={meta} free={free} alerts={told} />;
       const icon = meta.icon && <MenuIconMark icon={meta.icon} marked={collapsed && told !== undefined} />;
       if (isGroup(entry)) {
         const below = [...parents, entry];
+        const label = <MenuLabel meta={meta} alerts={told} />;
         return { key: path, icon, label, children: children.map((child) => item(child, below)) };
       }
       const address = addressOf(path);
-      const { verdict, choose } = choiceOf(path);
+      const { verdict, choose } = choiceOf(entry);
+      const label = <MenuLabel meta={meta} pro={verdict === 'subscription'} alerts={told} />;
       return {
         key: address,
         icon,
@@ -77,7 +78,7 @@ export function MenuWithPopups({ mode }: MenuWithPopupsProps) {
         style={{ border: 0, background: 'transparent' }}
       />
     );
-  }, [entries, addressOf, addressHere, free, alertsAt, choiceOf, mode, collapsed, popups, i18n]);
+  }, [entries, addressOf, addressHere, alertsAt, choiceOf, mode, collapsed, popups, i18n]);
 }
 
 /** The space bar presses an entry as Enter does. */

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import type { ConsoleRoute } from '../routes/console-route';
 import { useConsole } from '../services/console-services';
 import { menuVerdict, type MenuVerdict } from '../subscription/menu-verdict';
 import { useSubscriptionDesk } from '../subscription/subscription-desk';
@@ -12,15 +13,16 @@ interface MenuChoice {
 }
 
 /** What choosing a place of the menu does in the app that the person works in. @see docs/behaviour.md 4.4, 4.5 */
-export function useMenuChoice(): (path: string) => MenuChoice {
+export function useMenuChoice(): (entry: Pick<ConsoleRoute, 'path' | 'meta'>) => MenuChoice {
   const navigate = useNavigate();
   const desk = useSubscriptionDesk();
   const { config, paymentMethod } = useConsole();
   const { subscription, mayManage } = useAppDetail();
   const canAskForPayment = mayManage && paymentMethod !== undefined;
   return useCallback(
-    (path) => {
-      const verdict = menuVerdict(path, { subscription, buildMode: config.buildMode, canAskForPayment });
+    ({ path, meta: { partOf } }) => {
+      const facts = { subscription, buildMode: config.buildMode, canAskForPayment };
+      const verdict = menuVerdict({ path, partOf }, facts);
       return {
         verdict,
         choose: (address, name) => {

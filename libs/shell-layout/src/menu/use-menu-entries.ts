@@ -1,3 +1,4 @@
+import { ADMIN_APP_ID } from '@console/http';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useHeld } from '../access/use-access';
@@ -5,8 +6,6 @@ import { chainOf } from '../routes/route-handle';
 import { useRoutes } from '../routes/routes-context';
 import { useConsole } from '../services/console-services';
 import { useWatched } from '../services/use-watched';
-import { isFreeApp } from '../subscription/edition';
-import { useAppDetail } from '../subscription/use-app-detail';
 import { menuAddress, openPaths } from './menu-address';
 import { menuTree, type MenuEntry } from './menu-tree';
 import { isGroup, menuWay } from './menu-way';
@@ -34,9 +33,9 @@ export function useMenuEntries() {
         .findLast((found) => found.length > 0) ?? [];
     return { here: way.at(-1), groupsHere: way.filter(isGroup).map((entry) => entry.path) };
   }, [chain, entries, addressOf]);
-  const { subscription } = useAppDetail();
   const { alerts } = useConsole();
-  const total = useWatched(entries.some(countsAlerts) ? alerts : undefined, params.appId);
+  // In the admin app the alerts of every app that the user can see: the same number on every page.
+  const total = useWatched(entries.some(countsAlerts) ? alerts : undefined, ADMIN_APP_ID, params.appId);
 
   const alertsAt = useCallback(
     (entry: MenuEntry, parents: readonly MenuEntry[], isOpen: (group: MenuEntry) => boolean) => {
@@ -54,8 +53,6 @@ export function useMenuEntries() {
     groupsHere,
     /** The address of the entry that stands for the current place. */
     addressHere: here && !isGroup(here) ? addressOf(here.path) : undefined,
-    /** What the app of this edition goes without is marked. */
-    free: isFreeApp(subscription),
     /** The number of alerts that an entry tells: it itself, or the outermost of its groups that is closed. */
     alertsAt,
   };

@@ -13,8 +13,8 @@ export interface RouteMeta {
   title?: string;
   /** Translation key with its namespace: `tenantApps:routes.normal`. */
   key?: MessageKey;
-  /** Second line of its menu entry where the configuration asks for one: a translation key, or the text itself. */
-  subtitle?: string;
+  /** Second line of its menu entry, with `menuSubtitle`: a translation key. */
+  subtitle?: MessageKey;
   icon?: MenuIcon;
   requiresAuth?: boolean;
   requiredPermission?: boolean;
@@ -41,6 +41,10 @@ export interface RouteMeta {
   tabFor?: TabHolders;
   /** Of the admin app, though its address names no app; others without one are of the app that the person works in. */
   ofAdminApp?: boolean;
+  /** It shows something by itself, and so is open even if none of the routes below it is. */
+  hasContent?: true;
+  /** Path of the route that it is a sub-page of, where that is no parent in the tree: what an app lacks for that one locks it too. */
+  partOf?: string;
   /** What its menu entry counts. */
   badge?: 'alerts';
   /** Group of the menu in which its entry stands, below that of its parent: a translation key. */

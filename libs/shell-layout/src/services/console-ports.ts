@@ -29,7 +29,7 @@ export interface ModuleLoading {
 
 /** What the shell shows and does not know of itself; each may be missing. */
 export interface ConsolePorts {
-  /** How many alerts an app has. @see docs/behaviour.md 3.6 */
+  /** How many alerts need attention in every app that the user can see. @see docs/behaviour.md 2.5, 3.6 */
   alerts?: Watched<number> | undefined;
   /** Whether an app has a server without a valid licence. @see docs/behaviour.md 4.6 */
   licenceLacking?: Watched<boolean> | undefined;

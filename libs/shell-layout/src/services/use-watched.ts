@@ -4,10 +4,17 @@ import { useCalm } from '../deployment/calm';
 import { useGatePassed } from '../session/use-gate-passed';
 import type { Watched } from './console-ports';
 
-/** The last value told of an app; undefined until then, while the first screen comes, and for whoever may not know. */
-export function useWatched<T>(watched: Watched<T> | undefined, appId: string): T | undefined {
-  const data = useUserDetail({ appId, skip: !useGatePassed() });
-  const allowed = data?.group.permission.some((entry) => entry.apiGroupId === watched?.permission) ?? false;
+/**
+ * The last value of an app; undefined until there is one, while the first screen loads, and without the permission.
+ *
+ * @param heldIn Another app in which the permission counts as well.
+ */
+export function useWatched<T>(watched: Watched<T> | undefined, appId: string, heldIn = appId): T | undefined {
+  const skip = !useGatePassed();
+  const details = [useUserDetail({ appId, skip }), useUserDetail({ appId: heldIn, skip })];
+  const allowed = details.some((detail) =>
+    detail?.group.permission.some((entry) => entry.apiGroupId === watched?.permission),
+  );
   const calm = useCalm();
   const [told, setTold] = useState<{ appId: string; value: T }>();
 

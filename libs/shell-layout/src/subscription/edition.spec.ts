@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFreeApp, isProKey, isProPath, needsCard } from './edition';
+import { isFreeApp, isProPage, needsCard } from './edition';
 
 describe('a free app', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('what a free app is shown its subscription for', () => {
     'group',
     'audit-log',
   ])('%s', (segment) => {
-    expect(isProPath(`/apps/:appId/product/${segment}`, 'cloud')).toBe(true);
+    expect(isProPage({ path: `/apps/:appId/product/${segment}` }, 'cloud')).toBe(true);
   });
 
   it.each([
@@ -43,52 +43,30 @@ describe('what a free app is shown its subscription for', () => {
     '/',
     '',
   ])('not %j', (path) => {
-    expect(isProPath(path, 'cloud')).toBe(false);
+    expect(isProPage({ path }, 'cloud')).toBe(false);
   });
 
   it('transcode in one build mode only', () => {
-    expect(isProPath('/apps/product/transcode', 'on-premises')).toBe(false);
-    expect(isProPath('/apps/product/ssai', 'on-premises')).toBe(true);
+    expect(isProPage({ path: '/apps/product/transcode' }, 'on-premises')).toBe(false);
+    expect(isProPage({ path: '/apps/product/ssai' }, 'on-premises')).toBe(true);
   });
 });
 
-describe('a pro badge', () => {
-  it.each([
-    'live_machine_cluster',
-    'media_machine_cluster',
-    'vod_vod_cluster',
-    'component_machine_cluster',
-    'app_ssai',
-    'app_lrm',
-    'app_interactive',
-    'media_vod',
-    'transcode_templates',
-    'app_library',
-    'management_members',
-    'management_group',
-    'server_monitor',
-    'audit_log',
-    'app_minigame',
-    'transcode_channels',
-    'transcode_profiles',
-    'transcode_presets',
-    'event_channels',
-    'app_vast_control',
-  ])('for %s', (key) => {
-    expect(isProKey(key)).toBe(true);
-    expect(isProKey(`products:routes.${key}`)).toBe(true);
+describe('a sub-page', () => {
+  const sub = { path: '/apps/:appId/product/transcode/channels', partOf: '/apps/:appId/product/transcode' };
+
+  it('is locked with the page that it is part of', () => {
+    expect(isProPage(sub, 'cloud')).toBe(true);
+    expect(isProPage(sub, 'on-premises')).toBe(false);
   });
 
-  it.each([
-    undefined,
-    '',
-    'alerts',
-    '_machine_cluster',
-    'machine_cluster',
-    'app_ssai_statistics',
-    'live_machine',
-  ])('not for %j', (key) => {
-    expect(isProKey(key)).toBe(false);
+  it('is locked by its own segment, too', () => {
+    const presets = { ...sub, path: '/apps/:appId/product/transcode/presets' };
+    expect(isProPage(presets, 'on-premises')).toBe(true);
+  });
+
+  it('needs no card', () => {
+    expect(needsCard({ path: '/apps/product/ssai/ads', partOf: '/apps/product/ssai' })).toBe(false);
   });
 });
 
@@ -98,5 +76,5 @@ it.each([
   ['/apps/product/ssai/ads', false],
   ['/apps/product/vod', false],
 ])('%s needs a card: %s', (path, needed) => {
-  expect(needsCard(path)).toBe(needed);
+  expect(needsCard({ path })).toBe(needed);
 });

@@ -20,47 +20,27 @@ const PRO_SEGMENTS: ReadonlySet<string> = new Set([
   'audit-log',
 ]);
 
-/** @see docs/behaviour.md 4.4 */
-const PRO_KEYS: ReadonlySet<string> = new Set([
-  'app_ssai',
-  'app_lrm',
-  'app_interactive',
-  'media_vod',
-  'transcode_templates',
-  'app_library',
-  'management_members',
-  'management_group',
-  'server_monitor',
-  'audit_log',
-  'app_minigame',
-  'transcode_channels',
-  'transcode_profiles',
-  'transcode_presets',
-  'event_channels',
-  'app_vast_control',
-]);
-
-/** The clusters of any product: `live_machine_cluster`, `vod_vod_cluster`. */
-const CLUSTER_KEY = /^[a-z]+_(?:machine|vod)_cluster$/;
-
 export function isFreeApp(subscription: Pick<Subscription, 'edition' | 'status'> | undefined): boolean {
   return subscription?.edition === 'free' && subscription.status === 'active';
 }
 
-/** Whether a free app gets the subscription shown in place of what lies at the path. */
-export function isProPath(path: string, buildMode: RuntimeConfig['buildMode']): boolean {
-  const segment = lastSegment(path);
-  return PRO_SEGMENTS.has(segment) || (segment === 'transcode' && buildMode === 'cloud');
+/** A page as far as an app may lack something for it. */
+export interface SoldPage {
+  /** Of its route. */
+  path: string;
+  /** Of the page that it is a sub-page of, with which it is locked. */
+  partOf?: string | undefined;
 }
 
-/** Whether the route with this translation key has a pro badge in the menu of a free app; its namespace does not count. */
-export function isProKey(key: string | undefined): boolean {
-  const name = key?.split(/[:.]/).at(-1) ?? '';
-  return PRO_KEYS.has(name) || CLUSTER_KEY.test(name);
+/** Whether the page, or the one that it is part of, is locked for a free app. @see docs/behaviour.md 4.4 */
+export function isProPage(page: SoldPage, buildMode: RuntimeConfig['buildMode']): boolean {
+  return [page.path, page.partOf ?? page.path]
+    .map(lastSegment)
+    .some((segment) => PRO_SEGMENTS.has(segment) || (segment === 'transcode' && buildMode === 'cloud'));
 }
 
-/** Whether what lies at the path is for apps with a payment card. @see docs/behaviour.md 4.5 */
-export function needsCard(path: string): boolean {
+/** Whether the page is for apps with a payment card. Its sub-pages are not: they only show what it has. @see docs/behaviour.md 4.5 */
+export function needsCard({ path }: SoldPage): boolean {
   return lastSegment(path) === 'ssai';
 }
 

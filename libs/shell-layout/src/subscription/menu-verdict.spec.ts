@@ -17,10 +17,10 @@ it.each([
   ['an app not known yet', undefined, '/apps/product/vod', 'go'],
 ])('%s (%j) at %s: %s', (_what, subscription, path, verdict) => {
   const facts = { subscription, buildMode: 'cloud', canAskForPayment: true } as const;
-  expect(menuVerdict(path, facts)).toBe(verdict);
+  expect(menuVerdict({ path }, facts)).toBe(verdict);
 });
 
 it('goes where nobody can be asked', () => {
   const facts = { subscription: PAID, buildMode: 'cloud', canAskForPayment: false } as const;
-  expect(menuVerdict('/apps/product/ssai', facts)).toBe('go');
+  expect(menuVerdict({ path: '/apps/product/ssai' }, facts)).toBe('go');
 });

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@console/http/contract';
 import type { Subscription } from '../contract';
 import type { Obstacle } from '../guards/obstacle';
-import { isFreeApp, isProPath, needsCard } from './edition';
+import { isFreeApp, isProPage, needsCard, type SoldPage } from './edition';
 
 interface AppFacts {
   /** Of the app that the menu is of; undefined until it is known. */
@@ -20,17 +20,17 @@ interface MenuFacts extends AppFacts {
  */
 export type MenuVerdict = 'go' | 'subscription' | 'no-card' | 'ask-for-payment';
 
-export function menuVerdict(path: string, { canAskForPayment, ...app }: MenuFacts): MenuVerdict {
-  const obstacle = subscriptionObstacle(path, app);
+export function menuVerdict(page: SoldPage, { canAskForPayment, ...app }: MenuFacts): MenuVerdict {
+  const obstacle = subscriptionObstacle(page, app);
   if (obstacle !== undefined) return obstacle.kind === 'edition' ? 'subscription' : 'no-card';
-  return needsCard(path) && canAskForPayment ? 'ask-for-payment' : 'go';
+  return needsCard(page) && canAskForPayment ? 'ask-for-payment' : 'go';
 }
 
-/** What the app lacks for what lies at the path, as far as its subscription tells. @see docs/behaviour.md 4.4, 4.5 */
+/** What the app lacks for a page, as far as its subscription tells. @see docs/behaviour.md 4.4, 4.5 */
 export function subscriptionObstacle(
-  path: string,
+  page: SoldPage,
   { subscription, buildMode }: AppFacts,
 ): Extract<Obstacle, { kind: 'edition' | 'card' }> | undefined {
-  if (isFreeApp(subscription) && isProPath(path, buildMode)) return { kind: 'edition' };
-  return needsCard(path) && subscription?.addedPrimaryCard === false ? { kind: 'card' } : undefined;
+  if (isFreeApp(subscription) && isProPage(page, buildMode)) return { kind: 'edition' };
+  return needsCard(page) && subscription?.addedPrimaryCard === false ? { kind: 'card' } : undefined;
 }

@@ -10,7 +10,11 @@ declare module '@console/i18n' {
 
 const LABELS = { app_ssai: 'SSAI', media_vod: 'Media VOD', alerts: 'Alerts', modules: 'All modules' };
 const texts = () =>
-  Promise.resolve({ routes: LABELS, groups: { media: 'Media', watch: 'Watch over all that is on air' } });
+  Promise.resolve({
+    routes: LABELS,
+    subtitles: { media_vod: 'On demand' },
+    groups: { media: 'Media', watch: 'Watch over all that is on air' },
+  });
 
 const guarded = { requiresAuth: true, requiredPermission: true };
 
@@ -42,7 +46,7 @@ export function sampleProducts(
     }),
     route(`${base}/vod`, {
       key: 'samples:routes.media_vod',
-      subtitle: 'On demand',
+      subtitle: 'samples:subtitles.media_vod',
       order: 7,
       ...inGroup('media'),
       ...guarded,

@@ -1,4 +1,10 @@
 export const en = {
+  subtitles: {
+    tenantApps: 'Apps of all customers',
+    normal: 'Apps in use',
+    archive: 'Read-only apps',
+    management: 'Members of the admin app',
+  },
   routes: {
     tenantApps: 'Tenants App',
     normal: 'Normal',

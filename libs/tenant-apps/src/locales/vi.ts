@@ -2,6 +2,12 @@ import type { Translated } from '@console/i18n';
 import type { en } from './en';
 
 export const vi = {
+  subtitles: {
+    tenantApps: 'Ứng dụng của mọi khách hàng',
+    normal: 'Ứng dụng đang dùng',
+    archive: 'Ứng dụng chỉ đọc',
+    management: 'Thành viên ứng dụng quản trị',
+  },
   routes: {
     tenantApps: 'Ứng dụng khách hàng',
     normal: 'Đang hoạt động',

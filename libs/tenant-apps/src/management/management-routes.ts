@@ -11,6 +11,7 @@ export const managementRoutes: ConsoleRoute = {
   namespace: tenantAppsLocale.namespace,
   meta: {
     key: 'tenantApps:routes.management',
+    subtitle: 'tenantApps:subtitles.management',
     icon: 'management',
     order: 10,
     requiresAuth: true,
