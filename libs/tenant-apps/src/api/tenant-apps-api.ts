@@ -15,6 +15,7 @@ import {
   createTenantApp,
   deleteTenantApp,
   getRemainingFreeTrial,
+  getTenantApp,
   getTenantAppDetails,
   listTenantApps,
   resetTenantAppApiKey,
@@ -42,10 +43,10 @@ export const tenantAppsApi = consoleApi
             page?.data.map((app) => app.appId),
           ),
       }),
-      /** The same call for a field that says itself when nothing can be found. */
-      findTenantApps: query(build, listTenantApps, {
-        control: SECONDARY,
-        providesTags: [listTag('TENANT_APP')],
+      /** What the edit form changes, without the counts of its details. */
+      getTenantApp: query(build, getTenantApp, {
+        control: REFUSAL_IS_SHOWN,
+        providesTags: (_app, _error, { id }) => [itemTag('DETAIL_APP', id)],
       }),
       getTenantAppDetails: query(build, getTenantAppDetails, {
         control: REFUSAL_IS_SHOWN,
@@ -100,8 +101,9 @@ export const tenantAppsApi = consoleApi
 export const {
   useListTenantAppsQuery,
   useLazyListTenantAppsQuery,
-  useFindTenantAppsQuery,
   useGetTenantAppDetailsQuery,
+  useGetTenantAppQuery,
+  useLazyGetTenantAppQuery,
   useLazyGetTenantAppDetailsQuery,
   useGetRemainingFreeTrialQuery,
   useCreateTenantAppMutation,

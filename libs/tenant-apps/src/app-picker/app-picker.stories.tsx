@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { tenantAppsOf } from '../testing/tenant-app-factory';
-import { listUnavailable, tenantAppsListed } from '../testing/tenant-app-handlers';
+import { allAppsListed, allAppsUnavailable } from '../testing/tenant-app-handlers';
 
 function ListOfAnotherFeature() {
   const [appId, setAppId] = useState('studio-77');
@@ -34,7 +34,7 @@ const meta = {
   title: 'Tenant apps/Picker',
   render: renderFeatureScreen,
   args: { feature, at: '/apps/invoices' },
-  parameters: { msw: [...operator(), tenantAppsListed(tenantAppsOf(48))] },
+  parameters: { msw: [...operator(), allAppsListed(tenantAppsOf(48))] },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
 export default meta;
@@ -69,7 +69,7 @@ export const NothingFound: Story = {
 
 /** Said in the field; an App ID that is known by heart serves. */
 export const Failed: Story = {
-  parameters: { msw: [...operator(), listUnavailable()] },
+  parameters: { msw: [...operator(), allAppsUnavailable()] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'App' }), 'studio-5');
     await userEvent.click(await option('The apps could not be loaded: use “studio-5” as App ID'));

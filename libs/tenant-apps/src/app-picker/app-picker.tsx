@@ -2,7 +2,7 @@ import type { ConsoleSlots } from '@console/shell-layout';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFindTenantAppsQuery } from '../api/tenant-apps-api';
+import { useFindAllAppsQuery } from '../api/all-apps-api';
 
 /** As many as one looks through before typing more of the name. */
 const OFFERED = 20;
@@ -15,10 +15,12 @@ const OFFERED = 20;
 export function AppPicker({ id, label, all, value = '', onChange }: ConsoleSlots['appPicker']) {
   const { t } = useTranslation('tenantApps');
   const [q, setSearch] = useState('');
-  const { data, isFetching, isError } = useFindTenantAppsQuery({ q, sort: 'name', perPage: OFFERED });
+  const { data, isFetching, isError } = useFindAllAppsQuery({ q, sort: 'name', perPage: OFFERED });
 
   const typed = q.trim();
-  const found = (data?.data ?? []).map(({ appId, name }) => ({ value: appId, label: `${name} (${appId})` }));
+  const found = (data?.data ?? [])
+    .filter(({ kind }) => kind === 'tenant')
+    .map(({ appId, name }) => ({ value: appId, label: `${name} (${appId})` }));
   const isFound = value === '' || found.some((option) => option.value === value);
   return (
     <Select

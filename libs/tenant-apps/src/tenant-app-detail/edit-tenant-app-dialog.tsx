@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import {
-  useGetTenantAppDetailsQuery,
-  useLazyGetTenantAppDetailsQuery,
+  useGetTenantAppQuery,
+  useLazyGetTenantAppQuery,
   useUpdateTenantAppMutation,
 } from '../api/tenant-apps-api';
-import { TENANT_APP_EDITIONS, UpdateTenantAppDto, type TenantAppDetails } from '../contract';
+import { TENANT_APP_EDITIONS, UpdateTenantAppDto, type TenantApp } from '../contract';
 import { CHANGES_TENANT_APPS } from '../tenant-app-acts/changes-tenant-apps';
 import { tenantAppPath } from '../tenant-app-paths';
 
@@ -18,7 +18,7 @@ const Changes = UpdateTenantAppDto.pick({ name: true, edition: true, ownerEmail:
   ownerEmail: true,
 });
 
-function valuesOf({ name, edition, owner }: TenantAppDetails) {
+function valuesOf({ name, edition, owner }: TenantApp) {
   const known = TENANT_APP_EDITIONS.find((candidate) => candidate === edition);
   return { name, ownerEmail: owner.email, ...(known && { edition: known }) };
 }
@@ -29,7 +29,7 @@ export function EditTenantAppDialog() {
   const { appId = '' } = useParams();
   // Others may not even read what there is to change.
   const obstacle = useActObstacle({ permission: 'admin-tenant-app' });
-  const { currentData: app } = useGetTenantAppDetailsQuery({ id: appId }, { skip: obstacle !== undefined });
+  const { currentData: app } = useGetTenantAppQuery({ id: appId }, { skip: obstacle !== undefined });
   if (obstacle) {
     const dialog = { title: t('routes.editDetail'), closeTo: tenantAppPath({ appId }) };
     return <LockedDialog {...dialog} obstacle={obstacle} />;
@@ -37,12 +37,12 @@ export function EditTenantAppDialog() {
   return app && <EditForm key={appId} app={app} />;
 }
 
-function EditForm({ app }: { app: TenantAppDetails & { etag: string } }) {
+function EditForm({ app }: { app: TenantApp & { etag: string } }) {
   const { t } = useTranslation('tenantApps');
   // The version that the person sees: asked anew meanwhile, the app may be of a later one.
   const [opened] = useState(app);
   const [update] = useUpdateTenantAppMutation();
-  const [read] = useLazyGetTenantAppDetailsQuery();
+  const [read] = useLazyGetTenantAppQuery();
 
   return (
     <FormDialog

@@ -3,6 +3,7 @@ import { mock, refuse } from '@console/http/testing';
 import {
   deleteTenantApp,
   getRemainingFreeTrial,
+  getTenantApp,
   getTenantAppDetails,
   listGroups,
   listTenantAppApiGroups,
@@ -91,6 +92,10 @@ export function keptTenantApp() {
       kept = begun(changed, groups);
     },
     handlers: [
+      mock(getTenantApp, ({ params }) => {
+        const app = found(params.id);
+        return { ...answer(app), subscriptionStatus: app.subscription.status };
+      }),
       mock(getTenantAppDetails, ({ params }) => answer(found(params.id))),
       mock(updateTenantApp, ({ params, body, ifMatch }) => {
         found(params.id);

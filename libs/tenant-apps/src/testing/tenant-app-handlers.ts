@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@console/http/contract';
 import { mock, mockRaw, mockSlow, mockUnreachable, refuse } from '@console/http/testing';
-import { createTenantApp, listTenantApps, updateTenantApp, type TenantApp } from '../contract';
+import { createTenantApp, listAllApps, listTenantApps, updateTenantApp, type TenantApp } from '../contract';
 import { tenantAppDetailsOf } from './kept-tenant-app';
 
 type ListQuery = Parameters<Parameters<typeof mock<typeof listTenantApps>>[1]>[0]['query'];
@@ -14,6 +14,16 @@ const CREATOR = { email: 'operator@signalbox.example', name: 'Mai Anh Nguyễn' 
 /** A list that searches, filters, sorts and pages as the platform does. */
 export function tenantAppsListed(apps: readonly TenantApp[]) {
   return mock(listTenantApps, ({ query }) => pageOf(apps, query));
+}
+
+/** The platform's search over every app, for staff. */
+export function allAppsListed(apps: readonly TenantApp[]) {
+  return mock(listAllApps, ({ query: { q = '', perPage = 20 } }) => {
+    const matching = apps
+      .filter(({ name, appId }) => `${name} ${appId}`.toLowerCase().includes(q.toLowerCase()))
+      .map((app) => ({ ...app, kind: 'tenant' as const }));
+    return { data: matching.slice(0, perPage), total: matching.length, page: 1, perPage };
+  });
 }
 
 /**
@@ -91,6 +101,8 @@ export const creationDrifted = () =>
 
 export const listUnavailable = () =>
   mock(listTenantApps, () => refuse(500, { errors: ['the database is resting'] }));
+export const allAppsUnavailable = () =>
+  mock(listAllApps, () => refuse(500, { errors: ['the database is resting'] }));
 export const listUnreachable = () => mockUnreachable(listTenantApps);
 export const listSlow = () => mockSlow(listTenantApps);
 export const listNoJson = () =>
