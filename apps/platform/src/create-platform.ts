@@ -116,7 +116,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       await seedDemoData(db, settings.seedApps, clock(), settings.seedUsageDays);
       return operator;
     });
-    const { consoleUrl, mail } = settings;
+    const { consoleUrl, mail, rateLimits } = settings;
     const paymentProvider =
       settings.paymentProvider === 'test' ? new TestPaymentProvider({ keyring, clock, ownUrl }) : undefined;
     const app = createApi(platformRoutes, {
@@ -127,6 +127,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       registry,
       clock,
       consoleUrl,
+      rateLimits,
       trustedProxies: new TrustedProxies(settings.trustedProxies),
       captcha: settings.captcha && new Captcha(settings.captcha),
       socialProviders: new SocialProviders(settings.social),
@@ -140,6 +141,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       metrics,
       clock,
       consoleUrl,
+      rateLimits,
       sender: mail && smtpSender(mail),
     });
     if (!mail) app.get('/platform/outbox', outboxPage({ db, keyring, dispatcher }));

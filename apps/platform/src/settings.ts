@@ -10,11 +10,14 @@ import {
 } from '@console/server-kit';
 import type { LogLevel } from '@console/server-kit';
 import { z } from 'zod';
+import type { RateLimitSettings } from './http/rate-limits';
 import { TrustedProxies } from './http/caller-address';
 import type { CaptchaSettings } from './security/captcha';
 import type { SocialSettings } from './social-login/social-providers';
 
 const secret = () => z.string().max(1000).optional().describe('set together with the others of its kind');
+
+const rateLimit = (initial: number) => wholeNumber(1, 10_000, initial);
 
 const variables = {
   ...serverSettings,
@@ -56,6 +59,9 @@ const variables = {
   CAPTCHA_SITE_KEY_V2: secret(),
   CAPTCHA_VERIFY_URL: webAddress().optional(),
   CAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).prefault('0.5').describe('a number from 0 to 1'),
+  RATE_LIMIT_PER_CALLER: rateLimit(60),
+  RATE_LIMIT_PER_ADDRESS: rateLimit(200),
+  RATE_LIMIT_MAILS_PER_RECIPIENT: rateLimit(5),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -113,6 +119,7 @@ export interface Settings {
   social: SocialSettings;
   /** `test` takes published test numbers, on a page for this machine alone. */
   paymentProvider: 'test' | 'none';
+  rateLimits: RateLimitSettings;
   /** The relays whose word about their callers' addresses is taken. */
   trustedProxies: readonly string[];
   admin: { email?: string | undefined; password?: string | undefined };
@@ -149,6 +156,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     captcha: captchaSettings(data),
     social: socialSettings(data),
     paymentProvider: data.PAYMENT_PROVIDER,
+    rateLimits: {
+      perCaller: data.RATE_LIMIT_PER_CALLER,
+      perAddress: data.RATE_LIMIT_PER_ADDRESS,
+      mailsPerRecipient: data.RATE_LIMIT_MAILS_PER_RECIPIENT,
+    },
     trustedProxies: data.TRUSTED_PROXIES,
     admin: { email: data.PLATFORM_ADMIN_EMAIL?.toLowerCase(), password: data.PLATFORM_ADMIN_PASSWORD },
     secretKey: data.PLATFORM_SECRET_KEY,

@@ -143,6 +143,7 @@ export const createUser = operation({
  */
 export const inviteByEmail = operation({
   name: 'inviteByEmail',
+  limited: true,
   summary:
     'Invites somebody to the platform by mail; whether the address has an account, only those hear who may list accounts',
   group: 'authServiceApi',
@@ -180,6 +181,7 @@ export const updateUserProfile = operation({
 export const resetUserPassword = operation({
   ...oneUser,
   name: 'resetUserPassword',
+  limited: true,
   summary:
     'Mails the person a link to choose a new password, which nobody else learns; invites once more who has none yet',
   method: 'POST',

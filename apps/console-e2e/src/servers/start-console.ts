@@ -21,7 +21,7 @@ export interface RunningConsole {
 
 /** What the product reads from its environment: a setting of whoever runs the tests must not reach its servers. */
 const PRODUCT_SETTING =
-  /^(DATABASE_URL|API_BASE_URL|SEED_APPS|DATA_DIR|HOST|PORT|LOG_LEVEL|(PLATFORM|CONSOLE|SMTP|MAIL|GITHUB|GOOGLE|CAPTCHA)_.*)$/;
+  /^(DATABASE_URL|API_BASE_URL|SEED_APPS|DATA_DIR|HOST|PORT|LOG_LEVEL|(PLATFORM|CONSOLE|RATE|SMTP|MAIL|GITHUB|GOOGLE|CAPTCHA)_.*)$/;
 
 /** Long enough for a build of everything on a busy machine. */
 const START_LIMIT_MS = 600_000;
@@ -39,6 +39,10 @@ export async function startConsole(
     PORT: String(port),
     PLATFORM_PORT: String(platformPort),
     DATA_DIR: dataDir,
+    // Every journey is made from this machine, most of them by the same operator.
+    RATE_LIMIT_PER_CALLER: '10000',
+    RATE_LIMIT_PER_ADDRESS: '10000',
+    RATE_LIMIT_MAILS_PER_RECIPIENT: '100',
     ...settings,
   };
   let servers = await start(environment);

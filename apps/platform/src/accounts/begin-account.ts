@@ -60,6 +60,6 @@ export async function mailSignUpLink(
   { kind }: { kind: keyof typeof LINK_OF_MAIL },
 ): Promise<void> {
   const { userId, email } = account;
-  const link = await issueLink(db, { kind: LINK_OF_MAIL[kind], email, userId, now: sender.now });
+  const link = await issueLink(db, sender, { kind: LINK_OF_MAIL[kind], email, userId });
   if (link) await postMail(db, sender, { kind, to: account, values: {}, link });
 }

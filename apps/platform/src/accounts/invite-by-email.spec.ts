@@ -2,7 +2,7 @@ import { createUser, inviteByEmail } from '@console/accounts/contract';
 import { signUpByInvitation } from '@console/auth/contract';
 import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailTokens, outbox, users } from '../database/schema';
+import { mailTokens, outbox, rateLimits, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../testing/test-mails';
 import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
@@ -15,13 +15,14 @@ describe('an invitation to the platform', () => {
   let platform: TestPlatform;
   let token: string;
   beforeAll(async () => {
-    platform = await startTestPlatform();
+    platform = await startTestPlatform({ RATE_LIMIT_MAILS_PER_RECIPIENT: '5' });
     token = (await enrol(platform)).token;
   });
   afterAll(() => platform.stop());
   beforeEach(async () => {
     await platform.db.delete(users).where(ne(users.email, OPERATOR.email));
     await platform.db.delete(outbox);
+    await platform.db.delete(rateLimits);
     await platform.db.delete(mailTokens);
     platform.clock.now = new Date(platform.clock.now.getTime() + 60_000);
   });

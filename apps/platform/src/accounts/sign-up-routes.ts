@@ -67,7 +67,7 @@ export const signUpRoutes = [
   }),
 
   route(inviteByEmail, async (call) => {
-    const { actor, body, db, now } = call;
+    const { actor, body, db } = call;
     const email = body.email.toLowerCase();
     const maySay = await mayListUsers(db, actor.userId);
     await db.transaction(async (transaction) => {
@@ -75,7 +75,7 @@ export const signUpRoutes = [
       const isKnown = account !== undefined && account.confirmedAt !== null;
       if (isKnown && maySay) throw fieldRefusal(409, 'email', message('user.emailTaken'));
       const kind = isKnown ? 'reset' : 'invite';
-      const link = await issueLink(transaction, { kind, email, userId: account?.userId, now });
+      const link = await issueLink(transaction, call, { kind, email, userId: account?.userId });
       if (!link) {
         if (maySay) throw new Refusal(429, message('mail.tooMany'), { headers: { 'Retry-After': '3600' } });
         return;

@@ -14,7 +14,7 @@ import {
 } from '@console/auth/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailTokens, outbox, users } from '../database/schema';
+import { mailTokens, outbox, rateLimits, users } from '../database/schema';
 import { openKeyring } from '../security/keyring';
 import { mailedToken, mailsTo } from '../testing/test-mails';
 import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
@@ -30,7 +30,7 @@ describe('signing up', () => {
   let platform: TestPlatform;
   let operator: string;
   beforeAll(async () => {
-    platform = await startTestPlatform();
+    platform = await startTestPlatform({ RATE_LIMIT_MAILS_PER_RECIPIENT: '5' });
     operator = (await enrol(platform)).token;
   });
   afterAll(() => platform.stop());
@@ -38,6 +38,7 @@ describe('signing up', () => {
     await platform.db.delete(users).where(eq(users.email, email));
     await platform.db.delete(mailTokens);
     await platform.db.delete(outbox);
+    await platform.db.delete(rateLimits);
   });
 
   const later = (milliseconds: number) => {
@@ -119,7 +120,8 @@ describe('signing up', () => {
     it('at the same time confirms neither password', async () => {
       const { db, clock } = platform;
       const keyring = await openKeyring(undefined, await mkdtemp(join(tmpdir(), 'keyring-')));
-      const sender = { keyring, now: clock.now, consoleUrl: 'https://console.example' };
+      const { rateLimits } = platform;
+      const sender = { keyring, now: clock.now, consoleUrl: 'https://console.example', rateLimits };
       const request = { timezone: 'Asia/Ho_Chi_Minh', language: 'vi', requestId: 'one-request' } as const;
       const newcomers = await Promise.all(
         [NEWCOMER, STRANGERS].map(async ({ name, password: chosen }) => ({

@@ -24,6 +24,6 @@ export {
   quotas,
   usages,
 } from './schema/billing';
-export { facts, idempotentAnswers } from './schema/housekeeping';
+export { facts, idempotentAnswers, rateLimits } from './schema/housekeeping';
 export { mailRequests, mailTokens, outbox } from './schema/mail';
 export { alerts, auditEntries, serverHeartbeats, servers } from './schema/operations';

@@ -17,6 +17,8 @@ import { enforceCaptcha } from './enforce-captcha';
 import { answerOnce } from './idempotency';
 import { entityTag, readIfMatch } from './entity-version';
 import { pickFields } from './pick-fields';
+import { enforceRateLimits } from './rate-limits';
+import type { RateLimitSettings } from './rate-limits';
 import { readInput } from './read-input';
 import type { Input } from './read-input';
 import { Refusal } from './refusal';
@@ -36,6 +38,7 @@ export interface ApiServices extends Installation {
   clock: () => Date;
   /** The console's own address, for links in mails. */
   consoleUrl: string;
+  rateLimits: RateLimitSettings;
   trustedProxies: TrustedProxies;
   /** Pages of the platform's own, by path: unlike calls they take forms. */
   pages?: Readonly<Record<string, Hono<PlatformEnv>>> | undefined;
@@ -102,6 +105,15 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
       await enforceCaptcha(context, operation, services);
 
       const carryOut = async (database: Database): Promise<string> => {
+        const userId = caller?.actor.userId;
+        const { ip } = request;
+        await enforceRateLimits(database, services.rateLimits, {
+          operation,
+          input: checked,
+          userId,
+          ip,
+          now,
+        });
         const answer = await route.handle({
           ...checked,
           actor: caller?.actor,
@@ -110,6 +122,7 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
           keyring,
           now,
           consoleUrl,
+          rateLimits: services.rateLimits,
           installation: services,
           request,
           setVersion: (version) => {

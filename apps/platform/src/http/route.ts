@@ -9,6 +9,7 @@ import type { Captcha } from '../security/captcha';
 import type { Keyring } from '../security/keyring';
 import type { SocialProviders } from '../social-login/social-providers';
 import type { Authority } from './authority';
+import type { RateLimitSettings } from './rate-limits';
 
 type Values<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type ActorOf<A> = A extends 'public' | 'app-key' ? undefined : Actor;
@@ -38,6 +39,7 @@ export interface Call<O extends Operation> {
   now: Date;
   /** The console's own address, for links in mails. */
   consoleUrl: string;
+  rateLimits: RateLimitSettings;
   installation: Installation;
   /** `ip`: where the call came from; null where that is not known. */
   request: { id: string; appId: string; ip: string | null; userAgent: string | undefined; locale: Locale };

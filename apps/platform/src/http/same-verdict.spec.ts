@@ -13,6 +13,7 @@ import { message } from '../messages/message';
 import { contractOperations } from '../openapi/contracts';
 import { openKeyring } from '../security/keyring';
 import { SocialProviders } from '../social-login/social-providers';
+import { HIGH_RATE_LIMITS } from '../testing/rate-limits';
 import { openTestDatabase } from '../testing/test-database';
 import { TrustedProxies } from './caller-address';
 import { createApi } from './create-api';
@@ -116,6 +117,7 @@ describe('one verdict on every field, in the console and on the platform', () =>
         registry,
         clock: () => new Date('2026-05-12T08:00:00.000Z'),
         consoleUrl: 'http://127.0.0.1',
+        rateLimits: HIGH_RATE_LIMITS,
         trustedProxies: new TrustedProxies([]),
         captcha: undefined,
         socialProviders: new SocialProviders({}),

@@ -1,9 +1,11 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { mailTokens, users } from '../database/schema';
 import type { MAIL_TOKEN_KINDS } from '../database/schema/mail';
+import { countMail } from '../http/rate-limits';
 import { hashToken, newToken } from '../security/token';
+import type { Sender } from './post-mail';
 
 export type LinkKind = (typeof MAIL_TOKEN_KINDS)[number];
 
@@ -16,8 +18,6 @@ export const LINK_HOURS: Record<LinkKind, number> = {
 };
 
 const HOUR = 3_600_000;
-/** How many links of a kind an address gets within an hour: nobody can have it flooded. */
-const MAX_PER_HOUR = 5;
 
 /** What makes a link of a mail work: made here, kept in the mail alone. */
 export interface Link {
@@ -34,7 +34,6 @@ interface NewLink {
   userId?: string | undefined;
   /** The app that a `member` link leads into. */
   appId?: string | undefined;
-  now: Date;
 }
 
 /**
@@ -43,18 +42,15 @@ interface NewLink {
  */
 export async function issueLink(
   db: Database,
-  { kind, email, userId, appId, now }: NewLink,
+  { rateLimits, now }: Pick<Sender, 'rateLimits' | 'now'>,
+  { kind, email, userId, appId }: NewLink,
 ): Promise<Link | undefined> {
   const ofAddress = and(
     eq(mailTokens.kind, kind),
     eq(mailTokens.email, email),
     appId === undefined ? undefined : eq(mailTokens.appId, appId),
   );
-  const [lately] = await db
-    .select({ links: count() })
-    .from(mailTokens)
-    .where(and(ofAddress, gt(mailTokens.createdAt, new Date(now.getTime() - HOUR))));
-  if ((lately?.links ?? 0) >= MAX_PER_HOUR) return undefined;
+  if (!(await countMail(db, rateLimits, email, now))) return undefined;
 
   await db
     .update(mailTokens)

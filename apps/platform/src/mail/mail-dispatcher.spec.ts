@@ -8,6 +8,7 @@ import { outbox } from '../database/schema';
 import { Keyring } from '../security/keyring';
 import { startMailServer } from '../testing/mail-server';
 import type { TestMailServer } from '../testing/mail-server';
+import { HIGH_RATE_LIMITS } from '../testing/rate-limits';
 import { openTestDatabase } from '../testing/test-database';
 import type { Link } from './links';
 import { MailDispatcher } from './mail-dispatcher';
@@ -52,6 +53,7 @@ describe('the way of a mail', () => {
       metrics: platformMetrics(createMetrics(), log),
       clock: () => clock.now,
       consoleUrl,
+      rateLimits: HIGH_RATE_LIMITS,
       sender,
     });
     dispatchers.push(dispatcher);
@@ -63,7 +65,7 @@ describe('the way of a mail', () => {
     clock.now = new Date(clock.now.getTime() + milliseconds);
   };
 
-  const sender = () => ({ keyring, now: clock.now, consoleUrl });
+  const sender = () => ({ keyring, now: clock.now, consoleUrl, rateLimits: HIGH_RATE_LIMITS });
   const to = { email: 'thu.ha@song-hong-tv.example', language: 'en' } as const;
   const link = (): Link => ({ kind: 'reset', token: 'a-token', expiresAt: new Date(START.getTime() + HOUR) });
   const post = (change: { email?: string; language?: 'en' | 'vi' } = {}, db = connection.db) =>

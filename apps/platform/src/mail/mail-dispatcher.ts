@@ -1,5 +1,7 @@
 import { and, isNull, lt, lte, or, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { clearRateLimits } from '../http/rate-limits';
+import type { RateLimitSettings } from '../http/rate-limits';
 import { clearOldAttempts } from '../accounts/sign-in';
 import type { Database } from '../database/connection';
 import { mailTokens, outbox } from '../database/schema';
@@ -27,6 +29,7 @@ interface MailServices {
   metrics: PlatformMetrics;
   clock: () => Date;
   consoleUrl: string;
+  rateLimits: RateLimitSettings;
   /** The way to the mail server; without one, mails stay where they are. */
   sender: MailSender | undefined;
 }
@@ -164,5 +167,6 @@ export class MailDispatcher {
     await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)));
     await db.delete(mailTokens).where(lt(mailTokens.expiresAt, before));
     await clearOldAttempts(db, clock());
+    await clearRateLimits(db, clock());
   }
 }

@@ -5,6 +5,7 @@ import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { mailRequests, users } from '../database/schema';
 import type { MAIL_REQUEST_KINDS, Newcomer } from '../database/schema/mail';
+import { countMail } from '../http/rate-limits';
 import type { Locale } from '../messages/message';
 import { endLinks, issueLink } from './links';
 import { postMail } from './post-mail';
@@ -39,7 +40,6 @@ export async function answerMailRequests(db: Database, sender: Sender): Promise<
 }
 
 async function answerBatch(db: Database, sender: Sender): Promise<number> {
-  const { now } = sender;
   const waiting = db
     .select({ id: mailRequests.id })
     .from(mailRequests)
@@ -67,7 +67,7 @@ async function answerBatch(db: Database, sender: Sender): Promise<number> {
       await mailSignUpLink(db, sender, user, { kind: user.hasPassword ? 'confirm' : 'finish-sign-up' });
       continue;
     }
-    const link = await issueLink(db, { kind, email, userId: user.userId, now });
+    const link = await issueLink(db, sender, { kind, email, userId: user.userId });
     if (link) await postMail(db, sender, { kind, to: user, values: {}, link });
   }
   return requests.length;
@@ -97,10 +97,12 @@ async function offerAddress(
   // Whichever address was wanted before, it is this one now.
   await endLinks(db, 'email', userId, now);
   if (holder) {
-    await postMail(db, sender, { kind: 'email-change-taken', to: holder, values });
+    if (await countMail(db, sender.rateLimits, holder.email, now)) {
+      await postMail(db, sender, { kind: 'email-change-taken', to: holder, values });
+    }
     return;
   }
-  const link = await issueLink(db, { kind: 'email', email, userId, now });
+  const link = await issueLink(db, sender, { kind: 'email', email, userId });
   const to = { email, language: person.language };
   if (link) await postMail(db, sender, { kind: 'email-change', to, values, link });
 }

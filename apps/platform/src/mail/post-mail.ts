@@ -1,6 +1,7 @@
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { outbox } from '../database/schema';
+import type { RateLimitSettings } from '../http/rate-limits';
 import type { Locale } from '../messages/message';
 import type { Keyring } from '../security/keyring';
 import { LINK_HOURS } from './links';
@@ -28,6 +29,7 @@ export interface Sender {
   now: Date;
   /** The console's own address, which links begin with. */
   consoleUrl: string;
+  rateLimits: RateLimitSettings;
 }
 
 interface Letter<Kind extends MailKind> {

@@ -5,16 +5,13 @@ import type { Database } from '../database/connection';
 import { members } from '../database/schema';
 import { issueLink } from '../mail/links';
 import { postMail } from '../mail/post-mail';
+import type { Sender } from '../mail/post-mail';
 import type { Locale } from '../messages/message';
-import type { Keyring } from '../security/keyring';
 
 const DAY = 86_400_000;
 
-export interface InvitingCall {
+export interface InvitingCall extends Sender {
   actor: Actor;
-  keyring: Keyring;
-  consoleUrl: string;
-  now: Date;
   request: { id: string };
 }
 
@@ -33,20 +30,16 @@ export function invitationEnd(now: Date): Date {
 
 /** Mails an invitation, which ends an older one. False when the address was sent enough of them lately. */
 export async function invite(db: Database, call: InvitingCall, invited: Invited): Promise<boolean> {
-  const { actor, keyring, consoleUrl, now } = call;
+  const { actor } = call;
   const { memberId, userId, email, language, appId, appName } = invited;
-  const link = await issueLink(db, { kind: 'member', email, userId, appId, now });
+  const link = await issueLink(db, call, { kind: 'member', email, userId, appId });
   if (!link) return false;
-  await postMail(
-    db,
-    { keyring, now, consoleUrl },
-    {
-      kind: 'member',
-      to: { email, language },
-      values: { inviter: actor.user.name, app: appName },
-      link,
-    },
-  );
+  await postMail(db, call, {
+    kind: 'member',
+    to: { email, language },
+    values: { inviter: actor.user.name, app: appName },
+    link,
+  });
   await db.update(members).set({ invitationExpiresAt: link.expiresAt }).where(eq(members.id, memberId));
   return true;
 }

@@ -10,6 +10,7 @@ export const en = {
   'request.unknownParameter': 'Unknown parameter: {name}.',
   'request.missingParameter': 'The parameter {name} is missing.',
   'request.badParameter': 'Bad value for {name}: {value}',
+  'request.tooMany': 'Too many requests within an hour. Try again in {minutes} minutes.',
   'request.idempotencyKey': 'Idempotency-Key takes 1 to 200 letters, digits and punctuation marks.',
   'request.keyReused': 'This Idempotency-Key was already used for another request.',
   'request.answerSealed':

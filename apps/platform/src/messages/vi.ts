@@ -11,6 +11,7 @@ export const vi = {
   'request.unknownParameter': 'Tham số không xác định: {name}.',
   'request.missingParameter': 'Thiếu tham số {name}.',
   'request.badParameter': 'Giá trị của {name} không hợp lệ: {value}',
+  'request.tooMany': 'Quá nhiều yêu cầu trong một giờ. Hãy thử lại sau {minutes} phút.',
   'request.idempotencyKey': 'Idempotency-Key gồm từ 1 đến 200 chữ cái, chữ số và dấu câu.',
   'request.keyReused': 'Idempotency-Key này đã được dùng cho một yêu cầu khác.',
   'request.answerSealed':

@@ -1,3 +1,4 @@
+import { isLimited } from '@console/http/contract';
 import type { Access, Operation, Reach } from '@console/http/contract';
 
 const REACHES: Record<Reach, string> = {
@@ -8,11 +9,13 @@ const REACHES: Record<Reach, string> = {
 };
 
 /** Who may call an operation and what applies to it, as Markdown; derived from its declaration. */
-export function descriptionOf({ access, captcha, rateLimit, extension }: Operation): string {
+export function descriptionOf(operation: Operation): string {
+  const { access, captcha, rateLimit, extension } = operation;
   return [
     requirementOf(access),
     captcha && 'Requires a captcha token where the installation has a captcha.',
-    rateLimit && 'Limited: too many calls are rejected with 429 and `Retry-After`.',
+    (rateLimit === true || isLimited(operation)) &&
+      'Limited: too many calls are rejected with 429 and `Retry-After`.',
     extension && 'An extension: a platform may lack it and return 404 or 501.',
   ]
     .filter((sentence) => typeof sentence === 'string')

@@ -9,7 +9,9 @@ import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { createPlatform } from '../create-platform';
 import type { Platform } from '../create-platform';
+import type { RateLimitSettings } from '../http/rate-limits';
 import { readSettings } from '../settings';
+import { HIGH_RATE_LIMITS } from './rate-limits';
 import { openTestDatabase } from './test-database';
 
 export const OPERATOR = { email: 'operator@signalbox.example', password: 'a long enough password' };
@@ -28,6 +30,7 @@ export interface Sending {
 /** A platform at a time that the test decides, on a database of its own unless its environment names one. */
 export interface TestPlatform extends Platform {
   clock: { now: Date };
+  rateLimits: RateLimitSettings;
   /** Sends a call and returns any response whose status the operation declares. */
   send: (operation: Operation, sending?: Sending) => Promise<Response>;
   /** Sends a call that has to succeed, and reads its answer by the contract. */
@@ -47,6 +50,9 @@ export async function startTestPlatform(
     DATA_DIR: dataDir,
     SEED_APPS: '0',
     DEMO_HEARTBEATS: 'off',
+    RATE_LIMIT_PER_CALLER: String(HIGH_RATE_LIMITS.perCaller),
+    RATE_LIMIT_PER_ADDRESS: String(HIGH_RATE_LIMITS.perAddress),
+    RATE_LIMIT_MAILS_PER_RECIPIENT: String(HIGH_RATE_LIMITS.mailsPerRecipient),
     PLATFORM_ADMIN_EMAIL: OPERATOR.email,
     PLATFORM_ADMIN_PASSWORD: OPERATOR.password,
     ...environment,
@@ -70,6 +76,7 @@ export async function startTestPlatform(
   return {
     ...platform,
     clock,
+    rateLimits: settings.rateLimits,
     send,
     call: async (operation, sending) => {
       const response = await send(operation, sending);

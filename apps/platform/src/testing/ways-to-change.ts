@@ -67,7 +67,8 @@ export function waysToChange(platform: TestPlatform, token: string): Readonly<Re
   const aSession = ({ userId }: TestPerson) =>
     openSession(platform.db, { userId, kind: 'main', userAgent: undefined, now: platform.clock.now });
   const aLink = async (kind: LinkKind, to: string, more: { userId?: string; appId?: string } = {}) => {
-    const link = await issueLink(platform.db, { kind, email: to, now: platform.clock.now, ...more });
+    const sender = { rateLimits: platform.rateLimits, now: platform.clock.now };
+    const link = await issueLink(platform.db, sender, { kind, email: to, ...more });
     return link?.token ?? '';
   };
   const aServer = async () => {

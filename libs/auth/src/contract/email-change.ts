@@ -18,6 +18,7 @@ const emailChange = { group: 'authServiceApi', method: 'POST', extension: true }
 export const requestEmailChange = operation({
   ...emailChange,
   name: 'requestEmailChange',
+  limited: true,
   summary: 'Begins a change of the signed-in person’s own e-mail address, against the password',
   path: '/auth-service/v1/users/change-email',
   access: 'session',

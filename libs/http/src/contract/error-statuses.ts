@@ -12,6 +12,11 @@ export function isIdempotent({ access, method }: Operation): boolean {
   return method === 'POST' && !WITHOUT_MAIN_SESSION.includes(access);
 }
 
+/** Whether calls count towards the platform's rate limits, or some of them. */
+export function isLimited({ limited, status }: Operation): boolean {
+  return typeof limited === 'string' || (limited ?? status === 201);
+}
+
 /** The error statuses that an operation may return, all derived from its declaration. */
 export function errorStatusesOf(operation: Operation): ErrorStatus[] {
   const { access, body, captcha, conflict, credential, ifMatch, method, optional, params, query, rateLimit } =
@@ -21,14 +26,14 @@ export function errorStatusesOf(operation: Operation): ErrorStatus[] {
   const applies: Record<ErrorStatus, boolean> = {
     400: isChange || params !== undefined || query !== undefined,
     401: access !== 'public' || credential === true,
-    403: !WITHOUT_PERMISSION.includes(access),
+    403: !WITHOUT_PERMISSION.includes(access) || operation.closable === true,
     404: params !== undefined || isAboutAnApp || optional === true,
     409: conflict === true || isIdempotent(operation),
     412: ifMatch === true,
     413: isChange,
     415: true,
     422: isIdempotent(operation),
-    429: rateLimit === true,
+    429: rateLimit === true || isLimited(operation),
     500: true,
     503: captcha === true,
   };

@@ -82,10 +82,17 @@ export interface Operation {
   credential?: true;
   /** The current state may not allow the call: 409. */
   conflict?: true;
-  /** Limited per user, source address or recipient: 429 with `Retry-After`. */
+  /** Has limits of its own, such as of attempts or recipients: 429 with `Retry-After`. */
   rateLimit?: true;
+  /** An installation may switch the function off: 403. */
+  closable?: true;
   /** An installation may lack the function: 404. */
   optional?: true;
+  /**
+   * Whether calls count towards the platform's rate limits; default: those that create something (status 201). The name
+   * of a body field counts only calls that have it. A call over a limit is rejected with 429 and `Retry-After`.
+   */
+  limited?: boolean | string;
   /** True when the specification's list of calls does not have it: a platform owner has to add it. */
   extension?: true;
 }

@@ -143,6 +143,7 @@ export const NOT_SENT_REASONS = ['unknown', 'active', 'too-soon'] as const;
 export const resendInvitation = operation({
   ...members,
   name: 'resendInvitation',
+  limited: true,
   summary: 'Mails invitations again',
   method: 'POST',
   path: '/admin/api/tenant-app/members/resend-invitation',

@@ -58,7 +58,7 @@ export const adminUserRoutes = [
         .onConflictDoNothing({ target: users.email })
         .returning({ id: users.id });
       if (created.length === 0) throw fieldRefusal(409, 'email', message('user.emailTaken'));
-      const link = await issueLink(transaction, { kind: 'invite', email, userId: id, now });
+      const link = await issueLink(transaction, call, { kind: 'invite', email, userId: id });
       if (link) {
         const to = { email, language };
         await postMail(transaction, call, { kind: 'account-created', to, values: {}, link });
@@ -101,7 +101,7 @@ export const adminUserRoutes = [
   ),
 
   route(resetUserPassword, async (call) => {
-    const { authority, params, db, now } = call;
+    const { authority, params, db } = call;
     const { row: user } = await profileRow(db, params.id);
     // Who has not chosen a password yet is invited once more, for as long as the first time.
     const isInvited = adminUser(user).status === 'invited';
@@ -109,7 +109,7 @@ export const adminUserRoutes = [
       await lockLesserAccount(transaction, authority, user.id);
       const { email } = user;
       const kind = isInvited ? 'invite' : 'reset';
-      const link = await issueLink(transaction, { kind, email, userId: user.id, now });
+      const link = await issueLink(transaction, call, { kind, email, userId: user.id });
       if (!link) throw new Refusal(429, message('mail.tooMany'), { headers: { 'Retry-After': '3600' } });
       const mail = isInvited ? 'account-created' : 'reset';
       await postMail(transaction, call, { kind: mail, to: user, values: {}, link });

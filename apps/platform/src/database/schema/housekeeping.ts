@@ -28,3 +28,17 @@ export const facts = pgTable('facts', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
+
+/** Calls and mails of the last hour that a rate limit counts. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    /** What is counted, such as calls of one operation by one account. */
+    key: text('key').primaryKey(),
+    /** Oldest first; those older than an hour are dropped with the next one. */
+    times: instant('times').array().notNull(),
+    /** When the newest of them no longer counts. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (limit) => [index('rate_limits_expires_idx').on(limit.expiresAt)],
+);

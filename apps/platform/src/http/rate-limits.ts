@@ -1,0 +1,115 @@
+import { isLimited } from '@console/http/contract';
+import type { Operation } from '@console/http/contract';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { rateLimits } from '../database/schema';
+import { message } from '../messages/message';
+import { hashToken } from '../security/token';
+import { Refusal } from './refusal';
+import type { Input } from './read-input';
+
+const HOUR_SECONDS = 3600;
+
+/** How much is accepted within any hour. */
+export interface RateLimitSettings {
+  /** Calls of one limited operation by one account. */
+  perCaller: number;
+  /** Calls of one limited operation from one IPv4 address or one IPv6 network of 64 bits. */
+  perAddress: number;
+  /** Mails to one address whose recipient did not necessarily ask for them. */
+  mailsPerRecipient: number;
+}
+
+interface LimitedCall {
+  operation: Operation;
+  input: Input;
+  userId: string | undefined;
+  ip: string | null;
+  now: Date;
+}
+
+/** Whether a call of this operation with this body counts. */
+export function countsCall(operation: Operation, body: unknown): boolean {
+  const { limited } = operation;
+  if (typeof limited === 'string') return typeof body === 'object' && body !== null && limited in body;
+  return isLimited(operation);
+}
+
+/**
+ * Counts a call for its caller and its source address. What is counted in a transaction is taken back with it.
+ *
+ * @throws Refusal 429 with Retry-After
+ */
+export async function enforceRateLimits(
+  db: Database,
+  { perCaller, perAddress }: RateLimitSettings,
+  { operation, input, userId, ip, now }: LimitedCall,
+): Promise<void> {
+  if (!countsCall(operation, input.body)) return;
+  const { name } = operation;
+  await db.transaction(async (transaction) => {
+    if (userId !== undefined) await countOne(transaction, `caller ${userId} ${name}`, perCaller, now);
+    if (ip !== null) await countOne(transaction, `address ${networkOf(ip)} ${name}`, perAddress, now);
+  });
+}
+
+async function countOne(db: Database, key: string, limit: number, now: Date): Promise<void> {
+  const seconds = await secondsToWait(db, key, limit, now);
+  if (seconds === undefined) return;
+  const reason = message('request.tooMany', { minutes: Math.ceil(seconds / 60) });
+  throw new Refusal(429, reason, { headers: { 'Retry-After': String(seconds) } });
+}
+
+/** Counts a mail to this address; false when it has been sent enough of them within the hour. */
+export async function countMail(
+  db: Database,
+  { mailsPerRecipient }: RateLimitSettings,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const key = `recipient ${hashToken(email.toLowerCase())}`;
+  return (await secondsToWait(db, key, mailsPerRecipient, now)) === undefined;
+}
+
+/** Counts one more in a statement that waits for others of the same key; how long to wait where the limit is reached. */
+async function secondsToWait(
+  db: Database,
+  key: string,
+  limit: number,
+  now: Date,
+): Promise<number | undefined> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const recent = sql`array(select t from unnest(${rateLimits}.times) t where t > ${at} - interval '1 hour' order by t)`;
+  const expiresAt = new Date(now.getTime() + HOUR_SECONDS * 1000);
+  const counted = await db
+    .insert(rateLimits)
+    .values({ key, times: [now], expiresAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { times: sql`${recent} || ${at}`, expiresAt },
+      setWhere: sql`cardinality(${recent}) < ${limit}`,
+    })
+    .returning({ key: rateLimits.key });
+  if (counted.length > 0) return undefined;
+  const [row] = await db.select({ times: rateLimits.times }).from(rateLimits).where(eq(rateLimits.key, key));
+  const next = row?.times.at(-limit) ?? now;
+  return Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000) + HOUR_SECONDS);
+}
+
+/** Deletes what no longer counts. */
+export async function clearRateLimits(db: Database, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(and(lte(rateLimits.expiresAt, now)));
+}
+
+/** IPv6 hands whole networks to one subscriber: its first 64 bits stand for the address. */
+function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.split('%', 1).join('').split('::');
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
+  const zeros = tail === undefined ? 0 : 8 - (before?.length ?? 0) - (after?.length ?? 0);
+  const groups = [...(before ?? []), ...Array.from({ length: zeros }, () => '0'), ...(after ?? [])];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
