@@ -130,6 +130,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       rateLimits,
       trustedProxies: new TrustedProxies(settings.trustedProxies),
       captcha: settings.captcha && new Captcha(settings.captcha),
+      signUp: settings.signUp,
       socialProviders: new SocialProviders(settings.social),
       paymentProvider,
       pages: paymentProvider && { [TEST_PAYMENT_PATH]: testPaymentPage(paymentProvider, clock) },

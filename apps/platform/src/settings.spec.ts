@@ -16,7 +16,9 @@ describe('settings', () => {
       demoHeartbeats: true,
       consoleUrl: 'http://127.0.0.1:4200',
       social: {},
+      signUp: true,
       paymentProvider: 'test',
+      rateLimits: { perCaller: 60, perAddress: 200, mailsPerRecipient: 5 },
       trustedProxies: [],
       admin: {},
     });

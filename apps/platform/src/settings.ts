@@ -43,6 +43,7 @@ const variables = {
     .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
     .optional()
     .describe('an e-mail address, such as Signalbox <no-reply@console.example>, and is needed with SMTP_URL'),
+  SIGN_UP: z.enum(['on', 'off']).default('on').describe('on or off'),
   PAYMENT_PROVIDER: z.enum(['test', 'none']).default('test').describe('test or none'),
   GITHUB_CLIENT_ID: secret(),
   GITHUB_CLIENT_SECRET: secret(),
@@ -117,6 +118,8 @@ export interface Settings {
   /** Without it nobody is asked for a captcha token. */
   captcha?: CaptchaSettings | undefined;
   social: SocialSettings;
+  /** Whether anyone can create an account; invitations work in any case. */
+  signUp: boolean;
   /** `test` takes published test numbers, on a page for this machine alone. */
   paymentProvider: 'test' | 'none';
   rateLimits: RateLimitSettings;
@@ -155,6 +158,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ...(SMTP_URL !== undefined && MAIL_FROM !== undefined && { mail: { url: SMTP_URL, from: MAIL_FROM } }),
     captcha: captchaSettings(data),
     social: socialSettings(data),
+    signUp: data.SIGN_UP === 'on',
     paymentProvider: data.PAYMENT_PROVIDER,
     rateLimits: {
       perCaller: data.RATE_LIMIT_PER_CALLER,

@@ -20,6 +20,12 @@ export function readProduct(): Product {
   return { productName: text('productName'), logo: text('logo'), titleFontSize: text('titleFontSize') };
 }
 
+/** Whether this installation lets anyone sign up. */
+export function offersSignUp(): boolean {
+  const config = readJson('runtime-config');
+  return !isRecord(config) || config['signUp'] !== false;
+}
+
 /** The texts that show at first, by their namespaces and keys. */
 export function readTexts(): PageTexts {
   const texts = readJson('first-texts');

@@ -27,6 +27,7 @@ import {
   type ReactNode,
 } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { offersSignUp } from './page-facts';
 import type { PageTheme } from './page-theme';
 import type { Rest } from './rest';
 
@@ -94,6 +95,8 @@ function Screen({
     () => true,
     () => false,
   );
+  // The page is drawn by the build, with everything that an installation may switch off.
+  const signUp = useSyncExternalStore(NEVER, offersSignUp, () => true);
   const [rest, setRest] = useState<Rest>();
   const [isCutOff, setCutOff] = useState(false);
   const [asked, setAsked] = useState<{ language: Language }>();
@@ -184,6 +187,7 @@ function Screen({
           }}
           Link={InPage}
           search={search}
+          signUp={signUp}
           isSentAlready={isSentAlready}
           endReason={isTakenOver ? endReason : undefined}
         />

@@ -1,4 +1,5 @@
 import { isOwnEmail } from '@console/auth/contract';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { users } from '../database/schema';
@@ -6,11 +7,21 @@ import { Refusal } from '../http/refusal';
 import { message } from '../messages/message';
 import { forgetAttempts } from './sign-in';
 
-/** What a body alone cannot tell of a password: whether it is the e-mail of the account. */
-export function refuseEmailAsPassword(field: string, password: string, email: string): void {
-  if (!isOwnEmail(password, email)) return;
-  const reason = message('field.passwordIsEmail');
-  throw new Refusal(400, reason, { fields: { [field]: [reason] } });
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+
+/**
+ * Checks what the contract's schema cannot: that a password is not the account's e-mail, and none of the 49,000 most
+ * common ones. That list is too large for browsers.
+ *
+ * @throws Refusal 400
+ */
+export function rejectWeakPassword(field: string, password: string, email: string): void {
+  const reason = isOwnEmail(password, email)
+    ? message('field.passwordIsEmail')
+    : COMMON_PASSWORDS.has(password.toLowerCase())
+      ? message('field.passwordCommon')
+      : undefined;
+  if (reason) throw new Refusal(400, reason, { fields: { [field]: [reason] } });
 }
 
 /** Gives the account a new password. Whoever could do this is not locked out by wrong guesses at the old one. */

@@ -57,6 +57,12 @@ describe('a password', () => {
       expect(await lastAct()).toEqual({ action: 'user.change-password', actorEmail: email });
     });
 
+    it('is none of the most common ones', async () => {
+      const response = await change(await signIn(), password, 'Nintendo64');
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ fieldErrors: { newPassword: [expect.any(String)] } });
+    });
+
     it('asks for the present one, beside its field', async () => {
       const token = await signIn();
       const body = { currentPassword: 'wrong', newPassword: NEW };

@@ -9,7 +9,7 @@ import { findLink, useLink } from '../mail/links';
 import { requestMail } from '../mail/mail-requests';
 import { postMail } from '../mail/post-mail';
 import { message } from '../messages/message';
-import { refuseEmailAsPassword, storePassword } from './choose-password';
+import { rejectWeakPassword, storePassword } from './choose-password';
 import { hashPassword } from './passwords';
 import { endAllSessions, endOtherSessions } from './sessions';
 import { checkPassword } from './sign-in';
@@ -18,7 +18,7 @@ export const passwordRoutes = [
   route(changePassword, async (call) => {
     const { actor, body, db, now } = call;
     const { email } = actor.user;
-    refuseEmailAsPassword('newPassword', body.newPassword, email);
+    rejectWeakPassword('newPassword', body.newPassword, email);
     // Counted like a sign-in: a session that was left open is no way to guess the password.
     if (!(await checkPassword(db, { email, password: body.currentPassword }, now))) {
       const reason = message('password.wrong');
@@ -48,7 +48,7 @@ export const passwordRoutes = [
     const { query, body, db, now, request } = call;
     const found = await findLink(db, 'reset', query.token, now);
     if (!found) throw new Refusal(400, message('link.notValid'));
-    refuseEmailAsPassword('newPassword', body.newPassword, found.email);
+    rejectWeakPassword('newPassword', body.newPassword, found.email);
     const passwordHash = await hashPassword(body.newPassword);
     await db.transaction(async (transaction) => {
       const holder = await useLink(transaction, 'reset', query.token, now);

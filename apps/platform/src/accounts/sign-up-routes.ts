@@ -20,7 +20,7 @@ import { postMail } from '../mail/post-mail';
 import { acceptMembership } from '../members/accept-membership';
 import { message } from '../messages/message';
 import { mayListUsers } from './administration/may-list-users';
-import { refuseEmailAsPassword } from './choose-password';
+import { rejectWeakPassword } from './choose-password';
 import { hashPassword } from './passwords';
 import { findByEmail, register } from './register';
 import type { Database } from '../database/connection';
@@ -29,9 +29,10 @@ const INVITATIONS: readonly LinkKind[] = ['invite', 'member'];
 
 export const signUpRoutes = [
   // What has to know whether the address has an account is done after the answer.
-  route(signUp, async ({ body, db, now, request }) => {
+  route(signUp, async ({ body, db, now, request, installation }) => {
+    if (!installation.signUp) throw new Refusal(403, message('signUp.off'));
     const { email, name, timezone } = body;
-    refuseEmailAsPassword('password', body.password, email);
+    rejectWeakPassword('password', body.password, email);
     const newcomer = {
       name,
       passwordHash: await hashPassword(body.password),
@@ -104,7 +105,7 @@ export const signUpRoutes = [
   route(signUpByInvitation, async ({ query, body, db, now, request }) => {
     const found = await findInvitation(db, query.token, now);
     if (!found) throw new Refusal(400, message('link.notValid'));
-    refuseEmailAsPassword('password', body.password, found.email);
+    rejectWeakPassword('password', body.password, found.email);
     const passwordHash = await hashPassword(body.password);
     await db.transaction(async (transaction) => {
       const holder = await useLink(transaction, found.kind, query.token, now);

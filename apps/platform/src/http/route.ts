@@ -19,6 +19,8 @@ export interface Installation {
   /** Where none is set up, nobody is asked for a token. */
   captcha: Captcha | undefined;
   socialProviders: SocialProviders;
+  /** Whether anyone can create an account without an invitation. */
+  signUp: boolean;
   /** Where none is set up, nobody can add a payment method. */
   paymentProvider: PaymentProvider | undefined;
   log: Logger;

@@ -120,6 +120,7 @@ describe('one verdict on every field, in the console and on the platform', () =>
         rateLimits: HIGH_RATE_LIMITS,
         trustedProxies: new TrustedProxies([]),
         captcha: undefined,
+        signUp: true,
         socialProviders: new SocialProviders({}),
         paymentProvider: undefined,
       },

@@ -31,7 +31,8 @@ describe('invitations', () => {
     staff = await addPerson(platform, 'staff@signalbox.example');
     await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app']);
     for (const appId of ['river', 'mountain']) {
-      await platform.call(createTenantApp, { token: staff.token, body: { name: `App ${appId}`, appId } });
+      const body = { name: `App ${appId}`, appId, quotaPlan: 'growth' };
+      await platform.call(createTenantApp, { token: staff.token, body });
     }
     manager = await addPerson(platform, 'manager@river.example');
     await joinApp(platform, manager, 'river', ['management']);

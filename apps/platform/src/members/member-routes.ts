@@ -26,6 +26,8 @@ import { message } from '../messages/message';
 import { acceptMembership } from './accept-membership';
 import { invite, invitationEnd } from './invite';
 import { listMembers as list } from './list-members';
+import { rejectBeyondMemberQuota } from '../quota/member-quota';
+import { deleteUnusedAccount } from './delete-unused-account';
 import { findMember, member } from './member-row';
 import { personOf } from './person-of';
 import { resendInvitations } from './resend-invitations';
@@ -45,6 +47,7 @@ export const memberRoutes = [
       const app = await lockManagedApp(transaction, authority, body.appId);
       const group = await groupOfApp(transaction, authority, app.appId, body.groupId);
       refuseMoreThanOwn(authority, app.appId, group.apiGroups);
+      await rejectBeyondMemberQuota(transaction, app);
 
       const person = await personOf(transaction, body.email, actor, now);
       const memberId = newId(now);
@@ -117,7 +120,7 @@ export const memberRoutes = [
 
   route(removeMember, (call) =>
     call.db.transaction(async (transaction) => {
-      const { params, actor, authority } = call;
+      const { params, actor, authority, now } = call;
       const { appId } = await findMember(transaction, authority, params.id);
       await lockManagedApp(transaction, authority, appId);
       const row = await findMember(transaction, authority, params.id);
@@ -126,6 +129,7 @@ export const memberRoutes = [
       await keepingWaysIn(transaction, actor, appId, async () => {
         await transaction.delete(members).where(eq(members.id, row.id));
       });
+      await deleteUnusedAccount(transaction, row.userId, now);
       await recordAudit(transaction, call, {
         action: 'member.remove',
         appId,

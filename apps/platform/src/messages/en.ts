@@ -46,6 +46,7 @@ export const en = {
   'password.wrong': 'The current password is wrong, or too many attempts were made.',
   'link.notValid':
     'This link is not valid: it has expired, was already used, or was replaced by a newer one.',
+  'signUp.off': 'Sign-up is closed. Ask an administrator to invite you.',
   'signUp.accountExists': 'There is an account with this address already. Please sign in.',
   'captcha.missing': 'Show that you are a person first.',
   'captcha.refused': 'We could not tell that you are a person. Please try again.',
@@ -86,6 +87,8 @@ export const en = {
   'group.notOfApp': 'The app does not have these API groups: {names}.',
   'group.hasMembers': 'The group has members ({count}). Put them into other groups first.',
   'quotaPlan.notFound': 'There is no such quota plan.',
+  'member.quotaReached':
+    'The app’s quota of {limit} members is used up; invitations count. Remove a member or withdraw an invitation first.',
   'member.notFound': 'There is no such member.',
   'member.already': 'This person is a member of the app or has been invited already.',
   'member.isOwner': 'The app’s owner cannot be removed. Give the app to somebody else first.',

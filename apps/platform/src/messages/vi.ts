@@ -47,6 +47,7 @@ export const vi = {
 
   'password.wrong': 'Mật khẩu hiện tại không đúng, hoặc bạn đã thử quá nhiều lần.',
   'link.notValid': 'Liên kết không còn hiệu lực: đã hết hạn, đã được sử dụng hoặc đã có liên kết mới hơn.',
+  'signUp.off': 'Hệ thống không mở đăng ký. Hãy nhờ quản trị viên gửi lời mời.',
   'signUp.accountExists': 'Địa chỉ này đã có tài khoản. Vui lòng đăng nhập.',
   'captcha.missing': 'Hãy xác nhận bạn không phải là robot.',
   'captcha.refused': 'Chưa xác nhận được bạn không phải là robot. Vui lòng thử lại.',
@@ -88,6 +89,8 @@ export const vi = {
   'group.notOfApp': 'Ứng dụng không có các nhóm API: {names}.',
   'group.hasMembers': 'Nhóm còn thành viên ({count}). Hãy chuyển họ sang nhóm khác trước.',
   'quotaPlan.notFound': 'Không có gói hạn mức này.',
+  'member.quotaReached':
+    'Ứng dụng đã dùng hết hạn mức {limit} thành viên, tính cả lời mời. Hãy xóa bớt thành viên hoặc thu hồi lời mời trước.',
   'member.notFound': 'Không tìm thấy thành viên này.',
   'member.already': 'Người này đã là thành viên hoặc đã được mời vào ứng dụng.',
   'member.isOwner': 'Không thể xóa chủ sở hữu của ứng dụng. Hãy chuyển quyền sở hữu trước.',

@@ -211,7 +211,7 @@ describe('the OpenAPI document', () => {
     expect(statusesOf(login)).toBe('200 400 401 413 415 500 503 default');
     expect(statusesOf(getProfile)).toBe('200 401 415 500 default');
     expect(statusesOf(verifyTwoFactor)).toBe('200 400 401 413 415 429 500 default');
-    expect(statusesOf(startGithubLogin)).toBe('302 400 404 415 500 default');
+    expect(statusesOf(startGithubLogin)).toBe('302 400 403 404 415 429 500 default');
     expect(statusesOf(createTenantApp)).toBe('201 400 401 403 404 409 413 415 422 500 default');
     expect(statusesOf(updateServerLicense)).toBe('200 400 401 403 404 412 413 415 500 default');
     expect(statusesOf(updateTenantApp)).toBe('200 400 401 403 404 409 412 413 415 500 default');

@@ -9,6 +9,7 @@ import { requireTenantApp } from '../apps/require-tenant-app';
 import { apps, quotas } from '../database/schema';
 import { byCode } from '../database/text-order';
 import { route } from '../http/route';
+import { usedOfQuota } from './member-quota';
 import { quotaPlans } from './quota-plans';
 import { withForecasts } from './quota-row';
 
@@ -18,8 +19,9 @@ export const quotaRoutes = [
   route(getQuota, async ({ params, db, now }) => {
     await requireTenantApp(db, params.appId);
     const rows = await db
-      .select()
+      .select({ ...getTableColumns(quotas), used: usedOfQuota })
       .from(quotas)
+      .innerJoin(apps, eq(apps.appId, quotas.appId))
       .where(eq(quotas.appId, params.appId))
       .orderBy(asc(byCode(quotas.resource)));
     return { appId: params.appId, quotas: await withForecasts(db, rows, now) };
@@ -30,12 +32,12 @@ export const quotaRoutes = [
     const wanted = and(
       eq(apps.kind, 'tenant'),
       eq(apps.status, 'normal'),
-      sql`${quotas.used}::numeric * 100 >= ${quotas.limit}::numeric * ${QUOTA_WARNING_PERCENT}`,
+      sql`${usedOfQuota}::numeric * 100 >= ${quotas.limit}::numeric * ${QUOTA_WARNING_PERCENT}`,
     );
-    const share = sql`${quotas.used}::numeric / nullif(${quotas.limit}, 0)`;
+    const share = sql`${usedOfQuota}::numeric / nullif(${quotas.limit}, 0)`;
     const [rows, [counted]] = await Promise.all([
       db
-        .select({ quota: getTableColumns(quotas), appName: apps.name })
+        .select({ quota: { ...getTableColumns(quotas), used: usedOfQuota }, appName: apps.name })
         .from(quotas)
         .innerJoin(apps, eq(apps.appId, quotas.appId))
         .where(wanted)

@@ -82,7 +82,7 @@ describe('quota', () => {
         .update(quotas)
         .set({ used, limit })
         .where(and(eq(quotas.appId, appId), eq(quotas.resource, resource)));
-    await set('members', 799);
+    await set('transcode-seconds-per-month', 799);
     await set('live-channels', 800);
     await set('storage-bytes', 0, 0);
     await set('egress-bytes-per-month', 1_200);

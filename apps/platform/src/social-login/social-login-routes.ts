@@ -64,6 +64,7 @@ async function start(
 ) {
   const { socialProviders, log } = installation;
   if (!socialProviders.has(provider)) throw new Refusal(404, message('request.notFound'));
+  if (query.signup === 'true' && !installation.signUp) throw new Refusal(403, message('signUp.off'));
   const state = newToken();
   const verifier = generateRandomCodeVerifier();
   const redirectUri = callbackOf(consoleUrl, provider, query.signup ?? 'false');
@@ -113,7 +114,7 @@ async function finish(provider: SocialProvider, call: Call<Finish>) {
         ...call,
         provider,
         person,
-        maySignUp: signup === 'true',
+        maySignUp: signup === 'true' && installation.signUp,
       });
       if ('refused' in account) return account.refused;
       await transaction.delete(socialGrants).where(lt(socialGrants.expiresAt, now));

@@ -26,6 +26,7 @@ export const signUp = operation({
   ...signingUp,
   name: 'signUp',
   limited: true,
+  closable: true,
   summary: 'Begins an account; a mail confirms its address',
   path: '/auth-service/v1/users/signup',
   access: 'public',

@@ -36,6 +36,7 @@ function startOf<const Name extends string, const Provider extends SocialProvide
     path: `/auth-service/v1/users/login/${provider}`,
     access: 'public',
     limited: true,
+    closable: true,
     query: z.object({
       challenge: Bits.optional(),
       /** Whether somebody without an account gets one; only people with an account are signed in unless told. */

@@ -40,6 +40,7 @@ export const en = {
     github: 'Continue with GitHub',
     google: 'Continue with Google',
     finishing: 'Signing you in …',
+    noAccountInvited: 'There is no account for this address. Ask an administrator to invite you.',
     refused: {
       declined: 'The sign-in was cancelled there. Try again, or use your password.',
       expired: 'This sign-in took too long or was used already. Please try again.',
@@ -192,6 +193,10 @@ export const en = {
     submit: 'Create account',
     sent: 'We have sent a mail to {{email}}. Open the link in it to go on.',
     hasAccount: 'Have an account? Sign in',
+    off: {
+      title: 'Sign-up is closed',
+      what: 'You need an invitation to get an account here. Ask an administrator to invite you.',
+    },
   },
   confirm: {
     title: 'Confirm your e-mail address',

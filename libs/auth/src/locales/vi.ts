@@ -43,6 +43,7 @@ export const vi = {
     github: 'Tiếp tục với GitHub',
     google: 'Tiếp tục với Google',
     finishing: 'Đang đăng nhập…',
+    noAccountInvited: 'Địa chỉ này chưa có tài khoản. Hãy nhờ quản trị viên gửi lời mời cho bạn.',
     refused: {
       declined: 'Bạn đã hủy đăng nhập ở trang đó. Hãy thử lại hoặc dùng mật khẩu.',
       expired: 'Lần đăng nhập này đã quá hạn hoặc đã được dùng. Vui lòng thử lại.',
@@ -191,6 +192,10 @@ export const vi = {
     submit: 'Tạo tài khoản',
     sent: 'Chúng tôi đã gửi thư đến {{email}}. Hãy mở liên kết trong thư để tiếp tục.',
     hasAccount: 'Đã có tài khoản? Đăng nhập',
+    off: {
+      title: 'Không mở đăng ký',
+      what: 'Bạn cần có lời mời để tạo tài khoản. Hãy nhờ quản trị viên gửi lời mời cho bạn.',
+    },
   },
   confirm: {
     title: 'Xác nhận địa chỉ email',

@@ -38,6 +38,8 @@ export interface SignInFormProps {
   refused?: SocialRefusal | undefined;
   /** Why the session before ended. */
   endReason?: SessionEndReason | null | undefined;
+  /** Whether this installation lets anyone sign up. */
+  signUp: boolean;
   /** The form was sent before it could answer. */
   isSentAlready?: boolean;
 }
@@ -51,6 +53,7 @@ export function SignInForm({
   search,
   refused,
   endReason,
+  signUp,
   isSentAlready = false,
 }: SignInFormProps) {
   const { t } = useTranslation('auth');
@@ -60,7 +63,7 @@ export function SignInForm({
   const password = useRef<InputRef>(null);
   /** Whose password was right, and whose address is not confirmed yet. */
   const [unconfirmed, setUnconfirmed] = useState<string>();
-  const toSignUp = <Link to={`${SIGN_UP_PATH}${search}`}>{t('signIn.signUp')}</Link>;
+  const toSignUp = signUp && <Link to={`${SIGN_UP_PATH}${search}`}>{t('signIn.signUp')}</Link>;
 
   const takeOver = useEffectEvent(() => {
     const typed = { email: textIn(email.current), password: textIn(password.current) };
@@ -102,7 +105,11 @@ export function SignInForm({
           showIcon
           role="alert"
           style={{ marginBottom: 16 }}
-          title={t(`social.refused.${refused}`)}
+          title={
+            refused === 'no-account' && !signUp
+              ? t('social.noAccountInvited')
+              : t(`social.refused.${refused}`)
+          }
           action={refused === 'no-account' && toSignUp}
         />
       )}

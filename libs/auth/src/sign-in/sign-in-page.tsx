@@ -19,7 +19,7 @@ export function SignInPage() {
   const social = useSocialReturn();
   const { search } = useLocation();
   const onUnsaved = useUnsavedWork();
-  const { session } = useConsole();
+  const { config, session } = useConsole();
   // It stays until the form is left: the sign-in itself clears it.
   const [endReason] = useState(session.endReason);
 
@@ -40,6 +40,7 @@ export function SignInPage() {
         search={search}
         refused={social.refused}
         endReason={endReason}
+        signUp={config.signUp}
       />
       <SocialLogins />
       <Spin fullscreen spinning={social.finishing} description={t('social.finishing')} />

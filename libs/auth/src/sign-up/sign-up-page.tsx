@@ -1,17 +1,30 @@
 import { browserZone, isLanguage } from '@console/i18n';
-import { FormField, OperationForm, PageHeader } from '@console/shell-layout';
+import { FormField, OperationForm, PageHeader, useConsole } from '@console/shell-layout';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResendConfirmationMutation, useSignUpMutation } from '../api/self-service-api';
 import { RegisterDto } from '../contract';
+import { FlowEnd } from '../mail-link/flow-end';
 import { MailOnItsWay } from '../mail-link/mail-on-its-way';
-import { ToSignInBelow } from '../mail-link/to-sign-in';
+import { ToSignIn, ToSignInBelow } from '../mail-link/to-sign-in';
 import { NewPasswordField } from '../password/new-password-field';
 import { SocialLogins } from '../sign-in/social-logins';
 
-/** An account for whoever asks for one; what follows is the same whether the address has one already. */
+/** Creates an account, or explains that this installation takes invitations only. */
 export function SignUpPage() {
+  const { t } = useTranslation('auth');
+  const { config } = useConsole();
+  if (config.signUp) return <SignUp />;
+  return (
+    <FlowEnd title={t('signUp.off.title')} what={t('signUp.off.what')}>
+      <ToSignIn type="primary" />
+    </FlowEnd>
+  );
+}
+
+/** An account for whoever asks for one; what follows is the same whether the address has one already. */
+function SignUp() {
   const { t, i18n } = useTranslation('auth');
   const [signUp] = useSignUpMutation();
   const [resend] = useResendConfirmationMutation();

@@ -51,6 +51,8 @@ export const RuntimeConfig = z.object({
   /** True when no usable captcha keys are given. */
   onPremises: z.boolean().default(true),
   buildMode: z.enum(['cloud', 'on-premises']).default('cloud'),
+  /** Whether the console offers to sign up; the platform has a setting of its own. */
+  signUp: z.boolean().default(true),
   alertsPollSeconds: Seconds.default(60),
   deploymentPollSeconds: Seconds.default(60),
   /** Origins that may frame the console. */

@@ -1,0 +1,30 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { LockedApp } from '../apps/lock-app';
+import type { Database } from '../database/connection';
+import { apps, quotas } from '../database/schema';
+import { Refusal } from '../http/refusal';
+import { message } from '../messages/message';
+
+/** How much of a quota is used; of members the present number, invitations included. Select it with a join of the app. */
+export const usedOfQuota =
+  sql<number>`case when ${quotas.resource} = 'members' then ${apps.memberCount} else ${quotas.used} end`.mapWith(
+    Number,
+  );
+
+/**
+ * Rejects one more member or invitation than the app's quota allows. The app has to be locked.
+ *
+ * @throws Refusal 409
+ */
+export async function rejectBeyondMemberQuota(
+  db: Database,
+  { appId, memberCount }: LockedApp,
+): Promise<void> {
+  const [quota] = await db
+    .select({ limit: quotas.limit })
+    .from(quotas)
+    .where(and(eq(quotas.appId, appId), eq(quotas.resource, 'members')));
+  if (quota && memberCount >= quota.limit) {
+    throw new Refusal(409, message('member.quotaReached', { limit: quota.limit }));
+  }
+}
