@@ -29,6 +29,7 @@ export type { ConsoleEvent, ConsoleEvents } from './events/console-events';
 export { createDriftLog } from './events/drift-log';
 export type { Drift, DriftLog } from './events/drift-log';
 export { ADMIN_APP_ID } from './contract/admin-app';
+export { ownValue } from './own-value';
 export { createSession, SESSION_KEYS } from './session/session';
 export type { Session } from './session/session';
 export { createConsoleStorage } from './storage/console-storage';

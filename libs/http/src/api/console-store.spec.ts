@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consoleApi } from './console-api';
+import { HOSTILE_IDS } from '../testing/hostile-ids';
 import { json, startLocalPlatform, type LocalPlatform } from '../testing/local-platform';
 import { sampleCalls, sampleConsole } from '../testing/sample-console';
 
@@ -75,6 +77,27 @@ describe('the cache of a console', () => {
     await create();
     await Promise.all(store.dispatch(consoleApi.util.getRunningQueriesThunk()));
     expect(reads()).toBe(2);
+  });
+
+  it('holds and renews things by any ID, such as "constructor"', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...HOSTILE_IDS),
+        fc.constantFrom(...HOSTILE_IDS),
+        async (id, other) => {
+          platform.received.length = 0;
+          const { store } = sampleConsole(platform.origin);
+          const read = (one: string) => store.dispatch(sampleCalls.getChannelAlone.initiate({ id: one }));
+          expect((await read(id)).isSuccess).toBe(true);
+          expect((await read(other)).isSuccess).toBe(true);
+          await store.dispatch(sampleCalls.renameChannelAlone.initiate({ id, body: { name: 'News' } }));
+          await Promise.all(store.dispatch(consoleApi.util.getRunningQueriesThunk()));
+          const reads = platform.received.filter(({ method }) => method === 'GET');
+          expect(reads).toHaveLength(id === other ? 2 : 3);
+          expect(reads.at(-1)?.url).toBe(`/samples/channels/${encodeURIComponent(id)}`);
+        },
+      ),
+    );
   });
 
   it('is one console’s own', async () => {

@@ -13,13 +13,13 @@ describe('tags', () => {
 
   it('are invalidated by what succeeds, and by nothing that is refused', () => {
     const tags = onSuccess(({ id }: { id: string }) => [itemTag('TENANT_APP', id)]);
-    expect(tags({}, undefined, { id: 'a' })).toEqual([{ type: 'TENANT_APP', id: 'a' }]);
+    expect(tags({}, undefined, { id: 'a' })).toEqual([{ type: 'TENANT_APP', id: 'id a' }]);
     expect(tags(undefined, { kind: 'refused' }, { id: 'a' })).toEqual([]);
     expect(tags(undefined, { kind: 'unreachable' }, { id: 'a' })).toEqual([]);
   });
 
   it('are invalidated by what succeeded and could not be read', () => {
     const tags = onSuccess(({ id }: { id: string }) => [itemTag('TENANT_APP', id)]);
-    expect(tags(undefined, { kind: 'drift' }, { id: 'a' })).toEqual([{ type: 'TENANT_APP', id: 'a' }]);
+    expect(tags(undefined, { kind: 'drift' }, { id: 'a' })).toEqual([{ type: 'TENANT_APP', id: 'id a' }]);
   });
 });

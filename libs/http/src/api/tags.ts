@@ -6,8 +6,9 @@ export interface Tag<Type extends string> {
 
 const LIST = 'LIST';
 
+/** The ID has a prefix: RTK Query indexes tags by plain objects, in which `constructor` is taken. */
 export function itemTag<const Type extends string>(type: Type, id: string): Tag<Type> {
-  return { type, id };
+  return { type, id: `id ${id}` };
 }
 
 export function listTag<const Type extends string>(type: Type): Tag<Type> {

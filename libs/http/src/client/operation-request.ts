@@ -1,4 +1,5 @@
 import type { ObjectSchema, Operation } from '../contract/operation';
+import { ownValue } from '../own-value';
 
 /** Calls for what a user most likely opens next. */
 export interface EarlyCalls {
@@ -35,7 +36,7 @@ export function missingParameter({ operation, args }: OperationCall): string | u
   const pathNames = Object.keys(operation.params?.shape ?? {});
   const required = [...pathNames, ...requiredKeys(operation.query), ...(operation.body ? ['body'] : [])];
   const missing = required.find((name) => {
-    const value = values[name];
+    const value = ownValue(values, name);
     return value === null || value === undefined || (value === '' && pathNames.includes(name));
   });
   return missing && `Required parameter ${missing} was null or undefined when calling ${operation.name}.`;
@@ -51,9 +52,11 @@ export interface OperationRequest extends Pick<Operation, 'method'> {
 /** Path, query and body of a call. Each path parameter stays one encoded segment, whatever it holds. */
 export function requestOf({ operation, args }: OperationCall): OperationRequest {
   const values = argsObject(args);
-  const url = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeSegment(String(values[name])));
+  const url = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeSegment(String(ownValue(values, name))),
+  );
   const params = Object.keys(operation.query?.shape ?? {})
-    .map((name) => [name, queryText(values[name])] as const)
+    .map((name) => [name, queryText(ownValue(values, name))] as const)
     .filter((entry): entry is readonly [string, string] => entry[1] !== undefined);
   return {
     url,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { consoleApi } from '../api/console-api';
 import { createConsoleStore } from '../api/console-store';
 import { mutation, query } from '../api/endpoint';
-import { onSuccess } from '../api/tags';
+import { itemTag, onSuccess } from '../api/tags';
 import { HttpClient, type HttpClientOptions } from '../client/http-client';
 import { listQuery, pageOf } from '../contract/list';
 import { operation } from '../contract/operation';
@@ -134,6 +134,12 @@ const sampleApi = consoleApi.enhanceEndpoints({ addTagTypes: ['SAMPLE'] }).injec
     createChannelStaying: mutation(build, createChannel, { control: { bypass403: true } }),
     createChannelUnwatched: mutation(build, createChannel, { control: { ignoreFailure: true } }),
     renameChannel: mutation(build, renameChannel),
+    getChannelAlone: query(build, getChannel, {
+      providesTags: (_channel, _error, { id }) => [itemTag('SAMPLE', id)],
+    }),
+    renameChannelAlone: mutation(build, renameChannel, {
+      invalidatesTags: onSuccess(({ id }) => [itemTag('SAMPLE', id)]),
+    }),
     listChannels: query(build, listChannels, { providesTags: ['SAMPLE'] }),
     getSettings: query(build, getSettings),
     changeSettings: mutation(build, changeSettings),

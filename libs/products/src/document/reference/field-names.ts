@@ -1,4 +1,5 @@
-import { isObject, listOf, objectOf, ownValue, type JsonObject } from './read-value';
+import { ownValue } from '@console/http';
+import { isObject, listOf, objectOf, type JsonObject } from './read-value';
 import { referenceOf } from './schema-node';
 
 /** The names of all fields in these schemas, at whatever depth, each once. */

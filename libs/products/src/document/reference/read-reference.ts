@@ -1,3 +1,4 @@
+import { ownValue } from '@console/http';
 import type { Reach } from '@console/http/contract';
 import { searchable } from '@console/i18n';
 import type { ApiDocument } from '../../contract/document';
@@ -9,7 +10,7 @@ import {
   type ApiParameter,
   type ApiReference,
 } from './api-reference';
-import { isObject, listOf, objectOf, ownValue, textOf, textsOf, type JsonObject } from './read-value';
+import { isObject, listOf, objectOf, textOf, textsOf, type JsonObject } from './read-value';
 import { fieldNames } from './field-names';
 
 const REACHES: readonly Reach[] = ['every-app', 'tenant-apps', 'admin-app', 'own-app'];

@@ -25,8 +25,3 @@ export function textsOf(value: unknown): string[] {
 export function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
-
-/** An object's own value of that name, never what every object inherits. */
-export function ownValue(object: JsonObject, name: string): unknown {
-  return Object.hasOwn(object, name) ? object[name] : undefined;
-}

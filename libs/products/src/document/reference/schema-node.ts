@@ -1,13 +1,5 @@
-import {
-  isObject,
-  listOf,
-  numberOf,
-  objectOf,
-  ownValue,
-  textOf,
-  textsOf,
-  type JsonObject,
-} from './read-value';
+import { ownValue } from '@console/http';
+import { isObject, listOf, numberOf, objectOf, textOf, textsOf, type JsonObject } from './read-value';
 
 /** One schema as a person reads it. What is inside is read when it is asked for: schemas may hold themselves. */
 export interface SchemaNode {

@@ -1,4 +1,4 @@
-import { ADMIN_APP_ID } from '@console/http';
+import { ADMIN_APP_ID, ownValue } from '@console/http';
 import type { ObjectSchema, Operation, ProxyGroup } from '@console/http/contract';
 import { z } from 'zod';
 import type { CallByHand } from '../../api/document-api';
@@ -84,7 +84,7 @@ export function callOf(
 /** The path as it will be called, for a person to read. */
 export function filledPath(path: string, args: Readonly<Record<string, unknown>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = args[name];
+    const value = ownValue(args, name);
     return typeof value === 'string' ? encodeURIComponent(value) : '';
   });
 }

@@ -127,7 +127,7 @@ export function GrantGrid({ groups, apiGroups, grants, locked }: GrantGridProps)
               </th>
               {groups.map((group, column) => {
                 const wishes = grants.wishesFor(group);
-                const isChanged = wishes?.[apiGroupId] !== undefined;
+                const isChanged = wishes !== undefined && Object.hasOwn(wishes, apiGroupId);
                 const isShut = locked || lock !== undefined || beyondOwn(group);
                 const reason = lock ? apiGroupId : beyondOwn(group) ? group.id : undefined;
                 return (

@@ -24,7 +24,7 @@ export function GrantResults({ groups, grants }: GrantResultsProps) {
     <div role="status">
       <ul aria-label={t('groups.matrix.results')} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {groups.flatMap((group) => {
-          const result = grants.results[group.id];
+          const result = grants.results.get(group.id);
           if (!result) return [];
           return (
             <li key={group.id} style={{ padding: `${String(token.paddingXXS)}px 0` }}>

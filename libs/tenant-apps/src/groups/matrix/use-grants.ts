@@ -1,3 +1,4 @@
+import { ownValue } from '@console/http';
 import { useFailureLines, useFormDraft, useUnsavedWork } from '@console/shell-layout';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
@@ -34,8 +35,8 @@ export function useGrants(appId: string, groups: readonly TenantGroup[]) {
   const draft = useFormDraft(`groups:matrix ${appId}`);
   const [restored, setRestored] = useState(() => draft?.read());
   const [wishes, setWishes] = useState<WishesOfGroups>(() => Drafted.safeParse(restored?.values).data ?? {});
-  const [versions, setVersions] = useState<Readonly<Record<string, Version>>>({});
-  const [results, setResults] = useState<Readonly<Record<string, GrantResult>>>({});
+  const [versions, setVersions] = useState<ReadonlyMap<string, Version>>(new Map());
+  const [results, setResults] = useState<ReadonlyMap<string, GrantResult>>(new Map());
   const asked = useRef(new Map<string, ReturnType<typeof readVersion>>());
   const unsaved = useRef(false);
   const onScreen = useRef(false);
@@ -47,15 +48,15 @@ export function useGrants(appId: string, groups: readonly TenantGroup[]) {
     };
   }, []);
 
-  const grantedBy = (group: TenantGroup) => versions[group.id]?.granted ?? group.apiGroups;
-  const wishesFor = (group: TenantGroup) => open(grantedBy(group), wishes[group.id]);
+  const grantedBy = (group: TenantGroup) => versions.get(group.id)?.granted ?? group.apiGroups;
+  const wishesFor = (group: TenantGroup) => open(grantedBy(group), ownValue(wishes, group.id));
   const changed = groups.filter((group) => wishesFor(group));
 
   async function readVersion(id: string) {
     const { data, error } = await read({ id });
     if (!data) return { error: error ?? {} };
     const version = { granted: data.apiGroups, etag: data.etag };
-    setVersions((known) => ({ ...known, [id]: version }));
+    setVersions((known) => new Map(known).set(id, version));
     return { version };
   }
 
@@ -72,7 +73,12 @@ export function useGrants(appId: string, groups: readonly TenantGroup[]) {
   };
 
   const tell = (id: string, result: GrantResult | undefined) => {
-    setResults(({ [id]: _before, ...others }) => (result ? { ...others, [id]: result } : others));
+    setResults((known) => {
+      const next = new Map(known);
+      if (result) next.set(id, result);
+      else next.delete(id);
+      return next;
+    });
   };
 
   const keep = (next: WishesOfGroups) => {
@@ -85,9 +91,11 @@ export function useGrants(appId: string, groups: readonly TenantGroup[]) {
 
   const wish = (group: TenantGroup, apiGroup: string, isWanted: boolean) => {
     void versionOf(group.id);
-    const state = results[group.id]?.state;
+    const state = results.get(group.id)?.state;
     if (state === 'saved') tell(group.id, undefined);
-    keep(withWishes(wishes, group.id, wished(grantedBy(group), wishes[group.id], apiGroup, isWanted)));
+    keep(
+      withWishes(wishes, group.id, wished(grantedBy(group), ownValue(wishes, group.id), apiGroup, isWanted)),
+    );
   };
 
   const saveOne = async (group: TenantGroup, wanted: Wishes): Promise<GrantResult> => {
@@ -101,7 +109,7 @@ export function useGrants(appId: string, groups: readonly TenantGroup[]) {
     if (data) {
       const saved = { granted: data.apiGroups, etag: data.etag };
       asked.current.set(group.id, Promise.resolve({ version: saved }));
-      setVersions((known) => ({ ...known, [group.id]: saved }));
+      setVersions((known) => new Map(known).set(group.id, saved));
       return { state: 'saved' };
     }
     return 'kind' in error && error.kind === 'refused' && error.status === 412
@@ -112,12 +120,12 @@ export function useGrants(appId: string, groups: readonly TenantGroup[]) {
   /** One after the other, so that each is told as it comes; who leaves meanwhile sends no more. */
   const save = async () => {
     setRestored(undefined);
-    setResults({});
+    setResults(new Map());
     let left = wishes;
     for (const group of changed) {
       if (!onScreen.current) return;
       tell(group.id, { state: 'saving' });
-      const result = await saveOne(group, wishes[group.id] ?? {});
+      const result = await saveOne(group, ownValue(wishes, group.id) ?? {});
       tell(group.id, result);
       if (result.state === 'saved') {
         left = withWishes(left, group.id, undefined);
@@ -132,7 +140,7 @@ export function useGrants(appId: string, groups: readonly TenantGroup[]) {
     /** The groups of which something is not saved. */
     changed,
     results,
-    isSaving: Object.values(results).some(({ state }) => state === 'saving'),
+    isSaving: [...results.values()].some(({ state }) => state === 'saving'),
     /** When a draft that is shown was kept. */
     restoredAt: changed.length > 0 ? restored?.at : undefined,
     isUnsaved: () => unsaved.current,
@@ -140,7 +148,7 @@ export function useGrants(appId: string, groups: readonly TenantGroup[]) {
     save,
     discard: () => {
       setRestored(undefined);
-      setResults({});
+      setResults(new Map());
       keep({});
     },
     /** Takes a group as it is now; what one wants of it stays. */

@@ -1,3 +1,5 @@
+import { HOSTILE_IDS } from '@console/http/testing';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grantedAfter, isGranted, open, wished, withWishes } from './wishes';
 
@@ -35,4 +37,17 @@ it('puts the wishes of one group beside those of the others', () => {
     two: { 'admin-vod': false },
   });
   expect(withWishes(all, 'one', undefined)).toEqual({});
+});
+
+it('takes any ID, such as "constructor"', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...HOSTILE_IDS), fc.constantFrom(...HOSTILE_IDS), (apiGroup, other) => {
+      expect(isGranted(NOW, {}, apiGroup)).toBe(false);
+      const ticked = wished(NOW, undefined, apiGroup, true);
+      expect(isGranted(NOW, ticked, apiGroup)).toBe(true);
+      expect(isGranted(NOW, ticked, other)).toBe(apiGroup === other);
+      expect(grantedAfter(NOW, ticked)).toEqual([...NOW, apiGroup]);
+      expect(Object.keys(withWishes({}, apiGroup, ticked))).toEqual([apiGroup]);
+    }),
+  );
 });

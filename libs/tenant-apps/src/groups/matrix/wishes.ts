@@ -1,3 +1,5 @@
+import { ownValue } from '@console/http';
+
 /**
  * What a person wants changed of one group: API groups by whether the group is to grant them. Kept apart from what the
  * group grants now, so that it outlives somebody else's change of the same group.
@@ -9,7 +11,7 @@ export type WishesOfGroups = Readonly<Record<string, Wishes>>;
 
 /** Whether a group grants an API group, once the wishes are carried out. */
 export function isGranted(granted: readonly string[], wishes: Wishes | undefined, apiGroup: string): boolean {
-  return wishes?.[apiGroup] ?? granted.includes(apiGroup);
+  return (wishes && ownValue(wishes, apiGroup)) ?? granted.includes(apiGroup);
 }
 
 /** The wishes after a tick was set or taken away. What is so already is no wish. */
