@@ -34,6 +34,14 @@ describe('the texts of a console', () => {
     expect(await languagesOf(language, samples()).text('hello', { name: 'Mai' })).toBe(said);
   });
 
+  it('bound what is inserted into them', async () => {
+    const said = await languagesOf('en', samples()).text('hello', { name: `a${'\u0301'.repeat(2 ** 20)}` });
+    expect(said.length).toBeLessThan(30);
+    expect(await languagesOf('en', samples()).text('hello', { name: '<b>"$&"</b>' })).toBe(
+      'Hello <b>"$&"</b>',
+    );
+  });
+
   it('load when they are asked for, once, and in one language', async () => {
     const en = vi.fn(() => Promise.resolve({ hello: 'Hello' }));
     const vietnamese = vi.fn(() => Promise.resolve({ hello: 'Xin chào' }));

@@ -1,6 +1,7 @@
 import { createInstance, type i18n, type ParseKeys } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
+import { clipText, CLIPPED_VALUE_LENGTH } from './clip-text';
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages';
 import type { Locale, Messages } from './locale';
 
@@ -32,7 +33,7 @@ interface I18nOptions {
 
 /**
  * The languages of one console. Files load on demand: `loadNamespaces` before a screen shows, so that no screen waits
- * for its texts. Values are inserted as they are; React escapes them.
+ * for its texts. Values are inserted clipped (`clipText`); React escapes them.
  */
 export function createI18n({ language, locales, onFailure = logFailure }: I18nOptions): i18n {
   const byNamespace = new Map(locales.map((locale) => [locale.namespace, locale]));
@@ -60,7 +61,8 @@ export function createI18n({ language, locales, onFailure = logFailure }: I18nOp
     fallbackLng: false,
     ns: [],
     defaultNS: false,
-    interpolation: { escapeValue: false },
+    // React escapes values; here their length is bounded.
+    interpolation: { escapeValue: true, escape: (value) => clipText(value, CLIPPED_VALUE_LENGTH) },
     returnNull: false,
   });
   return instance;

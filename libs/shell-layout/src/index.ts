@@ -33,6 +33,7 @@ export { useCloseTo } from './kit/dialog/use-close-to';
 export { useReturnedFocus } from './kit/dialog/use-returned-focus';
 export type { BulkAction } from './kit/bulk/bulk-action';
 export { Amount, amountWidth, LargeAmount } from './kit/display/amount';
+export { ClippedText } from './kit/display/clipped-text';
 export { CopyText } from './kit/display/copy-text';
 export { DateTime, useZone } from './kit/display/date-time';
 export { PlaceLink } from './access/place-link';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@console/i18n';
+import { clipText, formatDateTime } from '@console/i18n';
 import {
   DateTime,
   StatusTag,
@@ -59,7 +59,7 @@ export function useUserColumns(): ResourceColumn<AdminUser>[] {
       {
         key: 'group',
         title: t('users.columns.group'),
-        render: ({ adminGroup }) => <bdi>{adminGroup ?? noGroup}</bdi>,
+        render: ({ adminGroup }) => <bdi>{clipText(adminGroup ?? noGroup)}</bdi>,
         text: ({ adminGroup }) => adminGroup,
       },
       {

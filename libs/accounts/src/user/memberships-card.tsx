@@ -1,3 +1,4 @@
+import { clipText } from '@console/i18n';
 import { ADMIN_APP_ID } from '@console/http';
 import type { AnswerOf } from '@console/http/contract';
 import {
@@ -32,7 +33,7 @@ export function MembershipsCard({ user: { apps, memberships } }: { user: UserPro
     {
       key: 'group',
       title: t('user.memberships.group'),
-      render: ({ group }) => <bdi style={{ overflowWrap: 'anywhere' }}>{group}</bdi>,
+      render: ({ group }) => <bdi style={{ overflowWrap: 'anywhere' }}>{clipText(group)}</bdi>,
     },
     {
       key: 'status',

@@ -1,3 +1,4 @@
+import { clipText } from '@console/i18n';
 import { EmptyState, useLinkFrom } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +49,7 @@ function OneOfMany({ quota }: { quota: QuotaOfApp }) {
     <Flex vertical gap={token.marginXXS}>
       <Flex {...line}>
         <bdi style={{ fontWeight: token.fontWeightStrong }}>
-          <Link to={linkFrom(appUsagePath(quota))}>{quota.appName}</Link>
+          <Link to={linkFrom(appUsagePath(quota))}>{clipText(quota.appName)}</Link>
         </bdi>
         <QuotaWarning quota={quota} />
       </Flex>

@@ -1,4 +1,4 @@
-import { formatDay } from '@console/i18n';
+import { clipText, formatDay } from '@console/i18n';
 import {
   Amount,
   CopyText,
@@ -85,9 +85,9 @@ function AppOf({ invoice: { appId, appName } }: { invoice: InvoiceDetail }) {
     <>
       <bdi>
         {framed === undefined ? (
-          <Link to={`/apps/${encodeURIComponent(appId)}/invoice`}>{appName}</Link>
+          <Link to={`/apps/${encodeURIComponent(appId)}/invoice`}>{clipText(appName)}</Link>
         ) : (
-          appName
+          clipText(appName)
         )}
       </bdi>{' '}
       <code style={{ color: token.colorTextDescription, fontFamily: token.fontFamilyCode }}>{appId}</code>
@@ -101,10 +101,10 @@ function Recipient({ recipient }: Pick<InvoiceTexts, 'recipient'>) {
   if (!recipient) return t('invoice.noRecipient');
   return (
     <>
-      <bdi style={{ fontWeight: token.fontWeightStrong }}>{recipient.name}</bdi>
+      <bdi style={{ fontWeight: token.fontWeightStrong }}>{clipText(recipient.name)}</bdi>
       {recipient.lines.map((line) => (
         <div key={line}>
-          <bdi>{line}</bdi>
+          <bdi>{clipText(line)}</bdi>
         </div>
       ))}
     </>

@@ -1,4 +1,4 @@
-import { formatDate } from '@console/i18n';
+import { clipText, formatDate } from '@console/i18n';
 import { StatusTag, useZone, type ResourceColumn } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -63,5 +63,5 @@ export function usePaymentMethodColumns(today: string): ResourceColumn<PaymentMe
 }
 
 function holderOf({ holderName }: PaymentMethod) {
-  return <bdi>{holderName}</bdi>;
+  return <bdi>{clipText(holderName)}</bdi>;
 }

@@ -1,3 +1,4 @@
+import { clipText } from '@console/i18n';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { OTHER_LOOK, type ChartLine, type LineLook } from './chart-lines';
@@ -32,7 +33,7 @@ export function ChartLegend({ unit, lines, hasRunningDay }: ChartLegendProps) {
       <li style={{ color: token.colorTextDescription }}>{unit}</li>
       {own.map(({ name, look }, index) => (
         <li key={index}>
-          <Stroke look={look} /> <bdi>{name}</bdi>
+          <Stroke look={look} /> <bdi>{clipText(name)}</bdi>
         </li>
       ))}
       {others > 0 && (

@@ -1,3 +1,4 @@
+import { clipText } from '@console/i18n';
 import { type ResourceColumn } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ export function useAppColumns(kind: UsageKind): ResourceColumn<AppUsage>[] {
       title: t('usage.columns.app'),
       render: ({ appId, appName }) => (
         <bdi style={{ fontWeight: token.fontWeightStrong }}>
-          <Link to={ofApp(appId)}>{appName}</Link>
+          <Link to={ofApp(appId)}>{clipText(appName)}</Link>
         </bdi>
       ),
       text: ({ appName }) => appName,

@@ -1,3 +1,4 @@
+import { clipText } from '@console/i18n';
 import type { ConsoleError } from '@console/http';
 import {
   CopyText,
@@ -98,7 +99,7 @@ function AlertFacts({ alert, now }: AlertFactsProps) {
           label: t('alerts.resource'),
           value: (
             <>
-              <bdi>{texts.resource(alert)}</bdi>
+              <bdi>{clipText(texts.resource(alert))}</bdi>
               {ofServer !== null && (
                 <div>
                   <Link to={ofServer}>{t('alerts.ofServer')}</Link>
@@ -114,7 +115,7 @@ function AlertFacts({ alert, now }: AlertFactsProps) {
                 value: (
                   <>
                     <Link to={alertListPath(appId)}>
-                      <bdi>{appName}</bdi>
+                      <bdi>{clipText(appName)}</bdi>
                     </Link>{' '}
                     <CopyText text={appId} />
                   </>
@@ -129,7 +130,7 @@ function AlertFacts({ alert, now }: AlertFactsProps) {
         ...(count > 1 ? [{ label: t('alerts.lastRaisedAt'), value: time(alert.lastRaisedAt) }] : []),
         ...(acknowledgement
           ? [
-              { label: t('alerts.acknowledgedBy'), value: <bdi>{acknowledgement.by}</bdi> },
+              { label: t('alerts.acknowledgedBy'), value: <bdi>{clipText(acknowledgement.by)}</bdi> },
               { label: t('alerts.acknowledgedAt'), value: time(acknowledgement.at) },
             ]
           : []),

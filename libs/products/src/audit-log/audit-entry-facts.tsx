@@ -1,3 +1,4 @@
+import { clipText } from '@console/i18n';
 import { CopyText, DateTime, FactList, StatusTag, useActObstacle, useZone } from '@console/shell-layout';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +55,11 @@ export function AuditEntryFacts({ entry }: { entry: AuditLog }) {
             <Lines>
               <span>{texts.objectType(object.type)}</span>
               <bdi>
-                {to === undefined ? texts.object(object) : <Link to={to}>{texts.object(object)}</Link>}
+                {to === undefined ? (
+                  clipText(texts.object(object))
+                ) : (
+                  <Link to={to}>{clipText(texts.object(object))}</Link>
+                )}
               </bdi>
               {object.id !== null && <CopyText text={object.id} />}
               {object.id !== null && (
@@ -67,7 +72,7 @@ export function AuditEntryFacts({ entry }: { entry: AuditLog }) {
         { label: t('auditLog.resultLabel'), value: <StatusTag {...texts.result(result)} /> },
         ...Object.entries(facts)
           .filter(([, value]) => value !== object.name)
-          .map(([field, value]) => ({ label: texts.field(field), value: <bdi>{texts.value(value)}</bdi> })),
+          .map(([field, value]) => ({ label: texts.field(field), value: texts.value(value) })),
         { label: t('auditLog.ip'), value: copied(ip) },
         { label: t('auditLog.requestId'), value: copied(requestId) },
         { label: t('auditLog.id'), value: <CopyText text={id} /> },

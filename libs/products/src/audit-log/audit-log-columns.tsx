@@ -1,4 +1,4 @@
-import { formatDateTime } from '@console/i18n';
+import { clipText, formatDateTime } from '@console/i18n';
 import {
   DateTime,
   StatusTag,
@@ -55,7 +55,7 @@ export function useAuditLogColumns(): ResourceColumn<AuditLog>[] {
       key: 'actor',
       title: t('auditLog.actor'),
       sortable: true,
-      render: ({ actor }) => <bdi>{actor.email}</bdi>,
+      render: ({ actor }) => <bdi>{clipText(actor.email)}</bdi>,
       text: ({ actor }) => actor.email,
     },
     {

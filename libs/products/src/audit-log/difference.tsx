@@ -1,3 +1,4 @@
+import { ClippedText } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AuditLog } from '../contract';
@@ -7,7 +8,7 @@ interface DifferenceProps {
   changes: AuditLog['changes'];
 }
 
-/** Each value that has become another one, before beside after. Long ones wrap: nothing of them is cut. */
+/** Each value that has become another one, before beside after. Long ones wrap; a button copies all of one that is too long to render. */
 export function Difference({ changes }: DifferenceProps) {
   const { t } = useTranslation('products');
   const { token } = theme.useToken();
@@ -39,13 +40,17 @@ export function Difference({ changes }: DifferenceProps) {
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row" style={{ ...cell, fontWeight: token.fontWeightStrong }}>
-              {texts.field(field)}
+              <ClippedText text={texts.field(field)} />
             </th>
             <td style={cell}>
-              <bdi>{texts.value(before)}</bdi>
+              <bdi>
+                <ClippedText text={texts.value(before)} />
+              </bdi>
             </td>
             <td style={cell}>
-              <bdi>{texts.value(after)}</bdi>
+              <bdi>
+                <ClippedText text={texts.value(after)} />
+              </bdi>
             </td>
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@console/i18n';
+import { clipText, formatDateTime } from '@console/i18n';
 import {
   DateTime,
   StatusTag,
@@ -67,7 +67,7 @@ export function useServerColumns(): Column[] {
       key: 'cluster',
       title: t('servers.cluster'),
       sortable: true,
-      render: ({ cluster }) => <bdi>{cluster ?? '–'}</bdi>,
+      render: ({ cluster }) => <bdi>{clipText(cluster ?? '–')}</bdi>,
       text: ({ cluster }) => cluster,
     },
     {

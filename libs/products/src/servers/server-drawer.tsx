@@ -1,3 +1,4 @@
+import { clipText } from '@console/i18n';
 import type { ConsoleError } from '@console/http';
 import {
   CopyText,
@@ -83,8 +84,8 @@ function ServerFacts({ server }: { server: Server }) {
         { label: t('servers.app'), value: <CopyText text={appId} /> },
         { label: t('servers.kind'), value: texts.kind(kind) },
         { label: t('servers.address'), value: <CopyText text={address} /> },
-        { label: t('servers.region'), value: <bdi>{region}</bdi> },
-        { label: t('servers.cluster'), value: <bdi>{cluster ?? t('servers.noCluster')}</bdi> },
+        { label: t('servers.region'), value: <bdi>{clipText(region)}</bdi> },
+        { label: t('servers.cluster'), value: <bdi>{clipText(cluster ?? t('servers.noCluster'))}</bdi> },
         {
           label: t('servers.lastHeartbeatAt'),
           value:

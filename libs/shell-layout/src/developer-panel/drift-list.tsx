@@ -1,7 +1,9 @@
 import type { Drift } from '@console/http';
+import { clipText } from '@console/i18n';
 import { Flex, theme } from 'antd';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClippedText } from '../kit/display/clipped-text';
 import { CopyText } from '../kit/display/copy-text';
 import { DateTime } from '../kit/display/date-time';
 
@@ -49,7 +51,8 @@ export function DriftList({ drifts, zone }: DriftListProps) {
           <ul style={{ margin: 0, paddingInlineStart: token.padding }}>
             {drift.problems.map(({ path, message }, position) => (
               <li key={position}>
-                <span style={code}>{path || t('developer.wholeAnswer')}</span>: {message}
+                <span style={code}>{clipText(path) || t('developer.wholeAnswer')}</span>:{' '}
+                <ClippedText text={message} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { ConsoleError } from '@console/http';
+import { clipText } from '@console/i18n';
 import type { TFunction } from 'i18next';
 
 export interface NoticeText {
@@ -41,9 +42,9 @@ export function noticeText(error: ConsoleError, t: TFunction<'shell'>): NoticeTe
   }
 }
 
-/** The sentences of a failed call, for a form that shows them itself. */
+/** The sentences of a failed call, bounded, for a form that shows them itself. */
 export function failureLines(error: ConsoleError, t: TFunction<'shell'>): string[] {
-  return noticeText(error, t).body;
+  return noticeText(error, t).body.map((line) => clipText(line));
 }
 
 function saidBy({ message, errors }: Extract<ConsoleError, { kind: 'refused' }>): string[] {

@@ -2,6 +2,7 @@ import type { ConsoleEvent, ConsoleEvents } from '@console/http';
 import { theme } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClippedText } from '../kit/display/clipped-text';
 import { CopyText } from '../kit/display/copy-text';
 import { usePopUps } from '../theme/pop-ups';
 import { noticeText, type NoticeText } from './notice-text';
@@ -35,7 +36,7 @@ export function Notices({ events, onForbidden, onUnavailable, reload }: NoticesP
         <>
           {body.map((paragraph, index) => (
             <p key={index} style={{ margin: 0, overflowWrap: 'anywhere' }}>
-              {paragraph}
+              <ClippedText text={paragraph} />
             </p>
           ))}
           {requestId !== undefined && (

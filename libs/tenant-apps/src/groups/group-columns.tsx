@@ -1,4 +1,4 @@
-import { formatDateTime } from '@console/i18n';
+import { clipText, formatDateTime } from '@console/i18n';
 import { DateTime, useKeepQuery, useLinkFrom, useZone, type ResourceColumn } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function useGroupColumns(
       sortable: true,
       render: (group) => (
         <bdi style={{ fontWeight: token.fontWeightStrong }}>
-          <Link to={keepQuery(previewGroupPath(app, group))}>{group.name}</Link>
+          <Link to={keepQuery(previewGroupPath(app, group))}>{clipText(group.name)}</Link>
         </bdi>
       ),
       text: (group) => group.name,

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@console/i18n';
+import { clipText, formatDateTime } from '@console/i18n';
 import { DateTime, StatusTag, TwoLines, useZone, type ResourceColumn } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,9 @@ export function useMemberColumns(): ResourceColumn<Member>[] {
       sortable: true,
       render: ({ name, email }) =>
         name === null ? (
-          <bdi style={{ fontWeight: token.fontWeightStrong, overflowWrap: 'anywhere' }}>{email}</bdi>
+          <bdi style={{ fontWeight: token.fontWeightStrong, overflowWrap: 'anywhere' }}>
+            {clipText(email)}
+          </bdi>
         ) : (
           <TwoLines main={name} detail={email} />
         ),
@@ -35,7 +37,7 @@ export function useMemberColumns(): ResourceColumn<Member>[] {
       title: t('members.columns.group'),
       render: (member) => (
         <>
-          <bdi>{groupName(member)}</bdi>
+          <bdi>{clipText(groupName(member))}</bdi>
           {member.isOwner && (
             <div style={{ color: token.colorTextDescription, fontSize: token.fontSizeSM }}>
               {t('members.owner')}

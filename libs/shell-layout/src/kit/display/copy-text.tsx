@@ -1,4 +1,5 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import { clipText } from '@console/i18n';
 import { Button, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from './use-copy';
@@ -7,24 +8,31 @@ interface CopyTextProps {
   text: string;
 }
 
-/** A text to be used elsewhere, with a button that copies it. */
+/** A text to be used elsewhere, bounded, with a button that copies all of it. */
 export function CopyText({ text }: CopyTextProps) {
-  const { t } = useTranslation('shell');
   const { token } = theme.useToken();
-  const copy = useCopy();
 
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: token.marginXXS, maxWidth: '100%' }}>
-      <code style={{ fontFamily: token.fontFamilyCode, overflowWrap: 'anywhere' }}>{text}</code>
-      <Button
-        type="text"
-        size="small"
-        aria-label={t('copy')}
-        icon={<CopyOutlined />}
-        onClick={() => {
-          void copy(text);
-        }}
-      />
+      <code style={{ fontFamily: token.fontFamilyCode, overflowWrap: 'anywhere' }}>{clipText(text)}</code>
+      <CopyButton text={text} />
     </span>
+  );
+}
+
+/** Copies a text, all of it. */
+export function CopyButton({ text }: CopyTextProps) {
+  const { t } = useTranslation('shell');
+  const copy = useCopy();
+  return (
+    <Button
+      type="text"
+      size="small"
+      aria-label={t('copy')}
+      icon={<CopyOutlined />}
+      onClick={() => {
+        void copy(text);
+      }}
+    />
   );
 }

@@ -1,5 +1,7 @@
+import { clipText } from '@console/i18n';
 import { theme } from 'antd';
 import type { ReactNode } from 'react';
+import { ClippedText } from './clipped-text';
 
 interface FactListProps {
   facts: { label: string; value: ReactNode }[];
@@ -12,8 +14,10 @@ export function FactList({ facts }: FactListProps) {
     <dl style={{ display: 'grid', gap: token.margin, margin: 0 }}>
       {facts.map(({ label, value }) => (
         <div key={label} style={{ display: 'flex', flexWrap: 'wrap', gap: `0 ${String(token.margin)}px` }}>
-          <dt style={{ flex: '0 0 200px', color: token.colorTextDescription }}>{label}</dt>
-          <dd style={{ flex: '1 1 200px', minWidth: 0, margin: 0, overflowWrap: 'anywhere' }}>{value}</dd>
+          <dt style={{ flex: '0 0 200px', color: token.colorTextDescription }}>{clipText(label)}</dt>
+          <dd style={{ flex: '1 1 200px', minWidth: 0, margin: 0, overflowWrap: 'anywhere' }}>
+            {typeof value === 'string' ? <ClippedText text={value} /> : value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { clipText } from '@console/i18n';
 import { Tooltip } from 'antd';
 
 interface HintBubbleProps {
@@ -9,7 +10,7 @@ interface HintBubbleProps {
 /** The words of a hint, at the box that it stands in. */
 export function HintBubble({ open, text, placement }: HintBubbleProps) {
   return (
-    <Tooltip open={open} title={text} placement={placement}>
+    <Tooltip open={open} title={clipText(text)} placement={placement}>
       <span aria-hidden style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }} />
     </Tooltip>
   );

@@ -1,3 +1,5 @@
+import { clipText } from '@console/i18n';
+
 interface StatusTagProps {
   tone: 'success' | 'warning' | 'error' | 'neutral';
   label: string;
@@ -5,5 +7,5 @@ interface StatusTagProps {
 
 /** A state as a dot and a word: never colour alone. Plain elements, because it stands in every row of a list. */
 export function StatusTag({ tone, label }: StatusTagProps) {
-  return <span className={`console-status ${tone}`}>{label}</span>;
+  return <span className={`console-status ${tone}`}>{clipText(label)}</span>;
 }

@@ -1,3 +1,4 @@
+import { clipText } from '@console/i18n';
 import { PlainLink } from '../../navigation/plain-link';
 
 interface TwoLinesProps {
@@ -12,7 +13,9 @@ interface TwoLinesProps {
 }
 
 /** A name with what tells it from its namesakes, for a cell of a list. Plain elements: it stands in every row. */
-export function TwoLines({ main, detail, to, code = false, maxWidth }: TwoLinesProps) {
+export function TwoLines({ to, code = false, maxWidth, ...texts }: TwoLinesProps) {
+  const main = clipText(texts.main);
+  const detail = clipText(texts.detail);
   const Detail = code ? 'code' : 'span';
   return (
     <span

@@ -1,3 +1,4 @@
+import { clipText } from '@console/i18n';
 import { Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 
@@ -30,10 +31,12 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
             overflowWrap: 'anywhere',
           }}
         >
-          {title}
+          {clipText(title)}
         </h1>
         {description !== undefined && (
-          <div style={{ color: token.colorTextDescription, overflowWrap: 'anywhere' }}>{description}</div>
+          <div style={{ color: token.colorTextDescription, overflowWrap: 'anywhere' }}>
+            {typeof description === 'string' ? clipText(description) : description}
+          </div>
         )}
       </div>
       {actions}

@@ -1,3 +1,4 @@
+import { clipText } from '@console/i18n';
 import { useTranslation } from 'react-i18next';
 import type { TableColumn } from './table-column';
 
@@ -9,7 +10,9 @@ interface HeaderCellProps {
 }
 
 /** The head of a column; one that sorts is a stop of the keyboard. */
-export function HeaderCell({ column: { title, align }, sorted, onSort }: HeaderCellProps) {
+export function HeaderCell({ column, sorted, onSort }: HeaderCellProps) {
+  const { align } = column;
+  const title = typeof column.title === 'string' ? clipText(column.title) : column.title;
   const { t } = useTranslation('shell');
   const className = align === 'end' ? 'end' : undefined;
   if (!onSort) {

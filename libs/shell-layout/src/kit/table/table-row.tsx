@@ -1,4 +1,5 @@
-import { createContext, use, useMemo } from 'react';
+import { clipText } from '@console/i18n';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { TableColumn } from './table-column';
 
 /** Where rows are drawn as they come into sight: takes the measure of one. */
@@ -29,11 +30,15 @@ export function TableRow<Row>({ row, rowKey, cells, selected, index }: TableRowP
       >
         {cells.map(({ key, align, render }) => (
           <td key={key} className={align === 'end' ? 'end' : undefined}>
-            {render(row, selected)}
+            {bounded(render(row, selected))}
           </td>
         ))}
       </tr>
     ),
     [measure, row, rowKey, cells, selected, index],
   );
+}
+
+function bounded(cell: ReactNode): ReactNode {
+  return typeof cell === 'string' ? clipText(cell) : cell;
 }

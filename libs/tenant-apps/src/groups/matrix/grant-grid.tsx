@@ -1,3 +1,4 @@
+import { clipText } from '@console/i18n';
 import { usePreferences } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useId, useRef, useState, type CSSProperties } from 'react';
@@ -97,7 +98,7 @@ export function GrantGrid({ groups, apiGroups, grants, locked }: GrantGridProps)
               const changes = Object.keys(grants.wishesFor(group) ?? {}).length;
               return (
                 <th key={group.id} scope="col" style={{ ...head, minWidth: 112, maxWidth: 160 }}>
-                  <bdi>{group.name}</bdi>
+                  <bdi>{clipText(group.name)}</bdi>
                   {changes > 0 && (
                     <div style={{ ...small, color: token.colorText }}>
                       {t('groups.matrix.changes', { count: changes })}

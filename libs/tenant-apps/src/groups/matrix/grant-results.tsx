@@ -1,3 +1,4 @@
+import { clipText } from '@console/i18n';
 import { StatusTag } from '@console/shell-layout';
 import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ export function GrantResults({ groups, grants }: GrantResultsProps) {
           return (
             <li key={group.id} style={{ padding: `${String(token.paddingXXS)}px 0` }}>
               <Flex gap={token.marginXS} wrap align="center">
-                <bdi>{group.name}</bdi>
+                <bdi>{clipText(group.name)}</bdi>
                 <StatusTag tone={TONE[result.state]} label={t(`groups.matrix.result.${result.state}`)} />
                 {result.state === 'conflict' && (
                   <Button
