@@ -61,6 +61,11 @@ describe('a call', () => {
         'TE: trailers',
         'Connection: X-Secret-Hop',
         'X-Secret-Hop: 1',
+        'Origin: http://127.0.0.1',
+        'Content-Encoding: gzip',
+        'X-HTTP-Method-Override: DELETE',
+        'X-HTTP-Method: DELETE',
+        'X-Method-Override: DELETE',
       ]),
     );
     const {

@@ -1,19 +1,27 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** Headers that belong to one connection, and those that would tell the platform what only we can know. */
+/**
+ * Headers of one connection, those whose values only this server knows, and those that would have the platform read the
+ * call as another one: checks here apply to its method and body as they are.
+ */
 const NOT_PASSED_ON = new Set([
   'connection',
+  'content-encoding',
   'content-length',
   'cookie',
   'expect',
   'forwarded',
   'host',
   'keep-alive',
+  'origin',
   'te',
   'trailer',
   'transfer-encoding',
   'upgrade',
   'via',
+  'x-http-method',
+  'x-http-method-override',
+  'x-method-override',
   'x-real-ip',
 ]);
 const NOT_PASSED_ON_PREFIXES = ['proxy-', 'x-forwarded-'];

@@ -54,21 +54,21 @@ export const AdminUserProfile = AdminUser.extend({
 });
 
 /** No group and no password: groups are given as members are, and a password is chosen by its owner alone. */
-export const CreateUserByAdminDto = z.object({
+export const CreateUserByAdminDto = z.strictObject({
   email: Email,
   name: PersonName,
   timezone: TimeZone.default('Asia/Ho_Chi_Minh'),
   language: Language.default('en'),
 });
 
-export const InviteEmailDto = z.object({
+export const InviteEmailDto = z.strictObject({
   email: Email,
   /** Of the mail; the inviter's own unless told. */
   language: Language.optional(),
 });
 
 /** The e-mail is not among them: whoever could change it could take the account over by a mailed link. */
-export const UpdateUserProfileDto = z.object({
+export const UpdateUserProfileDto = z.strictObject({
   name: PersonName.optional(),
   timezone: TimeZone.optional(),
   language: Language.optional(),

@@ -6,7 +6,15 @@ export { ERROR_STATUSES, errorStatusesOf, isIdempotent, isLimited } from './cont
 export type { ErrorStatus } from './contract/error-statuses';
 export { fieldProblem } from './contract/field-problem';
 export type { FieldProblem } from './contract/field-problem';
-export { AuthenticationCode, Email, EMAIL_MAX, Timestamp, URL_MAX, WebAddress } from './contract/fields';
+export {
+  AuthenticationCode,
+  displayName,
+  Email,
+  EMAIL_MAX,
+  Timestamp,
+  URL_MAX,
+  WebAddress,
+} from './contract/fields';
 export {
   DEFAULT_PAGE_SIZE,
   listQuery,

@@ -1,4 +1,3 @@
-import { isStorable } from '@console/http/contract';
 import type { Operation } from '@console/http/contract';
 import { AUDIT_ACTIONS } from '@console/products/contract';
 import { and, count, eq, gt } from 'drizzle-orm';
@@ -76,5 +75,5 @@ async function countLately(db: Database, userId: string, now: Date): Promise<num
 /** What the path names first, as it was given: it need not exist. */
 function triedOn(params: Readonly<Record<string, string>>): string | null {
   const [id] = Object.values(params);
-  return id !== undefined && isStorable(id) ? id.slice(0, ID_MAX) : null;
+  return id?.slice(0, ID_MAX) ?? null;
 }

@@ -111,14 +111,6 @@ describe('an attempt that is refused', () => {
     expect(await leaves(tries(1))).toHaveLength(1);
   });
 
-  it('is refused all the same where it cannot be written down', async () => {
-    const id = 'no\u0000text';
-    const made = await leaves(() =>
-      platform.refusal(deleteTenantApp, { token: outsider.token, params: { id } }),
-    );
-    expect(made).toMatchObject([{ targetId: null, status: 403 }]);
-  });
-
   describe('comes from', () => {
     /** The address of the entry that a call leaves, which comes over this connection with this header. */
     const addressOf = async (remoteAddress: string | undefined, forwarded?: string) => {

@@ -1,10 +1,11 @@
-import { login } from '@console/auth/contract';
+import { login, setUpTwoFactor } from '@console/auth/contract';
 import { Email, ErrorAnswer } from '@console/http/contract';
 import { getProfile, logout } from '@console/shell-layout/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
 import { createTenantApp, listTenantApps } from '@console/tenant-apps/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { platformRoutes } from '../create-platform';
 import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
 
@@ -87,6 +88,50 @@ describe('answers', () => {
     expect((await platform.send(tenantApps.getTenantApp, { token, params: { id: '\u0000' } })).status).toBe(
       400,
     );
+  });
+
+  it('rejects control characters in every path parameter, whoever calls', async () => {
+    const withParams = platformRoutes.map(({ operation }) => operation).filter(({ params }) => params);
+    expect(withParams.length).toBeGreaterThan(20);
+    for (const operation of withParams) {
+      for (const text of ['\0', 'a\0b', 'a\nb', '\u001b[31m', '\u007f', '\u0085']) {
+        const params = Object.fromEntries(
+          Object.keys(operation.params?.shape ?? {}).map((name) => [name, text]),
+        );
+        for (const caller of [token, undefined]) {
+          const body = operation.body && {};
+          const { status } = await platform.send(operation, { token: caller, params, body });
+          expect(status, `${operation.name} ${JSON.stringify(text)}`).toBe(400);
+        }
+      }
+    }
+  });
+
+  it.each([
+    { operation: createTenantApp, body: { name: 'App', appId: 'unknown-fields', plan: 'gold', owner: {} } },
+    { operation: login, body: { ...OPERATOR, plan: true, owner: null } },
+    { operation: setUpTwoFactor, body: { plan: 1, owner: 2 } },
+  ])('names each unknown field of the body of $operation.name', async ({ operation, body }) => {
+    const english = await platform.refusal(operation, { token, body });
+    expect(english).toMatchObject({
+      statusCode: 400,
+      errors: ['Unknown field: plan.', 'Unknown field: owner.'],
+      fieldErrors: { plan: ['Unknown field: plan.'], owner: ['Unknown field: owner.'] },
+    });
+    const vietnamese = await platform.refusal(operation, { token, body, headers: VIETNAMESE });
+    expect(vietnamese.errors).toEqual(['Trường không xác định: plan.', 'Trường không xác định: owner.']);
+  });
+
+  it('names fields that every object has', async () => {
+    const body = '{"email":"a@b.example","password":"x","__proto__":{"admin":true},"constructor":1}';
+    const refused = await platform.refusal(login, { body });
+    expect(refused.errors).toEqual(['Unknown field: __proto__.', 'Unknown field: constructor.']);
+    expect(refused.statusCode).toBe(400);
+  });
+
+  it('takes an empty object where an operation has no body', async () => {
+    const { status } = await platform.send(setUpTwoFactor, { token, body: {} });
+    expect(status).not.toBe(400);
   });
 
   it('takes JSON only', async () => {

@@ -19,7 +19,7 @@ import { entityTag, readIfMatch } from './entity-version';
 import { pickFields } from './pick-fields';
 import { enforceRateLimits } from './rate-limits';
 import type { RateLimitSettings } from './rate-limits';
-import { readInput } from './read-input';
+import { readInput, rejectControlCharacters } from './read-input';
 import type { Input } from './read-input';
 import { Refusal } from './refusal';
 import { requestContext } from './request-context';
@@ -99,6 +99,7 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
     };
     let input: Input | undefined;
     try {
+      rejectControlCharacters(context.req.param());
       const authority = await enforceAccess(context, operation, db, now);
       const caller = context.get('caller');
       const checked = (input = await readInput(operation, context));

@@ -1,7 +1,7 @@
 import { isStorable } from '@console/http/contract';
 import type { Operation } from '@console/http/contract';
 import type { Context } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { message } from '../messages/message';
 import { Refusal } from './refusal';
 import type { PlatformEnv } from './request-context';
@@ -19,6 +19,7 @@ export interface Input {
 /** @throws Refusal that names what is wrong. */
 export async function readInput(operation: Operation, context: Context<PlatformEnv>): Promise<Input> {
   const { params, query, body } = operation;
+  if (!body) await checkNoBody(context);
   return {
     params: params && readParameters(params, context.req.param()),
     query: query && readParameters(query, queryOf(context)),
@@ -26,24 +27,45 @@ export async function readInput(operation: Operation, context: Context<PlatformE
   };
 }
 
+/**
+ * Path parameters name things, and no name holds a control character. Checked before access, which looks some of them up.
+ *
+ * @throws Refusal that names each such parameter.
+ */
+export function rejectControlCharacters(params: Readonly<Record<string, string>>): void {
+  const bad = Object.keys(params).filter((name) => /\p{Cc}/u.test(params[name] ?? ''));
+  if (bad.length > 0) throw unusableParameters(bad, params);
+}
+
 function readParameters(schema: z.ZodObject, values: Record<string, unknown>): Values {
   const result = schema.safeParse(values);
   if (!result.success) throw parametersRefusal(result.error.issues, values);
   const { data } = result;
   const unstorable = Object.keys(data).filter((name) => !isStorable(data[name]));
-  if (unstorable.length > 0) {
-    throw parametersRefusal(
-      unstorable.map((name) => ({ code: 'unstorable', path: [name] })),
-      values,
-    );
-  }
+  if (unstorable.length > 0) throw unusableParameters(unstorable, values);
   return data;
+}
+
+function unusableParameters(names: readonly string[], values: Record<string, unknown>): Refusal {
+  return parametersRefusal(
+    names.map((name) => ({ code: 'unstorable', path: [name] })),
+    values,
+  );
 }
 
 function readBody(schema: z.ZodObject, value: unknown): Values {
   const result = schema.safeParse(value);
-  if (!result.success || !isStorable(result.data)) throw bodyRefusal(schema, value);
+  if (!result.success || !isStorable(result.data))
+    throw bodyRefusal(schema, value, result.error?.issues ?? []);
   return result.data;
+}
+
+const NoBody = z.strictObject({});
+
+/** For an operation without a body: nothing may be sent, or an object without fields. */
+async function checkNoBody(context: Context<PlatformEnv>): Promise<void> {
+  const text = await context.req.text();
+  if (text !== '') readBody(NoBody, parseJson(text));
 }
 
 /** A parameter that is given twice stays a list, which no schema of a single value takes. */
@@ -59,7 +81,10 @@ function queryOf(context: Context<PlatformEnv>): Record<string, unknown> {
 async function jsonOf(context: Context<PlatformEnv>): Promise<unknown> {
   // Any other type was refused before; only a body of no declared type is left.
   if (context.req.header('Content-Type') === undefined) throw new Refusal(415, message('request.mediaType'));
-  const text = await context.req.text();
+  return parseJson(await context.req.text());
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -137,6 +137,17 @@ describe('one verdict on every field, in the console and on the platform', () =>
     );
   });
 
+  it.each(withBody)('$name takes no unknown field, at any level of its body', ({ body }) => {
+    const open: unknown[] = [];
+    JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }), (_key, part: unknown) => {
+      const isObject = typeof part === 'object' && part !== null && 'properties' in part;
+      if (isObject && !('additionalProperties' in part && part.additionalProperties === false))
+        open.push(part);
+      return part;
+    });
+    expect(open).toEqual([]);
+  });
+
   it.each(withBody)('$name', async ({ method, path, body: schema }) => {
     const address = path.replace(/\{\w+\}/g, '7');
     for (const [field, fieldSchema] of Object.entries(schema.shape)) {

@@ -5,18 +5,31 @@ import { message } from '../messages/message';
 import type { Message } from '../messages/message';
 import { Refusal } from './refusal';
 
-/** The refusal of a body that its schema does not take, or no database: one message beside each bad field. */
-export function bodyRefusal(schema: NonNullable<Operation['body']>, body: unknown): Refusal {
+type Issues = readonly z.core.$ZodIssue[];
+
+/** The 400 for a body that its schema or the database does not accept: one message per bad, missing or unknown field. */
+export function bodyRefusal(schema: NonNullable<Operation['body']>, body: unknown, issues: Issues): Refusal {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return new Refusal(400, message('request.notAnObject'));
   }
   const given = new Map<string, unknown>(Object.entries(body));
-  const fields: Record<string, Message[]> = {};
+  const problems = new Map<string, Message>();
   for (const [field, fieldSchema] of Object.entries(schema.shape)) {
     const problem = fieldProblem(fieldSchema, given.get(field));
-    if (problem) fields[field] = [problemMessage(problem)];
+    if (problem) problems.set(field, problemMessage(problem));
   }
-  return new Refusal(400, message('request.invalid'), { fields, errors: Object.values(fields).flat() });
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        const name = [...issue.path, key].join('.');
+        problems.set(name, message('request.unknownField', { name }));
+      }
+    }
+  }
+  return new Refusal(400, message('request.invalid'), {
+    fields: Object.fromEntries([...problems].map(([field, problem]) => [field, [problem]])),
+    errors: [...problems.values(), ...issues.filter(isAboutTheWhole).map(namedMessage)],
+  });
 }
 
 /** The refusal of path or query parameters: names each, and the value that it had. */
@@ -39,6 +52,11 @@ export function parametersRefusal(
   return new Refusal(400, errors[0] ?? message('request.invalid'), { errors });
 }
 
+/** A rule about several fields belongs to none of them. */
+function isAboutTheWhole({ code, path }: z.core.$ZodIssue): boolean {
+  return code === 'custom' && path.length === 0;
+}
+
 function problemMessage(problem: FieldProblem): Message {
   switch (problem.kind) {
     case 'required':
@@ -50,10 +68,14 @@ function problemMessage(problem: FieldProblem): Message {
     case 'email':
       return message('field.email');
     case 'named':
-      return namedProblems.get(problem.name) ?? message('field.invalid');
+      return namedMessage({ message: problem.name });
     case 'invalid':
       return message('field.invalid');
   }
+}
+
+function namedMessage({ message: name }: { message: string }): Message {
+  return namedProblems.get(name) ?? message('field.invalid');
 }
 
 /** The rules that contracts name themselves. */
@@ -65,6 +87,7 @@ const namedProblems = new Map<string, Message>([
   ['appIdFormat', message('field.appIdFormat')],
   ['appIdReserved', message('field.appIdReserved')],
   ['countryCode', message('field.countryCode')],
+  ['nothingToResend', message('request.nothingToResend')],
 ]);
 
 /** A filter inside `customFields` is shown with the whole JSON that was sent. */

@@ -1,4 +1,4 @@
-import { acceptInvitation } from '@console/auth/contract';
+import { acceptInvitation, resendConfirmation } from '@console/auth/contract';
 import {
   addMember,
   createTenantApp,
@@ -230,5 +230,23 @@ describe('invitations', () => {
     expect(await platform.call(resendInvitation, elsewhere)).toMatchObject({
       notSent: [{ reason: 'unknown' }],
     });
+  });
+
+  it.each([{}, { ids: [], emails: [] }, { appId: 'river' }])(
+    'rejects the resend %j, which names nobody',
+    async (body) => {
+      const refused = await platform.refusal(resendInvitation, { ...byStaff(), body });
+      expect(refused).toMatchObject({
+        statusCode: 400,
+        errors: ['Name at least one member or address.'],
+      });
+    },
+  );
+
+  it('rejects an empty resend of a confirmation link', async () => {
+    for (const body of [{}, { email: '' }, { email: null }]) {
+      const refused = await platform.refusal(resendConfirmation, { body });
+      expect(refused.fieldErrors).toEqual({ email: ['This field is required.'] });
+    }
   });
 });

@@ -82,7 +82,7 @@ describe('members', () => {
     const sending = {
       token: staff.token,
       params: { id: memberId },
-      body: { groupId: editors, status: 'invited', isOwner: true },
+      body: { groupId: editors },
       headers: { 'If-Match': '"1"' },
     };
     const race = await Promise.all(Array.from({ length: 10 }, () => platform.send(updateMember, sending)));
@@ -92,6 +92,11 @@ describe('members', () => {
       status: 'active',
       isOwner: false,
     });
+    const lifted = { ...sending, body: { groupId: editors, status: 'invited', isOwner: true } };
+    expect((await platform.refusal(updateMember, lifted)).errors).toEqual([
+      'Unknown field: status.',
+      'Unknown field: isOwner.',
+    ]);
     const foreign = {
       ...byStaff(),
       params: { id: memberId },

@@ -7,6 +7,7 @@ export const en = {
   'request.invalid': 'Some fields need your attention.',
   'request.changedMeanwhile': 'Somebody else has changed this meanwhile. Load it again before you save.',
   'request.notFound': 'There is nothing at this address.',
+  'request.unknownField': 'Unknown field: {name}.',
   'request.unknownParameter': 'Unknown parameter: {name}.',
   'request.missingParameter': 'The parameter {name} is missing.',
   'request.badParameter': 'Bad value for {name}: {value}',
@@ -30,6 +31,7 @@ export const en = {
   'field.passwordCommon': 'This password is one of the commonest. Choose another one.',
   'field.passwordIsEmail': 'The password must not be the e-mail address.',
   'field.appIdReserved': 'This app ID is reserved.',
+  'request.nothingToResend': 'Name at least one member or address.',
   'field.countryCode': 'Use the two letters of the country, such as VN.',
 
   'session.required': 'Please sign in.',

@@ -8,6 +8,7 @@ export const vi = {
   'request.invalid': 'Một số trường cần được xem lại.',
   'request.changedMeanwhile': 'Người khác vừa thay đổi dữ liệu này. Hãy tải lại trước khi lưu.',
   'request.notFound': 'Không có gì ở địa chỉ này.',
+  'request.unknownField': 'Trường không xác định: {name}.',
   'request.unknownParameter': 'Tham số không xác định: {name}.',
   'request.missingParameter': 'Thiếu tham số {name}.',
   'request.badParameter': 'Giá trị của {name} không hợp lệ: {value}',
@@ -32,6 +33,7 @@ export const vi = {
   'field.passwordCommon': 'Mật khẩu này quá phổ biến. Hãy chọn mật khẩu khác.',
   'field.passwordIsEmail': 'Mật khẩu không được trùng với địa chỉ email.',
   'field.appIdReserved': 'ID ứng dụng này được hệ thống dành riêng.',
+  'request.nothingToResend': 'Vui lòng chọn ít nhất một thành viên hoặc địa chỉ email.',
   'field.countryCode': 'Dùng hai chữ cái của mã quốc gia, ví dụ VN.',
 
   'session.required': 'Vui lòng đăng nhập.',

@@ -161,13 +161,15 @@ describe('changing a tenant app', () => {
     expect(await actionsOf('unchanged')).toEqual([]);
   });
 
-  it('leaves what a body may not name as it is', async () => {
+  it('rejects what a body may not name, and changes nothing', async () => {
     await create('stubborn');
     const [before] = await platform.db.select().from(apps).where(eq(apps.appId, 'stubborn'));
-    await platform.call(
+    const foreign = { kind: 'admin', ownerId: 'x', apiKeyHash: 'x', memberCount: 9, appId: 'other' };
+    const refused = await platform.refusal(
       updateTenantApp,
-      patch('stubborn', { kind: 'admin', ownerId: 'x', apiKeyHash: 'x', memberCount: 9, appId: 'other' }),
+      patch('stubborn', { name: 'Renamed', ...foreign }),
     );
+    expect(Object.keys(refused.fieldErrors ?? {})).toEqual(Object.keys(foreign));
     const [after] = await platform.db.select().from(apps).where(eq(apps.appId, 'stubborn'));
     expect(after).toEqual(before);
   });

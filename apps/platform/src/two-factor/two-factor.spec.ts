@@ -66,8 +66,8 @@ describe('two-factor authentication', () => {
     const answer = await platform.call(enableTwoFactor, { token, body: { code } });
     expect(new Set(answer.recoveryCodes).size).toBe(10);
     expect((await platform.call(getProfile, { token })).twoFAEnabled).toBe(true);
-    for (const operation of [setUpTwoFactor, enableTwoFactor]) {
-      expect((await platform.send(operation, { token, body: { code } })).status).toBe(409);
+    for (const [operation, body] of [[setUpTwoFactor], [enableTwoFactor, { code }]] as const) {
+      expect((await platform.send(operation, { token, body })).status).toBe(409);
     }
   });
 

@@ -2,7 +2,7 @@ import { Email, operation } from '@console/http/contract';
 import { z } from 'zod';
 import { LinkToken } from './mail-link';
 
-export const RequestEmailChangeDto = z.object({
+export const RequestEmailChangeDto = z.strictObject({
   /** The new address. */
   email: Email,
   /** The present password. */

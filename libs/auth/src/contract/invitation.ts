@@ -2,7 +2,7 @@ import { operation } from '@console/http/contract';
 import { z } from 'zod';
 import { LinkToken } from './mail-link';
 
-export const AcceptInvitationDto = z.object({ token: LinkToken });
+export const AcceptInvitationDto = z.strictObject({ token: LinkToken });
 
 /** For somebody who is signed in; whoever has no account yet signs up by the same link. */
 export const acceptInvitation = operation({

@@ -3,7 +3,7 @@ import { CurrentUser, Language, PersonName, SessionItem, TimeZone } from '@conso
 import { z } from 'zod';
 
 /** What people change about themselves; anything else that is sent stays as it is. */
-export const UpdateUserByUserDto = z.object({
+export const UpdateUserByUserDto = z.strictObject({
   name: PersonName.optional(),
   timezone: TimeZone.optional(),
   language: Language.optional(),

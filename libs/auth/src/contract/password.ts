@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { LinkToken } from './mail-link';
 import { NewPassword } from './new-password';
 
-export const ChangePasswordDto = z.object({
+export const ChangePasswordDto = z.strictObject({
   currentPassword: z.string().min(1).max(1000),
   newPassword: NewPassword,
 });
 
-export const ReGetPasswordDto = z.object({ email: Email });
+export const ReGetPasswordDto = z.strictObject({ email: Email });
 
-export const ResetPasswordDto = z.object({ newPassword: NewPassword });
+export const ResetPasswordDto = z.strictObject({ newPassword: NewPassword });
 
 const password = { group: 'authServiceApi', method: 'POST', answer: z.object({}) } as const;
 

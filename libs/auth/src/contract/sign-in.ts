@@ -10,7 +10,7 @@ export const LoginAnswer = z.object({
   user: CurrentUser,
 });
 
-export const LoginDto = z.object({
+export const LoginDto = z.strictObject({
   email: Email,
   password: z.string().min(1).max(1000),
 });

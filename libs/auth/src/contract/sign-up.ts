@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LinkToken } from './mail-link';
 import { NewPassword } from './new-password';
 
-const Newcomer = z.object({
+const Newcomer = z.strictObject({
   name: PersonName,
   password: NewPassword,
   timezone: TimeZone.default('Asia/Ho_Chi_Minh'),
@@ -14,7 +14,7 @@ const Newcomer = z.object({
 
 export const RegisterDto = Newcomer.extend({ email: Email });
 export const RegisterThroughEmailDto = Newcomer;
-export const ResendConfirmationDto = z.object({ email: Email });
+export const ResendConfirmationDto = z.strictObject({ email: Email });
 
 const signingUp = { group: 'authServiceApi', method: 'POST', answer: z.object({}) } as const;
 

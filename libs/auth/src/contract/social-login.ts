@@ -77,7 +77,7 @@ export const finishGithubLogin = callbackOf('finishGithubLogin', 'github');
 export const startGoogleLogin = startOf('startGoogleLogin', 'google');
 export const finishGoogleLogin = callbackOf('finishGoogleLogin', 'google');
 
-export const ExchangeSocialLoginDto = z.object({
+export const ExchangeSocialLoginDto = z.strictObject({
   code: Bits,
   /** The secret whose SHA-256 the start was opened with. */
   verifier: Bits.optional(),

@@ -2,15 +2,15 @@ import { AuthenticationCode, operation, Timestamp } from '@console/http/contract
 import { z } from 'zod';
 import { LoginAnswer } from './sign-in';
 
-export const TwoFactorCodeDto = z.object({ code: AuthenticationCode });
+export const TwoFactorCodeDto = z.strictObject({ code: AuthenticationCode });
 
-export const RecoveryCodeDto = z.object({
+export const RecoveryCodeDto = z.strictObject({
   /** As shown at enrolment; case, spaces and dashes do not matter. */
   recoveryCode: z.string().trim().min(1).max(40),
 });
 
 /** Proof of the second factor by somebody who is signed in already. */
-export const SecondFactorDto = z.object({
+export const SecondFactorDto = z.strictObject({
   /** An authentication code; or, where the device is lost, a recovery code, which is used up by it. */
   code: z
     .string()

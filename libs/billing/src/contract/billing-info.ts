@@ -1,4 +1,4 @@
-import { Email, operation } from '@console/http/contract';
+import { displayName, Email, operation } from '@console/http/contract';
 import { z } from 'zod';
 
 /** What `paymentMethod` says of an app that nobody can be charged for. @see docs/behaviour.md 3.5 */
@@ -57,12 +57,12 @@ export const getAppBillingInfo = operation({
 });
 
 /** The whole recipient: what is left out is not kept. */
-export const UpdateBillingInfoDto = z.object({
-  companyName: z.string().trim().min(1).max(200),
+export const UpdateBillingInfoDto = z.strictObject({
+  companyName: displayName(200),
   /** Empty for none. */
   taxCode: z.string().trim().max(40).nullable().default(null),
   email: Email,
-  address: z.string().trim().min(1).max(500),
+  address: displayName(500),
   country: z
     .string()
     .trim()

@@ -62,7 +62,7 @@ export const PAYMENT_RETURN = {
   error: 'payment-error',
 } as const;
 
-export const BeginPaymentMethodDto = z.object({
+export const BeginPaymentMethodDto = z.strictObject({
   appId: z.string().min(1),
   /** The page of the console that the provider leads back to: a path, with its query. */
   returnTo: z
@@ -85,7 +85,7 @@ export const beginPaymentMethod = operation({
   extension: true,
 });
 
-export const CompletePaymentMethodDto = z.object({
+export const CompletePaymentMethodDto = z.strictObject({
   appId: z.string().min(1),
   state: z.string().min(1).max(200),
   code: z.string().min(1).max(4000),

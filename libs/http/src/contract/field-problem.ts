@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isVisible } from './fields';
 import { isStorable } from './storable';
 
 /**
@@ -39,5 +40,5 @@ export function fieldProblem(schema: z.ZodType, value: unknown): FieldProblem | 
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  return value === undefined || value === null || (typeof value === 'string' && !isVisible(value));
 }

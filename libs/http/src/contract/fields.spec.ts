@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AuthenticationCode, Email, EMAIL_MAX, Timestamp, URL_MAX, WebAddress } from './fields';
+import { AuthenticationCode, displayName, Email, EMAIL_MAX, Timestamp, URL_MAX, WebAddress } from './fields';
+import { fieldProblem } from './field-problem';
 
 /** The longest local part there may be, and as much of a domain as the length leaves. */
 function addressOf(length: number): string {
@@ -46,6 +47,36 @@ describe('WebAddress', () => {
       expect(WebAddress.safeParse(address).success).toBe(false);
     },
   );
+});
+
+describe('displayName', () => {
+  const Name = displayName(20);
+
+  it.each(['Đồng Xanh', '日本', '7', '!?', '👩‍👩‍👧‍👦', 'क्षि', ' Studio '])('accepts %j', (name) => {
+    expect(Name.parse(name)).toBe(name.trim());
+  });
+
+  it.each([
+    ['a zero-width space', '\u200b'],
+    ['joiners and a word joiner', '\u200c\u200d\u2060'],
+    ['a byte order mark between spaces', ' \ufeff '],
+    ['direction marks', '\u200e\u202e\u2066'],
+    ['a soft hyphen', '\u00ad'],
+    ['Hangul fillers', '\u3164\u115f\uffa0'],
+    ['blank braille', '\u2800'],
+    ['a variation selector', '\ufe0f'],
+    ['tags', '\u{e0041}'],
+    ['an accent without a letter', '\u0301'],
+    ['control characters', '\u0001\u0007'],
+  ])('rejects %s as if nothing had been typed', (_what, name) => {
+    expect(Name.safeParse(name).success).toBe(false);
+    expect(fieldProblem(Name, name)).toEqual({ kind: 'required' });
+  });
+
+  it('rejects more characters than it allows', () => {
+    expect(Name.safeParse('x'.repeat(20)).success).toBe(true);
+    expect(fieldProblem(Name, 'x'.repeat(21))).toEqual({ kind: 'length', min: 1, max: 20 });
+  });
 });
 
 describe('AuthenticationCode', () => {

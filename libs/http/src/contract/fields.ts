@@ -10,6 +10,16 @@ export const Email = z
   .max(EMAIL_MAX)
   .pipe(z.email({ pattern: z.regexes.unicodeEmail }));
 
+/** Whether any character of a text can be seen: not white space, control, format or filler characters alone. */
+export function isVisible(text: string): boolean {
+  return /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v.test(text);
+}
+
+/** The name of something, as lists and pages show it: trimmed, at most `max` characters, at least one of them visible. */
+export function displayName(max: number) {
+  return z.string().trim().min(1).max(max).refine(isVisible);
+}
+
 /** Longest URL taken, in characters. @see docs/behaviour.md 5 */
 export const URL_MAX = 2048;
 

@@ -4,6 +4,6 @@
  */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (typeof value === 'object' && value !== null) return Object.values(value).every(isStorable);
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flat().every(isStorable);
   return true;
 }

@@ -50,6 +50,21 @@ describe('the name of the token header', () => {
   });
 
   it.each([
+    'constructor',
+    'Constructor',
+    '__proto__',
+    '__PROTO__',
+    'prototype',
+    'toString',
+    'tostring',
+    'hasOwnProperty',
+    'valueOf',
+    '__defineGetter__',
+  ])('is not %s, which every object has', (name) => {
+    expect(TokenHeaderName.safeParse(name).success).toBe(false);
+  });
+
+  it.each([
     'Accept',
     'Accept-Language',
     'Content-Type',

@@ -44,12 +44,17 @@ const KEPT_BY_CALLS = [
   'x-request-id',
 ];
 
-const KEPT = new Set([...KEPT_BY_TRANSPORT, ...KEPT_BY_CALLS]);
+/** As a key of a plain object, each of these would be taken for a property that every object inherits. */
+const PROTOTYPE_NAMES = ['prototype', ...Object.getOwnPropertyNames(Object.prototype)].map((name) =>
+  name.toLowerCase(),
+);
+
+const KEPT = new Set([...KEPT_BY_TRANSPORT, ...KEPT_BY_CALLS, ...PROTOTYPE_NAMES]);
 const KEPT_PREFIXES = /^(proxy-|sec-|access-control-|x-forwarded-)/;
 
 /**
  * The name of a header that carries the token beside `Authorization`: a plain HTTP token, and none that a browser, a
- * proxy or a call itself has a use for. @see docs/behaviour.md 7.1
+ * proxy or a call itself has a use for, nor a property that objects inherit. @see docs/behaviour.md 7.1
  */
 export const TokenHeaderName = z
   .string()

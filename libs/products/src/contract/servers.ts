@@ -1,4 +1,4 @@
-import { listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
+import { displayName, listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
 
 export const SERVER_KINDS = ['live', 'vod', 'media', 'community', 'cluster', 'component'] as const;
@@ -146,7 +146,7 @@ export const listServerClusters = operation({
   extension: true,
 });
 
-export const UpdateServerLicenseDto = z.object({
+export const UpdateServerLicenseDto = z.strictObject({
   /** When the licence ends, later than now. */
   expiresAt: Timestamp,
 });
@@ -171,7 +171,7 @@ export const updateServerLicense = operation({
 
 export const SERVER_NOTE_MAX = 2000;
 
-export const UpdateServerNoteDto = z.object({ note: z.string().trim().max(SERVER_NOTE_MAX) });
+export const UpdateServerNoteDto = z.strictObject({ note: z.string().trim().max(SERVER_NOTE_MAX) });
 
 export const updateServerNote = operation({
   name: 'updateServerNote',
@@ -187,11 +187,9 @@ export const updateServerNote = operation({
   extension: true,
 });
 
-const Word = z.string().trim().min(1).max(64);
-
-export const CreateServerDto = z.object({
+export const CreateServerDto = z.strictObject({
   appId: z.string().trim().min(1).max(200),
-  name: Word,
+  name: displayName(64),
   kind: z.enum(SERVER_KINDS),
   /** An IP address or a host name. */
   address: z
@@ -200,7 +198,7 @@ export const CreateServerDto = z.object({
     .min(1)
     .max(253)
     .regex(/^[\dA-Za-z](?:[\dA-Za-z.:-]*[\dA-Za-z])?$/),
-  region: Word,
+  region: displayName(64),
   /** The cluster that it is to work in; empty for none. */
   cluster: z.string().trim().max(64).optional(),
 });
@@ -219,7 +217,8 @@ export const createServer = operation({
   extension: true,
 });
 
-export const ServerHeartbeatDto = ServerLoad.extend({
+export const ServerHeartbeatDto = z.strictObject({
+  ...ServerLoad.shape,
   /** Of the server's software. */
   version: z.string().trim().min(1).max(64),
 });

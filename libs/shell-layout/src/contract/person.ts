@@ -1,6 +1,7 @@
+import { displayName } from '@console/http/contract';
 import { z } from 'zod';
 
-export const PersonName = z.string().trim().min(1).max(100);
+export const PersonName = displayName(100);
 
 export const Language = z.enum(['en', 'vi']);
 

@@ -1,4 +1,4 @@
-import { Timestamp } from '@console/http/contract';
+import { displayName, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
 
 export const TENANT_APP_STATUSES = ['normal', 'archived'] as const;
@@ -42,7 +42,7 @@ export const NewAppId = z
   .regex(APP_ID, { error: 'appIdFormat' })
   .refine((id) => !RESERVED_APP_IDS.has(id), { error: 'appIdReserved' });
 
-export const AppName = z.string().trim().min(1).max(APP_NAME_MAX);
+export const AppName = displayName(APP_NAME_MAX);
 
 /** The path parameters of everything that is about one thing. */
 export const ById = z.object({ id: z.string().min(1) });

@@ -1,4 +1,4 @@
-import { API_GROUP_IDS, listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
+import { API_GROUP_IDS, displayName, listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
 import { ById } from './app-fields';
 
@@ -15,11 +15,11 @@ export const TenantGroup = z.object({
 });
 export type TenantGroup = z.output<typeof TenantGroup>;
 
-const GroupName = z.string().trim().min(1).max(60);
+const GroupName = displayName(60);
 const GroupDescription = z.string().trim().max(300);
 const GrantedApiGroups = z.array(z.enum(API_GROUP_IDS)).max(API_GROUP_IDS.length);
 
-export const CreateGroupTenantDto = z.object({
+export const CreateGroupTenantDto = z.strictObject({
   appId: z.string().min(1),
   name: GroupName,
   description: GroupDescription.default(''),
@@ -27,7 +27,7 @@ export const CreateGroupTenantDto = z.object({
 });
 
 /** What is left out stays as it is. */
-export const UpdateGroupDto = z.object({
+export const UpdateGroupDto = z.strictObject({
   name: GroupName.optional(),
   description: GroupDescription.optional(),
   apiGroups: GrantedApiGroups.optional(),

@@ -31,22 +31,24 @@ export const Member = z.object({
 });
 export type Member = z.output<typeof Member>;
 
-export const AddMemberTenantAppDto = z.object({
+export const AddMemberTenantAppDto = z.strictObject({
   appId: z.string().min(1),
   email: Email,
   groupId: z.string().min(1),
 });
 
-export const UpdateMemberTenantAppDto = z.object({ groupId: z.string().min(1) });
+export const UpdateMemberTenantAppDto = z.strictObject({ groupId: z.string().min(1) });
 
 const MAX_INVITATIONS = 100;
 
-/** Members by their ids, and invited people by their addresses: in one app, or in every one within reach. */
-export const ResendInvitationDto = z.object({
-  ids: z.array(z.string().min(1)).max(MAX_INVITATIONS).default([]),
-  emails: z.array(Email).max(MAX_INVITATIONS).default([]),
-  appId: z.string().min(1).optional(),
-});
+/** Members by their ids, and invited people by their addresses, at least one: in one app, or in every one within reach. */
+export const ResendInvitationDto = z
+  .strictObject({
+    ids: z.array(z.string().min(1)).max(MAX_INVITATIONS).default([]),
+    emails: z.array(Email).max(MAX_INVITATIONS).default([]),
+    appId: z.string().min(1).optional(),
+  })
+  .refine(({ ids, emails }) => ids.length + emails.length > 0, { error: 'nothingToResend' });
 
 const members = { group: 'apiTenantApp', access: GROUPS_AND_MEMBERS_ACCESS } as const;
 

@@ -54,9 +54,9 @@ export const MyApp = AppSummary.extend({
 });
 export type MyApp = z.output<typeof MyApp>;
 
-export const CreateAppByUserDto = z.object({ name: AppName, appId: NewAppId });
+export const CreateAppByUserDto = z.strictObject({ name: AppName, appId: NewAppId });
 
-export const UpdateAppByUserDto = z.object({ name: AppName.optional() });
+export const UpdateAppByUserDto = z.strictObject({ name: AppName.optional() });
 
 const apps = { group: 'authServiceApi', access: 'enrolled' } as const;
 

@@ -61,7 +61,7 @@ export type TenantAppDetails = z.output<typeof TenantAppDetails>;
  *   every app, named or not.
  * - `quotaPlan`: the id of a plan of `listQuotaPlans`, the default one unless told: the app begins with its limits.
  */
-export const CreateTenantAppDto = z.object({
+export const CreateTenantAppDto = z.strictObject({
   name: AppName,
   appId: NewAppId,
   edition: z.enum(TENANT_APP_EDITIONS).default('free'),
@@ -79,7 +79,7 @@ export const CreateTenantAppDto = z.object({
  * - `apiGroups`: all that the app's groups may grant from now on; a group loses what is no longer among them.
  *   `management` belongs to every app, named or not.
  */
-export const UpdateTenantAppDto = z.object({
+export const UpdateTenantAppDto = z.strictObject({
   name: AppName.optional(),
   edition: z.enum(TENANT_APP_EDITIONS).optional(),
   status: z.enum(TENANT_APP_STATUSES).optional(),

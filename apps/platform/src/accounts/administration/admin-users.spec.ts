@@ -13,15 +13,7 @@ import { desc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '../../apps/membership';
 import { newId } from '../../database/ids';
-import {
-  auditEntries,
-  groupPermissions,
-  mailTokens,
-  members,
-  outbox,
-  rateLimits,
-  users,
-} from '../../database/schema';
+import { auditEntries, groupPermissions, mailTokens, outbox, rateLimits, users } from '../../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
@@ -91,16 +83,17 @@ describe('accounts for administrators', () => {
     });
 
     it('cannot be given rights or a password by whoever makes it', async () => {
-      await create({
+      const rights = {
         password,
         groupId: newId(new Date()),
         group: 'Administrators',
         viewOnly: true,
         status: 'active',
-      });
-      const [row] = await platform.db.select().from(users).where(eq(users.email, email));
-      expect(row).toMatchObject({ passwordHash: null, confirmedAt: null, viewOnly: false });
-      expect(await platform.db.$count(members, eq(members.userId, row?.id ?? ''))).toBe(0);
+      };
+      const refusal = await platform.refusal(createUser, { token, body: { ...HA, ...rights } });
+      expect(refusal.statusCode).toBe(400);
+      expect(Object.keys(refusal.fieldErrors ?? {})).toEqual(Object.keys(rights));
+      expect(await platform.db.$count(users, eq(users.email, email))).toBe(0);
     });
 
     it('cannot have an address that is taken', async () => {
@@ -146,11 +139,13 @@ describe('accounts for administrators', () => {
         role: 'admin',
         group: 'Administrators',
       };
-      const answer = await platform.call(updateUserProfile, {
+      const refusal = await platform.refusal(updateUserProfile, {
         token,
         params: { id },
         body: { ...body, ...extra },
       });
+      expect(Object.keys(refusal.fieldErrors ?? {})).toEqual(Object.keys(extra));
+      const answer = await platform.call(updateUserProfile, { token, params: { id }, body });
       expect(answer).toMatchObject({ ...body, email, twoFAEnabled: false, adminGroup: null });
       const [after] = await platform.db.select().from(users).where(eq(users.id, id));
       expect(after).toMatchObject({ email, passwordHash: before?.passwordHash ?? null });
