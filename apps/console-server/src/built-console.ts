@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findPage, type KnownPage } from './place-files';
+import { findPage, type KnownPage, readBuiltRoutes } from './place-files';
+import { readOnce } from './read-once';
 import { staticFile } from './static-files';
 
 /** Where the server gets the console from. */
@@ -17,10 +17,16 @@ export interface ConsoleSource {
 
 /** The console as its build left it in a folder. */
 export function builtConsole(folder: string): ConsoleSource {
+  const readPage = readOnce((html) => html);
+  const readRoutes = readOnce(readBuiltRoutes);
   return {
     hasSignInPages: true,
-    page: (file) => readFile(join(folder, file), 'utf8'),
-    findPage: (path, language) => findPage(join(folder, '.vite/places.json'), path, language),
+    page: (file) => readPage(join(folder, file)),
+    findPage: async (path, language) => {
+      // A build without it: the console requests its files one after the other.
+      const built = await readRoutes(join(folder, '.vite/places.json')).catch(() => undefined);
+      return findPage(built, path, language);
+    },
     file: (segments, headers) => staticFile(folder, segments, headers),
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import { hostOriginsOf, type RuntimeConfig } from '@console/http/contract';
 import {
+  chooseEncoding,
   createMetrics,
   type Metrics,
   requestLog,
@@ -19,13 +20,13 @@ import { RELAYED_PATHS } from './api-group-paths';
 import { apiProxy } from './api-proxy';
 import { apiRelay } from './api-relay';
 import type { ConsoleSource } from './built-console';
-import { compressed } from './compressed';
 import { REPORTS_PATH } from './content-security-policy';
 import { cspReports } from './csp-reports';
 import { hostAccess } from './host-access';
 import { languageOf } from './language-of';
 import { checkPlatform } from './check-platform';
 import { renderPage } from './page';
+import { PreparedPage } from './prepared-page';
 import { fileSegments } from './request-path';
 import { type Answer, securityHeaders } from './security-headers';
 import { CHOSEN_BY, SIGN_IN_PAGES, SIGN_IN_PATH, signInPageFor } from './sign-in-page';
@@ -74,8 +75,18 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
     metrics = createMetrics(),
   } = options;
   const app = new Hono<ConsoleEnv>();
-  const rendered = async (file: string, path: string, nonce: string, placeFiles: readonly string[] = []) =>
-    renderPage(await source.page(file, path), { config, nonce, placeFiles });
+  const prepared = new Map<string, { template: string; page: PreparedPage }>();
+  const preparedPage = async (file: string, path: string, placeFiles: readonly string[] = []) => {
+    const template = await source.page(file, path);
+    const key = [file, ...placeFiles].join('\n');
+    const known = prepared.get(key);
+    if (known?.template === template) return known.page;
+    // A new build: what was prepared of the last one is not served again.
+    if (known) prepared.clear();
+    const page = new PreparedPage((nonce) => renderPage(template, { config, nonce, placeFiles }));
+    prepared.set(key, { template, page });
+    return page;
+  };
   const pages = new Map([
     ...PAGES,
     ...(source.hasSignInPages ? SIGN_IN_PAGES.map((file) => [file, 'page'] as const) : []),
@@ -89,12 +100,13 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
     const nonce = randomBytes(16).toString('base64url');
     c.set('answer', { kind, nonce });
     const { exists, files } = await source.findPage(c.req.path, languageOf(c.req.raw.headers));
-    const page = await rendered(file, c.env.incoming.url ?? '', nonce, files);
-    const { body, headers } = await compressed(page, c.req.header('Accept-Encoding') ?? null);
+    const page = await preparedPage(file, c.env.incoming.url ?? '', files);
+    const encoding = chooseEncoding(c.req.header('Accept-Encoding'), ['gzip']);
     // The page itself shows that no route has the path; `/index.html` and the like name files.
-    return c.body(body, exists || pages.has(c.req.path.slice(1)) ? 200 : 404, {
+    const status = exists || pages.has(c.req.path.slice(1)) ? 200 : 404;
+    return c.body(encoding ? page.gzip(nonce) : page.plain(nonce), status, {
       ...NO_STORE,
-      ...headers,
+      ...(encoding && { 'Content-Encoding': encoding }),
       'Content-Type': 'text/html; charset=UTF-8',
       Vary: [...chosenBy, 'Accept-Encoding'].join(', '),
     });
@@ -137,7 +149,7 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
   });
 
   const checks = {
-    pages: () => Promise.all([...pages.keys()].map((file) => rendered(file, '/', 'none'))),
+    pages: () => Promise.all([...pages.keys()].map((file) => preparedPage(file, '/'))),
     platform: (signal: AbortSignal) => checkPlatform(platform, signal),
   };
   app.route(

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startConsole } from './testing/start-console';
 
@@ -70,10 +72,33 @@ describe('the page', () => {
     expect(await (await fetch('/auth/sign-up', { headers })).text()).not.toContain('data-form');
   });
 
-  it.each(['br', 'gzip'])('comes compressed by %s to who takes it so', async (encoding) => {
+  it.each([
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'gzip'],
+    ['identity', null],
+  ])('for clients that accept %s is encoded by %s, with a nonce of its own', async (accepted, encoding) => {
     const { fetch } = await startConsole();
-    const answer = await fetch('/', { headers: { 'Accept-Encoding': encoding } });
-    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
-    expect(await answer.text()).toContain('<div id="root"></div>');
+    const nonces = new Set<string>();
+    for (const path of ['/', '/', '/auth/login', '/auth/login']) {
+      const answer = await fetch(path, { headers: { 'Accept-Encoding': accepted } });
+      expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+      const [, nonce = ''] =
+        /'nonce-([\w-]{22})'/.exec(answer.headers.get('Content-Security-Policy') ?? '') ?? [];
+      const page = await answer.text();
+      expect(page).toContain('<div id="root"></div>');
+      expect(new Set(page.match(/nonce="[^"]*"/g))).toEqual(new Set([`nonce="${nonce}"`]));
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(4);
+  });
+
+  it('is that of a new build as soon as it is there', async () => {
+    const { fetch, folder } = await startConsole();
+    for (const path of ['/auth/login', '/']) {
+      expect(await (await fetch(path)).text()).not.toContain('of the next build');
+      const file = join(folder, path === '/' ? 'index.html' : 'sign-in/en.html');
+      await writeFile(file, (await readFile(file, 'utf8')).replace('<body>', '<body>of the next build'));
+      expect(await (await fetch(path)).text()).toContain('of the next build');
+    }
   });
 });

@@ -1,12 +1,23 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
-/** As the build writes it: files, which of them a place needs, by its path and the language, and the paths of all routes. */
-const PlaceFiles = z.object({
+/** As the build writes it: files, which of them each route needs, by its path and the language, and the paths of all routes. */
+const Built = z.object({
   files: z.array(z.string()),
   places: z.record(z.string(), z.record(z.string(), z.array(z.number().int()))),
   routes: z.array(z.string()),
 });
+
+interface Pattern {
+  path: string;
+  segments: readonly string[];
+}
+
+/** The routes that a build lists, ready to be searched. */
+export interface BuiltRoutes extends z.infer<typeof Built> {
+  /** The routes that need files, the most exact first. */
+  placePatterns: readonly Pattern[];
+  routePatterns: readonly Pattern[];
+}
 
 /** What the build knows of an address of the console. */
 export interface KnownPage {
@@ -16,36 +27,44 @@ export interface KnownPage {
   files: string[];
 }
 
-/** Finds a path among the routes that the build lists in a file. */
-export async function findPage(file: string, path: string, language: string): Promise<KnownPage> {
-  const read = PlaceFiles.safeParse(await readJson(file));
-  if (!read.success) return { exists: true, files: [] };
-  const { files, places, routes } = read.data;
-  const pattern = mostExact(Object.keys(places), path);
-  const numbers = pattern === undefined ? undefined : places[pattern]?.[language];
+/** Reads the routes that the build has written; undefined if the content is not what is expected. */
+export function readBuiltRoutes(json: string): BuiltRoutes | undefined {
+  const read = Built.safeParse(parseJson(json));
+  if (!read.success) return undefined;
+  const { places, routes } = read.data;
+  return { ...read.data, placePatterns: patternsOf(Object.keys(places)), routePatterns: patternsOf(routes) };
+}
+
+/** Finds a path among the routes of a build. */
+export function findPage(built: BuiltRoutes | undefined, path: string, language: string): KnownPage {
+  if (!built) return { exists: true, files: [] };
+  const segments = segmentsOf(path).map((segment) => safelyDecoded(segment).toLowerCase());
+  const find = (patterns: readonly Pattern[]) =>
+    patterns.find((pattern) => matches(pattern.segments, segments));
+  const place = find(built.placePatterns);
+  const numbers = place && built.places[place.path]?.[language];
   return {
-    exists: mostExact(routes, path) !== undefined,
-    files: (numbers ?? []).flatMap((number) => files[number] ?? []),
+    exists: find(built.routePatterns) !== undefined,
+    files: (numbers ?? []).flatMap((number) => built.files[number] ?? []),
   };
 }
 
-async function readJson(file: string): Promise<unknown> {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
+    return JSON.parse(text);
   } catch {
-    // A build without it: the console asks for its files one after the other.
     return undefined;
   }
 }
 
-/** Of the patterns that match as the router matches, the one that leaves least open, from the front. */
-function mostExact(patterns: readonly string[], path: string): string | undefined {
-  const segments = segmentsOf(path).map((segment) => safelyDecoded(segment).toLowerCase());
-  return patterns
-    .filter((pattern) => matches(segmentsOf(pattern), segments))
-    .toSorted((one, other) => openness(one).localeCompare(openness(other)))[0];
+/** Sorted so that the pattern that leaves least open, from the front, is the first that matches. */
+function patternsOf(paths: readonly string[]): Pattern[] {
+  return paths
+    .toSorted((one, other) => openness(one).localeCompare(openness(other)))
+    .map((path) => ({ path, segments: segmentsOf(path) }));
 }
 
+/** Matches as the router matches. */
 function matches(pattern: readonly string[], segments: readonly string[]): boolean {
   const fixed = pattern.at(-1) === '*' ? pattern.slice(0, -1) : pattern;
   if (fixed === pattern ? segments.length !== fixed.length : segments.length < fixed.length) return false;

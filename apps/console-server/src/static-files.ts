@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { chooseEncoding, type Encoding } from '@console/server-kit';
 import { getMimeType } from 'hono/utils/mime';
-import { chooseEncoding, type Encoding } from './accept-encoding';
 
 const ENCODINGS: readonly { name: Encoding; suffix: string }[] = [
   { name: 'br', suffix: '.br' },

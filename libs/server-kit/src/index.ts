@@ -1,3 +1,5 @@
+export { chooseEncoding, compressed } from './compressed';
+export type { Encoding } from './compressed';
 export { listen, requestListener, startListening, urlOf } from './listen';
 export type { Connection, Listener } from './listen';
 export { isLocalRequest } from './local-request';

@@ -1,11 +1,13 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { login, setUpTwoFactor } from '@console/auth/contract';
 import { Email, ErrorAnswer } from '@console/http/contract';
 import { getProfile, logout } from '@console/shell-layout/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
-import { createTenantApp, listTenantApps } from '@console/tenant-apps/contract';
+import { createTenantApp, listApiGroups, listTenantApps } from '@console/tenant-apps/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformRoutes } from '../create-platform';
+import { ADMIN_APP_ID } from '../apps/membership';
 import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
 
@@ -185,6 +187,44 @@ describe('answers', () => {
       expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');
       expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('compresses lists by %s for clients that accept it', async (encoding, decompress) => {
+    const headers = { 'Accept-Encoding': encoding };
+    const plain = await platform.send(listApiGroups, { token });
+    expect(Object.fromEntries(plain.headers)).not.toHaveProperty('content-encoding');
+    expect(plain.headers.get('Vary')).toBe('Accept-Encoding');
+    const text = await plain.text();
+    const list = await platform.send(listApiGroups, { token, headers });
+    expect(list.headers.get('Content-Encoding')).toBe(encoding);
+    expect(list.headers.get('Vary')).toBe('Accept-Encoding');
+    const bytes = Buffer.from(await list.arrayBuffer());
+    expect(bytes.length).toBeLessThan(text.length / 2);
+    expect(decompress(bytes).toString()).toBe(text);
+    const document = await raw('/openapi.json', { headers });
+    expect(document.headers.get('Content-Encoding')).toBe(encoding);
+  });
+
+  it('compresses nothing that is short, nor what has a strong tag', async () => {
+    const headers = { 'Accept-Encoding': 'br, gzip' };
+    const profile = await platform.send(getProfile, { token, headers });
+    const short = await platform.refusal(getProfile, { headers });
+    expect(short.statusCode).toBe(401);
+    expect(profile.headers.get('Content-Encoding')).toBeNull();
+    for (const operation of platformRoutes.map(({ operation: { etag, path, method } }) => ({
+      etag,
+      path,
+      method,
+    }))) {
+      if (!operation.etag || operation.method !== 'GET') continue;
+      const path = operation.path.replace('{id}', ADMIN_APP_ID).replace('{appId}', ADMIN_APP_ID);
+      const response = await raw(path, { headers: { ...headers, Authorization: `Bearer ${token}` } });
+      if (response.ok) expect(response.headers.get('ETag')).toMatch(/^"\d+"$/);
+      expect(response.headers.get('Content-Encoding')).toBeNull();
     }
   });
 

@@ -1,5 +1,6 @@
-import { requestLog, requestMetrics, requestTracing } from '@console/server-kit';
+import { compressed, requestLog, requestMetrics, requestTracing } from '@console/server-kit';
 import { Hono } from 'hono';
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
@@ -27,6 +28,7 @@ import type { PlatformEnv } from './request-context';
 import type { Installation, Route } from './route';
 
 const MAX_BODY_BYTES = 1024 * 1024;
+const JSON_HEADERS = { 'Content-Type': 'application/json' };
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 export interface ApiServices extends Installation {
@@ -73,9 +75,20 @@ export function createApi(routes: readonly Route[], services: ApiServices): Hono
   for (const route of routes.toSorted(fixedFirst)) addRoute(api, route, services);
 
   const operations = routes.map(({ operation }) => operation);
-  let document: ReturnType<typeof openApiDocument> | undefined;
-  api.get('/openapi.json', (context) => context.json((document ??= openApiDocument(operations))));
+  let document: string | undefined;
+  api.get('/openapi.json', (context) =>
+    compressedJson(context, (document ??= JSON.stringify(openApiDocument(operations)))),
+  );
   return api;
+}
+
+async function compressedJson(
+  context: Context<PlatformEnv>,
+  json: string,
+  status: 200 | 201 = 200,
+): Promise<Response> {
+  const { body, headers } = await compressed(json, context.req.header('Accept-Encoding'));
+  return context.body(body, status, { ...JSON_HEADERS, ...headers });
 }
 
 /** The router takes the first path that fits: `/apps/generate-appid` has to come before `/apps/{id}`. */
@@ -141,7 +154,9 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
           ? await answerOnce(db, { key, ...caller, operation, input: checked, keyring, now }, carryOut)
           : await carryOut(db);
       if (operation.status === 302) return context.redirect(placeOf(answer), 302);
-      return context.body(answer, operation.status ?? 200, { 'Content-Type': 'application/json' });
+      // Its tag is strong, for If-Match: it may not stand for several encodings.
+      if (operation.etag) return context.body(answer, operation.status ?? 200, JSON_HEADERS);
+      return await compressedJson(context, answer, operation.status);
     } catch (error) {
       // What does not fit its form was no attempt at anything.
       if (error instanceof Refusal && (input !== undefined || error.status !== 400)) {
