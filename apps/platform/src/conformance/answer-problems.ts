@@ -1,4 +1,4 @@
-import { ErrorAnswer } from '@console/http/contract';
+import { ErrorAnswer, errorStatusesOf } from '@console/http/contract';
 import type { Operation } from '@console/http/contract';
 import type { z } from 'zod';
 import type { Answered } from './platform-client';
@@ -21,16 +21,23 @@ export function answerProblems(operation: Operation, answered: Answered): string
   return problems;
 }
 
-/** What is wrong with the refusal of a call that nobody is signed in for. */
-export function refusalProblems(answered: Answered): string[] {
-  if (answered.status !== 401) return [`without a token: status ${answered.status}, not 401`];
+/** What is wrong with the response to a call without a token, or with invalid input where no token is required. */
+export function rejectionProblems({ access, ...operation }: Operation, answered: Answered): string[] {
+  const isPublic = access === 'public';
+  const what = isPublic ? 'with invalid input' : 'without a token';
+  const expected: readonly number[] = isPublic
+    ? errorStatusesOf({ access, ...operation }).filter((status) => status < 500)
+    : [401];
+  if (!expected.includes(answered.status)) {
+    return [`${what}: status ${answered.status}, not ${expected.join(' or ')}`];
+  }
   const read = readJson(answered);
-  if ('problem' in read) return [`without a token: ${read.problem}`];
+  if ('problem' in read) return [`${what}: ${read.problem}`];
   const result = ErrorAnswer.safeParse(read.value);
   if (result.success) return [];
   return result.error.issues
     .flatMap((issue) => issueProblems(issue, read.value))
-    .map((problem) => `without a token: ${problem}`);
+    .map((problem) => `${what}: ${problem}`);
 }
 
 function statusProblem({ status = 200, access }: Operation, answered: Answered): string {

@@ -25,6 +25,13 @@ export class Attempts {
     return { value: parsed(answered), etag: answered.headers.get('ETag') ?? undefined };
   }
 
+  /** Makes a call that an installation may reject with this status, because it does not offer the function. */
+  async attemptUnlessRejected(operation: Operation, args: Arguments, status: number): Promise<void> {
+    const answered = await this.send(operation, args);
+    if (!answered || answered.status === status) return;
+    this.findings.add(operation, answerProblems(operation, answered));
+  }
+
   /** Makes a call that has to be refused with that status. */
   async attemptRefused(operation: Operation, args: Arguments, status: number, what: string): Promise<void> {
     const answered = await this.send(operation, args);

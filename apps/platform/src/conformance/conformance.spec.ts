@@ -1,7 +1,7 @@
 import { getQuota } from '@console/billing/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { createTenantApp, listTenantApps } from '@console/tenant-apps/contract';
-import { count, eq, notInArray } from 'drizzle-orm';
+import { and, count, eq, notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apps, auditEntries, members, twoFactors } from '../database/schema';
 import { listen } from '@console/server-kit';
@@ -23,6 +23,7 @@ describe('conformance', () => {
   let broken: Listener;
   let totpSecret: string;
   let mainToken: string;
+  let operatorId: string;
   /** What the platform in between does to an answer. */
   let breaking: (request: Request, answer: Response) => Response | Promise<Response>;
   beforeAll(async () => {
@@ -30,6 +31,7 @@ describe('conformance', () => {
     const enrolled = await enrol(platform);
     totpSecret = enrolled.secret;
     mainToken = enrolled.token;
+    operatorId = (await platform.call(getProfile, { token: mainToken })).id;
     const own = { appId: 'own-app', name: 'Own' };
     await platform.call(createTenantApp, { token: enrolled.token, body: own });
     const answer = (request: Request) => platform.app.fetch(request, {});
@@ -94,6 +96,7 @@ describe('conformance', () => {
       'startGithubLogin',
       'startGoogleLogin',
     ]);
+    expect(new Set(untried.map(({ outcome }) => outcome))).toEqual(new Set(['rejects']));
     const tried = report.operations.filter(({ method, outcome }) => method !== 'GET' && outcome === 'fits');
     expect(tried.map(({ name }) => name).toSorted()).toEqual(['login', 'logout', 'verifyTwoFactor']);
     expect(await rows()).toEqual(before);
@@ -106,21 +109,45 @@ describe('conformance', () => {
     const tried = new Set(
       report.operations.filter(({ outcome }) => outcome === 'fits').map(({ name }) => name),
     );
-    for (const { name } of TRIED_WRITES) expect(tried).toContain(name);
+    for (const name of TRIED_WRITES) expect(tried).toContain(name);
+    expect(report.counts['not tried']).toBe(0);
     const ofTenantApps = contractOperations.filter(({ path }) => path.startsWith('/admin/api/tenant-app/'));
     // To accept an invitation takes the invited person.
     expect(ofTenantApps.filter(({ name }) => !tried.has(name)).map(({ name }) => name)).toEqual([
       'acceptInvitation',
     ]);
-    const tooDear = report.operations.find(({ name }) => name === 'updateServerLicense');
+    const tooDear = report.operations.find(({ name }) => name === 'acknowledgeAlert');
     expect(tooDear).toMatchObject({
-      outcome: 'not tried',
+      outcome: 'rejects',
       note: expect.stringContaining('in use') as string,
     });
     expect(await platform.db.select({ rows: count() }).from(apps)).toEqual([before]);
     expect(await platform.db.select().from(members).where(eq(members.status, 'invited'))).not.toContainEqual(
       expect.objectContaining({ appId: expect.stringMatching(/^conform-/) as string }),
     );
+  });
+
+  it('reads a tenant app where the operator is a member of the admin app only', async () => {
+    const isOwn = and(eq(members.appId, 'own-app'), eq(members.userId, operatorId));
+    const [membership] = await platform.db.delete(members).where(isOwn).returning();
+    try {
+      const report = await run(direct);
+      expect(misfits(report)).toEqual([]);
+      expect(report.operations).toContainEqual(
+        expect.objectContaining({ name: 'getRemainingFreeTrial', outcome: 'fits' }),
+      );
+    } finally {
+      if (membership) await platform.db.insert(members).values(membership);
+    }
+  });
+
+  it('names the operation that lets a caller without a token change something', async () => {
+    breaking = (request, answer) =>
+      request.method === 'DELETE' && answer.status === 401 ? Response.json({}) : answer;
+    expect(misfits(await run(broken))).toContainEqual({
+      name: 'deleteTenantApp',
+      problems: ['without a token: status 200, not 401'],
+    });
   });
 
   it('names the field that another platform calls differently', async () => {
@@ -204,7 +231,12 @@ describe('conformance', () => {
 
   it('tells that nobody could be signed in, and tries nothing else', async () => {
     const report = await run(direct, { password: 'not the password' });
-    expect(report.counts).toEqual({ fits: 0, misfit: 1, 'not tried': contractOperations.length - 1 });
+    expect(report.counts).toEqual({
+      fits: 0,
+      rejects: 0,
+      misfit: 1,
+      'not tried': contractOperations.length - 1,
+    });
     expect(misfits(report)).toEqual([
       { name: 'login', problems: [expect.stringMatching(/^status 401, not 200; it says: /) as string] },
     ]);

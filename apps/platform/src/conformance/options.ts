@@ -10,7 +10,8 @@ export const USAGE = `Tells how well a platform meets the contract, operation by
   --password     their password                      CONFORM_PASSWORD
   --totp-secret  base32 secret of their second       CONFORM_TOTP_SECRET
                  factor, where they have one
-  --write        also tries what writes, on tenant apps that it makes and deletes again
+  --write        also tries operations that write, on tenant apps that it creates and deletes;
+                 one user with an address that cannot exist remains
   --json         writes the report as JSON
 
 Arguments show in the list of processes and in what Nx prints; variables do not.`;

@@ -1,6 +1,7 @@
 import type { Operation } from '@console/http/contract';
 
-export type Outcome = 'fits' | 'misfit' | 'not tried';
+/** `rejects`: only the rejection of a call without a token or with invalid input was seen, and it fits. */
+export type Outcome = 'fits' | 'rejects' | 'misfit' | 'not tried';
 
 export interface OperationReport {
   name: string;
@@ -27,6 +28,9 @@ export interface ConformanceReport {
 export class Findings {
   readonly #seen = new Map<string, { problems: string[]; note?: string | undefined }>();
 
+  /** Operations of which a successful response was seen, or none that was expected. */
+  readonly #tried = new Set<string>();
+
   readonly #remarks: string[] = [];
 
   constructor(private readonly operations: readonly Operation[]) {}
@@ -35,9 +39,15 @@ export class Findings {
     this.#remarks.push(text);
   }
 
-  add({ name }: Operation, problems: readonly string[], note?: string): void {
+  add(operation: Operation, problems: readonly string[], note?: string): void {
+    this.#tried.add(operation.name);
+    this.addRejection(operation, problems, note);
+  }
+
+  /** Adds what was seen of a rejection, which does not show whether the operation itself fits. */
+  addRejection({ name }: Operation, problems: readonly string[], note?: string): void {
     const seen = this.#seen.get(name) ?? { problems: [] };
-    // One and the same thing may be seen by several calls.
+    // The same problem may be seen in several calls.
     this.#seen.set(name, {
       problems: [...new Set([...seen.problems, ...problems])],
       note: note ?? seen.note,
@@ -45,7 +55,7 @@ export class Findings {
   }
 
   has({ name }: Pick<Operation, 'name'>): boolean {
-    return this.#seen.has(name);
+    return this.#tried.has(name);
   }
 
   report(url: string, reasonNotTried: (operation: Operation) => string): ConformanceReport {
@@ -57,13 +67,20 @@ export class Findings {
         const note = reasonNotTried(operation);
         return { name, method, path, extension, outcome: 'not tried', problems: [], note };
       }
-      const outcome = seen.problems.length > 0 ? 'misfit' : 'fits';
-      return { name, method, path, extension, outcome, ...seen };
+      const isTried = this.#tried.has(name);
+      const note = isTried ? seen.note : reasonNotTried(operation);
+      const outcome = seen.problems.length > 0 ? 'misfit' : isTried ? 'fits' : 'rejects';
+      return { name, method, path, extension, outcome, problems: seen.problems, note };
     });
     const count = (outcome: Outcome) => operations.filter((one) => one.outcome === outcome).length;
     return {
       url,
-      counts: { fits: count('fits'), misfit: count('misfit'), 'not tried': count('not tried') },
+      counts: {
+        fits: count('fits'),
+        rejects: count('rejects'),
+        misfit: count('misfit'),
+        'not tried': count('not tried'),
+      },
       operations,
       remarks: this.#remarks,
     };
@@ -86,6 +103,6 @@ export function printReport({ url, counts, operations, remarks }: ConformanceRep
     ...problems.map((problem) => `          ${problem}`),
     ...(note === undefined ? [] : [`          ${note}`]),
   ]);
-  const sum = `${operations.length} operations: ${counts.fits} fit, ${counts.misfit} do not, ${counts['not tried']} were not tried.`;
+  const sum = `${operations.length} operations: ${counts.fits} fit, ${counts.rejects} were seen rejecting only, ${counts.misfit} do not fit, ${counts['not tried']} were not tried.`;
   return `${[url, '', ...lines, '', ...remarks, sum].join('\n')}\n`;
 }

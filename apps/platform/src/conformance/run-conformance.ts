@@ -10,7 +10,8 @@ import { PlatformClient } from './platform-client';
 import { isTrue, textOf } from './read-value';
 import { Findings } from './report';
 import type { ConformanceReport } from './report';
-import { tryReads, UNTRIED_READS } from './try-reads';
+import { tryReads } from './try-reads';
+import { tryRejections } from './try-rejections';
 import { TRIED_WRITES, tryWrites } from './try-writes';
 
 /**
@@ -30,6 +31,7 @@ export async function runConformance(
     try {
       await tryReads(contractOperations, attempts);
       if (options.write) await tryWrites(attempts);
+      await tryRejections(contractOperations, attempts);
     } finally {
       await attempts.attempt(logout);
     }
@@ -59,15 +61,16 @@ async function signIn(
   return client.token !== undefined;
 }
 
-function reasonNotTried(operation: Operation, isSignedIn: boolean, write: boolean): string {
-  const { method, name } = operation;
-  if (!isSignedIn) return 'Nobody could be signed in.';
-  if (name === verifyTwoFactor.name) return 'The account has no second factor.';
-  const untried = UNTRIED_READS[name];
-  if (untried !== undefined) return `It ${untried}.`;
-  if (method === 'GET') return 'There was nothing to ask for: the list that it belongs to is empty.';
-  if (!TRIED_WRITES.has(operation)) return 'It would change the account, other people’s, or what is in use.';
+function reasonNotTried({ access, ...operation }: Operation, isSignedIn: boolean, write: boolean): string {
+  if (!isSignedIn) return 'Sign-in did not succeed.';
+  if (access === 'public' || access === 'pending') {
+    return 'It needs a new account, a link from a mail, a second factor or a provider.';
+  }
+  if (operation.method === 'GET') return 'There is nothing to read: the list that it belongs to is empty.';
+  if (!TRIED_WRITES.has(operation.name)) {
+    return 'It would change the account or other users, send mail, or change what is in use.';
+  }
   return write
-    ? 'What comes before it did not succeed.'
+    ? 'What it depends on did not succeed.'
     : 'It writes: --write tries it on a tenant app of its own.';
 }

@@ -1,7 +1,6 @@
 import { getInvoice, listAllInvoices } from '@console/billing/contract';
 import type { Operation } from '@console/http/contract';
 import { listTenantApps } from '@console/tenant-apps/contract';
-import { refusalProblems } from './answer-problems';
 import type { Attempts } from './attempt';
 import type { Arguments } from './platform-client';
 import { itemsOf, textOf } from './read-value';
@@ -18,18 +17,18 @@ const EXAMPLES: Partial<Record<string, Arguments>> = {
 /** Where the things of an operation are listed, if not above its path for everybody. */
 const LISTED_AT: Partial<Record<string, string>> = { [getInvoice.name]: listAllInvoices.path };
 
-/** Reads that are not tried at all. */
-export const UNTRIED_READS: Partial<Record<string, string>> = {
-  confirmEmail: 'needs a link from a mail',
-  startGithubLogin: 'needs the provider',
-  finishGithubLogin: 'needs the provider',
-  startGoogleLogin: 'needs the provider',
-  finishGoogleLogin: 'needs the provider',
-};
+/** Reads that need a link from a mail or the provider of a social login. */
+const NEEDS_MORE: ReadonlySet<string> = new Set([
+  'confirmEmail',
+  'startGithubLogin',
+  'finishGithubLogin',
+  'startGoogleLogin',
+  'finishGoogleLogin',
+]);
 
 /** Tries every operation that reads: the lists first, because the others are about what is in them. */
 export async function tryReads(operations: readonly Operation[], attempts: Attempts): Promise<void> {
-  const reads = operations.filter(({ method, name }) => method === 'GET' && !(name in UNTRIED_READS));
+  const reads = operations.filter(({ method, name }) => method === 'GET' && !NEEDS_MORE.has(name));
   /** What the operations that need no arguments answered, by path. */
   const lists = new Map<string, unknown[]>();
   const isList = ({ params, query }: Operation) => !params && !needsApp(query);
@@ -43,7 +42,6 @@ export async function tryReads(operations: readonly Operation[], attempts: Attem
     const args = EXAMPLES[operation.name] ?? argumentsFor(operation, lists, apps);
     if (args) await tryRead(operation, args, attempts);
   }
-  await tryWithoutToken(reads, attempts);
 }
 
 async function tryRead(operation: Operation, args: Arguments, attempts: Attempts): Promise<unknown> {
@@ -71,12 +69,12 @@ function argumentsFor(
 ): Arguments | undefined {
   const { access, name, params, path, query } = operation;
   const above = lists.get(LISTED_AT[name] ?? path.slice(0, path.indexOf('/{'))) ?? apps;
-  const ownOnly =
-    typeof access === 'object' &&
-    Object.values(access)
-      .flat()
-      .every((reach) => reach === 'own-app');
-  const candidates = ownOnly ? above.filter((item) => textOf(item, 'kind') !== 'admin') : above;
+  const reaches = typeof access === 'object' ? Object.values(access).flat() : ['every-app'];
+  const excludesAdminApp = !reaches.some((reach) => reach === 'every-app' || reach === 'admin-app');
+  // The operator may be a member of the admin app only.
+  const candidates = excludesAdminApp
+    ? [...above, ...apps].filter((item) => textOf(item, 'kind') !== 'admin')
+    : above;
   const idFor = (param: string) =>
     candidates.map((item) => textOf(item, param, 'id', 'appId', 'apiGroupId')).find(Boolean);
   const ids = Object.keys(params?.shape ?? {}).map((param) => [param, idFor(param)] as const);
@@ -93,17 +91,4 @@ function argumentsFor(
 function needsApp(query: Operation['query']): boolean {
   const appId = query?.shape['appId'];
   return appId !== undefined && !appId.safeParse(undefined).success;
-}
-
-/** Every read but the public ones has to be refused in the agreed shape while nobody is signed in. */
-async function tryWithoutToken(reads: readonly Operation[], attempts: Attempts): Promise<void> {
-  const { client, findings } = attempts;
-  const { token } = client;
-  client.token = undefined;
-  for (const operation of reads.filter(({ access, name }) => access !== 'public' && findings.has({ name }))) {
-    const params = Object.fromEntries(Object.keys(operation.params?.shape ?? {}).map((name) => [name, 'x']));
-    const answered = await attempts.send(operation, { params });
-    if (answered) findings.add(operation, refusalProblems(answered));
-  }
-  client.token = token;
 }

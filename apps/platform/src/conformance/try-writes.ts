@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { createUser, endUserSessions, getUserProfile, updateUserProfile } from '@console/accounts/contract';
+import { updateProfile } from '@console/auth/contract';
+import { beginPaymentMethod, getAppBillingInfo, updateAppBillingInfo } from '@console/billing/contract';
 import type { Operation } from '@console/http/contract';
+import {
+  createServer,
+  getServer,
+  reportServerLoad,
+  updateServerLicense,
+  updateServerNote,
+} from '@console/products/contract';
+import { getProfile } from '@console/shell-layout/contract';
 import {
   addMember,
   createApp,
@@ -26,32 +37,49 @@ import type { Attempts } from './attempt';
 import { textOf } from './read-value';
 
 const NAME = 'Conformance';
+const YEAR_MS = 365 * 86_400_000;
 
-/** What is tried here, and nowhere else. */
-export const TRIED_WRITES: ReadonlySet<Operation> = new Set<Operation>([
-  addMember,
-  createApp,
-  createGroup,
-  createTenantApp,
-  deleteGroup,
-  deleteTenantApp,
-  removeMember,
-  resendInvitation,
-  resetApiKey,
-  resetTenantAppApiKey,
-  startFreeTrial,
-  updateApp,
-  updateGroup,
-  updateMember,
-  updateTenantApp,
-  upgradeToFreeApp,
-]);
+/** Names of the operations that `tryWrites` tries. */
+export const TRIED_WRITES: ReadonlySet<string> = new Set(
+  (
+    [
+      addMember,
+      beginPaymentMethod,
+      createApp,
+      createGroup,
+      createServer,
+      createTenantApp,
+      createUser,
+      deleteGroup,
+      deleteTenantApp,
+      endUserSessions,
+      removeMember,
+      reportServerLoad,
+      resendInvitation,
+      resetApiKey,
+      resetTenantAppApiKey,
+      startFreeTrial,
+      updateApp,
+      updateAppBillingInfo,
+      updateGroup,
+      updateMember,
+      updateProfile,
+      updateServerLicense,
+      updateServerNote,
+      updateTenantApp,
+      updateUserProfile,
+      upgradeToFreeApp,
+    ] satisfies Operation[]
+  ).map(({ name }) => name),
+);
 
 /**
- * Tries what writes, on two tenant apps that are made for it and deleted again. An invited person stays behind, of an
- * address that cannot exist: no operation deletes an account.
+ * Tries operations that write, on two tenant apps that it creates and deletes. One user remains, with an address that cannot
+ * exist: no operation deletes an account.
  */
 export async function tryWrites(attempts: Attempts): Promise<void> {
+  const profile = await attempts.attempt(getProfile);
+  await attempts.attempt(updateProfile, { body: {}, ifMatch: profile?.etag });
   await tryTenantApp(attempts, `conform-${randomBytes(6).toString('hex')}`);
   await tryOwnApp(attempts, `conform-own-${randomBytes(6).toString('hex')}`);
 }
@@ -59,8 +87,11 @@ export async function tryWrites(attempts: Attempts): Promise<void> {
 async function tryTenantApp(attempts: Attempts, appId: string): Promise<void> {
   const params = { id: appId };
   const body = { name: NAME, appId, edition: 'pro' };
-  if (!(await attempts.attempt(createTenantApp, { body }))) return;
+  const created = await attempts.attempt(createTenantApp, { body });
+  if (!created) return;
   try {
+    await tryServer(attempts, appId, textOf(created.value, 'apiKey'));
+    await tryBilling(attempts, appId);
     const first = await attempts.attempt(getTenantApp, { params });
     const ifMatch = first?.etag;
     for (const change of [{ name: `${NAME} 2` }, { status: 'archived' }, { status: 'normal' }]) {
@@ -91,8 +122,56 @@ async function tryGroups(attempts: Attempts, appId: string): Promise<void> {
   await attempts.attempt(deleteGroup, { params: { id } });
 }
 
+async function tryServer(attempts: Attempts, appId: string, apiKey: string | undefined): Promise<void> {
+  const body = { appId, name: NAME, kind: 'live', address: '198.18.0.1', region: 'test' };
+  const id = textOf((await attempts.attempt(createServer, { body }))?.value, 'id');
+  if (id === undefined) return;
+  const params = { id };
+  const server = await attempts.attempt(getServer, { params });
+  await attempts.attempt(updateServerNote, { params, body: { note: NAME }, ifMatch: server?.etag });
+  const expiresAt = new Date(Date.now() + YEAR_MS).toISOString();
+  await attempts.attempt(updateServerLicense, { params, body: { expiresAt } });
+  if (apiKey === undefined) return;
+  const load = {
+    cpu: 1,
+    memory: 1,
+    disk: 1,
+    inMbps: 0,
+    outMbps: 0,
+    streams: 0,
+    viewers: 0,
+    version: '1.0.0',
+  };
+  const { token } = attempts.client;
+  attempts.client.token = apiKey;
+  await attempts.attempt(reportServerLoad, { params, body: load });
+  attempts.client.token = token;
+}
+
+async function tryBilling(attempts: Attempts, appId: string): Promise<void> {
+  const params = { appId };
+  const info = await attempts.attempt(getAppBillingInfo, { params });
+  const body = { companyName: NAME, email: 'billing@conformance.invalid', address: NAME, country: 'VN' };
+  await attempts.attempt(updateAppBillingInfo, { params, body, ifMatch: info?.etag });
+  const begin = { body: { appId, returnTo: '/apps' } };
+  await attempts.attemptUnlessRejected(beginPaymentMethod, begin, 409);
+}
+
+/** Tries what administrators do with a user. */
+async function tryUser(attempts: Attempts, email: string): Promise<void> {
+  const created = await attempts.attempt(createUser, { body: { email, name: NAME } });
+  const id = textOf(created?.value, 'id');
+  if (id === undefined) return;
+  const params = { id };
+  const profile = await attempts.attempt(getUserProfile, { params });
+  const change = { params, body: { name: `${NAME} 2` }, ifMatch: profile?.etag };
+  await attempts.attempt(updateUserProfile, change);
+  await attempts.attempt(endUserSessions, { params });
+}
+
 async function tryMember(attempts: Attempts, appId: string, groupId: string, otherGroupId: string) {
   const email = `${appId}@conformance.invalid`;
+  await tryUser(attempts, email);
   const added = await attempts.attempt(addMember, { body: { appId, email, groupId } });
   const id = textOf(added?.value, 'id');
   if (id === undefined) return;
