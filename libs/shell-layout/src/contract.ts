@@ -34,7 +34,10 @@ export const Subscription = z.object({
   name: z.string(),
   edition: z.string(),
   status: z.string(),
+  /** Whether the app has a primary payment method that can be charged; an expired card is none. */
   addedPrimaryCard: z.boolean(),
+  /** Whether payment methods can be added at all; no action takes a card otherwise. */
+  takesPaymentMethods: z.boolean().default(true),
 });
 export type Subscription = z.output<typeof Subscription>;
 

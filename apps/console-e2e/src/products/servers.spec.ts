@@ -1,4 +1,5 @@
 import { expect, signedInTest as test } from '../fixtures/operator-test';
+import { paymentPage, VISA } from '../billing/payment-page';
 import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
 import { fill, LANGUAGES } from '../texts';
 
@@ -35,10 +36,15 @@ for (const language of LANGUAGES)
       expect(made.status(), await made.text()).toBe(201);
       // The platform of this very repository wrote both in these shapes.
       const { apiKey } = (await made.json()) as { apiKey: string };
+      const billing = paymentPage(page, texts, appId);
+      await page.goto(billing.address);
+      await billing.leave();
+      await billing.give(VISA);
       const added = await page.request.post('/admin/api/machine/servers', {
         data: { ...SERVER, appId },
         headers,
       });
+      expect(added.status(), await added.text()).toBe(201);
       const { id } = (await added.json()) as { id: string };
 
       const notice = page.getByText(licence.lacking);

@@ -2,8 +2,9 @@ import { isStaffGroup } from '@console/http/contract';
 import type { AnswerOf } from '@console/http/contract';
 import { getAppDetail, getUserDetail } from '@console/shell-layout/contract';
 import type { Group as GroupSchema, Helpers } from '@console/shell-layout/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { goodPrimary } from '../billing/payment-methods/primary-card';
 import type { Database } from '../database/connection';
 import { apps, paymentMethods } from '../database/schema';
 import { Refusal } from '../http/refusal';
@@ -62,7 +63,7 @@ export const appRoutes = [
 
   route(
     getAppDetail,
-    async ({ params, actor, db, now, setVersion }): Promise<AnswerOf<typeof getAppDetail>> => {
+    async ({ params, actor, db, now, setVersion, installation }): Promise<AnswerOf<typeof getAppDetail>> => {
       // An app of others and an app that does not exist answer alike: nobody learns from here which ids are taken.
       const access = await accessTo(db, actor.userId, params.id);
       const [found] = await db
@@ -77,7 +78,7 @@ export const appRoutes = [
             addedPrimaryCard: sql<boolean>`exists (${db
               .select({ found: sql`1` })
               .from(paymentMethods)
-              .where(and(eq(paymentMethods.appId, apps.appId), eq(paymentMethods.isPrimary, true)))})`,
+              .where(goodPrimary(apps.appId, now))})`,
           },
         })
         .from(apps)
@@ -89,7 +90,14 @@ export const appRoutes = [
       const isMember = access.group !== NO_GROUP;
       const status = subscriptionStatus(found.subscription, now);
       return [
-        { appId, name, edition, status, addedPrimaryCard },
+        {
+          appId,
+          name,
+          edition,
+          status,
+          addedPrimaryCard,
+          takesPaymentMethods: installation.paymentProvider !== undefined,
+        },
         {
           group: access.group,
           user: { timezone: actor.user.timezone },

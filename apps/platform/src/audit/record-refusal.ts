@@ -10,7 +10,7 @@ import type { Refusal, RefusalStatus } from '../http/refusal';
 import { auditActionOf } from './audited-operations';
 
 /** The others are of a request that nobody could have meant (413, 415), or no refusal of a person (500, 503). */
-const RECORDED: ReadonlySet<RefusalStatus> = new Set([400, 401, 403, 404, 409, 412, 422, 429] as const);
+const RECORDED: ReadonlySet<RefusalStatus> = new Set([400, 401, 402, 403, 404, 409, 412, 422, 429] as const);
 /** Attempts of one person that are written down within a minute: nobody can fill the log, or hide in it what they do. */
 const MOST = 30;
 const MINUTE = 60_000;

@@ -16,10 +16,10 @@ export class Attempts {
     readonly findings: Findings,
   ) {}
 
-  /** Undefined when the call did not succeed. */
+  /** Undefined when the call did not succeed. That a payment card is missing is no misfit. */
   async attempt(operation: Operation, args: Arguments = {}): Promise<Seen | undefined> {
     const answered = await this.send(operation, args);
-    if (!answered) return undefined;
+    if (!answered || (operation.paid === true && answered.status === 402)) return undefined;
     this.findings.add(operation, answerProblems(operation, answered));
     if (answered.status !== (operation.status ?? 200)) return undefined;
     return { value: parsed(answered), etag: answered.headers.get('ETag') ?? undefined };

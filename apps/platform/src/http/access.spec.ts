@@ -105,6 +105,7 @@ describe('access', () => {
         edition: 'enterprise',
         status: 'active',
         addedPrimaryCard: false,
+        takesPaymentMethods: false,
       },
       expect.objectContaining({
         user: { timezone: 'Asia/Ho_Chi_Minh' },

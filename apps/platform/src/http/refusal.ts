@@ -1,6 +1,6 @@
 import type { Message } from '../messages/message';
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 
 interface RefusalExtras {
   /** One sentence per problem; without them the message stands alone. */

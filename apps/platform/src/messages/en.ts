@@ -134,6 +134,9 @@ export const en = {
   'invoice.notFound': 'There is no such invoice.',
   'paymentMethod.notFound': 'There is no such payment method.',
   'paymentMethod.noProvider': 'This installation takes no payment methods: no payment provider is set up.',
+  'paymentMethod.required':
+    'This needs a payment card: the app {appId} has none that can be charged. Add one under its payment methods.',
+  'paymentMethod.expired': 'This card has expired. Choose or add another one.',
   'paymentMethod.badState': 'This card was not taken here, or too long ago. Please add it again.',
 
   'testPayment.title': 'Test payment page',

@@ -137,6 +137,9 @@ export const vi = {
   'paymentMethod.notFound': 'Không có phương thức thanh toán này.',
   'paymentMethod.noProvider':
     'Hệ thống này không nhận phương thức thanh toán: chưa thiết lập nhà cung cấp thanh toán.',
+  'paymentMethod.required':
+    'Thao tác này cần thẻ thanh toán: ứng dụng {appId} chưa có thẻ nào còn hiệu lực. Hãy thêm thẻ trong phần phương thức thanh toán.',
+  'paymentMethod.expired': 'Thẻ này đã hết hạn. Hãy chọn hoặc thêm thẻ khác.',
   'paymentMethod.badState': 'Thẻ này không được nhận tại đây, hoặc đã quá lâu. Vui lòng thêm lại.',
 
   'testPayment.title': 'Trang thanh toán thử nghiệm',

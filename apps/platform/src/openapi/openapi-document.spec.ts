@@ -9,7 +9,7 @@ import {
 import { login, startGithubLogin, verifyTwoFactor } from '@console/auth/contract';
 import { getBillingInfo, listInvoices, listPaymentMethods } from '@console/billing/contract';
 import type { Operation } from '@console/http/contract';
-import { reportServerLoad, updateServerLicense } from '@console/products/contract';
+import { createServer, reportServerLoad, updateServerLicense } from '@console/products/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -212,9 +212,10 @@ describe('the OpenAPI document', () => {
     expect(statusesOf(getProfile)).toBe('200 401 415 500 default');
     expect(statusesOf(verifyTwoFactor)).toBe('200 400 401 413 415 429 500 default');
     expect(statusesOf(startGithubLogin)).toBe('302 400 403 404 415 429 500 default');
-    expect(statusesOf(createTenantApp)).toBe('201 400 401 403 404 409 413 415 422 500 default');
+    expect(statusesOf(createTenantApp)).toBe('201 400 401 402 403 404 409 413 415 422 429 500 default');
+    expect(statusesOf(createServer)).toContain(' 402 ');
     expect(statusesOf(updateServerLicense)).toBe('200 400 401 403 404 412 413 415 500 default');
-    expect(statusesOf(updateTenantApp)).toBe('200 400 401 403 404 409 412 413 415 500 default');
+    expect(statusesOf(updateTenantApp)).toBe('200 400 401 403 404 409 412 413 415 429 500 default');
     expect(entryOf(reportServerLoad)).toMatchObject({ 'x-access': 'app-key', security: [{ appKey: [] }] });
     const { responses } = document.components;
     for (const [name, response] of Object.entries(responses)) {

@@ -19,6 +19,7 @@ const TAGS: Record<ProxyGroup, string> = {
 const ERRORS: Record<ErrorStatus, string> = {
   400: 'The request does not match its declaration. `fieldErrors` lists the problems of the body by field.',
   401: 'There is no session, the session is not of the required kind, or a credential is wrong.',
+  402: 'The app that pays has no payment card that can be charged.',
   403: 'The caller lacks the permission, has not enabled two-factor authentication, or has a view-only account.',
   404: 'The resource does not exist, or is not within the caller’s reach.',
   409: 'The current state does not allow the call, or a call with the same `Idempotency-Key` cannot be repeated.',

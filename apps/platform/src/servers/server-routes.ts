@@ -11,6 +11,7 @@ import type { AuditAction } from '@console/products/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-managed-app';
 import { changeDetail } from '../audit/change-detail';
+import { requireCard } from '../billing/payment-methods/primary-card';
 import { recordAudit } from '../audit/record-audit';
 import type { Doing } from '../audit/record-audit';
 import type { Database } from '../database/connection';
@@ -46,6 +47,7 @@ export const serverRoutes = [
       const { body, authority, now } = call;
       const { appId, name, kind, address, region, cluster = '' } = body;
       await lockManagedApp(transaction, authority, appId);
+      await requireCard(transaction, call, appId);
       const id = newId(now);
       const row = { id, appId, name, kind, address, region, cluster: cluster === '' ? null : cluster };
       await transaction.insert(servers).values({ ...row, createdAt: now });

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@console/http/contract';
 import type { createTenantApp as operation } from '@console/tenant-apps/contract';
 import { insertApp } from '../apps/insert-app';
+import { ADMIN_APP_ID } from '../apps/membership';
 import { recordAudit } from '../audit/record-audit';
+import { requireCard } from '../billing/payment-methods/primary-card';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { members } from '../database/schema';
@@ -14,10 +16,12 @@ type CreateCall = Call<typeof operation>;
 /**
  * Makes an app of the caller's. Somebody else who is to own it is invited: nobody is given an app unasked.
  *
- * @throws Refusal 409 when the id is taken, 400 when there is no such plan.
+ * @throws Refusal 402 when the admin app, which pays, has no payment card; 409 when the id is taken, 400 when there is no
+ *   such plan.
  */
 export async function createTenantApp(db: Database, call: CreateCall): Promise<AnswerOf<typeof operation>> {
   const { body, actor, now } = call;
+  await requireCard(db, call, ADMIN_APP_ID);
   const { apiKey, groupId } = await insertApp(db, call, body);
   const ownerEmail = body.ownerEmail?.toLowerCase();
   const ownerToBe = ownerEmail === undefined || ownerEmail === actor.user.email ? undefined : ownerEmail;

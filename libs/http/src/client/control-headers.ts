@@ -22,7 +22,7 @@ export interface Control {
 
 /** For calls of a form or dialog: it stays, and shows these errors next to its fields or above them. */
 export const SHOWN_BY_FORM: Control = {
-  statusCodeDisabledNotify: [400, 401, 403, 409, 412, 422, 423, 429],
+  statusCodeDisabledNotify: [400, 401, 402, 403, 409, 412, 422, 423, 429],
   bypass403: true,
 };
 

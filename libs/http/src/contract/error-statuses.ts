@@ -1,7 +1,7 @@
 import type { Operation } from './operation';
 
 /** Statuses of error responses that a platform may return, in ascending order. */
-export const ERROR_STATUSES = [400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 500, 503] as const;
+export const ERROR_STATUSES = [400, 401, 402, 403, 404, 409, 412, 413, 415, 422, 429, 500, 503] as const;
 export type ErrorStatus = (typeof ERROR_STATUSES)[number];
 
 const WITHOUT_PERMISSION: readonly Operation['access'][] = ['public', 'pending', 'session', 'app-key'];
@@ -26,6 +26,7 @@ export function errorStatusesOf(operation: Operation): ErrorStatus[] {
   const applies: Record<ErrorStatus, boolean> = {
     400: isChange || params !== undefined || query !== undefined,
     401: access !== 'public' || credential === true,
+    402: operation.paid === true,
     403: !WITHOUT_PERMISSION.includes(access) || operation.closable === true,
     404: params !== undefined || isAboutAnApp || optional === true,
     409: conflict === true || isIdempotent(operation),

@@ -80,6 +80,8 @@ export interface Operation {
   captcha?: true;
   /** The request carries a credential in place of a session. A wrong one is rejected with 401. */
   credential?: true;
+  /** The app that pays needs a payment card, where the installation takes payment methods: 402. */
+  paid?: true;
   /** The current state may not allow the call: 409. */
   conflict?: true;
   /** Has limits of its own, such as of attempts or recipients: 429 with `Retry-After`. */

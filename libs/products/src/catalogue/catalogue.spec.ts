@@ -76,6 +76,7 @@ const FREE = {
   edition: 'free',
   status: 'active',
   addedPrimaryCard: true,
+  takesPaymentMethods: true,
 };
 const PRO = { ...FREE, edition: 'pro' };
 

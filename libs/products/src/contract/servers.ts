@@ -214,6 +214,7 @@ export const createServer = operation({
   body: CreateServerDto,
   answer: Server,
   status: 201,
+  paid: true,
   extension: true,
 });
 

@@ -1,9 +1,16 @@
-import { FormDialog, FormField, Slot, useActObstacle, useSlotFilled } from '@console/shell-layout';
+import {
+  FormDialog,
+  FormField,
+  Slot,
+  useActObstacle,
+  useSlotFilled,
+  useSubscriptionDesk,
+} from '@console/shell-layout';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCreateServerMutation } from '../api/servers-api';
 import { CreateServerDto, SERVER_KINDS } from '../contract';
-import { ADDS_SERVERS } from './changes-servers';
+import { CHANGES_SERVERS } from './changes-servers';
 import { useServerPlace } from './use-server-place';
 import { useServerTexts } from './use-server-texts';
 
@@ -13,11 +20,12 @@ export function AddServerDialog() {
   const place = useServerPlace();
   const texts = useServerTexts();
   const [create] = useCreateServerMutation();
+  const { withCard } = useSubscriptionDesk();
 
   return (
     <FormDialog
       title={t('servers.add.title')}
-      requires={ADDS_SERVERS}
+      requires={CHANGES_SERVERS}
       schema={CreateServerDto}
       initialValues={{
         appId: place.appId ?? '',
@@ -27,7 +35,8 @@ export function AddServerDialog() {
         region: '',
         cluster: '',
       }}
-      run={(body) => create({ body })}
+      // What was typed stays while the warning says which app has no card.
+      run={async (body) => (await withCard(() => create({ body }), body.appId)) ?? { error: {} }}
       submitLabel={t('servers.add.submit')}
       draftKey={`servers:add ${place.path}`}
       closeTo={place.path}

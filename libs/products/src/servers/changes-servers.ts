@@ -1,6 +1,7 @@
 import type { Requirement } from '@console/shell-layout';
 
-export const CHANGES_SERVERS: Requirement = { permission: 'admin-machine', change: true };
+/** What it takes to add and note servers: the group counts in their app, too. */
+export const CHANGES_SERVERS: Requirement = { permission: 'admin-machine', inApp: true, change: true };
 
-/** A server costs money: it takes a payment card. @see docs/behaviour.md 4.5 */
-export const ADDS_SERVERS: Requirement = { ...CHANGES_SERVERS, card: true };
+/** Licenses are given by staff. */
+export const LICENSES_SERVERS: Requirement = { permission: 'admin-machine', change: true };

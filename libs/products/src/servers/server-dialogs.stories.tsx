@@ -138,16 +138,42 @@ export const Added: Story = {
   },
 };
 
-/** A server costs money: without a card the warning opens in place of the form. */
+const NO_CARD = { name: 'Sông Hồng TV', addedPrimaryCard: false };
+const APP_LIST = '/apps/song-hong-tv/product/live/machine';
+
+/** A server is paid by its app: without a card the warning opens in place of the form, and names that app. */
 export const AddedWithoutCard: Story = {
-  args: { at: LIST },
-  parameters: { msw: [...operator({ subscription: { addedPrimaryCard: false } }), ...kept.handlers] },
+  args: { at: APP_LIST },
+  parameters: { msw: [...operator({ subscription: NO_CARD }), ...kept.handlers] },
   play: async ({ canvas, userEvent, args }) => {
-    const add = await canvas.findByRole('button', { name: 'Add server' });
-    await waitFor(() => expect(add).toHaveAttribute('aria-disabled', 'true'));
-    await userEvent.click(add);
-    await expect(await page().findByRole('dialog', { name: 'No payment card' })).toBeVisible();
-    await expect(args.onAddress).not.toHaveBeenCalledWith('/apps/machine/add');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add server' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'No payment card' }));
+    await waitFor(() => expect(dialog.getByText(/^Sông Hồng TV has no valid payment card/)).toBeVisible());
+    await expect(args.onAddress).not.toHaveBeenCalledWith(`${APP_LIST}/add`);
+  },
+};
+
+/** Where the installation takes no payment methods, no action takes a card. */
+export const AddedWherePaymentIsNotTaken: Story = {
+  args: { at: APP_LIST },
+  parameters: {
+    msw: [...operator({ subscription: { ...NO_CARD, takesPaymentMethods: false } }), ...kept.handlers],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add server' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${APP_LIST}/add`));
+  },
+};
+
+/** A customer's own group of the app counts. */
+export const AddedByOwnGroup: Story = {
+  args: { at: APP_LIST },
+  parameters: {
+    msw: [...operator({ permissions: null, ownPermissions: ['admin-machine'] }), ...kept.handlers],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add server' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${APP_LIST}/add`));
   },
 };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetServerQuery, useUpdateServerLicenseMutation } from '../api/servers-api';
 import { UpdateServerLicenseDto, type Server } from '../contract';
-import { CHANGES_SERVERS } from './changes-servers';
+import { LICENSES_SERVERS } from './changes-servers';
 import { LicenseEndInput } from './license-end-input';
 import { OneServer } from './one-server';
 import { useServerPlace } from './use-server-place';
@@ -37,7 +37,7 @@ function ServerLicense({ server }: { server: Server & { etag: string } }) {
           ? t('servers.licensing.changeOf', { name })
           : t('servers.licensing.addTo', { name })
       }
-      requires={CHANGES_SERVERS}
+      requires={LICENSES_SERVERS}
       schema={UpdateServerLicenseDto}
       initialValues={license.state === 'valid' ? valuesOf(server) : { expiresAt: waiting ?? '' }}
       run={(body, etag) => update({ id, body, ifMatch: etag ?? server.etag })}

@@ -1,9 +1,16 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { GuardedButton, ListPage, ResourceTable, useKeepQuery, useListQuery } from '@console/shell-layout';
+import {
+  GuardedButton,
+  ListPage,
+  ResourceTable,
+  useKeepQuery,
+  useListQuery,
+  useSubscriptionDesk,
+} from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
 import { useLazyListServersQuery, useListServersQuery } from '../api/servers-api';
-import { ADDS_SERVERS } from './changes-servers';
+import { CHANGES_SERVERS } from './changes-servers';
 import { SERVERS_LIVE } from './servers-live';
 import { useServerColumns } from './server-columns';
 import { ServerFilters } from './server-filters';
@@ -45,15 +52,18 @@ export function ServerListPage() {
 
 function AddServerButton() {
   const { t } = useTranslation('products');
-  const { path } = useServerPlace();
+  const { path, appId } = useServerPlace();
   const navigate = useNavigate();
   const keepQuery = useKeepQuery();
+  const { withCard } = useSubscriptionDesk();
+  const open = () => void navigate(keepQuery(addServerPath(path)));
   return (
     <GuardedButton
       type="primary"
       icon={<PlusOutlined aria-hidden />}
-      requires={ADDS_SERVERS}
-      onClick={() => void navigate(keepQuery(addServerPath(path)))}
+      requires={CHANGES_SERVERS}
+      // The app of a server that is added to the list of all apps is chosen in the form.
+      onClick={() => (appId === undefined ? open() : void withCard(open, appId))}
     >
       {t('servers.add.title')}
     </GuardedButton>

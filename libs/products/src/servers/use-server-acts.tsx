@@ -4,7 +4,7 @@ import { useKeepQuery, type PageAct } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Server } from '../contract';
-import { CHANGES_SERVERS } from './changes-servers';
+import { CHANGES_SERVERS, LICENSES_SERVERS } from './changes-servers';
 import { serverLicensePath, serverNotePath } from './server-paths';
 import { useServerPlace } from './use-server-place';
 
@@ -19,7 +19,7 @@ export function useServerActs(): (server: Server) => PageAct[] {
       key: 'license',
       label: t(license.state === 'valid' ? 'servers.licensing.change' : 'servers.licensing.add'),
       icon: <SafetyCertificateOutlined aria-hidden />,
-      requires: CHANGES_SERVERS,
+      requires: LICENSES_SERVERS,
       run: () => void navigate(keepQuery(serverLicensePath(path, id))),
     },
     {

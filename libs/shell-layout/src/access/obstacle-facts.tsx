@@ -16,6 +16,8 @@ interface ObstacleFactsProps {
   obstacle: Obstacle;
   /** What the person wanted, as the screen calls it. */
   what?: string | undefined;
+  /** The app that goes without it, for an edition or a card; the one that the user works in by default. */
+  appId?: string | undefined;
 }
 
 /** Who can take an obstacle away. */
@@ -29,13 +31,13 @@ const HELPERS = {
 } as const satisfies Partial<Record<Obstacle['kind'], keyof Helpers>>;
 
 /** The answer to "Why can't I?": what it takes, what the person has, who can help, and the words to ask them with. */
-export function ObstacleFacts({ obstacle, what }: ObstacleFactsProps) {
+export function ObstacleFacts({ obstacle, what, appId }: ObstacleFactsProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
   const ofSubscription = obstacle.kind === 'edition' || obstacle.kind === 'card';
   const isOwn = obstacle.kind === 'permission' && obstacle.own === true;
   const params = useMenuParams();
-  const app = useAppDetail(ofSubscription || isOwn ? params.appId : ADMIN_APP_ID);
+  const app = useAppDetail(ofSubscription || isOwn ? (appId ?? params.appId) : ADMIN_APP_ID);
   const { user, group: adminGroup } = useAccess();
   const group = isOwn ? app.group : adminGroup;
   const { anyOf, allOf } = useApiGroups();

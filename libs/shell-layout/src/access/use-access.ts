@@ -6,7 +6,7 @@ import { appAccessOf, permissionsOf } from '../guards/permissions';
 import { useMenuParams } from '../menu/use-menu-params';
 import { useConsole } from '../services/console-services';
 import { useGatePassed } from '../session/use-gate-passed';
-import { isFreeApp } from '../subscription/edition';
+import { isFreeApp, lacksCard } from '../subscription/edition';
 import { useAppDetail } from '../subscription/use-app-detail';
 
 /**
@@ -36,15 +36,16 @@ export function useHeld() {
 
 /** Tells what keeps the signed-in person from an act, as far as the console knows: the server has the last word. */
 export function useObstacleOf(): (requirement: Requirement) => Obstacle | undefined {
-  const { user, permissions } = useAccess();
+  const { user, permissions, app } = useAccess();
   const { subscription, group } = useAppDetail();
   return (requirement) =>
     actObstacle(requirement, {
       permissions,
       ownPermissions: group && permissionsOf({ group }),
+      appPermissions: app?.permissions,
       viewOnly: user?.viewOnly,
       freeApp: isFreeApp(subscription),
-      cardMissing: subscription?.addedPrimaryCard === false,
+      cardMissing: lacksCard(subscription),
       userId: user?.id,
     });
 }

@@ -9,13 +9,15 @@ interface WhyNotDialogProps {
   obstacle: Obstacle | undefined;
   /** What the person wanted, as the screen calls it. */
   what?: string | undefined;
+  /** The app that goes without it; the one that the user works in by default. */
+  appId?: string | undefined;
   /** Stands above the facts. */
   children?: ReactNode;
   onClose: () => void;
 }
 
 /** Answers why something is out of reach. The focus goes back to where it came from. */
-export function WhyNotDialog({ obstacle, what, children, onClose }: WhyNotDialogProps) {
+export function WhyNotDialog({ obstacle, what, appId, children, onClose }: WhyNotDialogProps) {
   const { t } = useTranslation('shell');
   return (
     <Modal
@@ -29,7 +31,7 @@ export function WhyNotDialog({ obstacle, what, children, onClose }: WhyNotDialog
       destroyOnHidden
     >
       {children}
-      {obstacle && <ObstacleFacts obstacle={obstacle} what={what} />}
+      {obstacle && <ObstacleFacts obstacle={obstacle} appId={appId} what={what} />}
     </Modal>
   );
 }

@@ -25,7 +25,7 @@ function Screen() {
         Add server
       </GuardedButton>
       <GuardedButton requires={{ card: true }} onClick={act}>
-        Reset API key
+        Insert ads
       </GuardedButton>
       <GuardedButton requires={{ paid: true }} onClick={act}>
         Add preset
@@ -127,7 +127,7 @@ export const ViewOnly: Story = {
 export const Card: Story = {
   parameters: { msw: operator({ subscription: { addedPrimaryCard: false } }) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await lockedButton(canvas, 'Reset API key'));
+    await userEvent.click(await lockedButton(canvas, 'Insert ads'));
     const dialog = within(await shownDialog('No payment card'));
     await expect(dialog.getByText('A payment card of the app')).toBeVisible();
     await expect(act).not.toHaveBeenCalled();

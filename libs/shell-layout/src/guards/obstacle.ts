@@ -69,6 +69,8 @@ export interface Requirement {
   permission?: ApiGroupId;
   /** It has to be held in the app that the page is about, by its own people; in the admin app unless told. */
   own?: true;
+  /** In the app that the page is about it counts as well. */
+  inApp?: true;
   /** It changes something, which a view-only account may not. */
   change?: boolean;
   /** The app has to have a payment card. @see docs/behaviour.md 4.5 */
@@ -84,6 +86,8 @@ export interface Requirement {
 /** What is known of the person and the app; what is not known yet keeps nobody from anything: the server decides. */
 export interface AccessFacts {
   permissions?: Permissions | undefined;
+  /** With what the user holds in the app that the page is about. */
+  appPermissions?: Permissions | undefined;
   /** What the person holds in the app that the page is about. */
   ownPermissions?: Permissions | undefined;
   viewOnly?: boolean | undefined;
@@ -95,11 +99,11 @@ export interface AccessFacts {
 
 /** What keeps a person from an act. First what an administrator can change, then what money can. */
 export function actObstacle(
-  { permission, own, change, card, paid, toAnother, holdsAll = [] }: Requirement,
-  { permissions, ownPermissions, viewOnly, freeApp, cardMissing, userId }: AccessFacts,
+  { permission, own, inApp, change, card, paid, toAnother, holdsAll = [] }: Requirement,
+  { permissions, appPermissions, ownPermissions, viewOnly, freeApp, cardMissing, userId }: AccessFacts,
 ): Obstacle | undefined {
   if (change && viewOnly) return { kind: 'view-only' };
-  const held = own ? ownPermissions : permissions;
+  const held = own ? ownPermissions : inApp ? (appPermissions ?? permissions) : permissions;
   if (permission !== undefined && held && !held.has(permission)) {
     return { kind: 'permission', anyOf: [permission], ...(own && { own }) };
   }

@@ -233,7 +233,7 @@ export const en = {
   },
   noCard: {
     title: 'No payment card',
-    message: 'This needs a payment card. Add one to the app, then try again.',
+    message: '{{app}} has no valid payment card. Add one, then try again.',
     toBilling: 'Go to billing',
     close: 'Close',
   },

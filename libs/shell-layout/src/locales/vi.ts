@@ -224,7 +224,7 @@ export const vi = {
   },
   noCard: {
     title: 'Chưa có thẻ thanh toán',
-    message: 'Tính năng này cần thẻ thanh toán. Hãy thêm thẻ cho ứng dụng rồi thử lại.',
+    message: '{{app}} chưa có thẻ thanh toán còn hiệu lực. Hãy thêm thẻ rồi thử lại.',
     toBilling: 'Đến trang thanh toán',
     close: 'Đóng',
   },

@@ -96,6 +96,8 @@ export const BackInTheAdminApp: Story = {
   },
 };
 
+const ADMIN_APP = { name: 'Admin', edition: 'pro', status: 'active' };
+
 /** An app that the platform no longer tells of is left. */
 export const AppGone: Story = {
   args: { tabStorage: { 'console.app-id': 'song-hong' } },
@@ -104,7 +106,7 @@ export const AppGone: Story = {
       mock(getAppDetail, ({ params }): AnswerOf<typeof getAppDetail> => {
         if (params.id === 'song-hong') refuse(403);
         return [
-          { appId: params.id, name: 'Admin', edition: 'pro', status: 'active', addedPrimaryCard: true },
+          { ...ADMIN_APP, appId: params.id, addedPrimaryCard: true, takesPaymentMethods: true },
           { group: { name: 'Administrators', permission: [] }, user: { timezone: 'UTC' }, helpers: NOBODY },
         ];
       }),

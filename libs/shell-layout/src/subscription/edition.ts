@@ -39,6 +39,11 @@ export function isProPage(page: SoldPage, buildMode: RuntimeConfig['buildMode'])
     .some((segment) => PRO_SEGMENTS.has(segment) || (segment === 'transcode' && buildMode === 'cloud'));
 }
 
+/** Whether the app has no card for what takes one; where no payment methods are taken, nothing does. */
+export function lacksCard(subscription: Subscription | undefined): boolean {
+  return subscription?.takesPaymentMethods === true && !subscription.addedPrimaryCard;
+}
+
 /** Whether the page is for apps with a payment card. Its sub-pages are not: they only show what it has. @see docs/behaviour.md 4.5 */
 export function needsCard({ path }: SoldPage): boolean {
   return lastSegment(path) === 'ssai';

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { menuVerdict } from './menu-verdict';
 
-const PAID = { appId: 'studio', name: 'Studio', edition: 'pro', status: 'active', addedPrimaryCard: true };
+const PAID = {
+  appId: 'studio',
+  name: 'Studio',
+  edition: 'pro',
+  status: 'active',
+  addedPrimaryCard: true,
+  takesPaymentMethods: true,
+};
 const FREE = { ...PAID, edition: 'free' };
 const NO_CARD = { ...PAID, addedPrimaryCard: false };
 
@@ -12,6 +19,12 @@ it.each([
   ['a free app that has ended', { ...FREE, status: 'expired' }, '/apps/product/vod', 'go'],
   ['an app without a card', NO_CARD, '/apps/product/ssai', 'no-card'],
   ['an app without a card', NO_CARD, '/apps/product/vod', 'go'],
+  [
+    'an app where no payment methods are taken',
+    { ...NO_CARD, takesPaymentMethods: false },
+    '/apps/product/ssai',
+    'go',
+  ],
   ['an app with a card', PAID, '/apps/product/ssai', 'ask-for-payment'],
   ['an app not known yet', undefined, '/apps/product/ssai', 'ask-for-payment'],
   ['an app not known yet', undefined, '/apps/product/vod', 'go'],

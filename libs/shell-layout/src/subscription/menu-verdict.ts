@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@console/http/contract';
 import type { Subscription } from '../contract';
 import type { Obstacle } from '../guards/obstacle';
-import { isFreeApp, isProPage, needsCard, type SoldPage } from './edition';
+import { isFreeApp, isProPage, lacksCard, needsCard, type SoldPage } from './edition';
 
 interface AppFacts {
   /** Of the app that the menu is of; undefined until it is known. */
@@ -23,7 +23,8 @@ export type MenuVerdict = 'go' | 'subscription' | 'no-card' | 'ask-for-payment';
 export function menuVerdict(page: SoldPage, { canAskForPayment, ...app }: MenuFacts): MenuVerdict {
   const obstacle = subscriptionObstacle(page, app);
   if (obstacle !== undefined) return obstacle.kind === 'edition' ? 'subscription' : 'no-card';
-  return needsCard(page) && canAskForPayment ? 'ask-for-payment' : 'go';
+  const { takesPaymentMethods = true } = app.subscription ?? {};
+  return needsCard(page) && canAskForPayment && takesPaymentMethods ? 'ask-for-payment' : 'go';
 }
 
 /** What the app lacks for a page, as far as its subscription tells. @see docs/behaviour.md 4.4, 4.5 */
@@ -32,5 +33,5 @@ export function subscriptionObstacle(
   { subscription, buildMode }: AppFacts,
 ): Extract<Obstacle, { kind: 'edition' | 'card' }> | undefined {
   if (isFreeApp(subscription) && isProPage(page, buildMode)) return { kind: 'edition' };
-  return needsCard(page) && subscription?.addedPrimaryCard === false ? { kind: 'card' } : undefined;
+  return needsCard(page) && lacksCard(subscription) ? { kind: 'card' } : undefined;
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { GuardedButton } from '../access/guarded-button';
 import { ObstacleFacts } from '../access/obstacle-facts';
 import { paymentPlace } from './payment-place';
+import { useAppDetail } from './use-app-detail';
 
 interface NoCardDialogProps {
   open: boolean;
@@ -20,6 +21,7 @@ interface NoCardDialogProps {
 export function NoCardDialog({ open, appId, what, onClose }: NoCardDialogProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
+  const { subscription } = useAppDetail(appId);
   const { path, requires } = paymentPlace(appId);
   return (
     <Modal
@@ -43,8 +45,8 @@ export function NoCardDialog({ open, appId, what, onClose }: NoCardDialogProps) 
         </>
       }
     >
-      <p>{t('noCard.message')}</p>
-      <ObstacleFacts obstacle={{ kind: 'card' }} what={what} />
+      <p>{t('noCard.message', { app: subscription?.name ?? appId })}</p>
+      <ObstacleFacts obstacle={{ kind: 'card' }} appId={appId} what={what} />
     </Modal>
   );
 }

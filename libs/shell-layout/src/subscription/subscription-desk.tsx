@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { appDetailEndpoint } from '../api/session-api';
 import { latePart } from '../deployment/late-part';
 import { useConsole } from '../services/console-services';
+import { lacksCard } from './edition';
 import { NO_PAYMENT_METHOD } from './no-payment-method';
-import { hasPlace, looksAfter, useAppDetail, useKeptApp } from './use-app-detail';
+import { looksAfter, useAppDetail, useKeptApp } from './use-app-detail';
 
 const SubscriptionDialog = latePart(
   async () => (await import('./subscription-dialog')).SubscriptionDialog,
@@ -88,10 +89,10 @@ export function SubscriptionDeskProvider({ children }: { children: ReactNode }) 
       },
       withCard: async (act, payer = appId) => {
         const { data } = await store.dispatch(
-          appDetailEndpoint.initiate({ id: payer }, { subscribe: false }),
+          // Another user may have added a card since.
+          appDetailEndpoint.initiate({ id: payer }, { subscribe: false, forceRefetch: true }),
         );
-        // A card of an app in which the person has no place is neither theirs nor charged for what they do.
-        if (data?.[0].addedPrimaryCard !== false || !hasPlace(data)) return act();
+        if (!lacksCard(data?.[0])) return act();
         warnOfCard(looksAfter(data), payer);
         return undefined;
       },
@@ -120,6 +121,7 @@ export function SubscriptionDeskProvider({ children }: { children: ReactNode }) 
       />
       <WhyNotDialog
         obstacle={shown?.dialog === 'not-permitted' ? { kind: shown.lacking } : undefined}
+        appId={shown?.appId}
         what={shown?.what}
         onClose={close}
       >

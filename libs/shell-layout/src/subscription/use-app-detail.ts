@@ -19,11 +19,6 @@ export function looksAfter(detail: AppDetail | undefined): boolean {
   return detail?.[1].group.permission.some((entry) => entry.apiGroupId === MANAGEMENT) ?? false;
 }
 
-/** Whether the caller has a place in an app. */
-export function hasPlace(detail: AppDetail | undefined): boolean {
-  return detail !== undefined && detail[1].group.name !== '';
-}
-
 /**
  * An app, the one that the person works in unless named: how it is subscribed, what the person is and holds there, whether its
  * subscription is theirs to look after, and whom its members may ask. Until the platform answers, what it last answered about
@@ -41,7 +36,7 @@ export function useAppDetail(named?: string) {
     subscription: detail?.[0],
     group: detail?.[1].group,
     helpers: detail?.[1].helpers,
-    isMember: hasPlace(detail),
+    isMember: detail !== undefined && detail[1].group.name !== '',
     mayManage: looksAfter(detail),
     /** Neither does anything have to be waited for, nor is anything told. */
     isRefused: error !== undefined,

@@ -67,6 +67,7 @@ export function operator({
           edition: 'enterprise',
           status: 'active',
           addedPrimaryCard: true,
+          takesPaymentMethods: true,
           ...subscription,
         },
         {

@@ -163,6 +163,7 @@ export const createTenantApp = operation({
   body: CreateTenantAppDto,
   answer: TenantApp.extend({ apiKey: z.string().min(1), ownerToBe: OwnerToBe }),
   status: 201,
+  paid: true,
 });
 
 export const updateTenantApp = operation({

@@ -1,12 +1,5 @@
 import type { AnswerOf } from '@console/http/contract';
-import {
-  FormDialog,
-  LinkButton,
-  SecretOnce,
-  useCloseTo,
-  useReturnedFocus,
-  useSubscriptionDesk,
-} from '@console/shell-layout';
+import { FormDialog, LinkButton, SecretOnce, useCloseTo, useReturnedFocus } from '@console/shell-layout';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +16,6 @@ export function CreateOwnAppDialog() {
   const { t } = useTranslation('tenantApps');
   const [created, setCreated] = useState<Created>();
   const [create, { reset }] = useCreateAppMutation();
-  const { withCard } = useSubscriptionDesk();
   const [question] = useState(() => createLatestQuestion(TYPING_PAUSE_MS));
   useReturnedFocus();
 
@@ -34,11 +26,10 @@ export function CreateOwnAppDialog() {
       requires={{ change: true }}
       schema={CreateAppByUserDto}
       initialValues={{}}
-      run={async (body) => {
+      run={(body) => {
         // What is sent is decided on: an answer about the ID would come too late, and call the app's own ID taken.
         question.drop();
-        // Nothing is sent without a payment card: what was typed stays, and the warning says why.
-        return (await withCard(() => create({ body }))) ?? { error: {} };
+        return create({ body });
       }}
       onDone={(answer) => {
         // The key stands on this screen alone, not in the store.

@@ -1,13 +1,12 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { GuardedButton, useSubscriptionDesk } from '@console/shell-layout';
+import { GuardedButton } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { CREATE_OWN_APP_PATH, MY_APPS_PATH } from './own-app-paths';
 
-/** Leads to the form of a free app of one's own, unless the app that one works in has no payment card. @see docs/behaviour.md 4.5 */
+/** Leads to the form of a free app of one's own. */
 export function CreateOwnAppLink() {
   const { t } = useTranslation('tenantApps');
-  const { withCard } = useSubscriptionDesk();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (
@@ -18,7 +17,7 @@ export function CreateOwnAppLink() {
       onClick={() => {
         // The list below the dialog stays as it is.
         const to = { pathname: CREATE_OWN_APP_PATH, search: pathname === MY_APPS_PATH ? search : '' };
-        void withCard(() => void navigate(to));
+        void navigate(to);
       }}
     >
       {t('ownApps.create.link')}

@@ -118,17 +118,6 @@ export const CreationRefused: Story = {
   },
 };
 
-/** Whoever works in an app without a payment card makes no further one. */
-export const NoCard: Story = {
-  args: { tabStorage: { 'console.app-id': 'studio-1' } },
-  parameters: { msw: [...person({ subscription: { addedPrimaryCard: false } }), ...kept.handlers] },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Create an app' }));
-    await expect(await page().findByRole('dialog', { name: 'No payment card' })).toBeInTheDocument();
-    await expect(args.onAddress).not.toHaveBeenCalledWith('/user/apps/create');
-  },
-};
-
 export const ViewOnly: Story = {
   parameters: { msw: [...person({ user: { viewOnly: true } }), ...kept.handlers] },
   play: async ({ canvas, userEvent }) => {

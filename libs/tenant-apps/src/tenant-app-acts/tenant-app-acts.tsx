@@ -12,13 +12,11 @@ import { CHANGES_TENANT_APPS } from './changes-tenant-apps';
 import { DeleteDialog } from './delete-dialog';
 import { ResetKeyDialog } from './reset-key-dialog';
 import { RestoreDialog } from './restore-dialog';
-import { useKeyResetGate } from './use-key-reset-gate';
 
 /** What can be done with an app as a whole, each act behind a dialog that says what it touches. */
 export function TenantAppActs({ app }: { app: Pick<TenantApp, 'appId' | 'name' | 'status'> }) {
   const { t } = useTranslation('tenantApps');
   const [asked, setAsked] = useState<ActOnApp>();
-  const beginKeyReset = useKeyResetGate();
   const isNormal = app.status === 'normal';
 
   const ask = (key: ActOnApp) => () => {
@@ -28,10 +26,7 @@ export function TenantAppActs({ app }: { app: Pick<TenantApp, 'appId' | 'name' |
     key,
     label: t(`acts.${key}`),
     requires: CHANGES_TENANT_APPS,
-    run: () => {
-      if (key === 'resetKey') beginKeyReset(ask(key));
-      else ask(key)();
-    },
+    run: ask(key),
     ...looks,
   });
   const dialog = (key: ActOnApp) => ({

@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { TenantAppDetails } from '../contract';
 import { CHANGES_TENANT_APPS } from '../tenant-app-acts/changes-tenant-apps';
 import { ResetKeyDialog } from '../tenant-app-acts/reset-key-dialog';
-import { useKeyResetGate } from '../tenant-app-acts/use-key-reset-gate';
 
 /** The API key as it can be told apart from others: nobody can read it whole any more. */
 export function ApiKeyCard({ app }: { app: TenantAppDetails }) {
   const { t } = useTranslation('tenantApps');
   const zone = useZone();
   const [asked, setAsked] = useState(false);
-  const beginKeyReset = useKeyResetGate();
   const { lastFour, resetAt, usedAt } = app.apiKey;
   const time = (value: string | null, never: string) =>
     value === null ? never : <DateTime value={value} zone={zone} />;
@@ -23,9 +21,7 @@ export function ApiKeyCard({ app }: { app: TenantAppDetails }) {
         <GuardedButton
           requires={CHANGES_TENANT_APPS}
           onClick={() => {
-            beginKeyReset(() => {
-              setAsked(true);
-            });
+            setAsked(true);
           }}
         >
           {t('acts.resetKey')}

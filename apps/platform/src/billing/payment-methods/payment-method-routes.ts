@@ -20,6 +20,7 @@ import type { Keyring } from '../../security/keyring';
 import { hashToken, newToken } from '../../security/token';
 import { requireReachedApp } from '../require-reached-app';
 import { listPaymentMethods as list } from './list-payment-methods';
+import { goodPrimary, isGood } from './primary-card';
 import { auditedOf, findPaymentMethod, nameOf, paymentMethod } from './payment-method-row';
 import type { PaymentMethodRow } from './payment-method-row';
 import type { PaymentProvider } from './payment-provider';
@@ -76,6 +77,7 @@ export const paymentMethodRoutes = [
       if (!card) throw new Refusal(400, message('paymentMethod.badState'));
 
       const { token, ...shown } = card;
+      const isPrimary = (await transaction.$count(paymentMethods, goodPrimary(body.appId, now))) === 0;
       const id = newId(now);
       const [added] = await transaction
         .insert(paymentMethods)
@@ -84,31 +86,37 @@ export const paymentMethodRoutes = [
           id,
           appId: body.appId,
           kind: 'card',
-          isPrimary: !(await hasPrimary(transaction, body.appId)),
+          isPrimary: false,
           sealedToken: keyring.seal(sealOf(id), token),
           createdAt: now,
         })
         .returning();
       if (!added) throw new Error('A payment method that was added is not there.');
+      if (isPrimary) await makePrimary(transaction, added);
       await transaction.update(paymentSetups).set({ paymentMethodId: id }).where(mine);
       await recordAudit(transaction, call, {
         action: 'payment-method.add',
         appId: added.appId,
         targetId: id,
         targetName: nameOf(added),
-        detail: { ...auditedOf(added), isPrimary: added.isPrimary },
+        detail: { ...auditedOf(added), isPrimary },
       });
-      return paymentMethod(added);
+      return paymentMethod({ ...added, isPrimary });
     }),
   ),
 
   route(makePaymentMethodPrimary, (call) =>
     call.db.transaction(async (transaction) => {
-      const { params, authority } = call;
+      const { params, authority, now } = call;
       const { appId } = await findPaymentMethod(transaction, authority, params.id);
       await lockManagedApp(transaction, authority, appId);
       const method = await findPaymentMethod(transaction, authority, params.id);
       if (method.isPrimary) return paymentMethod(method);
+      const mayBeCharged = await transaction.$count(
+        paymentMethods,
+        and(eq(paymentMethods.id, method.id), isGood(now)),
+      );
+      if (mayBeCharged === 0) throw new Refusal(409, message('paymentMethod.expired'));
       await makePrimary(transaction, method);
       await recordAudit(transaction, call, {
         action: 'payment-method.make-primary',
@@ -122,14 +130,14 @@ export const paymentMethodRoutes = [
   ),
 
   route(removePaymentMethod, async (call) => {
-    const { params, authority, db, keyring, installation } = call;
+    const { params, authority, db, keyring, installation, now } = call;
     const removed = await db.transaction(async (transaction) => {
       const { appId } = await findPaymentMethod(transaction, authority, params.id);
       // An archived app’s too: nobody has to restore an app to take their card out of it.
       await lockApp(transaction, appId);
       const method = await findPaymentMethod(transaction, authority, params.id);
       await transaction.delete(paymentMethods).where(eq(paymentMethods.id, method.id));
-      const heir = method.isPrimary ? await oldestCard(transaction, appId) : undefined;
+      const heir = method.isPrimary ? await oldestCard(transaction, appId, now) : undefined;
       if (heir) await makePrimary(transaction, heir);
       await recordAudit(transaction, call, {
         action: 'payment-method.remove',
@@ -158,19 +166,11 @@ function providerOf({
   return installation.paymentProvider;
 }
 
-async function hasPrimary(db: Database, appId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: paymentMethods.id })
-    .from(paymentMethods)
-    .where(and(eq(paymentMethods.appId, appId), eq(paymentMethods.isPrimary, true)));
-  return found.length > 0;
-}
-
-async function oldestCard(db: Database, appId: string): Promise<PaymentMethodRow | undefined> {
+async function oldestCard(db: Database, appId: string, now: Date): Promise<PaymentMethodRow | undefined> {
   const [oldest] = await db
     .select()
     .from(paymentMethods)
-    .where(and(eq(paymentMethods.appId, appId), eq(paymentMethods.kind, 'card')))
+    .where(and(eq(paymentMethods.appId, appId), eq(paymentMethods.kind, 'card'), isGood(now)))
     .orderBy(asc(paymentMethods.createdAt), asc(paymentMethods.id))
     .limit(1);
   return oldest;

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '../../apps/membership';
 import { newId } from '../../database/ids';
 import { auditEntries, paymentMethods, paymentSetups } from '../../database/schema';
+import { insertCard } from '../../testing/insert-card';
 import { addPerson, joinApp } from '../../testing/test-people';
 import type { TestPerson } from '../../testing/test-people';
 import { enrol, startTestPlatform } from '../../testing/test-platform';
@@ -30,8 +31,9 @@ describe('payment methods', () => {
   let token: string;
   let manager: TestPerson;
   beforeAll(async () => {
-    platform = await startTestPlatform();
+    platform = await startTestPlatform({ PAYMENT_PROVIDER: 'test' });
     ({ token } = await enrol(platform));
+    await insertCard(platform, ADMIN_APP_ID, { month: 6, year: 2028 });
     await platform.call(createTenantApp, { token, body: APP });
     manager = await addPerson(platform, 'manager@paying.example');
     await joinApp(platform, manager, APP.appId, ['management']);
@@ -186,12 +188,14 @@ describe('payment methods', () => {
     };
     const hasCard = async () =>
       (await platform.call(getAppDetail, { token, params: { id: ADMIN_APP_ID } }))[0].addedPrimaryCard;
+    await platform.db.delete(paymentMethods).where(eq(paymentMethods.appId, ADMIN_APP_ID));
     expect(await hasCard()).toBe(false);
     const { id } = await platform.call(completePaymentMethod, { token, body: completion });
     expect(await hasCard()).toBe(true);
     expect(await list(ADMIN_APP_ID)).toHaveLength(1);
     await platform.call(removePaymentMethod, { token, params: { id } });
     expect(await hasCard()).toBe(false);
+    await insertCard(platform, ADMIN_APP_ID, { month: 6, year: 2028 });
   });
 
   it('are an app’s own managers’ too, and out of everybody else’s reach', async () => {
