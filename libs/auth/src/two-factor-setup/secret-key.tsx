@@ -19,7 +19,7 @@ export function SecretKey({ secret }: SecretKeyProps) {
   return (
     <Flex gap={token.marginXS} align="center" wrap>
       <code
-        data-testid="two-factor-secret"
+        data-testid={secret === undefined ? undefined : 'two-factor-secret'}
         style={{ fontFamily: token.fontFamilyCode, fontSize: token.fontSizeLG }}
       >
         {secret?.match(GROUP)?.map((group, index) => (
