@@ -7,11 +7,10 @@ export async function openModuleGroup(
   texts: Texts,
   group: keyof Texts['products']['groups'],
 ): Promise<void> {
-  const entry = page
-    .getByRole('navigation', { name: texts.shell.menu.main })
-    .getByRole('menuitem', { name: texts.products.groups[group], exact: true })
-    // A module may have the same name.
-    .and(page.locator('[aria-expanded]'));
+  const entry = groupCalled(
+    page.getByRole('navigation', { name: texts.shell.menu.main }),
+    texts.products.groups[group],
+  );
   await expect(entry).toBeVisible();
   if ((await entry.getAttribute('aria-expanded')) === 'false') await entry.click();
   await expect(entry).toHaveAttribute('aria-expanded', 'true');
@@ -34,7 +33,9 @@ export async function pointAtGroups(page: Page, texts: Texts, ...names: string[]
   }).toPass({ timeout: 60_000 });
 }
 
-/** Not the module of the same name. */
+/** The group with or without a badge, not the module of the same name. */
 function groupCalled(menu: Locator | Page, name: string): Locator {
-  return menu.getByRole('menuitem', { name, exact: true }).and(menu.locator('[aria-expanded]'));
+  return menu
+    .getByRole('menuitem', { name: new RegExp(`^${name}( \\d+)?$`) })
+    .and(menu.locator('[aria-expanded]'));
 }
