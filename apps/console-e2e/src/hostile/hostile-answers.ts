@@ -59,7 +59,7 @@ export async function plantTexts(page: Page, document: ApiDocument) {
       const name = `${of} ${field}`;
       const mark = marks.get(name) ?? `mark-${String(marks.size)}-`;
       marks.set(name, mark);
-      answered.add(name);
+      answered.add(mark);
       return hostileText(mark);
     };
     // The platform answers JSON.
@@ -67,7 +67,7 @@ export async function plantTexts(page: Page, document: ApiDocument) {
     await route.fulfill({ response, json });
   });
   return {
-    /** The fields that have been answered since this was asked last. */
+    /** The marks of the fields that have been answered since this was asked last. */
     take: () => {
       const taken = answered;
       answered = new Set();

@@ -8,7 +8,7 @@ import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
 import { createForm } from '../tenant-apps/create-tenant-app';
 import { liveParts, shownTexts, watchCanary } from './canary';
 import { type ApiDocument, plantTexts } from './hostile-answers';
-import { hostileText, NAMES, PAYLOADS } from './payloads';
+import { hostileText, NAMES, SHOWN_LENGTH, shownPayloads } from './payloads';
 
 // The policy would stop most of what a mistake lets in. Here the rendering has to do without it.
 test.use({
@@ -89,7 +89,7 @@ test('no text of the platform is more than a text, on any screen', async ({ page
     await answered();
     const found = await faultsOf(page, canary);
     faults.push(...found.faults.map((fault) => `${place.path}: ${fault}`));
-    trials += answers.take().size * PAYLOADS;
+    for (const mark of answers.take()) trials += shownPayloads(mark);
     shown += found.shown;
   }
   expect(faults).toEqual([]);
@@ -133,15 +133,23 @@ test('no refusal is more than a text', async ({ page, texts }) => {
 /** What has run or could run, what is shown otherwise than it came, and how many texts are shown. */
 async function faultsOf(page: Page, canary: Awaited<ReturnType<typeof watchCanary>>) {
   const shown = Object.entries(await shownTexts(page));
-  // The first letter of a message is made a capital.
-  const altered = shown.filter(
-    ([mark, text]) => !text.replaceAll(SHELL_QUOTE, "'").includes(hostileText(mark).slice(1)),
-  );
+  const altered = shown.filter(([mark, text]) => !showsAsItCame(text.replaceAll(SHELL_QUOTE, "'"), mark));
   const live = await liveParts(page);
   return {
     faults: [...canary.take(), ...live, ...altered.map(([, text]) => `shown as ${text}`)],
     shown: shown.length,
   };
+}
+
+/** Whether the text around a mark holds the planted text, whole or clipped. */
+function showsAsItCame(text: string, mark: string): boolean {
+  // The first letter of a message is made a capital.
+  const planted = hostileText(mark).slice(1);
+  const start = text.indexOf(planted.slice(0, planted.indexOf(mark) + mark.length));
+  if (start === -1) return false;
+  const shown = text.slice(start);
+  const end = shown.indexOf('…');
+  return shown.startsWith(planted) || (end >= SHOWN_LENGTH && planted.startsWith(shown.slice(0, end)));
 }
 
 async function readDocument(page: Page, headers: Record<string, string>): Promise<ApiDocument> {

@@ -46,18 +46,35 @@ const FETCHED = [
 const WORDS = ['$t(shell:global.loading)', '{{title}}', '{{- title}}', '${title}', '<0>bold</0>', '%s %d'];
 const LETTERS = '\u202eright to left\u202c zero\u200bwidth\ufeff z\u0335\u0336\u0337algo 🎬👩‍👩‍👧';
 
-/** Payloads that run code, by name; and all that a text carries. */
+/** Payloads that run code, by name. */
 export const NAMES = ['address', ...Object.keys(MARKUP)];
-export const PAYLOADS = NAMES.length + FETCHED.length + WORDS.length + 1;
+
+/** The console shows at least this much of a text; it may clip the rest. */
+export const SHOWN_LENGTH = 450;
 
 /** A text with every payload in it, after a mark to find it by. As an address it is code; as HTML all of it is markup. */
 export function hostileText(mark: string): string {
-  return [
-    `javascript:${call('address')}//${mark} `,
-    LETTERS,
+  return [...piecesOf(mark), `end of ${mark}`].join('');
+}
+
+/** How many payloads are shown for sure of the text with this mark. */
+export function shownPayloads(mark: string): number {
+  let length = 0;
+  return piecesOf(mark).filter((piece) => (length += piece.length) <= SHOWN_LENGTH).length;
+}
+
+/** Begins with another payload for each number in a mark: clipped texts together show every one. */
+function piecesOf(mark: string): string[] {
+  const payloads = [
     ...WORDS,
     ...Object.entries(MARKUP).map(([name, markup]) => markup(call(name))),
     ...FETCHED,
-    `end of ${mark}`,
-  ].join('');
+  ];
+  const first = Number(/\d+/.exec(mark)?.[0] ?? 0) % payloads.length;
+  return [
+    `javascript:${call('address')}//${mark} `,
+    LETTERS,
+    ...payloads.slice(first),
+    ...payloads.slice(0, first),
+  ];
 }
