@@ -1,4 +1,4 @@
-import { FailedState, PageHeader, useGetProfileQuery, wantedPlace } from '@console/shell-layout';
+import { FailedState, PageHeader, useConsole, useGetProfileQuery, wantedPlace } from '@console/shell-layout';
 import { Button, Card, Flex, Result, theme } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { Enrolment } from './enrolment';
 export function TwoFactorSetupPage() {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
+  const { session } = useConsole();
   const { data: user, refetch } = useGetProfileQuery();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
   const kept = useRef(false);
@@ -44,7 +45,13 @@ export function TwoFactorSetupPage() {
         ) : user?.twoFAEnabled ? (
           <Result status="success" title={t('setup.alreadyOn')} extra={goOn} />
         ) : (
-          <SecretAndEnrolment onEnabled={setRecoveryCodes} onAlreadyOn={() => void refetch()} />
+          <SecretAndEnrolment
+            onEnabled={(codes) => {
+              session.rememberTwoFactor(true);
+              setRecoveryCodes(codes);
+            }}
+            onAlreadyOn={() => void refetch()}
+          />
         )}
       </Card>
       {isOffered && <p style={{ color: token.colorTextDescription }}>{t('setup.again')}</p>}

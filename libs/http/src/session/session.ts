@@ -21,7 +21,9 @@ export interface Session {
   /** A header that carries the token beside `Authorization`, as a host may ask for. */
   readonly tokenHeader: string | null;
   /** Whether the user was last known to have no two-factor authentication. A hint: it may be on by now. */
-  twoFactorMissing: boolean;
+  readonly twoFactorMissing: boolean;
+  /** Remembers whether the user has two-factor authentication, for `twoFactorMissing`. */
+  rememberTwoFactor(enabled: boolean): void;
   /** The app that the person works in, of those whose pages they opened in this tab the last; the admin app until then. */
   readonly appId: string;
   /** Keeps a main token and drops a pending one. */
@@ -96,8 +98,8 @@ export function createSession(storage: ConsoleStorage): Session {
     get twoFactorMissing() {
       return storage.read(STORED_ITEMS.twoFactorMissing);
     },
-    set twoFactorMissing(missing) {
-      storage.write(STORED_ITEMS.twoFactorMissing, missing || null);
+    rememberTwoFactor(enabled) {
+      storage.write(STORED_ITEMS.twoFactorMissing, enabled ? null : true);
     },
     get appId() {
       return currentApp();

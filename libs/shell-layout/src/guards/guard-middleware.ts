@@ -134,7 +134,7 @@ function factsOf(services: GuardServices, appId: string, known: KnownDetails = {
     behindGate: profile.data ? !profile.data.twoFAEnabled : session.twoFactorMissing,
     twoFactorEnabled: async () => {
       const user = await store.dispatch(profileEndpoint.initiate(undefined, retried(profile))).unwrap();
-      session.twoFactorMissing = !user.twoFAEnabled;
+      session.rememberTwoFactor(user.twoFAEnabled);
       return user.twoFAEnabled;
     },
     permissions: async () => permissionsOf(known.admin ?? (await fetchPermissions())),

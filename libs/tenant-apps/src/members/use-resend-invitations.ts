@@ -42,5 +42,5 @@ export function useResendInvitations(app: ManagedApp) {
 
 /** The call was answered; that this one invitation was not sent is a refusal all the same. */
 function refusal(reason: string): ConsoleError {
-  return { kind: 'refused', status: 409, message: [], errors: [reason], fieldErrors: {} };
+  return { kind: 'refused', status: 409, message: [reason], errors: [], fieldErrors: {} };
 }

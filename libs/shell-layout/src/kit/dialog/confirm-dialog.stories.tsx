@@ -15,7 +15,7 @@ const AFFECTED: Affected = { data: ['3 groups lose their access', '12 members ar
 const REFUSED: ConsoleError = {
   kind: 'refused',
   status: 409,
-  message: [],
+  message: ['Conflict'],
   errors: ['the app has an unpaid invoice'],
   fieldErrors: {},
 };

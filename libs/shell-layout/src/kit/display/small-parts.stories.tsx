@@ -19,7 +19,7 @@ const ERRORS: ConsoleError[] = [
   {
     kind: 'refused',
     status: 500,
-    message: [],
+    message: ['Internal Server Error'],
     errors: ['the database is resting', 'so is its replica'],
     fieldErrors: {},
     requestId: 'request-7',

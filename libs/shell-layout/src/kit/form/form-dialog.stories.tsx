@@ -253,7 +253,7 @@ export const TookTheirs: Story = {
 export const ConflictUnread: Story = {
   play: async ({ userEvent }) => {
     readLatest.mockResolvedValue({ error: { kind: 'unreachable', message: '' } });
-    run.mockResolvedValueOnce({ error: { ...REFUSED, status: 412, errors: ['the server was changed'] } });
+    run.mockResolvedValueOnce({ error: { ...REFUSED, status: 412, message: ['the server was changed'] } });
     const dialog = await typeNote({ userEvent });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByText('The server was changed')).toBeVisible();

@@ -168,7 +168,7 @@ export const RefusedBesideFields: Story = {
       error: {
         ...refused,
         status: 409,
-        errors: ['not shown'],
+        message: ['not shown'],
         fieldErrors: { alias: ['Somebody has this alias.'] },
       },
     });
@@ -187,7 +187,7 @@ export const RefusedAbove: Story = {
       error: {
         ...refused,
         status: 422,
-        errors: ['the person is a member already'],
+        message: ['the person is a member already'],
         fieldErrors: { group: ['gone'] },
       },
     });

@@ -25,6 +25,7 @@ const NOT_FOUND: ConsoleError = {
 const DOWN: ConsoleError = {
   ...NOT_FOUND,
   status: 500,
+  message: ['Internal Server Error'],
   errors: ['the database is resting'],
   requestId: 'request-7',
 };
