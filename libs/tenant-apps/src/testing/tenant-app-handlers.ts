@@ -18,7 +18,7 @@ export function tenantAppsListed(apps: readonly TenantApp[]) {
 
 /** The platform's search over every app, for staff. */
 export function allAppsListed(apps: readonly TenantApp[]) {
-  return mock(listAllApps, ({ query: { q = '', perPage = 20 } }) => {
+  return mock(listAllApps, ({ query: { q = '', perPage } }) => {
     const matching = apps
       .filter(({ name, appId }) => `${name} ${appId}`.toLowerCase().includes(q.toLowerCase()))
       .map((app) => ({ ...app, kind: 'tenant' as const }));
