@@ -3,9 +3,11 @@ import type { Operation } from '@console/http/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '@console/server-kit';
+import { ADMIN_APP_ID } from '../apps/membership';
 import { platformRoutes } from '../create-platform';
 import { newId } from '../database/ids';
 import { auditEntries, users } from '../database/schema';
+import { insertCard } from '../testing/insert-card';
 import { tableDigests } from '../testing/table-digests';
 import { enrol, startTestPlatform } from '../testing/test-platform';
 import type { Sending, TestPlatform } from '../testing/test-platform';
@@ -30,8 +32,12 @@ describe('every change', () => {
     },
   });
   beforeAll(async () => {
-    platform = await startTestPlatform({}, { log: createLog('platform', 'trace', lines) });
+    platform = await startTestPlatform(
+      { PAYMENT_PROVIDER: 'test' },
+      { log: createLog('platform', 'trace', lines) },
+    );
     const { token } = await enrol(platform);
+    await insertCard(platform, ADMIN_APP_ID, { month: 6, year: 2028 });
     ways = waysToChange(platform, token);
     await platform.db.execute(sql`
       create function refuse_audit() returns trigger language plpgsql as

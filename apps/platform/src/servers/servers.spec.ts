@@ -14,6 +14,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { groupPermissions, groups, servers } from '../database/schema';
+import { addPerson, joinApp } from '../testing/test-people';
 import { enrol, startTestPlatform } from '../testing/test-platform';
 import type { TestPlatform } from '../testing/test-platform';
 
@@ -189,15 +190,17 @@ describe('servers', () => {
       return platform.call(updateServerNote, { ...sending, body: { note } });
     }
 
-    it('get no licence from there', async () => {
+    it('get no license from their people', async () => {
+      const technician = await addPerson(platform, 'technician@own.example');
+      await joinApp(platform, technician, OWN.appId, ['admin-machine']);
       const [own] = (await list({}, inOwnApp)).data;
-      const refused = await platform.refusal(updateServerLicense, {
-        token,
+      const rejected = await platform.refusal(updateServerLicense, {
+        token: technician.token,
         params: { id: own?.id ?? '' },
         body: { expiresAt: new Date(platform.clock.now.getTime() + HOUR).toISOString() },
         headers: inOwnApp,
       });
-      expect(refused.statusCode).toBe(403);
+      expect(rejected.statusCode).toBe(403);
       expect((await list({}, inOwnApp)).data).toEqual([own]);
     });
   });

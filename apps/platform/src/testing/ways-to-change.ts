@@ -12,6 +12,7 @@ import { alerts, members, socialGrants, twoFactors, users } from '../database/sc
 import { issueLink } from '../mail/links';
 import type { LinkKind } from '../mail/links';
 import { hashToken, newToken } from '../security/token';
+import { insertCard } from './insert-card';
 import { addPerson, joinApp } from './test-people';
 import type { TestPerson } from './test-people';
 import { codeOf, enrol, STEP } from './test-platform';
@@ -35,6 +36,12 @@ export function waysToChange(platform: TestPlatform, token: string): Readonly<Re
   const anApp = async () => {
     const appId = nameNew('app');
     await platform.call(tenantApps.createTenantApp, { token, body: { appId, name: `Name of ${appId}` } });
+    return appId;
+  };
+  /** With a primary card. */
+  const aPayingApp = async () => {
+    const appId = await anApp();
+    await insertCard(platform, appId, { month: 6, year: 2028 });
     return appId;
   };
   const aManager = async (appId: string): Promise<TestPerson & { memberId: string; groupId: string }> => {
@@ -73,7 +80,7 @@ export function waysToChange(platform: TestPlatform, token: string): Readonly<Re
   };
   const aServer = async () => {
     const body = {
-      appId: await anApp(),
+      appId: await aPayingApp(),
       name: 'live-1',
       kind: 'live',
       address: '198.18.0.1',
@@ -289,7 +296,7 @@ export function waysToChange(platform: TestPlatform, token: string): Readonly<Re
     [billing.removePaymentMethod.name]: onOne(async () => aPaymentMethod(await anApp())),
 
     [products.createServer.name]: with_(async () => ({
-      appId: await anApp(),
+      appId: await aPayingApp(),
       name: 'live-1',
       kind: 'live',
       address: '198.18.0.1',

@@ -259,7 +259,7 @@ export const PermissionsUnavailable: Story = {
   args: { at: '/user' },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login');
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login?redirect=%2Fuser');
   },
 };
 
@@ -267,7 +267,7 @@ export const ProfileUnavailable: Story = {
   parameters: { msw: [mock(getProfile, () => refuse(500)), loginOptions(), ...kept.handlers, ...operator()] },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login');
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login?redirect=%2Fuser%2Finfo');
   },
 };
 

@@ -11,6 +11,7 @@ const DEFAULTS = {
   menuWidth: 256,
   onPremises: true,
   buildMode: 'cloud',
+  signUp: true,
   alertsPollSeconds: 60,
   deploymentPollSeconds: 60,
   hostOrigins: [],
