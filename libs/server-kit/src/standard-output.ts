@@ -4,7 +4,7 @@ import type { DestinationStream } from 'pino';
 const MAX_PENDING_BYTES = 4 * 1024 * 1024;
 
 /**
- * Standard output as the destination of a log. Writing neither blocks the process when nobody reads its output nor ends
+ * Standard output as the destination of a log. Writing neither blocks the process when its output is not read nor ends
  * it when the reader is gone.
  */
 export function standardOutput(stream: NodeJS.WriteStream = process.stdout): DestinationStream {
