@@ -18,6 +18,7 @@ describe('settings', () => {
       social: {},
       signUp: true,
       paymentProvider: 'test',
+      forbiddenWords: [],
       rateLimits: { perCaller: 60, perAddress: 200, mailsPerRecipient: 5 },
       trustedProxies: [],
       admin: {},
@@ -40,6 +41,8 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['PLATFORM_ADMIN_EMAIL', 'nobody'],
     ['PLATFORM_ADMIN_PASSWORD', 'seven77'],
+    ['PLATFORM_ADMIN_PASSWORD', 'Nintendo64'],
+    ['PASSWORD_FORBIDDEN_WORDS', 'acme,tv'],
     ['PLATFORM_SECRET_KEY', 'c2hvcnQ='],
     ['CONSOLE_URL', 'ftp://console.example'],
     ['SMTP_URL', 'https://mail.example'],
@@ -54,6 +57,19 @@ describe('settings', () => {
     expect(read).toThrow(StartProblem);
     expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
     expect(read).not.toThrow(new RegExp(`\\b${value.replace(/[/\\[\]=]/g, '.')}\\b`));
+  });
+
+  it.each([
+    ['Operator@acme.example', 'the e-mail'],
+    ['Acme-Media 2026', 'a forbidden word'],
+  ])('refuses %s as the first operator’s password: %s', (password) => {
+    const read = () =>
+      readSettings({
+        PLATFORM_ADMIN_EMAIL: 'operator@acme.example',
+        PLATFORM_ADMIN_PASSWORD: password,
+        PASSWORD_FORBIDDEN_WORDS: 'Acme Media, Acme',
+      });
+    expect(read).toThrow(/^PLATFORM_ADMIN_PASSWORD must be 8 to 1000 characters, and no common password/);
   });
 
   it('names every wrong one', () => {

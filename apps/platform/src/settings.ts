@@ -14,8 +14,16 @@ import type { RateLimitSettings } from './http/rate-limits';
 import { TrustedProxies } from './http/caller-address';
 import type { CaptchaSettings } from './security/captcha';
 import type { SocialSettings } from './social-login/social-providers';
+import { lettersOf, passwordWeakness } from './accounts/password-weakness';
 
 const secret = () => z.string().max(1000).optional().describe('set together with the others of its kind');
+
+const commaList = () =>
+  z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .transform((list) => list.filter(Boolean));
 
 const rateLimit = (initial: number) => wholeNumber(1, 10_000, initial);
 
@@ -63,15 +71,19 @@ const variables = {
   RATE_LIMIT_PER_CALLER: rateLimit(60),
   RATE_LIMIT_PER_ADDRESS: rateLimit(200),
   RATE_LIMIT_MAILS_PER_RECIPIENT: rateLimit(5),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').map((proxy) => proxy.trim()))
-    .transform((list) => list.filter(Boolean))
+  PASSWORD_FORBIDDEN_WORDS: commaList()
+    .refine((words) => words.every((word) => lettersOf(word).length >= 3))
+    .describe('words of at least three letters joined by commas, such as acme,acme media'),
+  TRUSTED_PROXIES: commaList()
     .refine((list) => areProxies(list))
     .describe('addresses and subnets joined by commas, such as 127.0.0.1,10.0.0.0/8'),
   PLATFORM_ADMIN_EMAIL: Email.optional().describe('an e-mail address'),
-  PLATFORM_ADMIN_PASSWORD: z.string().min(8).max(1000).optional().describe('8 to 1000 characters'),
+  PLATFORM_ADMIN_PASSWORD: z
+    .string()
+    .min(8)
+    .max(1000)
+    .optional()
+    .describe('8 to 1000 characters, and no common password, e-mail or forbidden word'),
   PLATFORM_SECRET_KEY: z
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=$/)
@@ -122,6 +134,8 @@ export interface Settings {
   signUp: boolean;
   /** `test` takes published test numbers, on a page for this machine alone. */
   paymentProvider: 'test' | 'none';
+  /** Names that no password may consist of, in addition to common passwords. */
+  forbiddenWords: readonly string[];
   rateLimits: RateLimitSettings;
   /** The relays whose word about their callers' addresses is taken. */
   trustedProxies: readonly string[];
@@ -143,6 +157,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (halves.length > 0) throw wrongSettings(variables, halves);
   const { SMTP_URL, MAIL_FROM } = data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined) throw wrongSettings(variables, ['MAIL_FROM']);
+  const admin = { email: data.PLATFORM_ADMIN_EMAIL?.toLowerCase(), password: data.PLATFORM_ADMIN_PASSWORD };
+  const forbiddenWords = data.PASSWORD_FORBIDDEN_WORDS;
+  const isWeak =
+    admin.password !== undefined &&
+    passwordWeakness(admin.password, admin.email ?? '', forbiddenWords) !== undefined;
+  if (isWeak) throw wrongSettings(variables, ['PLATFORM_ADMIN_PASSWORD']);
   return {
     port: data.PLATFORM_PORT,
     host: data.HOST,
@@ -160,13 +180,14 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     social: socialSettings(data),
     signUp: data.SIGN_UP === 'on',
     paymentProvider: data.PAYMENT_PROVIDER,
+    forbiddenWords,
     rateLimits: {
       perCaller: data.RATE_LIMIT_PER_CALLER,
       perAddress: data.RATE_LIMIT_PER_ADDRESS,
       mailsPerRecipient: data.RATE_LIMIT_MAILS_PER_RECIPIENT,
     },
     trustedProxies: data.TRUSTED_PROXIES,
-    admin: { email: data.PLATFORM_ADMIN_EMAIL?.toLowerCase(), password: data.PLATFORM_ADMIN_PASSWORD },
+    admin,
     secretKey: data.PLATFORM_SECRET_KEY,
   };
 }

@@ -143,7 +143,7 @@ export const createUser = operation({
  */
 export const inviteByEmail = operation({
   name: 'inviteByEmail',
-  limited: true,
+  rateLimit: 'calls',
   summary:
     'Invites somebody to the platform by mail; whether the address has an account, only those hear who may list accounts',
   group: 'authServiceApi',
@@ -152,7 +152,6 @@ export const inviteByEmail = operation({
   access: 'enrolled',
   body: InviteEmailDto,
   answer: z.object({}),
-  rateLimit: true,
 });
 
 export const getUserProfile = operation({
@@ -181,13 +180,12 @@ export const updateUserProfile = operation({
 export const resetUserPassword = operation({
   ...oneUser,
   name: 'resetUserPassword',
-  limited: true,
+  rateLimit: 'calls',
   summary:
     'Mails the person a link to choose a new password, which nobody else learns; invites once more who has none yet',
   method: 'POST',
   path: '/admin/api/user/users/{id}/reset-password',
   answer: z.object({}),
-  rateLimit: true,
 });
 
 export const resetTwoFactor = operation({

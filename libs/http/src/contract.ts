@@ -2,7 +2,7 @@ export { ADMIN_APP_ID } from './contract/admin-app';
 export { API_GROUP_IDS, isStaffGroup, PermissionEntry } from './contract/api-groups';
 export type { ApiGroupId } from './contract/api-groups';
 export { ErrorAnswer } from './contract/error-answer';
-export { ERROR_STATUSES, errorStatusesOf, isIdempotent, isLimited } from './contract/error-statuses';
+export { ERROR_STATUSES, errorStatusesOf, isIdempotent, rateLimitOf } from './contract/error-statuses';
 export type { ErrorStatus } from './contract/error-statuses';
 export { fieldProblem } from './contract/field-problem';
 export type { FieldProblem } from './contract/field-problem';

@@ -1,27 +1,33 @@
-import { isOwnEmail } from '@console/auth/contract';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { users } from '../database/schema';
 import { Refusal } from '../http/refusal';
+import type { Installation } from '../http/route';
 import { message } from '../messages/message';
+import { passwordWeakness } from './password-weakness';
 import { forgetAttempts } from './sign-in';
 
-const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+const REASONS = {
+  email: message('field.passwordIsEmail'),
+  common: message('field.passwordCommon'),
+  word: message('field.passwordIsWord'),
+};
 
 /**
- * Checks what the contract's schema cannot: that a password is not the account's e-mail, and none of the 49,000 most
- * common ones. That list is too large for browsers.
+ * Rejects a password that the contract's schema accepts but that is easy to guess.
  *
  * @throws Refusal 400
  */
-export function rejectWeakPassword(field: string, password: string, email: string): void {
-  const reason = isOwnEmail(password, email)
-    ? message('field.passwordIsEmail')
-    : COMMON_PASSWORDS.has(password.toLowerCase())
-      ? message('field.passwordCommon')
-      : undefined;
-  if (reason) throw new Refusal(400, reason, { fields: { [field]: [reason] } });
+export function rejectWeakPassword(
+  field: string,
+  password: string,
+  email: string,
+  { forbiddenWords }: Pick<Installation, 'forbiddenWords'>,
+): void {
+  const weakness = passwordWeakness(password, email, forbiddenWords);
+  if (weakness === undefined) return;
+  const reason = REASONS[weakness];
+  throw new Refusal(400, reason, { fields: { [field]: [reason] } });
 }
 
 /** Gives the account a new password. Whoever could do this is not locked out by wrong guesses at the old one. */

@@ -16,9 +16,9 @@ import { checkPassword } from './sign-in';
 
 export const passwordRoutes = [
   route(changePassword, async (call) => {
-    const { actor, body, db, now } = call;
+    const { actor, body, db, now, installation } = call;
     const { email } = actor.user;
-    rejectWeakPassword('newPassword', body.newPassword, email);
+    rejectWeakPassword('newPassword', body.newPassword, email, installation);
     // Counted like a sign-in: a session that was left open is no way to guess the password.
     if (!(await checkPassword(db, { email, password: body.currentPassword }, now))) {
       const reason = message('password.wrong');
@@ -45,10 +45,10 @@ export const passwordRoutes = [
   }),
 
   route(resetPassword, async (call) => {
-    const { query, body, db, now, request } = call;
+    const { query, body, db, now, request, installation } = call;
     const found = await findLink(db, 'reset', query.token, now);
     if (!found) throw new Refusal(400, message('link.notValid'));
-    rejectWeakPassword('newPassword', body.newPassword, found.email);
+    rejectWeakPassword('newPassword', body.newPassword, found.email, installation);
     const passwordHash = await hashPassword(body.newPassword);
     await db.transaction(async (transaction) => {
       const holder = await useLink(transaction, 'reset', query.token, now);

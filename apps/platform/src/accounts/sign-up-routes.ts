@@ -32,7 +32,7 @@ export const signUpRoutes = [
   route(signUp, async ({ body, db, now, request, installation }) => {
     if (!installation.signUp) throw new Refusal(403, message('signUp.off'));
     const { email, name, timezone } = body;
-    rejectWeakPassword('password', body.password, email);
+    rejectWeakPassword('password', body.password, email, installation);
     const newcomer = {
       name,
       passwordHash: await hashPassword(body.password),
@@ -102,10 +102,10 @@ export const signUpRoutes = [
     return {};
   }),
 
-  route(signUpByInvitation, async ({ query, body, db, now, request }) => {
+  route(signUpByInvitation, async ({ query, body, db, now, request, installation }) => {
     const found = await findInvitation(db, query.token, now);
     if (!found) throw new Refusal(400, message('link.notValid'));
-    rejectWeakPassword('password', body.password, found.email);
+    rejectWeakPassword('password', body.password, found.email, installation);
     const passwordHash = await hashPassword(body.password);
     await db.transaction(async (transaction) => {
       const holder = await useLink(transaction, found.kind, query.token, now);

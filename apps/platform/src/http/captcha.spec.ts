@@ -138,7 +138,9 @@ describe('the captcha', () => {
     [200, 'nonsense'],
   ])('lets nobody pass while the service answers %s %j', async (status, body) => {
     service.answer = { status, body };
-    expect((await signIn(classic, 'v3:token')).status).toBe(503);
+    const response = await signIn(classic, 'v3:token');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('30');
   });
 
   it('asks the enterprise service with the key of the version', async () => {

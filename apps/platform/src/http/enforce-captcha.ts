@@ -7,6 +7,8 @@ import type { Captcha } from '../security/captcha';
 import { Refusal } from './refusal';
 import type { PlatformEnv } from './request-context';
 
+const RETRY_AFTER_SECONDS = '30';
+
 /** Lets a call pass that brings a good captcha token, or that needs none; an installation without a captcha asks for none. */
 export async function enforceCaptcha(
   context: Context<PlatformEnv>,
@@ -18,7 +20,9 @@ export async function enforceCaptcha(
     .judge(context.req.header(CAPTCHA_HEADER), operation.name)
     .catch((error: unknown) => {
       log.error({ err: error, requestId: context.get('requestId') }, 'the captcha service does not answer');
-      throw new Refusal(503, message('captcha.unavailable'));
+      throw new Refusal(503, message('captcha.unavailable'), {
+        headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+      });
     });
   if (verdict === 'passed') return;
   const reason = message(verdict === 'missing' ? 'captcha.missing' : 'captcha.refused');

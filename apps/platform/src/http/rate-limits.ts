@@ -1,4 +1,4 @@
-import { isLimited } from '@console/http/contract';
+import { rateLimitOf } from '@console/http/contract';
 import type { Operation } from '@console/http/contract';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
@@ -30,9 +30,9 @@ interface LimitedCall {
 
 /** Whether a call of this operation with this body counts. */
 export function countsCall(operation: Operation, body: unknown): boolean {
-  const { limited } = operation;
-  if (typeof limited === 'string') return typeof body === 'object' && body !== null && limited in body;
-  return isLimited(operation);
+  const limit = rateLimitOf(operation);
+  if (typeof limit !== 'object') return limit === 'calls';
+  return typeof body === 'object' && body !== null && limit.callsWith in body;
 }
 
 /**

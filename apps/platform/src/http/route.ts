@@ -21,6 +21,8 @@ export interface Installation {
   socialProviders: SocialProviders;
   /** Whether anyone can create an account without an invitation. */
   signUp: boolean;
+  /** Names that no password may consist of. */
+  forbiddenWords: readonly string[];
   /** Where none is set up, nobody can add a payment method. */
   paymentProvider: PaymentProvider | undefined;
   log: Logger;

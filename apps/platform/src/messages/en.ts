@@ -29,6 +29,7 @@ export const en = {
   'field.appIdFormat': 'Use lower-case letters, digits and single dashes between them.',
   'field.timezone': 'This is not a time zone.',
   'field.passwordCommon': 'This password is one of the commonest. Choose another one.',
+  'field.passwordIsWord': 'This password is easy to guess. Choose another one.',
   'field.passwordIsEmail': 'The password must not be the e-mail address.',
   'field.appIdReserved': 'This app ID is reserved.',
   'request.nothingToResend': 'Name at least one member or address.',

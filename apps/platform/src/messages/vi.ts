@@ -31,6 +31,7 @@ export const vi = {
   'field.appIdFormat': 'Chỉ dùng chữ thường không dấu, chữ số và dấu gạch nối đơn ở giữa.',
   'field.timezone': 'Múi giờ không hợp lệ.',
   'field.passwordCommon': 'Mật khẩu này quá phổ biến. Hãy chọn mật khẩu khác.',
+  'field.passwordIsWord': 'Mật khẩu này dễ đoán. Hãy chọn mật khẩu khác.',
   'field.passwordIsEmail': 'Mật khẩu không được trùng với địa chỉ email.',
   'field.appIdReserved': 'ID ứng dụng này được hệ thống dành riêng.',
   'request.nothingToResend': 'Vui lòng chọn ít nhất một thành viên hoặc địa chỉ email.',

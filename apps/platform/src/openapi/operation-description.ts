@@ -1,4 +1,4 @@
-import { isLimited } from '@console/http/contract';
+import { rateLimitOf } from '@console/http/contract';
 import type { Access, Operation, Reach } from '@console/http/contract';
 
 const REACHES: Record<Reach, string> = {
@@ -10,12 +10,12 @@ const REACHES: Record<Reach, string> = {
 
 /** Who may call an operation and what applies to it, as Markdown; derived from its declaration. */
 export function descriptionOf(operation: Operation): string {
-  const { access, captcha, paid, rateLimit, extension } = operation;
+  const { access, captcha, paid, extension } = operation;
   return [
     requirementOf(access),
     captcha && 'Requires a captcha token where the installation has a captcha.',
     paid && 'Requires a payment card of the app that pays, where the installation takes payment methods.',
-    (rateLimit === true || isLimited(operation)) &&
+    rateLimitOf(operation) !== undefined &&
       'Limited: too many calls are rejected with 429 and `Retry-After`.',
     extension && 'An extension: a platform may lack it and return 404 or 501.',
   ]

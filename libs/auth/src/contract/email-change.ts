@@ -18,13 +18,12 @@ const emailChange = { group: 'authServiceApi', method: 'POST', extension: true }
 export const requestEmailChange = operation({
   ...emailChange,
   name: 'requestEmailChange',
-  limited: true,
+  rateLimit: 'calls',
   summary: 'Begins a change of the signed-in person’s own e-mail address, against the password',
   path: '/auth-service/v1/users/change-email',
   access: 'session',
   body: RequestEmailChangeDto,
   answer: z.object({}),
-  rateLimit: true,
 });
 
 /** Refused with 409 where the address has come by an account meanwhile. */

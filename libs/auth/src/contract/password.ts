@@ -27,7 +27,7 @@ export const changePassword = operation({
 export const forgotPassword = operation({
   ...password,
   name: 'forgotPassword',
-  limited: true,
+  rateLimit: 'calls',
   summary: 'Mails a link to choose a new password, where the address has an account',
   path: '/auth-service/v1/users/forgot-password',
   access: 'public',

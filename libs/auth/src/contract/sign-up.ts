@@ -25,7 +25,7 @@ const signingUp = { group: 'authServiceApi', method: 'POST', answer: z.object({}
 export const signUp = operation({
   ...signingUp,
   name: 'signUp',
-  limited: true,
+  rateLimit: 'calls',
   closable: true,
   summary: 'Begins an account; a mail confirms its address',
   path: '/auth-service/v1/users/signup',
@@ -38,7 +38,7 @@ export const signUp = operation({
 export const signUpByInvitation = operation({
   ...signingUp,
   name: 'signUpByInvitation',
-  limited: true,
+  rateLimit: 'calls',
   summary: 'Makes or completes the account that an invitation was mailed for',
   path: '/auth-service/v1/users/signup-by-invitation-link',
   access: 'public',
@@ -61,7 +61,7 @@ export const confirmEmail = operation({
 export const resendConfirmation = operation({
   ...signingUp,
   name: 'resendConfirmation',
-  limited: true,
+  rateLimit: 'calls',
   summary: 'Mails the confirming link again, where an address waits to be confirmed',
   path: '/auth-service/v1/users/resend-confirmation-link',
   access: 'public',

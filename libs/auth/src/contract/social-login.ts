@@ -35,7 +35,7 @@ function startOf<const Name extends string, const Provider extends SocialProvide
     summary: 'Leads to the provider of a social login; opened as a page',
     path: `/auth-service/v1/users/login/${provider}`,
     access: 'public',
-    limited: true,
+    rateLimit: 'calls',
     closable: true,
     query: z.object({
       challenge: Bits.optional(),

@@ -36,7 +36,7 @@ export const verifyTwoFactor = operation({
   access: 'pending',
   body: TwoFactorCodeDto,
   answer: LoginAnswer,
-  rateLimit: true,
+  rateLimit: 'attempts',
 });
 
 export const recoverTwoFactor = operation({
@@ -47,7 +47,7 @@ export const recoverTwoFactor = operation({
   access: 'pending',
   body: RecoveryCodeDto,
   answer: LoginAnswer.extend({ recoveryCodesLeft: z.int().nonnegative() }),
-  rateLimit: true,
+  rateLimit: 'attempts',
 });
 
 export const setUpTwoFactor = operation({
@@ -95,7 +95,7 @@ export const renewRecoveryCodes = operation({
   access: 'session',
   body: SecondFactorDto,
   answer: RecoveryCodes,
-  rateLimit: true,
+  rateLimit: 'attempts',
 });
 
 export const disableTwoFactor = operation({
@@ -107,5 +107,5 @@ export const disableTwoFactor = operation({
   access: 'session',
   body: DisableTwoFactorDto,
   answer: z.object({}),
-  rateLimit: true,
+  rateLimit: 'attempts',
 });

@@ -12,15 +12,14 @@ export function isIdempotent({ access, method }: Operation): boolean {
   return method === 'POST' && !WITHOUT_MAIN_SESSION.includes(access);
 }
 
-/** Whether calls count towards the platform's rate limits, or some of them. */
-export function isLimited({ limited, status }: Operation): boolean {
-  return typeof limited === 'string' || (limited ?? status === 201);
+/** What is limited about calls of the operation, if anything. */
+export function rateLimitOf({ rateLimit, status }: Operation): Operation['rateLimit'] {
+  return rateLimit ?? (status === 201 ? 'calls' : undefined);
 }
 
 /** The error statuses that an operation may return, all derived from its declaration. */
 export function errorStatusesOf(operation: Operation): ErrorStatus[] {
-  const { access, body, captcha, conflict, credential, ifMatch, method, optional, params, query, rateLimit } =
-    operation;
+  const { access, body, captcha, conflict, credential, ifMatch, method, optional, params, query } = operation;
   const isChange = method !== 'GET';
   const isAboutAnApp = [query, body].some((schema) => schema?.shape['appId'] !== undefined);
   const applies: Record<ErrorStatus, boolean> = {
@@ -34,7 +33,7 @@ export function errorStatusesOf(operation: Operation): ErrorStatus[] {
     413: isChange,
     415: true,
     422: isIdempotent(operation),
-    429: rateLimit === true || isLimited(operation),
+    429: rateLimitOf(operation) !== undefined,
     500: true,
     503: captcha === true,
   };

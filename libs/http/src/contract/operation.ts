@@ -84,17 +84,18 @@ export interface Operation {
   paid?: true;
   /** The current state may not allow the call: 409. */
   conflict?: true;
-  /** Has limits of its own, such as of attempts or recipients: 429 with `Retry-After`. */
-  rateLimit?: true;
   /** An installation may switch the function off: 403. */
   closable?: true;
   /** An installation may lack the function: 404. */
   optional?: true;
   /**
-   * Whether calls count towards the platform's rate limits; default: those that create something (status 201). The name
-   * of a body field counts only calls that have it. A call over a limit is rejected with 429 and `Retry-After`.
+   * What is limited; default: `calls` for operations that create something (status 201). Beyond the limit: 429 with `Retry-After`.
+   *
+   * - `calls`: calls within an hour, by caller and source address.
+   * - `callsWith`: the same, for calls that have this body field.
+   * - `attempts`: wrong codes.
    */
-  limited?: boolean | string;
+  rateLimit?: 'calls' | 'attempts' | { callsWith: string };
   /** True when the specification's list of calls does not have it: a platform owner has to add it. */
   extension?: true;
 }

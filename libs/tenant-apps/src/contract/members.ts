@@ -109,7 +109,6 @@ export const addMember = operation({
   body: AddMemberTenantAppDto,
   answer: Member,
   status: 201,
-  rateLimit: true,
 });
 
 /** Refused with 409 when nobody would be left who may manage the app. */
@@ -145,7 +144,7 @@ export const NOT_SENT_REASONS = ['unknown', 'active', 'too-soon'] as const;
 export const resendInvitation = operation({
   ...members,
   name: 'resendInvitation',
-  limited: true,
+  rateLimit: 'calls',
   summary: 'Mails invitations again',
   method: 'POST',
   path: '/admin/api/tenant-app/members/resend-invitation',

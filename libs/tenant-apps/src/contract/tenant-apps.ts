@@ -169,7 +169,7 @@ export const createTenantApp = operation({
 export const updateTenantApp = operation({
   ...tenantApps,
   name: 'updateTenantApp',
-  limited: 'ownerEmail',
+  rateLimit: { callsWith: 'ownerEmail' },
   summary: 'Renames, archives or restores a tenant app, changes its edition, its owner or its API groups',
   method: 'PATCH',
   path: '/admin/api/tenant-app/apps/{id}',

@@ -1,0 +1,24 @@
+import { isOwnEmail } from '@console/auth/contract';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+
+/**
+ * Why a password is among the first that would be guessed: it is the account's e-mail, one of the 49,000 most common
+ * passwords, or one of the forbidden words with digits, spaces or signs around it. Browsers check a shorter list.
+ */
+export function passwordWeakness(
+  password: string,
+  email: string,
+  forbiddenWords: readonly string[],
+): 'email' | 'common' | 'word' | undefined {
+  if (isOwnEmail(password, email)) return 'email';
+  if (COMMON_PASSWORDS.has(password.toLowerCase())) return 'common';
+  const letters = lettersOf(password);
+  return forbiddenWords.some((word) => lettersOf(word) === letters) ? 'word' : undefined;
+}
+
+/** The letters of a text in lower case. */
+export function lettersOf(text: string): string {
+  return text.normalize('NFC').toLowerCase().replaceAll(/\P{L}/gu, '');
+}
