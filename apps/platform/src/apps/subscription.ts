@@ -22,6 +22,16 @@ export function remainingTrialDays(app: Subscription, now: Date): number {
   return Math.ceil((app.trialEndsAt.getTime() - now.getTime()) / DAY);
 }
 
+/** The end of a running trial, when a change of the subscription ends it before its time. */
+export function endedTrial(
+  before: Subscription,
+  change: Partial<Subscription>,
+  now: Date,
+): Pick<Subscription, 'trialEndsAt'> | undefined {
+  const ends = change.subscriptionStatus !== undefined && change.subscriptionStatus !== 'trial';
+  return ends && subscriptionStatus(before, now) === 'trial' ? { trialEndsAt: now } : undefined;
+}
+
 export function freeTrial(app: App, now: Date): FreeTrial {
   const { appId, name, trialEndsAt } = app;
   const ended = trialEndsAt === null ? 'unused' : 'over';

@@ -4,6 +4,7 @@ import { apps } from '../database/schema';
 import { searchText } from '../database/search-text';
 import { changedMeanwhile } from '../http/entity-version';
 import type { LockedApp } from './lock-app';
+import { endedTrial } from './subscription';
 
 export type AppChange = Partial<
   Pick<
@@ -20,7 +21,8 @@ interface Writing {
 }
 
 /**
- * Writes a change of a locked app; one that changes nothing leaves its version as it is.
+ * Writes a change of a locked app; one that changes nothing leaves its version as it is. A change of the subscription ends
+ * a trial that is running.
  *
  * @throws Refusal 412 when the version that the caller knows is no longer the newest.
  */
@@ -38,6 +40,7 @@ export async function writeApp(
   const [after] = await db
     .update(apps)
     .set({
+      ...endedTrial(before, change, now),
       ...change,
       ...(name !== undefined && {
         sortName: searchText(name),
