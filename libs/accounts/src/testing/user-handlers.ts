@@ -101,8 +101,6 @@ function refuseEmail(): never {
   return refuse(409, { errors: [reason], fieldErrors: { email: [reason] } });
 }
 
-export const usersUnavailable = () =>
-  mock(listUsers, () => refuse(500, { errors: ['the database is resting'] }));
 export const usersSlow = () => mockSlow(listUsers);
 
 function pageOf(

@@ -1,9 +1,11 @@
+import { mock, refuse } from '@console/http/testing';
 import { caughtFiles, operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { accounts } from '../accounts.feature';
+import { listUsers } from '../contract';
 import { adminUserOf, adminUsersOf, invitedUserOf } from '../testing/user-factory';
-import { MAILED_TOO_OFTEN, usersKept, usersSlow, usersUnavailable } from '../testing/user-handlers';
+import { MAILED_TOO_OFTEN, usersKept, usersSlow } from '../testing/user-handlers';
 
 const kept = usersKept([
   adminUserOf(1, { adminGroup: 'Administrators', lastSignInAt: '2026-06-08T02:00:00.000Z' }),
@@ -157,11 +159,30 @@ export const Empty: Story = {
   },
 };
 
+const requests = fn<() => void>();
+
+/** The page shows the failure of its loader's request: one request, one notice, until the user tries again. */
 export const Failed: Story = {
-  parameters: { msw: [usersUnavailable(), ...operator(), ...kept.handlers] },
-  play: async ({ canvas }) => {
+  parameters: {
+    msw: [
+      mock(listUsers, () => {
+        requests();
+        return refuse(500, { errors: ['the database is resting'] });
+      }),
+      ...operator(),
+      ...kept.handlers,
+    ],
+  },
+  beforeEach: () => {
+    requests.mockClear();
+  },
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('The list could not be loaded')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(await page().findAllByRole('alert')).toHaveLength(1);
+    await expect(requests).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(requests).toHaveBeenCalledTimes(2));
+    await expect(await canvas.findByText('The list could not be loaded')).toBeVisible();
   },
 };
 

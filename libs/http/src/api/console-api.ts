@@ -6,11 +6,25 @@ import type { EarlyCalls, OperationCall } from '../client/operation-request';
 
 export type ConsoleBaseQuery = BaseQueryFn<OperationCall, unknown, ConsoleError, object, RawReply>;
 
+type Result = Awaited<ReturnType<HttpClient['send']>>;
+
+interface EarlyFailure {
+  result: Result;
+  announced: boolean;
+  /** On the page's clock. */
+  at: number;
+}
+
+/** Milliseconds for which a page shows the failure of an early call instead of sending the query again. */
+const EARLY_FAILURE_MS = 5000;
+
 /** What a console's store gives its thunks. */
 export class ConsoleExtra {
   readonly http: HttpClient;
   /** Whose calls are being made at this moment. */
   early: EarlyCalls | undefined;
+  /** By cache key. */
+  readonly earlyFailures = new Map<string, EarlyFailure>();
 
   constructor(http: HttpClient) {
     this.http = http;
@@ -20,9 +34,25 @@ export class ConsoleExtra {
 /** Seconds that an answer without a reader is kept. @see docs/behaviour.md 9 */
 export const CACHE_SECONDS = 300;
 
-const baseQuery: ConsoleBaseQuery = (call, api) => {
-  const { http, early } = extraOf(api.extra);
-  return http.send(early ? { ...call, early } : call, api);
+const baseQuery: ConsoleBaseQuery = async (call, api) => {
+  const { http, early, earlyFailures } = extraOf(api.extra);
+  const { queryCacheKey = '', forced = false } = api;
+  const failure = earlyFailures.get(queryCacheKey);
+  const isRecent = failure && performance.now() - failure.at < EARLY_FAILURE_MS;
+  // RTK Query would send a failed query again for the page that opens.
+  if (isRecent && !forced && !(early && failure.announced)) {
+    if (!early) {
+      earlyFailures.delete(queryCacheKey);
+      if (!failure.announced) http.announce(call, failure.result);
+    }
+    return failure.result;
+  }
+  earlyFailures.delete(queryCacheKey);
+  const result = await http.send(early ? { ...call, early } : call, api);
+  if (early && result.error) {
+    earlyFailures.set(queryCacheKey, { result, announced: early.awaited, at: performance.now() });
+  }
+  return result;
 };
 
 /**

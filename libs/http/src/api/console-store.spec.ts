@@ -120,13 +120,15 @@ describe('a call that nobody has asked for yet', () => {
     expect(platform.received).toHaveLength(1);
   });
 
-  it('fails in silence, and is made anew once it is asked for', async () => {
+  it('fails in silence, and is announced once it is asked for, without another request', async () => {
     const { store, told } = sampleConsole(platform.origin);
-    await store.early({ awaited: false }).dispatch(news);
+    const early = store.early({ awaited: false });
+    await early.dispatch(news);
+    await early.dispatch(news);
     expect(told).toEqual([]);
-    await store.dispatch(news);
+    expect((await store.dispatch(news)).error).toMatchObject({ status: 403 });
     expect(told).toEqual([{ type: 'forbidden' }]);
-    expect(platform.received).toHaveLength(2);
+    expect(platform.received).toHaveLength(1);
   });
 
   it('is told of like any other where it has been asked for meanwhile', async () => {
@@ -137,6 +139,38 @@ describe('a call that nobody has asked for yet', () => {
     await early;
     expect(told).toEqual([{ type: 'forbidden' }]);
     expect(platform.received).toHaveLength(1);
+  });
+
+  it.each([false, true])('is sent once more when a user tries again (announced: %s)', async (awaited) => {
+    const { store, news: heard } = sampleConsole(platform.origin);
+    platform.answer(json(500, {}));
+    const early = store.early({ awaited });
+    await early.dispatch(news);
+    await store.dispatch(news);
+    expect(heard()).toMatchObject([{ type: 'notice', error: { status: 500 } }]);
+    expect(platform.received).toHaveLength(1);
+
+    await store.dispatch(sampleCalls.getChannel.initiate({ id: 'news' }, { forceRefetch: true }));
+    expect(platform.received).toHaveLength(2);
+    // The page is opened again.
+    await early.dispatch(news);
+    expect(platform.received).toHaveLength(3);
+  });
+
+  it('is sent again where its failure is announced and its page opened anew', async () => {
+    const { store } = sampleConsole(platform.origin);
+    const early = store.early({ awaited: true });
+    await early.dispatch(news);
+    await early.dispatch(news);
+    expect(platform.received).toHaveLength(2);
+  });
+
+  it('does not show a failure to the next user', async () => {
+    const { store, session } = sampleConsole(platform.origin);
+    await store.early({ awaited: false }).dispatch(news);
+    session.signIn('second');
+    await store.dispatch(news);
+    expect(platform.received).toHaveLength(2);
   });
 
   it('ends with its retries: at most four requests and one notice', async () => {

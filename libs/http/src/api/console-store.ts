@@ -28,13 +28,15 @@ export function createConsoleStore(options: HttpClientOptions) {
   const stopFollowing = session.subscribe(() => {
     if (session.token === token) return;
     token = session.token;
+    extraArgument.earlyFailures.clear();
     store.dispatch(consoleApi.util.resetApiState());
   });
   return Object.assign(store, {
     /** For calls that outlive the store's data. */
     http,
     /**
-     * The same store for calls that nobody has asked for yet: that one of them fails is told to nobody, until it is awaited.
+     * The same store for calls made before their page renders. The page shows their failures, which are announced once it
+     * does, instead of sending the queries again.
      */
     early: (calls: EarlyCalls) => ({
       dispatch: new Proxy(store.dispatch, {

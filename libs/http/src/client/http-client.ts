@@ -62,6 +62,11 @@ export class HttpClient {
     return running;
   }
 
+  /** Announces the failure of an early call, once its page shows it. */
+  announce(call: OperationCall, { error }: Sent): void {
+    if (error) this.#announce(error, call, takeControl(new Headers(call.headers)), this.#tokenFor(call));
+  }
+
   /**
    * Sends a write under a key that stays the same until an answer was read: who tries again after a broken connection
    * gets the first answer, with what it shows only once.

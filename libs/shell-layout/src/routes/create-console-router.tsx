@@ -117,12 +117,15 @@ function routeObject(
     Component: code?.Component ?? Outlet,
     ...(code && {
       loader: async ({ params, request }: LoaderFunctionArgs) => {
-        const { store, config } = services;
+        const { config } = services;
+        const calls = { awaited: false };
+        const store = services.store.early(calls);
         const { pathname, searchParams } = new URL(request.url);
         const answered = makeFirstCalls(prefetch, { store, config, params, searchParams });
         const loaded = await loadCode(code, request, services);
         // Another page of the same list shows at once that it is on its way.
         if (prefetch && !isShown(pathname)) await withPatience(answered);
+        calls.awaited = !request.signal.aborted;
         return loaded;
       },
     }),
