@@ -91,6 +91,8 @@ for (const [name, path, fault, reason] of [
     await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
     await expect(page.getByRole('textbox', { name: texts.auth.signIn.password })).toBeVisible();
     expect(await heldTokens(page)).toEqual([]);
+    if (reason === ended.unreadable)
+      await expect(page.getByText('getUserDetail', { exact: true })).toBeVisible();
     // Also on the page that the server draws.
     await page.reload();
     await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();

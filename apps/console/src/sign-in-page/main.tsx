@@ -47,19 +47,20 @@ hydrateRoot(
       unsavedWork={unsavedWork}
       search={window.location.search}
       isSentAlready={page.dataset['sent'] !== undefined}
-      endReason={readEndReason()}
+      {...readSessionEnd()}
     />
   </StrictMode>,
 );
 
 /** Why this tab's last session ended; unknown where the browser blocks its storage. */
-function readEndReason(): SessionEndReason | undefined {
+function readSessionEnd(): { endReason: SessionEndReason | undefined; endDetails: string | undefined } {
   try {
     const stored = window.sessionStorage.getItem(STORED_KEYS.endReason);
-    return SESSION_END_REASONS.find((reason) => reason === stored);
+    const endDetails = window.sessionStorage.getItem(STORED_KEYS.endDetails) ?? undefined;
+    return { endReason: SESSION_END_REASONS.find((reason) => reason === stored), endDetails };
   } catch {
     // A blocked storage reads as empty.
-    return undefined;
+    return { endReason: undefined, endDetails: undefined };
   }
 }
 

@@ -84,6 +84,7 @@ function drawn(texts: i18n, antdLocale: ConfigProviderProps['locale'], isDark: b
         search=""
         isSentAlready={false}
         endReason={undefined}
+        endDetails={undefined}
       >
         {extra}
       </SignInScreen>

@@ -51,6 +51,8 @@ interface SignInScreenProps {
   isSentAlready: boolean;
   /** Why the session before ended; not drawn by the build. */
   endReason: SessionEndReason | undefined;
+  /** Technical details of `endReason`. */
+  endDetails: string | undefined;
   children?: ReactNode;
 }
 
@@ -88,6 +90,7 @@ function Screen({
   search,
   isSentAlready,
   endReason,
+  endDetails,
   isDark,
 }: SignInScreenProps & { isDark: boolean }) {
   const isTakenOver = useSyncExternalStore(
@@ -190,6 +193,7 @@ function Screen({
           signUp={signUp}
           isSentAlready={isSentAlready}
           endReason={isTakenOver ? endReason : undefined}
+          endDetails={endDetails}
         />
         {rest && <rest.Socials />}
       </AuthFrame>

@@ -1,5 +1,6 @@
 import type { SessionEndReason } from '@console/http';
 import type { FieldProblem } from '@console/http/contract';
+import { clipText } from '@console/i18n';
 import { CheckedField, FormFrame, PageHeader, useFormCall, type Outcome } from '@console/shell-layout';
 import { Alert, Flex, Input, type InputRef } from 'antd';
 import { useLayoutEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react';
@@ -38,6 +39,8 @@ export interface SignInFormProps {
   refused?: SocialRefusal | undefined;
   /** Why the session before ended. */
   endReason?: SessionEndReason | null | undefined;
+  /** Technical details of `endReason`, not translated. */
+  endDetails?: string | null | undefined;
   /** Whether this installation lets anyone sign up. */
   signUp: boolean;
   /** The form was sent before it could answer. */
@@ -53,6 +56,7 @@ export function SignInForm({
   search,
   refused,
   endReason,
+  endDetails,
   signUp,
   isSentAlready = false,
 }: SignInFormProps) {
@@ -96,7 +100,16 @@ export function SignInForm({
           showIcon
           role="alert"
           style={{ marginBottom: 16 }}
-          title={t(`signIn.ended.${endReason}`)}
+          title={
+            <>
+              {t(`signIn.ended.${endReason}`)}
+              {endDetails && (
+                <code style={{ display: 'block', marginTop: 4, overflowWrap: 'anywhere' }}>
+                  {clipText(endDetails)}
+                </code>
+              )}
+            </>
+          }
         />
       )}
       {refused && (

@@ -21,7 +21,10 @@ export function SignInPage() {
   const onUnsaved = useUnsavedWork();
   const { config, session } = useConsole();
   // It stays until the form is left: the sign-in itself clears it.
-  const [endReason] = useState(session.endReason);
+  const [{ endReason, endDetails }] = useState({
+    endReason: session.endReason,
+    endDetails: session.endDetails,
+  });
 
   return (
     <>
@@ -40,6 +43,7 @@ export function SignInPage() {
         search={search}
         refused={social.refused}
         endReason={endReason}
+        endDetails={endDetails}
         signUp={config.signUp}
       />
       <SocialLogins />

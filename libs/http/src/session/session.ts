@@ -41,10 +41,13 @@ export interface Session {
    * Drops both tokens, the app id, and all other data of the user.
    *
    * @param reason Why, where the user did not sign out. The first one of a session stays until the next sign-in.
+   * @param details Technical details of the reason, such as the operation that failed; not translated.
    */
-  clear(reason?: SessionEndReason): void;
+  clear(reason?: SessionEndReason, details?: string): void;
   /** Why the last session of this tab ended; null after a sign-out. */
   readonly endReason: SessionEndReason | null;
+  /** Technical details of `endReason`. */
+  readonly endDetails: string | null;
   /**
    * Another tab has ended the session or started another one: this page holds no token from here on. What the browser
    * stores is the other tab's and stays.
@@ -74,8 +77,10 @@ export function createSession(storage: ConsoleStorage): Session {
     token: string | null,
     pendingToken: string | null,
     endReason: SessionEndReason | null = null,
+    endDetails: string | null = null,
   ) {
     storage.write(STORED_ITEMS.endReason, endReason);
+    storage.write(STORED_ITEMS.endDetails, endDetails);
     storage.write(STORED_ITEMS.token, token);
     storage.write(STORED_ITEMS.pendingToken, pendingToken);
     superseded = false;
@@ -119,16 +124,20 @@ export function createSession(storage: ConsoleStorage): Session {
       storage.write(STORED_ITEMS.appId, appId);
       tell();
     },
-    clear(reason) {
+    clear(reason, details) {
       // What is stored is another tab's session.
       if (superseded) return;
       const isOver = this.token === null && this.pendingToken === null;
       storage.clearPersonal();
       // What follows the end of a session does not explain it.
-      hold(null, null, isOver ? this.endReason : reason);
+      if (isOver) hold(null, null, this.endReason, this.endDetails);
+      else hold(null, null, reason, details);
     },
     get endReason() {
       return storage.read(STORED_ITEMS.endReason);
+    },
+    get endDetails() {
+      return storage.read(STORED_ITEMS.endDetails);
     },
     supersede() {
       superseded = true;

@@ -119,6 +119,8 @@ export const STORED_ITEMS = {
     codec: z.enum(SESSION_END_REASONS),
     absent: null,
   }),
+  /** What an administrator needs to find the cause: operation and fields, or status and request ID. */
+  endDetails: item({ key: STORED_KEYS.endDetails, where: 'tab', codec: z.string(), absent: null }),
   language: item({ key: STORED_KEYS.language, where: 'local', codec: z.enum(['en', 'vi']), absent: null }),
   darkMode: item({ key: STORED_KEYS.darkMode, where: 'local', codec: Flag, absent: true }),
   /** Where a sign-in with another provider leads to, while the person is there. */

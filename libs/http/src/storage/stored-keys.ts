@@ -5,8 +5,9 @@ export const STORED_KEYS = {
   twoFactorMissing: 'console.two-factor-missing',
   language: 'console.language',
   darkMode: 'console.dark-mode',
-  /** In the tab's own storage. */
+  /** The last two are in session storage. */
   endReason: 'console.end-reason',
+  endDetails: 'console.end-details',
 } as const;
 
 /** Why a session ended without a sign-out, as the sign-in page explains it. */

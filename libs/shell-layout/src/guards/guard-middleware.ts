@@ -38,8 +38,8 @@ export function guardMiddleware(
   };
   window.addEventListener('pagehide', leave, { ...(ended && { signal: ended }) });
 
-  const signOut = (reason: SessionEndReason | undefined) => {
-    giveUpSession(services, reason);
+  const signOut = ({ reason, details }: { reason?: SessionEndReason; details?: string }) => {
+    giveUpSession(services, reason, details);
     const { endReason } = services.session;
     // A host signs in again itself. After a 401, the notice reloads it, which is not rendered before the first page.
     const isNoticed = endReason === 'expired' && place !== undefined;
@@ -55,7 +55,7 @@ export function guardMiddleware(
     if (error.kind === 'refused' && [401, 503].includes(error.status)) return;
     const verdict = failedCheck(error, address);
     if (verdict.type !== 'sign-out' || !verdict.reason) return;
-    signOut(verdict.reason);
+    signOut(verdict);
     lead(verdict.to);
   };
 
@@ -73,7 +73,7 @@ export function guardMiddleware(
     if (verdict.type === 'refuse') verdict = await judge({ chain, target }, factsOf(services, appId));
     // A page that is left aborts its calls, which says nothing about the session.
     if (leaving) return next();
-    if (verdict.type === 'sign-out') signOut(verdict.reason);
+    if (verdict.type === 'sign-out') signOut(verdict);
     // Takes the place of this navigation; where something holds it up, the redirect below counts.
     if (verdict.type === 'refuse') lead(verdict.to, { refused: target });
     if (verdict.type === 'go' && verdict.to === TWO_FACTOR_PATH) lead(verdict.to, { wanted: target });

@@ -49,10 +49,11 @@ function visit(target: string, facts: GuardFacts) {
 const enter = { type: 'enter' };
 const go = (to: string) => ({ type: 'go', to });
 const refuse = (to: string) => ({ type: 'refuse', to });
-const signOut = (to: string, reason?: SessionEndReason) => ({
+const signOut = (to: string, reason?: SessionEndReason, details?: string) => ({
   type: 'sign-out',
   to,
   ...(reason && { reason }),
+  ...(details && { details }),
 });
 
 describe('somebody who is signed out', () => {
@@ -163,22 +164,31 @@ describe('a failure on the way', () => {
     );
   });
 
-  const failed = (status: number): ConsoleError => ({
+  const failed = (status: number, requestId?: string): ConsoleError => ({
     kind: 'refused',
     status,
     message: [],
     errors: [],
     fieldErrors: {},
+    ...(requestId && { requestId }),
   });
-  it.each<[ConsoleError, SessionEndReason | undefined]>([
+  const problem = (path: string) => ({ path, field: path, message: 'Required' });
+  it.each<[ConsoleError, SessionEndReason?, string?]>([
     [failed(401), 'expired'],
-    [failed(500), 'failed'],
-    [failed(403), 'failed'],
+    [failed(500), 'failed', 'HTTP 500'],
+    [failed(403, 'r-7'), 'failed', 'HTTP 403 · r-7'],
     [{ kind: 'unreachable', message: '' }, 'unreachable'],
-    [{ kind: 'drift', operation: 'getUserDetail', problems: [] }, 'unreadable'],
-    [{ kind: 'signed-out' }, undefined],
-  ])('of the kind %j says %s', (error, reason) => {
-    expect(failedCheck(error, '/apps?a=1')).toEqual(signOut('/auth/login?redirect=%2Fapps%3Fa%3D1', reason));
+    [{ kind: 'drift', operation: 'getUserDetail', problems: [problem('')] }, 'unreadable', 'getUserDetail'],
+    [
+      { kind: 'drift', operation: 'getAppDetail', problems: ['0.appId', '0.appId', '1.group'].map(problem) },
+      'unreadable',
+      'getAppDetail: 0.appId, 1.group',
+    ],
+    [{ kind: 'signed-out' }],
+  ])('of the kind %j gives the reason %s (%s)', (error, reason, details) => {
+    expect(failedCheck(error, '/apps?a=1')).toEqual(
+      signOut('/auth/login?redirect=%2Fapps%3Fa%3D1', reason, details),
+    );
   });
 
   it('is none where the session has ended meanwhile', () => {

@@ -1,4 +1,4 @@
-import type { SessionEndReason } from '@console/http';
+import type { ConsoleError, SessionEndReason } from '@console/http';
 import type { ConsoleRoute } from '../routes/console-route';
 import { mergedMeta } from '../routes/route-chain';
 import { placeObstacle } from './obstacle';
@@ -45,7 +45,7 @@ export type Verdict =
   /** The person lacks a permission for the place. */
   | { type: 'refuse'; to: string }
   /** `reason` says what failed; it is missing where nobody was signed in. */
-  | { type: 'sign-out'; to: string; reason?: SessionEndReason };
+  | { type: 'sign-out'; to: string; reason?: SessionEndReason; details?: string };
 
 const ENTER: Verdict = { type: 'enter' };
 const go = (to: string): Verdict => ({ type: 'go', to });
@@ -98,23 +98,44 @@ async function heldOf(facts: GuardFacts) {
 
 /** What follows when the permission check of a navigation fails. @see docs/behaviour.md 2.4 */
 export function failedCheck(error: unknown, target: string): Verdict {
-  const { kind, name, status } = failureOf(error);
-  if (status === 503) return go(UNAVAILABLE_PATH);
   const to = signInAddress(target);
-  // The session is over already, for a reason that is known: the store aborts the calls of the one before.
-  if (kind === 'signed-out' || name === 'AbortError') return { type: 'sign-out', to };
-  return { type: 'sign-out', to, reason: endReasonOf(kind, status) };
+  if (!isConsoleError(error)) {
+    // The session is over already, for a reason that is known: the store aborts the calls of the one before.
+    const isAborted = error instanceof Object && 'name' in error && error.name === 'AbortError';
+    return { type: 'sign-out', to, ...(!isAborted && { reason: 'failed' }) };
+  }
+  switch (error.kind) {
+    case 'signed-out':
+      return { type: 'sign-out', to };
+    case 'unreachable':
+      return { type: 'sign-out', to, reason: 'unreachable' };
+    case 'drift':
+      return { type: 'sign-out', to, reason: 'unreadable', details: driftDetails(error) };
+    case 'refused':
+      if (error.status === 503) return go(UNAVAILABLE_PATH);
+      if (error.status === 401) return { type: 'sign-out', to, reason: 'expired' };
+      return { type: 'sign-out', to, reason: 'failed', details: rejectionDetails(error) };
+    default:
+      return { type: 'sign-out', to, reason: 'failed' };
+  }
 }
 
-function endReasonOf(kind: unknown, status: unknown): SessionEndReason {
-  if (kind === 'unreachable') return 'unreachable';
-  if (kind === 'drift') return 'unreadable';
-  return status === 401 ? 'expired' : 'failed';
+type ErrorOfKind<Kind> = Extract<ConsoleError, { kind: Kind }>;
+
+const MAX_DETAILS = 3;
+
+/** The operation whose response does not fit, and the first fields that are to blame: "getUserDetail: user.email, group". */
+function driftDetails({ operation, problems }: ErrorOfKind<'drift'>): string {
+  const fields = [...new Set(problems.map(({ path }) => path))].filter((path) => path !== '');
+  return [operation, fields.slice(0, MAX_DETAILS).join(', ')].filter(Boolean).join(': ');
 }
 
-/** What a `ConsoleError`, or the error of an aborted query, says of itself. */
-function failureOf(error: unknown): { kind?: unknown; name?: unknown; status?: unknown } {
-  return typeof error === 'object' && error !== null ? error : {};
+function rejectionDetails({ status, requestId }: ErrorOfKind<'refused'>): string {
+  return [`HTTP ${String(status)}`, requestId].filter(Boolean).join(' · ');
+}
+
+function isConsoleError(error: unknown): error is ConsoleError {
+  return error instanceof Object && 'kind' in error;
 }
 
 function signInAddress(target: string): string {

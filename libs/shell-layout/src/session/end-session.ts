@@ -12,9 +12,10 @@ const PATIENCE_MS = 3000;
 export async function endSession(
   { session, store }: Pick<ConsoleServices, 'session' | 'store'>,
   reason?: SessionEndReason,
+  details?: string,
 ): Promise<void> {
   const { token } = session;
-  session.clear(reason);
+  session.clear(reason, details);
   if (token === null) return;
   const call = {
     operation: logout,
@@ -34,7 +35,8 @@ export async function endSession(
 export function giveUpSession(
   { host, ...services }: Pick<ConsoleServices, 'host' | 'session' | 'store'>,
   reason?: SessionEndReason,
+  details?: string,
 ): void {
-  if (host) services.session.clear(reason);
-  else void endSession(services, reason);
+  if (host) services.session.clear(reason, details);
+  else void endSession(services, reason, details);
 }
