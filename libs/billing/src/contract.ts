@@ -1,5 +1,5 @@
+export { BILLING_ACCESS } from './contract/billing-access';
 export {
-  BILLING_ACCESS,
   BillingInfo,
   BillingRecipient,
   getAppBillingInfo,

@@ -14,7 +14,7 @@ export async function readPaymentMethod(
 ): Promise<string | undefined> {
   const anew = { subscribe: false, forceRefetch: true };
   const { data } = await (appId === ADMIN_APP_ID
-    ? store.dispatch(readBillingInfo.initiate(undefined, anew))
+    ? store.dispatch(readBillingInfo.initiate({}, anew))
     : store.dispatch(readAppBillingInfo.initiate({ appId }, anew)));
   if (!data) return undefined;
   const { paymentMethod } = data;

@@ -97,6 +97,10 @@ describe('who may call what', () => {
       },
     });
     await db.insert(schema.alerts).values({ ...of(), ...alert, serverId: server.id });
+    const amounts = { storageBytes: 1, egressBytes: 1, transcodeSeconds: 1, liveSeconds: 1 };
+    await db
+      .insert(schema.usages)
+      .values({ appId, day: clock.now.toISOString().slice(0, 'YYYY-MM-DD'.length), ...amounts });
   }
 
   /** The path with an id that is some thing's of the app: refused calls name things that exist. */
@@ -112,8 +116,14 @@ describe('who may call what', () => {
     return rowsOf<{ id: string }>(found)[0]?.id ?? newId(platform.clock.now);
   }
 
-  async function send(operation: Operation, token: string | undefined, appId: string, id: string) {
-    const path = operation.path.replace(/\{\w+\}/g, encodeURIComponent(id));
+  async function send(
+    operation: Operation,
+    token: string | undefined,
+    appId: string,
+    id: string,
+    query = '',
+  ) {
+    const path = operation.path.replace(/\{\w+\}/g, encodeURIComponent(id)) + (query && `?${query}`);
     const response = await fetch(`${listener.url}${path}`, {
       method: operation.method,
       redirect: 'manual',
@@ -215,7 +225,59 @@ describe('who may call what', () => {
     expect(wrong).toEqual([]);
     expect(await tableDigests(platform.db)).toEqual(before);
   });
+
+  it('gives a tenant’s own people nothing of another tenant’s by a query', async () => {
+    const readable = platformRoutes
+      .map(({ operation }) => operation)
+      .filter(({ method }) => method === 'GET');
+    const trials = readable.flatMap((operation) => {
+      const fields = Object.keys(operation.query?.shape ?? {});
+      return QUERIES.filter((query) => Object.keys(query).every((field) => fields.includes(field))).map(
+        (query) => ({ operation, query: new URLSearchParams(query).toString() }),
+      );
+    });
+    const askedBy = (callers: readonly Caller[]) =>
+      inParallel(
+        callers.flatMap((caller) =>
+          trials.flatMap((trial) => [TENANT_A, ADMIN_APP_ID].map((appId) => ({ ...trial, caller, appId }))),
+        ),
+        PARALLEL,
+        async ({ caller, operation, query, appId }) => {
+          const id = await idOf(operation, TENANT_A);
+          const { status, text } = await send(operation, tokens.get(caller), appId, id, query);
+          return status === 200 && text.includes(TENANT_B) ? [operation.name] : [];
+        },
+      );
+    const insiders = [...tokens.keys()].filter(
+      ({ role }) => TENANT_A in role.holds && !(TENANT_B in role.holds),
+    );
+    expect(insiders).toHaveLength(3);
+    expect(await askedBy(insiders)).toEqual([]);
+    const full = [...tokens.keys()].filter(({ role }) => role.name === 'a full administrator');
+    expect(await askedBy(full)).toEqual(
+      expect.arrayContaining([
+        'listAllInvoices',
+        'listInvoices',
+        'listPaymentMethods',
+        'listUsagesByApp',
+        'getUsages',
+      ]),
+    );
+  });
 });
+
+/** Queries that name another tenant’s things, or that could bring them along. */
+const QUERIES: readonly Readonly<Record<string, string>>[] = [
+  { appId: TENANT_B },
+  { customFields: JSON.stringify({ appId: TENANT_B }) },
+  { q: TENANT_B },
+  { number: `INV-${TENANT_B}` },
+  { status: 'draft' },
+  { sort: '-appId' },
+  { sort: 'createdAt' },
+  { populates: 'app' },
+  { perPage: '100' },
+];
 
 async function inParallel<Item>(
   items: readonly Item[],

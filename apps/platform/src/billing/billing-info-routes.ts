@@ -9,8 +9,10 @@ import { billingInfoOfApp, recipientOf } from './billing-info-of-app';
 import { requireReachedApp } from './require-reached-app';
 
 export const billingInfoRoutes = [
-  // Whose permission counts is a member of the app: it exists.
-  route(getBillingInfo, async ({ db, request }) => (await billingInfoOfApp(db, request.appId)).info),
+  route(getBillingInfo, async ({ db, authority, request }) => {
+    await requireReachedApp(db, authority, request.appId);
+    return (await billingInfoOfApp(db, request.appId)).info;
+  }),
 
   route(getAppBillingInfo, async ({ params, db, authority, setVersion }) => {
     await requireReachedApp(db, authority, params.appId);

@@ -8,7 +8,7 @@ import {
   listInvoices,
   listUsagesByApp,
 } from '@console/billing/contract';
-import { requireTenantApp } from '../apps/require-tenant-app';
+import { invoices as invoiceTable, usages as usageTable } from '../database/schema';
 import { route } from '../http/route';
 import { billingInfoRoutes } from './billing-info-routes';
 import { billingSummary } from './billing-summary';
@@ -17,42 +17,51 @@ import { findInvoice } from './invoice-detail';
 import { listAllInvoices as allInvoices } from './list-all-invoices';
 import { listInvoices as invoices } from './list-invoices';
 import { paymentMethodRoutes } from './payment-methods/payment-method-routes';
-import { requireReachedApp } from './require-reached-app';
+import { requireReachedApp, requireReachedTenantApp } from './require-reached-app';
 import { periodOf } from './usage-period';
 import { usageReport } from './usage-report';
 import { usagesByApp } from './usages-by-app';
 import { usagesOfApp } from './usages-of-app';
 
 export const billingRoutes = [
-  route(listInvoices, async ({ query, db, now }) => {
-    await requireTenantApp(db, query.appId);
+  route(listInvoices, async ({ query, db, authority, now }) => {
+    await requireReachedTenantApp(db, authority, query.appId);
     return invoices(db, query, dayOf(now));
   }),
 
-  route(listAllInvoices, ({ query, db, now }) => allInvoices(db, query, dayOf(now))),
+  route(listAllInvoices, ({ query, db, authority, now }) =>
+    allInvoices(db, { ...query, within: authority.within(invoiceTable.appId) }, dayOf(now)),
+  ),
 
-  route(getInvoice, ({ params, db, now }) => findInvoice(db, params.id, dayOf(now))),
+  route(getInvoice, ({ params, db, authority, now }) => findInvoice(db, authority, params.id, dayOf(now))),
 
-  route(getBillingSummary, async ({ query, db, now }) => {
-    if (query.appId !== undefined) await requireTenantApp(db, query.appId);
-    return billingSummary(db, query.appId, now);
+  route(getBillingSummary, async ({ query, db, authority, now }) => {
+    if (query.appId !== undefined) await requireReachedTenantApp(db, authority, query.appId);
+    return billingSummary(db, { ...query, within: authority.within(invoiceTable.appId) }, now);
   }),
 
   route(getUsages, async ({ query, db, authority, now }) => {
-    await requireReachedApp(db, authority, query.appId);
-    await requireTenantApp(db, query.appId);
+    await requireReachedTenantApp(db, authority, query.appId);
     return usagesOfApp(db, query.appId, now);
   }),
 
-  // Whose permission counts is a member of the app: it exists.
-  route(getOwnUsages, ({ db, now, request }) => usagesOfApp(db, request.appId, now)),
-
-  route(getUsageReport, async ({ query, db, now }) => {
-    if (query.appId !== undefined) await requireTenantApp(db, query.appId);
-    return usageReport(db, query.appId, periodOf(query, now));
+  route(getOwnUsages, async ({ db, authority, now, request }) => {
+    await requireReachedApp(db, authority, request.appId);
+    return usagesOfApp(db, request.appId, now);
   }),
 
-  route(listUsagesByApp, ({ query, db, now }) => usagesByApp(db, query, periodOf(query, now))),
+  route(getUsageReport, async ({ query, db, authority, now }) => {
+    if (query.appId !== undefined) await requireReachedTenantApp(db, authority, query.appId);
+    return usageReport(
+      db,
+      { appId: query.appId, within: authority.within(usageTable.appId) },
+      periodOf(query, now),
+    );
+  }),
+
+  route(listUsagesByApp, ({ query, db, authority, now }) =>
+    usagesByApp(db, { ...query, within: authority.within(usageTable.appId) }, periodOf(query, now)),
+  ),
 
   ...paymentMethodRoutes,
   ...billingInfoRoutes,

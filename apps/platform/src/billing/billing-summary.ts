@@ -10,10 +10,16 @@ import { monthOf } from './month-of';
 
 const MONTH = 'YYYY-MM'.length;
 
-/** What is owed, overdue and was paid this month, of all apps or of one. */
-export async function billingSummary(db: Database, appId: string | undefined, now: Date) {
+interface SummaryQuery {
+  /** One app; all of those within reach by default. */
+  appId?: string | undefined;
+  within: SQL | undefined;
+}
+
+/** What is owed, overdue and was paid this month. */
+export async function billingSummary(db: Database, { appId, within }: SummaryQuery, now: Date) {
   const today = dayOf(now);
-  const ofApp = appId === undefined ? undefined : eq(invoices.appId, appId);
+  const ofApp = and(within, appId === undefined ? undefined : eq(invoices.appId, appId));
   const month = today.slice(0, MONTH);
   const [owing, paying] = await Promise.all([owingOf(db, ofApp, today), payingOf(db, ofApp, month)]);
   const currencies = [...new Set([...owing, ...paying].map(({ currency }) => currency))].toSorted();

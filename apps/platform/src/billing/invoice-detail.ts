@@ -1,22 +1,28 @@
 import { invoiceTotals, minorUnitsOf, moneyOf, subtract, sum } from '@console/billing/contract';
 import type { InvoiceDetail, Money } from '@console/billing/contract';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
 import { apps, invoiceLines, invoices, payments } from '../database/schema';
+import type { Authority } from '../http/authority';
 import { Refusal } from '../http/refusal';
 import { message } from '../messages/message';
 import { invoice, invoiceColumns } from './invoice-row';
 
-/** @throws Refusal 404 when there is no such invoice. */
-export async function findInvoice(db: Database, id: string, today: string): Promise<InvoiceDetail> {
+/** @throws Refusal 404 for one that does not exist or is out of reach. */
+export async function findInvoice(
+  db: Database,
+  authority: Authority,
+  id: string,
+  today: string,
+): Promise<InvoiceDetail> {
   if (!isId(id)) throw new Refusal(404, message('invoice.notFound'));
   const [[found], lines, paid] = await Promise.all([
     db
       .select({ invoice: invoiceColumns, recipient: invoices.recipient, appName: apps.name })
       .from(invoices)
       .innerJoin(apps, eq(apps.appId, invoices.appId))
-      .where(eq(invoices.id, id)),
+      .where(and(eq(invoices.id, id), authority.within(invoices.appId))),
     db.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, id)).orderBy(asc(invoiceLines.position)),
     db
       .select()

@@ -8,8 +8,11 @@ import { byCode } from '../database/text-order';
 import { hasStatus } from './invoice-row';
 import { monthOf } from './month-of';
 
-/** What a list of invoices of all apps is asked for. */
-export type InvoiceQuery = z.output<(typeof listAllInvoices)['query']>;
+/** The query of a list of the invoices of many apps. */
+export interface InvoiceQuery extends z.output<(typeof listAllInvoices)['query']> {
+  /** The apps whose invoices the caller sees, as a condition; undefined for every app. */
+  within: SQL | undefined;
+}
 
 /** Each is an index; amounts are compared within their currency. */
 const SORTABLE: Record<(typeof INVOICE_SORTS)[number], readonly SQLWrapper[]> = {
@@ -59,8 +62,9 @@ export type QueryValues = ReturnType<typeof valuesOf>;
 
 /** What a query asks for, as a condition on invoices; its values stand for placeholders. */
 export function matching(query: InvoiceQuery): SQL | undefined {
-  const { appId, status, number, paidMonth } = query;
+  const { appId, status, number, paidMonth, within } = query;
   return and(
+    within,
     appId === undefined ? undefined : eq(invoices.appId, sql.placeholder('appId')),
     issuedWithin(query, invoices.issuingDate),
     status && hasStatus(status, sql.placeholder('today')),

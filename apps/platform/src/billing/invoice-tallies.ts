@@ -7,8 +7,8 @@ import type { InvoiceQuery } from './invoice-query';
 import { hasStatus } from './invoice-row';
 
 /** Whether the tallies tell how many match: they know dates and status, and nothing of apps, numbers or payments. */
-export function isTallied({ appId, number, paidMonth }: InvoiceQuery): boolean {
-  return [appId, number, paidMonth].every((filter) => filter === undefined);
+export function isTallied({ appId, number, paidMonth, within }: InvoiceQuery): boolean {
+  return [appId, number, paidMonth, within].every((filter) => filter === undefined);
 }
 
 /** How many match, of a query that the tallies know. */

@@ -63,15 +63,21 @@ function preparePage(db: Database, query: InvoiceQuery, name: string) {
 
 const totals = new WeakMap<Database, SharedAnswers<string, number>>();
 
-/** How many match. Calls at the same time that count the same share the counting, as in the list of tenant apps. */
+/**
+ * How many match. Calls at the same time that count the same share the counting, as in the list of tenant apps; those of callers
+ * who reach some apps only do not: the key names no apps.
+ */
 function totalOf(db: Database, query: InvoiceQuery, values: QueryValues): Promise<number> {
+  if (query.within) return countOf(db, query, values);
   const shared = totals.get(db) ?? new SharedAnswers<string, number>();
   totals.set(db, shared);
-  return shared.ask(JSON.stringify([query.status, values]), async () => {
-    const counting = isTallied(query)
-      ? tallyStatement(db, query)
-      : db.select({ total: count() }).from(invoices).where(matching(query));
-    const [row] = await counting.prepare('').execute(values);
-    return row?.total ?? 0;
-  });
+  return shared.ask(JSON.stringify([query.status, values]), () => countOf(db, query, values));
+}
+
+async function countOf(db: Database, query: InvoiceQuery, values: QueryValues): Promise<number> {
+  const counting = isTallied(query)
+    ? tallyStatement(db, query)
+    : db.select({ total: count() }).from(invoices).where(matching(query));
+  const [row] = await counting.prepare('').execute(values);
+  return row?.total ?? 0;
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { requireTenantApp } from '../apps/require-tenant-app';
 import type { Database } from '../database/connection';
 import { apps } from '../database/schema';
 import type { Authority } from '../http/authority';
@@ -11,4 +12,14 @@ export async function requireReachedApp(db: Database, authority: Authority, appI
     ? await db.select({ appId: apps.appId }).from(apps).where(eq(apps.appId, appId))
     : [];
   if (!found) throw new Refusal(404, message('tenantApp.notFound'));
+}
+
+/** @throws Refusal 404 for a tenant app that does not exist or is out of the caller's reach. */
+export async function requireReachedTenantApp(
+  db: Database,
+  authority: Authority,
+  appId: string,
+): Promise<void> {
+  if (!authority.reachesApp(appId)) throw new Refusal(404, message('tenantApp.notFound'));
+  await requireTenantApp(db, appId);
 }

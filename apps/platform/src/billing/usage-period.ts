@@ -22,6 +22,6 @@ export function periodOf({ from, to }: AskedPeriod, now: Date): UsagePeriod {
   return period;
 }
 
-export function within({ from, to }: UsagePeriod) {
+export function onDaysOf({ from, to }: UsagePeriod) {
   return and(gte(usages.day, from), lte(usages.day, to));
 }

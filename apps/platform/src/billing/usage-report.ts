@@ -1,21 +1,29 @@
 import { periodBefore } from '@console/billing/contract';
 import type { UsagePeriod, UsageReport } from '@console/billing/contract';
 import { and, asc, eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { apps, usages } from '../database/schema';
 import { sumsOfDay, totalOfDays } from './usage-amounts';
-import { within } from './usage-period';
+import { onDaysOf } from './usage-period';
 
-/** Use in a period, of one app or of all together. */
+interface ReportQuery {
+  /** One app; all of those within reach together by default. */
+  appId?: string | undefined;
+  within: SQL | undefined;
+}
+
+/** Use in a period. */
 export async function usageReport(
   db: Database,
-  appId: string | undefined,
+  { appId, within }: ReportQuery,
   period: UsagePeriod,
 ): Promise<UsageReport> {
   const before = periodBefore(period);
+  const ofApp = and(within, appId === undefined ? undefined : eq(usages.appId, appId));
   const [days, previous, appName] = await Promise.all([
-    daysOf(db, appId, period),
-    daysOf(db, appId, before),
+    daysOf(db, ofApp, period),
+    daysOf(db, ofApp, before),
     appId === undefined ? null : nameOf(db, appId),
   ]);
   return {
@@ -28,11 +36,11 @@ export async function usageReport(
   };
 }
 
-function daysOf(db: Database, appId: string | undefined, period: UsagePeriod) {
+function daysOf(db: Database, ofApp: SQL | undefined, period: UsagePeriod) {
   return db
     .select({ day: usages.day, ...sumsOfDay })
     .from(usages)
-    .where(and(within(period), appId === undefined ? undefined : eq(usages.appId, appId)))
+    .where(and(onDaysOf(period), ofApp))
     .groupBy(usages.day)
     .orderBy(asc(usages.day));
 }

@@ -6,15 +6,17 @@ import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { apps, usages } from '../database/schema';
 import { byCode } from '../database/text-order';
-import { within } from './usage-period';
+import { onDaysOf } from './usage-period';
 
-type Query = Pick<z.output<(typeof operation)['query']>, 'kind' | 'page' | 'perPage'>;
+interface Query extends Pick<z.output<(typeof operation)['query']>, 'kind' | 'page' | 'perPage'> {
+  within: SQL | undefined;
+}
 
-/** Use in a period, app by app, of the apps that have used something in it or in the period before. */
+/** Use in a period, app by app, of the apps within reach that have used something in it or in the period before. */
 export async function usagesByApp(db: Database, query: Query, period: UsagePeriod) {
-  const { kind, page, perPage } = query;
+  const { kind, page, perPage, within } = query;
   const { amount } = USAGE_UNITS[kind];
-  const bothPeriods = within({ from: periodBefore(period).from, to: period.to });
+  const bothPeriods = and(within, onDaysOf({ from: periodBefore(period).from, to: period.to }));
   const current = totalsOn(sql`${gte(usages.day, period.from)}`);
   const previous = totalsOn(sql`${lt(usages.day, period.from)}`);
   const users = db.selectDistinct({ appId: usages.appId }).from(usages).where(bothPeriods).as('users');
@@ -39,7 +41,7 @@ export async function usagesByApp(db: Database, query: Query, period: UsagePerio
           usages.appId,
           rows.map(({ appId }) => appId),
         ),
-        within(period),
+        onDaysOf(period),
       ),
     );
   const used = new Map(days.map(({ appId, day, used: value }) => [`${appId} ${day}`, value]));

@@ -39,16 +39,16 @@ export class Authority {
     });
   }
 
-  /** The same as a condition on a column of app ids. */
-  within(column: AnyPgColumn): SQL {
+  /** The same as a condition on a column of app ids; undefined where every app is within reach. */
+  within(column: AnyPgColumn): SQL | undefined {
+    if (this.reaches.includes('every-app')) return undefined;
     const conditions = this.reaches.map((reach) => {
       switch (reach) {
-        case 'every-app':
-          return sql`true`;
         case 'tenant-apps':
           return ne(column, ADMIN_APP_ID);
         case 'admin-app':
           return eq(column, ADMIN_APP_ID);
+        case 'every-app':
         case 'own-app':
         case undefined:
           return eq(column, this.appId);

@@ -5,7 +5,7 @@ import {
   QUOTA_WARNING_PERCENT,
 } from '@console/billing/contract';
 import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
-import { requireTenantApp } from '../apps/require-tenant-app';
+import { requireReachedTenantApp } from '../billing/require-reached-app';
 import { apps, quotas } from '../database/schema';
 import { byCode } from '../database/text-order';
 import { route } from '../http/route';
@@ -16,8 +16,8 @@ import { withForecasts } from './quota-row';
 export const quotaRoutes = [
   route(listQuotaPlans, () => ({ data: quotaPlans() })),
 
-  route(getQuota, async ({ params, db, now }) => {
-    await requireTenantApp(db, params.appId);
+  route(getQuota, async ({ params, db, authority, now }) => {
+    await requireReachedTenantApp(db, authority, params.appId);
     const rows = await db
       .select({ ...getTableColumns(quotas), used: usedOfQuota })
       .from(quotas)
@@ -27,9 +27,10 @@ export const quotaRoutes = [
     return { appId: params.appId, quotas: await withForecasts(db, rows, now) };
   }),
 
-  route(listQuotasNearLimit, async ({ query, db, now }) => {
+  route(listQuotasNearLimit, async ({ query, db, authority, now }) => {
     const { page, perPage } = query;
     const wanted = and(
+      authority.within(quotas.appId),
       eq(apps.kind, 'tenant'),
       eq(apps.status, 'normal'),
       sql`${usedOfQuota}::numeric * 100 >= ${quotas.limit}::numeric * ${QUOTA_WARNING_PERCENT}`,

@@ -69,7 +69,7 @@ function anyOf(...conditions: [SQL, ...SQL[]]): SQL {
 export type SelectedServer = Awaited<ReturnType<typeof selectServers>>[number];
 
 /** @returns undefined where there is none, or none within the condition. */
-export async function findServer(db: Database, id: string, within: SQL, now: Date) {
+export async function findServer(db: Database, id: string, within: SQL | undefined, now: Date) {
   const [found] = await selectServers(db, now).where(and(eq(servers.id, id), within));
   return found;
 }

@@ -20,7 +20,7 @@ export function useBillingInfo(): BillingInfoRead {
   const { appId } = usePayer();
   const ofAnyApp = useGetAppBillingInfoQuery({ appId });
   const lacksExtension = isMissing(ofAnyApp.error);
-  const ofAdminApp = useGetBillingInfoQuery(undefined, { skip: !lacksExtension || appId !== ADMIN_APP_ID });
+  const ofAdminApp = useGetBillingInfoQuery({}, { skip: !lacksExtension || appId !== ADMIN_APP_ID });
   const asked = ofAdminApp.isUninitialized ? ofAnyApp : ofAdminApp;
   const { error } = asked;
   return {

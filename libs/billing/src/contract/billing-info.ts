@@ -1,5 +1,6 @@
 import { displayName, Email, operation } from '@console/http/contract';
 import { z } from 'zod';
+import { BILLING_ACCESS } from './billing-access';
 
 /** What `paymentMethod` says of an app that nobody can be charged for. @see docs/behaviour.md 3.5 */
 export const NO_PAYMENT_METHOD = 'empty';
@@ -31,12 +32,10 @@ export const getBillingInfo = operation({
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/api/billing/app-billings/info',
-  access: 'management',
+  access: BILLING_ACCESS,
+  inApp: true,
   answer: BillingInfo,
 });
-
-/** Whose billing may be seen and changed: staff that of every app, an app's own managers theirs. */
-export const BILLING_ACCESS = { 'admin-management': 'every-app', management: 'own-app' } as const;
 
 const infoOfApp = {
   group: 'apiAdminBilling',

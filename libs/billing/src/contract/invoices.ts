@@ -1,6 +1,7 @@
 import { operation, pageOf, pageQuery, sortBy, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
 import { DECIMAL_TEXT } from '../money/decimal';
+import { BILLING_ACCESS } from './billing-access';
 import { BillingRecipient } from './billing-info';
 import { PaymentMethod } from './payment-methods';
 import { USAGE_KINDS } from './usages';
@@ -61,7 +62,7 @@ export const listInvoices = operation({
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/billing/invoices',
-  access: 'admin-management',
+  access: BILLING_ACCESS,
   query: pageQuery.extend({ appId: z.string().min(1), ...invoiceFilters }),
   answer: pageOf(Invoice),
 });
@@ -76,11 +77,11 @@ export const INVOICE_SORTS = ['issuingDate', 'dueDate', 'number', 'appId', 'tota
 /** @see docs/behaviour.md 3.7, 7.4 */
 export const listAllInvoices = operation({
   name: 'listAllInvoices',
-  summary: 'Invoices of all apps, newest issuing date first unless sorted',
+  summary: 'Invoices of all apps within reach, newest issuing date first by default',
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/billing/all-invoices',
-  access: 'admin-management',
+  access: BILLING_ACCESS,
   query: pageQuery.extend({
     appId: z.string().min(1).optional(),
     ...invoiceFilters,
@@ -144,7 +145,7 @@ export const getInvoice = operation({
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/billing/invoices/{id}',
-  access: 'admin-management',
+  access: BILLING_ACCESS,
   params: z.object({ id: z.string().min(1) }),
   answer: InvoiceDetail,
   extension: true,
@@ -176,11 +177,11 @@ export type CurrencySummary = z.output<typeof CurrencySummary>;
 /** @see docs/behaviour.md 7.4 */
 export const getBillingSummary = operation({
   name: 'getBillingSummary',
-  summary: 'What is owed, overdue and was paid this month, by currency; of all apps or of one',
+  summary: 'What is owed, overdue and was paid this month, by currency; of one app or of all within reach',
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/billing/summary',
-  access: 'admin-management',
+  access: BILLING_ACCESS,
   query: z.strictObject({ appId: z.string().min(1).optional() }),
   answer: z.object({
     /** The running month (UTC), `2026-05`. */

@@ -1,6 +1,6 @@
 import { operation, pageOf, pageQuery, sortBy, Timestamp, URL_MAX } from '@console/http/contract';
 import { z } from 'zod';
-import { BILLING_ACCESS } from './billing-info';
+import { BILLING_ACCESS } from './billing-access';
 
 export const PAYMENT_METHOD_KINDS = ['card', 'bank-transfer'] as const;
 

@@ -1,5 +1,6 @@
 import { operation, pageOf, pageQuery } from '@console/http/contract';
 import { z } from 'zod';
+import { BILLING_ACCESS } from './billing-access';
 import { Quota } from './quotas';
 
 /** Percent of a limit from which its use is warned of. */
@@ -17,11 +18,11 @@ export type QuotaOfApp = z.output<typeof QuotaOfApp>;
 /** @see docs/behaviour.md 7.8 */
 export const listQuotasNearLimit = operation({
   name: 'listQuotasNearLimit',
-  summary: 'What is used to 80 % of its limit or more, in normal apps, the fullest first',
+  summary: 'What is used to 80 % of its limit or more, in normal apps within reach, the fullest first',
   group: 'apiAdminQuota',
   method: 'GET',
   path: '/admin/api/quota/quotas-near-limit',
-  access: 'admin-management',
+  access: BILLING_ACCESS,
   query: pageQuery,
   answer: pageOf(QuotaOfApp),
   extension: true,

@@ -1,5 +1,6 @@
 import { operation, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
+import { BILLING_ACCESS } from './billing-access';
 
 export const QUOTA_RESOURCES = [
   'storage-bytes',
@@ -53,7 +54,7 @@ export const getQuota = operation({
   group: 'apiAdminQuota',
   method: 'GET',
   path: '/admin/api/quota/quota-apps/{appId}',
-  access: 'admin-management',
+  access: BILLING_ACCESS,
   params: z.object({ appId: z.string().min(1) }),
   answer: z.object({ appId: z.string(), quotas: z.array(Quota) }),
 });

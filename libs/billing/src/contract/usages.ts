@@ -1,6 +1,6 @@
 import { operation, pageOf, pageQuery } from '@console/http/contract';
 import { z } from 'zod';
-import { BILLING_ACCESS } from './billing-info';
+import { BILLING_ACCESS } from './billing-access';
 import { quotient } from '../money/decimal';
 import type { Decimal } from '../money/decimal';
 
@@ -76,7 +76,8 @@ export const getOwnUsages = operation({
   name: 'getOwnUsages',
   summary: 'What the app of X-App-Id has used',
   path: '/api/billing/usages',
-  access: 'management',
+  access: BILLING_ACCESS,
+  inApp: true,
 });
 
 /** Most days that one report is about: a leap year. */
@@ -139,11 +140,12 @@ export type UsageReport = z.output<typeof UsageReport>;
 /** With a line's period and its invoice's app, the use that the line is for. @see docs/behaviour.md 7.4 */
 export const getUsageReport = operation({
   name: 'getUsageReport',
-  summary: 'Use in a period, of one app or of all together, day by day and compared with the period before',
+  summary:
+    'Use in a period, of one app or of all within reach together, day by day and compared with the period before',
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/billing/usage-report',
-  access: 'admin-management',
+  access: BILLING_ACCESS,
   query: z.strictObject({ appId: z.string().min(1).optional(), ...periodFields }).refine(isPeriod, NO_PERIOD),
   answer: UsageReport,
   extension: true,
@@ -164,11 +166,11 @@ export type AppUsage = z.output<typeof AppUsage>;
 export const listUsagesByApp = operation({
   name: 'listUsagesByApp',
   summary:
-    'Use in a period, app by app, of those that used something in it or in the period before: who used most of a kind comes first',
+    'Use in a period, app by app, of the apps within reach that used something in it or in the period before: who used most of a kind comes first',
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/billing/usages-by-app',
-  access: 'admin-management',
+  access: BILLING_ACCESS,
   query: pageQuery
     .extend({
       kind: z.enum(USAGE_KINDS).default('delivery').describe('What the apps are ordered and counted by.'),

@@ -19,9 +19,10 @@ export function rateLimitOf({ rateLimit, status }: Operation): Operation['rateLi
 
 /** The error statuses that an operation may return, all derived from its declaration. */
 export function errorStatusesOf(operation: Operation): ErrorStatus[] {
-  const { access, body, captcha, conflict, credential, ifMatch, method, optional, params, query } = operation;
+  const { access, body, captcha, conflict, credential, ifMatch, inApp, method, optional, params, query } =
+    operation;
   const isChange = method !== 'GET';
-  const isAboutAnApp = [query, body].some((schema) => schema?.shape['appId'] !== undefined);
+  const isAboutAnApp = inApp === true || [query, body].some((schema) => schema?.shape['appId'] !== undefined);
   const applies: Record<ErrorStatus, boolean> = {
     400: isChange || params !== undefined || query !== undefined,
     401: access !== 'public' || credential === true,

@@ -1,0 +1,258 @@
+import {
+  beginPaymentMethod,
+  completePaymentMethod,
+  getAppBillingInfo,
+  getBillingInfo,
+  getBillingSummary,
+  getInvoice,
+  getOwnUsages,
+  getQuota,
+  getUsageReport,
+  getUsages,
+  listAllInvoices,
+  listInvoices,
+  listPaymentMethods,
+  listQuotasNearLimit,
+  listUsagesByApp,
+  makePaymentMethodPrimary,
+  removePaymentMethod,
+  updateAppBillingInfo,
+} from '@console/billing/contract';
+import { setTimeout } from 'node:timers/promises';
+import { createTenantApp } from '@console/tenant-apps/contract';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_APP_ID } from '../apps/membership';
+import { newId } from '../database/ids';
+import { invoices, invoiceTallies, paymentMethods, payments, quotas, usages } from '../database/schema';
+import { addPerson, joinApp } from '../testing/test-people';
+import type { TestPerson } from '../testing/test-people';
+import { enrol, startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+const OWN = 'river-radio';
+const SECOND = 'river-films';
+const OTHER = 'mountain-tv';
+const TODAY = '2026-05-12';
+
+describe('the billing of an app, for its members', () => {
+  let platform: TestPlatform;
+  let staff: string;
+  let manager: TestPerson;
+  let member: TestPerson;
+  let biller: TestPerson;
+  const invoiceIds = new Map<string, string>();
+  const methodIds = new Map<string, string>();
+
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    ({ token: staff } = await enrol(platform));
+    for (const [position, appId] of [OWN, SECOND, OTHER].entries()) {
+      await platform.call(createTenantApp, { token: staff, body: { appId, name: `Name of ${appId}` } });
+      await addBilling(appId, (position + 1) * 1_000);
+    }
+    manager = await addPerson(platform, 'manager@river.example');
+    member = await addPerson(platform, 'member@river.example');
+    biller = await addPerson(platform, 'biller@river.example');
+    await joinApp(platform, manager, OWN, ['management']);
+    await joinApp(platform, manager, SECOND, ['management']);
+    await joinApp(platform, manager, OTHER, []);
+    await joinApp(platform, member, OWN, ['admin-machine']);
+    await joinApp(platform, biller, ADMIN_APP_ID, ['admin-management']);
+  });
+  afterAll(() => platform.stop());
+
+  async function addBilling(appId: string, amount: number) {
+    const { db, clock } = platform;
+    const invoiceId = newId(clock.now);
+    invoiceIds.set(appId, invoiceId);
+    await db.insert(invoices).values({
+      id: invoiceId,
+      appId,
+      number: `INV-${appId}`.toUpperCase(),
+      status: 'unpaid',
+      currency: 'VND',
+      ...{ subtotal: amount, tax: 0, total: amount },
+      ...{ periodStart: '2026-04-01', periodEnd: '2026-04-30' },
+      ...{ issuingDate: '2026-05-01', dueDate: '2026-05-16' },
+    });
+    await db
+      .insert(payments)
+      .values({ id: newId(clock.now), invoiceId, amount: amount / 10, paidAt: clock.now });
+    const amounts = { storageBytes: amount, egressBytes: amount, transcodeSeconds: 1, liveSeconds: 1 };
+    await db.insert(usages).values({ appId, day: TODAY, ...amounts });
+    await db.update(quotas).set({ limit: 10, used: 9 }).where(eq(quotas.appId, appId));
+    const methodId = newId(clock.now);
+    methodIds.set(appId, methodId);
+    await db.insert(paymentMethods).values({
+      id: methodId,
+      appId,
+      kind: 'bank-transfer',
+      brand: 'Vietcombank',
+      holderName: 'Somebody',
+      lastFour: '0001',
+      createdAt: clock.now,
+    });
+  }
+
+  const inApp = (appId: string) => ({ headers: { 'X-App-Id': appId } });
+  const idOf = (ids: ReadonlyMap<string, string>, appId: string) => ({ id: ids.get(appId) ?? '' });
+
+  /** Each call about one app. */
+  function callsAbout(appId: string, token: string, sentIn: string) {
+    const call = { token, ...inApp(sentIn) };
+    const query = { appId };
+    return [
+      platform.send(listInvoices, { ...call, query }),
+      platform.send(getInvoice, { ...call, params: idOf(invoiceIds, appId) }),
+      platform.send(getBillingSummary, { ...call, query }),
+      platform.send(getUsages, { ...call, query }),
+      platform.send(getUsageReport, { ...call, query }),
+      platform.send(getQuota, { ...call, params: query }),
+      platform.send(listPaymentMethods, { ...call, query }),
+      platform.send(getAppBillingInfo, { ...call, params: query }),
+      platform.send(getBillingInfo, { token, ...inApp(appId) }),
+      platform.send(getOwnUsages, { token, ...inApp(appId) }),
+    ];
+  }
+  const statusesOf = async (calls: readonly Promise<Response>[]) =>
+    (await Promise.all(calls)).map(({ status }) => status);
+
+  it.each([OWN, ADMIN_APP_ID])('is open to members that hold management, called in %s', async (sentIn) => {
+    const statuses = await statusesOf(callsAbout(OWN, manager.token, sentIn));
+    expect(statuses).toEqual(statuses.map(() => 200));
+  });
+
+  it('is open to staff that hold admin-management, in every app', async () => {
+    for (const sentIn of [OTHER, ADMIN_APP_ID]) {
+      const statuses = await statusesOf(callsAbout(OTHER, biller.token, sentIn));
+      expect(statuses).toEqual(statuses.map(() => 200));
+    }
+  });
+
+  it('is closed to members without management', async () => {
+    const statuses = await statusesOf(callsAbout(OWN, member.token, OWN));
+    expect(statuses).toEqual(statuses.map(() => 403));
+  });
+
+  it.each([OWN, ADMIN_APP_ID])('shows nothing of another app, called in %s', async (sentIn) => {
+    // Of the last two, the app that they are sent in is the other one, in which the caller holds nothing.
+    const [ofOwnInfo, ofOwnUsages, ...about] = (
+      await statusesOf(callsAbout(OTHER, manager.token, sentIn))
+    ).toReversed();
+    expect(about).toEqual(about.map(() => 404));
+    expect([ofOwnInfo, ofOwnUsages]).toEqual([403, 403]);
+  });
+
+  it('finds no app where the app of the call is the admin app', async () => {
+    const call = { token: manager.token, ...inApp(ADMIN_APP_ID) };
+    expect((await platform.refusal(getBillingInfo, call)).statusCode).toBe(404);
+    expect((await platform.refusal(getOwnUsages, call)).statusCode).toBe(404);
+  });
+
+  it('is changed in the own app only', async () => {
+    const info = {
+      ...{ companyName: 'River', taxCode: '', email: 'a@river.example' },
+      ...{ address: '1 Quay', country: 'VN' },
+    };
+    const call = { token: manager.token, ...inApp(OWN) };
+    const changes = (appId: string) => [
+      platform.send(updateAppBillingInfo, { ...call, params: { appId }, body: info }),
+      platform.send(makePaymentMethodPrimary, { ...call, params: idOf(methodIds, appId) }),
+    ];
+    const removed = (appId: string) =>
+      platform.send(removePaymentMethod, { ...call, params: idOf(methodIds, appId) });
+    const begun = (appId: string) =>
+      platform.send(beginPaymentMethod, { ...call, body: { appId, returnTo: '/apps' } });
+    const completed = (appId: string) =>
+      platform.send(completePaymentMethod, { ...call, body: { appId, state: 'state', code: 'code' } });
+    // The call is made in one of the two apps that the caller manages.
+    for (const appId of [OTHER, SECOND]) {
+      expect(await statusesOf([...changes(appId), removed(appId)]), appId).toEqual([404, 404, 404]);
+    }
+    expect(await statusesOf(changes(OWN))).toEqual([200, 200]);
+    // Without a payment provider no method can be added.
+    expect(await statusesOf([begun(OWN), completed(OWN)])).toEqual([409, 409]);
+    expect(await statusesOf([removed(OWN)])).toEqual([200]);
+  });
+
+  describe('lists of many apps', () => {
+    const caller = (sentIn = ADMIN_APP_ID) => ({ token: manager.token, ...inApp(sentIn) });
+    const appsOf = (rows: readonly { appId: string }[]) =>
+      [...new Set(rows.map(({ appId }) => appId))].toSorted();
+    const both = [SECOND, OWN];
+
+    it.each<Record<string, string>>([
+      {},
+      { sort: 'appId' },
+      { sort: '-total' },
+      { sort: '-dueDate,number' },
+      { sort: 'number', issuingDateFrom: '2026-01-01' },
+      { sort: 'dueDate', issuingDateTo: '2026-06-01' },
+      { status: 'open' },
+      { paidMonth: '2026-05' },
+      { number: 'inv-river' },
+    ])('have the invoices of the own apps: %o', async (query) => {
+      const found = await platform.call(listAllInvoices, { ...caller(), query });
+      expect(appsOf(found.data)).toEqual(both);
+      expect(found.total).toBe(2);
+      const later = await platform.call(listAllInvoices, { ...caller(), query: { ...query, page: '2' } });
+      expect(later).toMatchObject({ data: [], total: 2 });
+      const ofAll = await platform.call(listAllInvoices, { token: staff, query });
+      expect(ofAll.total).toBe('number' in query ? 2 : 3);
+    });
+
+    it.each<Record<string, string>>([{ appId: OTHER }, { number: `INV-${OTHER}` }])(
+      'find no invoice of another app: %o',
+      async (query) => {
+        const found = await platform.call(listAllInvoices, { ...caller(), query });
+        expect(found).toMatchObject({ data: [], total: 0 });
+        expect((await platform.call(listAllInvoices, { token: staff, query })).total).toBe(1);
+      },
+    );
+
+    it('count for each caller at the same time', async () => {
+      const callers = [manager, biller, biller, manager, biller, manager];
+      const counting = await platform.db.transaction(async (transaction) => {
+        await transaction.execute(sql`lock table ${invoices}, ${invoiceTallies}`);
+        const calls = callers.map(({ token }) => platform.call(listAllInvoices, { token }));
+        // All calls wait for the lock, so that they count at the same time.
+        await setTimeout(500);
+        return { calls };
+      });
+      const totals = (await Promise.all(counting.calls)).map(({ total }) => total);
+      expect(totals).toEqual(callers.map((caller) => (caller === manager ? 2 : 3)));
+    });
+
+    it('sum up what the own apps owe and use', async () => {
+      const { currencies } = await platform.call(getBillingSummary, caller());
+      expect(currencies).toMatchObject([{ owed: 2_700, owedInvoices: 2, paidThisMonth: 300 }]);
+      const report = await platform.call(getUsageReport, caller());
+      expect(report.total.egressBytes).toBe(3_000);
+      const byApp = await platform.call(listUsagesByApp, caller());
+      expect(appsOf(byApp.data)).toEqual(both);
+      expect(byApp.total).toBe(2);
+      const near = await platform.call(listQuotasNearLimit, { ...caller(), query: { perPage: '100' } });
+      expect(appsOf(near.data)).toEqual(both);
+      expect(near.total).toBe(near.data.length);
+    });
+
+    it('have one app only where the call is made in it', async () => {
+      for (const token of [manager.token, biller.token]) {
+        const call = { token, ...inApp(OWN) };
+        const found = await platform.call(listAllInvoices, call);
+        expect(appsOf(found.data)).toEqual([OWN]);
+        const { currencies } = await platform.call(getBillingSummary, call);
+        expect(currencies).toMatchObject([{ owed: 900 }]);
+      }
+    });
+
+    it('are closed to members without management', async () => {
+      for (const operation of [listAllInvoices, listUsagesByApp, listQuotasNearLimit, getBillingSummary]) {
+        expect((await platform.refusal(operation, { token: member.token })).statusCode, operation.name).toBe(
+          403,
+        );
+      }
+    });
+  });
+});
