@@ -82,6 +82,7 @@ export const tenantApps = {
     },
   ],
   slots: {
+    appSwitch: () => import('./app-switch/app-switch-dialog').then((module) => module.AppSwitchDialog),
     appPicker: () => import('./app-picker/app-picker').then((module) => module.AppPicker),
   },
 } satisfies ConsoleFeature;

@@ -43,7 +43,9 @@ export function LogoBlock({ compact = false }: LogoBlockProps) {
           >
             {config.productName}
           </span>
-          <span style={{ fontSize: token.fontSizeSM, color: token.colorTextDescription }}>
+          <span
+            style={{ fontSize: token.fontSizeSM, color: token.colorTextDescription, whiteSpace: 'nowrap' }}
+          >
             {build.time === undefined
               ? t('menu.versionOnly', { version: build.version })
               : t('menu.version', { version: build.version, date: formatBuildDate(build.time) })}

@@ -3,6 +3,7 @@ import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
 import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../kit/display/hint';
+import { AppSwitcher } from '../app-switcher/app-switcher';
 import { MainMenu } from '../menu/main-menu';
 import { useConsole, usePreferences } from '../services/console-services';
 import { CurrentUser } from './current-user';
@@ -30,6 +31,15 @@ export function Sidebar({ withMenu, collapsed = false, collapsible = false }: Si
       {host?.header !== false && (
         <div style={{ padding: collapsed ? `${token.paddingMD}px ${token.padding}px` : token.paddingMD }}>
           <LogoBlock compact={collapsed} />
+        </div>
+      )}
+      {withMenu && collapsible && (
+        <div
+          style={{
+            padding: `${host?.header === false ? token.paddingSM : 0}px ${token.paddingSM}px ${token.paddingXS}px`,
+          }}
+        >
+          <AppSwitcher compact={collapsed} placement="right" />
         </div>
       )}
       <div style={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { latePart } from '../deployment/late-part';
+import { AppSwitcher } from '../app-switcher/app-switcher';
 import { MainMenu } from '../menu/main-menu';
 import { useConsole } from '../services/console-services';
 import { CurrentUser } from './current-user';
@@ -50,12 +51,22 @@ export function TopBar({ withMenu, narrow }: TopBarProps) {
       ) : (
         <>
           <LogoBlock />
+          {withMenu && !hideMenu && <Switcher />}
           {withMenu && !hideMenu ? <MainMenu mode="horizontal" /> : <span style={{ flex: 1 }} />}
           {!hideMenu && <CurrentUser />}
           <RightMenu />
         </>
       )}
     </header>
+  );
+}
+
+/** As wide as the name of the app, as far as the bar has room. */
+function Switcher() {
+  return (
+    <span style={{ flex: '0 1 auto', minWidth: 96, maxWidth: 220 }}>
+      <AppSwitcher />
+    </span>
   );
 }
 
@@ -80,7 +91,9 @@ function DrawerMenu({ withMenu }: { withMenu: boolean }) {
           setOpenAt(key);
         }}
       />
-      <LogoBlock />
+      {/* The drawer has the name as well, and the current app needs the room. */}
+      <LogoBlock compact={withMenu} />
+      {withMenu && <Switcher />}
       <MenuDrawer open={open} withMenu={withMenu} onClose={close} />
     </Flex>
   );

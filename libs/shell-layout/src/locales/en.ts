@@ -25,6 +25,7 @@ export const en = {
     terms:
       'Protected by reCAPTCHA: the <privacy>Privacy Policy</privacy> and <terms>Terms of Service</terms> of Google apply.',
   },
+  appSwitcher: { current: 'App: {{app}}', all: 'All apps' },
   menu: {
     main: 'Main',
     open: 'Open menu',

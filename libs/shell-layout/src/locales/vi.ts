@@ -29,6 +29,7 @@ export const vi = {
     terms:
       'Được bảo vệ bằng reCAPTCHA: áp dụng <privacy>Chính sách quyền riêng tư</privacy> và <terms>Điều khoản dịch vụ</terms> của Google.',
   },
+  appSwitcher: { current: 'Ứng dụng: {{app}}', all: 'Tất cả ứng dụng' },
   menu: {
     main: 'Menu chính',
     open: 'Mở menu',

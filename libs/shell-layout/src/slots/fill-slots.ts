@@ -16,5 +16,9 @@ export function fillSlots(features: readonly Filler[], i18n: I18n): FilledSlots 
       return Filling;
     });
   };
-  return { quotaPlan: filling('quotaPlan'), appPicker: filling('appPicker') };
+  return {
+    quotaPlan: filling('quotaPlan'),
+    appSwitch: filling('appSwitch'),
+    appPicker: filling('appPicker'),
+  };
 }

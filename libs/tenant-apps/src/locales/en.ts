@@ -60,6 +60,15 @@ export const en = {
     restoreQuestion_other: 'Restore {{count}} apps?',
     restoreEffect: 'Each is back among the normal ones, as it was.',
   },
+  appSwitch: {
+    title: 'Switch app',
+    search: 'Search',
+    list: 'Apps',
+    archived: '{{appId}} · Archived',
+    none: 'No apps found',
+    more: 'Showing the first {{shown}}. Search to find more.',
+    failed: 'Couldn’t load the apps',
+  },
   appPicker: {
     nothing: 'No app found: use “{{appId}}” as App ID',
     failed: 'The apps could not be loaded: use “{{appId}}” as App ID',

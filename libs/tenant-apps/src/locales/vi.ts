@@ -64,6 +64,15 @@ export const vi = {
     restoreQuestion_other: 'Khôi phục {{count}} ứng dụng?',
     restoreEffect: 'Mỗi ứng dụng trở lại danh sách đang hoạt động, nguyên như trước.',
   },
+  appSwitch: {
+    title: 'Chuyển ứng dụng',
+    search: 'Tìm kiếm',
+    list: 'Ứng dụng',
+    archived: '{{appId}} · Đã lưu trữ',
+    none: 'Không tìm thấy ứng dụng nào',
+    more: 'Đang hiển thị {{shown}} ứng dụng đầu tiên. Hãy tìm kiếm để thấy thêm.',
+    failed: 'Không tải được danh sách ứng dụng',
+  },
   appPicker: {
     nothing: 'Không tìm thấy ứng dụng: dùng “{{appId}}” làm ID ứng dụng',
     failed: 'Không tải được danh sách ứng dụng: dùng “{{appId}}” làm ID ứng dụng',

@@ -1,0 +1,78 @@
+import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import { ADMIN_APP_ID } from '@console/http';
+import { clipText } from '@console/i18n';
+import { Button, theme } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Hint } from '../kit/display/hint';
+import { useAppDetail } from '../subscription/use-app-detail';
+import { Slot } from '../slots/slot';
+import { useSlotFilled } from '../slots/use-slot-filled';
+import { useSwitchApp } from './use-switch-app';
+
+interface AppSwitcherProps {
+  /** The icon alone. */
+  compact?: boolean;
+  placement?: 'right' | 'bottom';
+}
+
+/** Names the current app, and opens the dialog that switches to another one. Nothing without a feature that lists apps. */
+export function AppSwitcher({ compact = false, placement = 'bottom' }: AppSwitcherProps) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const { appId, subscription } = useAppDetail();
+  const switchTo = useSwitchApp();
+  if (!useSlotFilled('appSwitch')) return null;
+
+  const all = t('appSwitcher.all');
+  const app = appId === ADMIN_APP_ID ? all : (subscription?.name ?? appId);
+  const label = t('appSwitcher.current', { app });
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <Hint text={label} placement={placement} style={{ minWidth: 0, width: '100%' }}>
+        <Button
+          block
+          aria-label={label}
+          aria-haspopup="dialog"
+          icon={<AppstoreOutlined />}
+          onClick={() => {
+            setOpened(true);
+            setOpen(true);
+          }}
+          style={{ minWidth: 0 }}
+          styles={{ content: { display: 'flex', flex: 1, gap: token.marginXS, minWidth: 0 } }}
+        >
+          {!compact && (
+            <>
+              <span style={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'start' }}>
+                {clipText(app)}
+              </span>
+              <DownOutlined style={{ flex: 'none', fontSize: 10 }} />
+            </>
+          )}
+        </Button>
+      </Hint>
+      {opened && (
+        <Slot
+          name="appSwitch"
+          props={{
+            open,
+            current: appId,
+            all,
+            onClose: close,
+            onChoose: (chosen) => {
+              close();
+              if (chosen !== appId) switchTo(chosen);
+            },
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { ADMIN_APP_ID } from '@console/http';
+import { useMatches, useNavigate } from 'react-router';
+import { useHeld } from '../access/use-access';
+import { openPaths } from '../menu/menu-address';
+import { chainOf } from '../routes/route-handle';
+import { useRoutes } from '../routes/routes-context';
+import { useConsole } from '../services/console-services';
+import { pathInApp } from './app-paths';
+
+/** Makes an app the current one; a page about an app stays the same page. */
+export function useSwitchApp(): (appId: string) => void {
+  const { session } = useConsole();
+  const navigate = useNavigate();
+  const matches = useMatches();
+  const routes = useRoutes();
+  const { permissions, app } = useHeld();
+
+  return (appId) => {
+    const path = pathInApp(appId, {
+      chain: chainOf(matches),
+      params: matches.at(-1)?.params ?? {},
+      paths: openPaths(routes, permissions ?? new Set(), app),
+    });
+    // A page of a tenant app makes it the current one, unless unsaved work holds the user back.
+    if (appId === ADMIN_APP_ID) session.workIn(appId);
+    if (path !== undefined) void navigate(path);
+  };
+}

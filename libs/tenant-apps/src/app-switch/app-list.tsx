@@ -1,0 +1,153 @@
+import { ADMIN_APP_ID } from '@console/http';
+import { clipText } from '@console/i18n';
+import { FailedState, useActObstacle, type ConsoleSlots } from '@console/shell-layout';
+import { Input, Spin, theme } from 'antd';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFindAllAppsQuery } from '../api/all-apps-api';
+import { useFindMyAppsQuery } from '../api/own-apps-api';
+
+/** As many as a user looks through before typing more of the name. */
+const OFFERED = 50;
+
+/**
+ * Finds an app by its name or App ID, with the arrow keys and Enter or a click. Staff search all apps of the platform,
+ * customers their own.
+ */
+export function AppList({
+  current,
+  all,
+  onChoose,
+}: Pick<ConsoleSlots['appSwitch'], 'current' | 'all' | 'onChoose'>) {
+  const { t } = useTranslation('tenantApps');
+  const { token } = theme.useToken();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const [entered, setEntered] = useState(false);
+  const q = typed.trim();
+  const { found, hasMore, isCurrent, error, refetch } = useFoundApps(q);
+  const options = [...(q === '' ? [{ appId: ADMIN_APP_ID, name: all, status: 'normal' }] : []), ...found];
+  const optionId = (index: number) => `${listId}-${String(index)}`;
+
+  const chooseActive = useEffectEvent(() => {
+    const option = options[active];
+    if (option) onChoose(option.appId);
+  });
+  // Enter waits for the apps that were searched for.
+  useEffect(() => {
+    if (entered && isCurrent) chooseActive();
+  }, [entered, isCurrent]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      const next = (active + step + options.length) % options.length;
+      setActive(next);
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      // The focus returns to the button that opened the list, which this key would press.
+      event.preventDefault();
+      setEntered(true);
+    }
+  };
+
+  return (
+    <>
+      <Input
+        role="combobox"
+        aria-label={t('appSwitch.search')}
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
+        placeholder={t('appSwitch.search')}
+        maxLength={200}
+        value={typed}
+        suffix={isCurrent || error ? <span /> : <Spin size="small" />}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(0);
+          setEntered(false);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {error && <FailedState title={t('appSwitch.failed')} error={error} onRetry={refetch} />}
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('appSwitch.list')}
+        style={{
+          maxHeight: 'min(50dvh, 400px)',
+          margin: `${String(token.marginSM)}px 0 0`,
+          overflowY: 'auto',
+        }}
+      >
+        {options.map(({ appId, name, status }, index) => (
+          <button
+            key={appId}
+            id={optionId(index)}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={appId === current}
+            onMouseMove={() => {
+              setActive(index);
+            }}
+            onClick={() => {
+              onChoose(appId);
+            }}
+            style={{
+              display: 'block',
+              width: '100%',
+              padding: `${String(token.paddingXS)}px ${String(token.paddingSM)}px`,
+              border: 0,
+              borderRadius: token.borderRadius,
+              cursor: 'pointer',
+              overflowWrap: 'anywhere',
+              font: 'inherit',
+              fontWeight: appId === current ? token.fontWeightStrong : undefined,
+              color: 'inherit',
+              textAlign: 'start',
+              background: index === active ? token.controlItemBgActive : 'none',
+            }}
+          >
+            {clipText(name)}
+            {appId !== ADMIN_APP_ID && (
+              <small style={{ display: 'block', fontWeight: 'normal', color: token.colorTextDescription }}>
+                {status === 'archived' ? t('appSwitch.archived', { appId }) : clipText(appId)}
+              </small>
+            )}
+          </button>
+        ))}
+      </div>
+      <p
+        role="status"
+        style={{ margin: `${String(token.marginXS)}px 0 0`, color: token.colorTextDescription }}
+      >
+        {isCurrent && found.length === 0 && t('appSwitch.none')}
+        {hasMore && t('appSwitch.more', { shown: found.length })}
+      </p>
+    </>
+  );
+}
+
+/** Staff search every app, customers those that they are a member of. */
+function useFoundApps(q: string) {
+  const managesApps = useActObstacle({ permission: 'admin-tenant-app' }) === undefined;
+  const managesBilling = useActObstacle({ permission: 'admin-management' }) === undefined;
+  const isStaff = managesApps || managesBilling;
+  const args = { q, sort: 'name', perPage: OFFERED };
+  const ofAll = useFindAllAppsQuery(args, { skip: !isStaff });
+  const mine = useFindMyAppsQuery(args, { skip: isStaff });
+  const { data, currentData, error, refetch } = isStaff ? ofAll : mine;
+  return {
+    found: (data?.data ?? []).filter(({ kind }) => kind === 'tenant'),
+    hasMore: data !== undefined && data.total > OFFERED,
+    /** Whether these are the apps of this search, not of the one before. */
+    isCurrent: currentData !== undefined,
+    error: error && 'kind' in error ? error : undefined,
+    refetch: () => void refetch(),
+  };
+}

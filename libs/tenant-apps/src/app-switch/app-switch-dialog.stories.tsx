@@ -1,0 +1,127 @@
+import { mock } from '@console/http/testing';
+import type { ConsoleFeature } from '@console/shell-layout';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { listAllApps, listMyApps, type AppSummary } from '../contract';
+import { tenantApps } from '../tenant-apps.feature';
+import { myAppOf } from '../testing/kept-own-apps';
+
+const APPS = [1, 2, 3].map((number): AppSummary => myAppOf(number));
+const searched = fn<(q: string | undefined) => void>();
+
+function pageOf<App extends AppSummary>(apps: readonly App[], q = '') {
+  searched(q);
+  const data = apps.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
+  return { data, total: data.length, page: 1, perPage: 50 };
+}
+
+const screen = (text: string) => () => Promise.resolve(() => <h1>{text}</h1>);
+
+const feature: ConsoleFeature = {
+  locale: tenantApps.locale,
+  slots: tenantApps.slots,
+  appsRoutes: [
+    { path: '/apps/dashboard', meta: { title: 'Dashboard' }, screen: screen('Dashboard') },
+    {
+      path: '/apps/:appId',
+      meta: { hideInMenu: true },
+      screen: screen('An app'),
+      children: [{ path: '/apps/:appId/member', meta: { title: 'Members', tab: 1 } }],
+    },
+  ],
+};
+
+const meta = {
+  title: 'Tenant apps/App switch',
+  render: renderFeatureScreen,
+  args: { feature, at: '/apps/dashboard', onAddress: fn() },
+  parameters: {
+    msw: [
+      mock(listAllApps, ({ query }) => pageOf(APPS, query.q)),
+      mock(listMyApps, ({ query }) => pageOf([myAppOf(7)], query.q)),
+      ...operator({ subscription: { name: 'Studio' } }),
+    ],
+  },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+const dialog = async () => within(await page().findByRole('dialog', { name: 'Switch app' }));
+
+/** Staff search every app; by keyboard alone, and Enter does not have to wait for the search. */
+export const Staff: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const button = await canvas.findByRole('button', { name: 'App: All apps' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const apps = await dialog();
+    await waitFor(() => expect(apps.getByRole('combobox', { name: 'Search' })).toHaveFocus());
+    await waitFor(() => expect(apps.getAllByRole('option')).toHaveLength(4));
+    await expect(apps.getByRole('option', { name: 'All apps' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('studio 2{Enter}');
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-2'));
+    await expect(searched).toHaveBeenLastCalledWith('studio 2');
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByRole('button', { name: 'App: Studio' })).toBeVisible();
+  },
+};
+
+/** The arrow keys go through the list; Escape closes it and returns the focus. */
+export const ArrowKeys: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const button = await canvas.findByRole('button', { name: 'App: All apps' });
+    await userEvent.click(button);
+    const search = await (await dialog()).findByRole('combobox', { name: 'Search' });
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+
+    await userEvent.keyboard('{Enter}');
+    const apps = await dialog();
+    await waitFor(() => expect(apps.getByRole('combobox', { name: 'Search' })).toHaveFocus());
+    await waitFor(() => expect(apps.getAllByRole('option')).toHaveLength(4));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-1'));
+  },
+};
+
+/** A page about an app stays the same page. */
+export const SamePage: Story = {
+  args: { at: '/apps/studio-1/member?q=an' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^App: / }));
+    await userEvent.click(await (await dialog()).findByRole('option', { name: /^Studio 3/ }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-3/member'));
+  },
+};
+
+/** Customers search their own apps. */
+export const Customer: Story = {
+  parameters: {
+    msw: [
+      mock(listMyApps, ({ query }) => pageOf([myAppOf(7)], query.q)),
+      ...operator({ permissions: ['admin-vod'] }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^App: / }));
+    const apps = await dialog();
+    await expect(await apps.findByRole('option', { name: /^Studio 7/ })).toBeVisible();
+    await userEvent.type(apps.getByRole('combobox', { name: 'Search' }), 'nowhere');
+    await expect(await apps.findByText('No apps found')).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1' }, language: 'vi', theme: 'light' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ứng dụng: Tất cả ứng dụng' }));
+    const apps = within(await page().findByRole('dialog', { name: 'Chuyển ứng dụng' }));
+    await expect(await apps.findByRole('option', { name: /^Studio 1/ })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
