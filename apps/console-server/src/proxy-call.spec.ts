@@ -86,6 +86,7 @@ describe('the headers of a proxied call', () => {
     const headers = {
       Authorization: 'Bearer t',
       'X-App-Id': 'default-admin-app',
+      'X-Background': 'true',
       'Accept-Language': 'vi-VN',
       'Idempotency-Key': 'k',
       'If-Match': '"1"',

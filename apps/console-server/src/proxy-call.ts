@@ -26,6 +26,7 @@ const CALL_HEADERS = [
   'if-match',
   'if-none-match',
   'x-app-id',
+  'x-background',
   'x-captcha-token',
 ];
 

@@ -131,6 +131,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       trustedProxies: new TrustedProxies(settings.trustedProxies),
       captcha: settings.captcha && new Captcha(settings.captcha),
       signUp: settings.signUp,
+      inactivityLimits: settings.inactivityLimits,
       forbiddenWords: settings.forbiddenWords,
       socialProviders: new SocialProviders(settings.social),
       paymentProvider,

@@ -14,9 +14,15 @@ import type { RateLimitSettings } from './http/rate-limits';
 import { TrustedProxies } from './http/caller-address';
 import type { CaptchaSettings } from './security/captcha';
 import type { SocialSettings } from './social-login/social-providers';
+import type { InactivityLimits } from './accounts/inactivity';
 import { lettersOf, passwordWeakness } from './accounts/password-weakness';
 
 const secret = () => z.string().max(1000).optional().describe('set together with the others of its kind');
+
+const inactivityMinutes = (initial: number) =>
+  wholeNumber(0, 720, initial)
+    .refine((minutes) => minutes === 0 || minutes >= 5)
+    .describe('a whole number from 5 to 720, or 0 for no limit');
 
 const commaList = () =>
   z
@@ -71,6 +77,8 @@ const variables = {
   RATE_LIMIT_PER_CALLER: rateLimit(60),
   RATE_LIMIT_PER_ADDRESS: rateLimit(200),
   RATE_LIMIT_MAILS_PER_RECIPIENT: rateLimit(5),
+  STAFF_INACTIVITY_MINUTES: inactivityMinutes(60),
+  CUSTOMER_INACTIVITY_MINUTES: inactivityMinutes(0),
   PASSWORD_FORBIDDEN_WORDS: commaList()
     .refine((words) => words.every((word) => lettersOf(word).length >= 3))
     .describe('words of at least three letters joined by commas, such as acme,acme media'),
@@ -134,6 +142,7 @@ export interface Settings {
   signUp: boolean;
   /** `test` takes published test numbers, on a page for this machine alone. */
   paymentProvider: 'test' | 'none';
+  inactivityLimits: InactivityLimits;
   /** Names that no password may consist of, in addition to common passwords. */
   forbiddenWords: readonly string[];
   rateLimits: RateLimitSettings;
@@ -180,6 +189,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     social: socialSettings(data),
     signUp: data.SIGN_UP === 'on',
     paymentProvider: data.PAYMENT_PROVIDER,
+    inactivityLimits: {
+      staff: data.STAFF_INACTIVITY_MINUTES,
+      customers: data.CUSTOMER_INACTIVITY_MINUTES,
+    },
     forbiddenWords,
     rateLimits: {
       perCaller: data.RATE_LIMIT_PER_CALLER,

@@ -24,7 +24,7 @@ export {
   pageQuery,
   sortBy,
 } from './contract/list';
-export { CAPTCHA_HEADER, operation } from './contract/operation';
+export { BACKGROUND_HEADER, CAPTCHA_HEADER, operation } from './contract/operation';
 export type {
   Access,
   AnswerOf,

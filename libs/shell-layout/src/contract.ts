@@ -80,7 +80,12 @@ export const getUserDetail = operation({
   path: USER_DETAIL_PATH,
   access: 'enrolled',
   inApp: true,
-  answer: z.object({ user: CurrentUser, group: Group }),
+  answer: z.object({
+    user: CurrentUser,
+    group: Group,
+    /** Minutes without activity after which the platform ends the session; absent where it does not. */
+    inactivityMinutes: z.int().positive().optional(),
+  }),
 });
 
 export const getAppDetail = operation({

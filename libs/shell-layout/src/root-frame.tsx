@@ -13,6 +13,7 @@ import { Notices } from './notices/notices';
 import { useConsole, usePreferences } from './services/console-services';
 import { SessionOutlet } from './session/session-outlet';
 import { useEndedSession } from './session/use-ended-session';
+import { useInactivity } from './session/use-inactivity';
 import { useOtherTabs } from './session/use-other-tabs';
 
 /** What stands around every screen. */
@@ -23,6 +24,7 @@ export function RootFrame() {
   const { pathname, search } = useLocation();
   useOtherTabs();
   useEndedSession();
+  useInactivity();
   useChangedPermissions();
   useFocusOfPlace();
   return (

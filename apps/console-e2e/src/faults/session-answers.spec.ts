@@ -82,6 +82,12 @@ for (const [name, path, fault, reason] of [
   ['a failing user detail', DETAIL, refusal(500), ended.failed],
   ['a user detail that cannot be read', DETAIL, cutJson, ended.unreadable],
   ['a session that has expired', PROFILE, refusal(401), ended.expired],
+  [
+    'a session without activity',
+    PROFILE,
+    refusal(401, { inactiveMinutes: 45 }),
+    ended.inactive.replace('{{minutes}}', '45'),
+  ],
   ['a session that ends with the first list', LIST_CALL[1], refusal(401), ended.expired],
 ] as const)
   test(`${name} at page load leads to the sign-in page, which says why`, async ({ page, faults, texts }) => {

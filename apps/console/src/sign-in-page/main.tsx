@@ -1,5 +1,5 @@
 import { authLocale } from '@console/auth/sign-in';
-import { SESSION_END_REASONS, STORED_KEYS, type SessionEndReason } from '@console/http';
+import { SESSION_END_REASONS, STORED_KEYS } from '@console/http';
 import { createI18n, FALLBACK_LANGUAGE, isLanguage } from '@console/i18n';
 import { createUnsavedWork, loadAntdLocale, shellLocale } from '@console/shell-layout';
 import { StrictMode } from 'react';
@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { readNextFiles, readProduct, readTexts } from './page-facts';
 import { createPageTheme } from './page-theme';
 import type { Rest } from './rest';
-import { SignInScreen } from './sign-in-screen';
+import { SignInScreen, type SignInScreenProps } from './sign-in-screen';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root.');
@@ -52,15 +52,18 @@ hydrateRoot(
   </StrictMode>,
 );
 
-/** Why this tab's last session ended; unknown where the browser blocks its storage. */
-function readSessionEnd(): { endReason: SessionEndReason | undefined; endDetails: string | undefined } {
+/** Why the last session ended, with its details; unknown where the browser blocks its storage. */
+function readSessionEnd(): Pick<SignInScreenProps, 'endReason' | 'endDetails' | 'inactivityMinutes'> {
   try {
-    const stored = window.sessionStorage.getItem(STORED_KEYS.endReason);
-    const endDetails = window.sessionStorage.getItem(STORED_KEYS.endDetails) ?? undefined;
-    return { endReason: SESSION_END_REASONS.find((reason) => reason === stored), endDetails };
+    const stored = window.localStorage.getItem(STORED_KEYS.endReason);
+    return {
+      endReason: SESSION_END_REASONS.find((reason) => reason === stored),
+      endDetails: window.localStorage.getItem(STORED_KEYS.endDetails) ?? undefined,
+      inactivityMinutes: Number(window.localStorage.getItem(STORED_KEYS.inactivityMinutes)),
+    };
   } catch {
     // A blocked storage reads as empty.
-    return { endReason: undefined, endDetails: undefined };
+    return {};
   }
 }
 

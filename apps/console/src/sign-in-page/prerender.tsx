@@ -83,8 +83,6 @@ function drawn(texts: i18n, antdLocale: ConfigProviderProps['locale'], isDark: b
         unsavedWork={createUnsavedWork()}
         search=""
         isSentAlready={false}
-        endReason={undefined}
-        endDetails={undefined}
       >
         {extra}
       </SignInScreen>

@@ -34,7 +34,7 @@ import type { Rest } from './rest';
 /** For so long the line and the processor are left to the form, unless all of it is filled in and sent. */
 const REST_AFTER_MS = 500;
 
-interface SignInScreenProps {
+export interface SignInScreenProps {
   product: Pick<RuntimeConfig, 'productName' | 'logo' | 'titleFontSize'>;
   texts: i18n;
   /** antd's own texts, where they are not English. */
@@ -50,9 +50,10 @@ interface SignInScreenProps {
   search: string;
   isSentAlready: boolean;
   /** Why the session before ended; not drawn by the build. */
-  endReason: SessionEndReason | undefined;
+  endReason?: SessionEndReason | undefined;
   /** Technical details of `endReason`. */
-  endDetails: string | undefined;
+  endDetails?: string | undefined;
+  inactivityMinutes?: number | undefined;
   children?: ReactNode;
 }
 
@@ -91,6 +92,7 @@ function Screen({
   isSentAlready,
   endReason,
   endDetails,
+  inactivityMinutes,
   isDark,
 }: SignInScreenProps & { isDark: boolean }) {
   const isTakenOver = useSyncExternalStore(
@@ -194,6 +196,7 @@ function Screen({
           isSentAlready={isSentAlready}
           endReason={isTakenOver ? endReason : undefined}
           endDetails={endDetails}
+          inactivityMinutes={inactivityMinutes}
         />
         {rest && <rest.Socials />}
       </AuthFrame>

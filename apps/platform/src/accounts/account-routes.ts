@@ -55,8 +55,8 @@ export const accountRoutes = [
     return {};
   }),
 
-  route(listSessions, async ({ actor, db, now }) => ({
-    data: await listSessionItems(db, actor.userId, actor, now),
+  route(listSessions, async ({ actor, db, now, installation }) => ({
+    data: await listSessionItems(db, actor.userId, actor, installation.inactivityLimits, now),
   })),
 
   route(endSessionOperation, async (call) => {

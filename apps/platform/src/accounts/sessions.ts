@@ -7,6 +7,8 @@ import { newId } from '../database/ids';
 import { sessions, twoFactors, users } from '../database/schema';
 import { hashToken, newToken } from '../security/token';
 import { currentUser, userColumns } from './current-user';
+import { ACTIVITY_PRECISION_MS, inactivityMinutesOf, isInactive, shortestLimit } from './inactivity';
+import type { InactivityLimits } from './inactivity';
 
 export type SessionKind = 'main' | 'pending';
 
@@ -18,8 +20,6 @@ export interface Actor {
 }
 
 const HOUR = 3_600_000;
-/** How exactly the last use of a session is kept: a write with every call would cost more than it tells. */
-const SEEN_MS = 60_000;
 const LIFETIME: Record<SessionKind, number> = { main: 12 * HOUR, pending: HOUR / 6 };
 
 interface NewSession {
@@ -55,6 +55,7 @@ function actorQuery(db: Database) {
       sessionId: sessions.id,
       kind: sessions.kind,
       seenAt: sessions.lastSeenAt,
+      createdAt: sessions.createdAt,
       user: userColumns,
       place: placeIn(sql.placeholder('appId'), users.id),
     })
@@ -73,18 +74,36 @@ function actorQuery(db: Database) {
 /** Asked at every call, so each database has it built, and its server has it planned, once. */
 const actorQueries = new WeakMap<Database, ReturnType<typeof actorQuery>>();
 
+interface SessionUse {
+  token: string;
+  appId: string;
+  /** The client made the call by itself: it is no activity of the user. */
+  isBackground: boolean;
+  limits: InactivityLimits;
+  now: Date;
+}
+
+/** The session ended after this time without activity. */
+export interface InactiveSession {
+  actor?: undefined;
+  inactiveMinutes: number;
+}
+
 /** The holder of a token, and their place in an app. */
 export async function findActor(
   db: Database,
-  token: string,
-  appId: string,
-  now: Date,
-): Promise<{ actor: Actor; place: Place | undefined } | undefined> {
+  { token, appId, isBackground, limits, now }: SessionUse,
+): Promise<{ actor: Actor; place: Place | undefined } | InactiveSession | undefined> {
   const query = actorQueries.get(db) ?? actorQuery(db);
   actorQueries.set(db, query);
   const [row] = await query.execute({ tokenHash: hashToken(token), appId, now });
   if (!row) return undefined;
-  if (row.seenAt === null || now.getTime() - row.seenAt.getTime() >= SEEN_MS) {
+  const idleMs = now.getTime() - (row.seenAt ?? row.createdAt).getTime();
+  if (row.kind === 'main' && isInactive(idleMs, shortestLimit(limits))) {
+    const inactiveMinutes = await inactivityMinutesOf(db, limits, row.user.id);
+    if (inactiveMinutes !== undefined && isInactive(idleMs, inactiveMinutes)) return { inactiveMinutes };
+  }
+  if (!isBackground && (row.seenAt === null || idleMs >= ACTIVITY_PRECISION_MS)) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.sessionId));
   }
   const actor: Actor = {
@@ -106,8 +125,10 @@ export async function listSessionItems(
   db: Database,
   userId: string,
   { session: asking }: Pick<Actor, 'session'>,
+  limits: InactivityLimits,
   now: Date,
 ): Promise<SessionItem[]> {
+  const inactivityMinutes = await inactivityMinutesOf(db, limits, userId);
   const rows = await db
     .select({
       id: sessions.id,
@@ -119,7 +140,11 @@ export async function listSessionItems(
     .from(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.kind, 'main'), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id));
-  return rows.map(({ createdAt, lastSeenAt, expiresAt, ...session }) => ({
+  const active = rows.filter(
+    ({ createdAt, lastSeenAt }) =>
+      !isInactive(now.getTime() - (lastSeenAt ?? createdAt).getTime(), inactivityMinutes),
+  );
+  return active.map(({ createdAt, lastSeenAt, expiresAt, ...session }) => ({
     ...session,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,

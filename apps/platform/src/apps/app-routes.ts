@@ -11,6 +11,7 @@ import { Refusal } from '../http/refusal';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { helpersOf } from './app-helpers';
+import { inactivityMinutesOf } from '../accounts/inactivity';
 import { ADMIN_APP_ID, findPlace } from './membership';
 import { subscriptionStatus } from './subscription';
 
@@ -49,13 +50,15 @@ async function exists(db: Database, appId: string): Promise<boolean> {
 }
 
 export const appRoutes = [
-  route(getUserDetail, async ({ actor, db, request }) => {
+  route(getUserDetail, async ({ actor, db, request, installation }) => {
     const access = await accessTo(db, actor.userId, request.appId);
     // An app of others and an app that does not exist get the same response.
     if (!access || !(await exists(db, request.appId))) throw new Refusal(403, message('access.notAMember'));
     const { group, staff } = access;
     const held = new Set([...group.permission, ...staff].map(({ apiGroupId }) => apiGroupId));
+    const inactivityMinutes = await inactivityMinutesOf(db, installation.inactivityLimits, actor.userId);
     return {
+      ...(inactivityMinutes !== undefined && { inactivityMinutes }),
       user: actor.user,
       group: { name: group.name, permission: [...held].toSorted().map((apiGroupId) => ({ apiGroupId })) },
     };

@@ -1,4 +1,4 @@
-import { API_GROUP_IDS, isStaffGroup } from '@console/http/contract';
+import { API_GROUP_IDS, BACKGROUND_HEADER, isStaffGroup } from '@console/http/contract';
 import type { Access, ApiGroupId, Operation, Reach } from '@console/http/contract';
 import type { Context } from 'hono';
 import { ADMIN_APP_ID, findOwnApps, findPlace } from '../apps/membership';
@@ -6,6 +6,7 @@ import type { Place } from '../apps/membership';
 import { findAppOfKey } from '../apps/find-app-of-key';
 import { findActor } from '../accounts/sessions';
 import type { Actor } from '../accounts/sessions';
+import type { InactivityLimits } from '../accounts/inactivity';
 import type { Database } from '../database/connection';
 import { message } from '../messages/message';
 import { Authority } from './authority';
@@ -37,7 +38,7 @@ type Rule = Pick<Operation, 'access' | 'appParam' | 'method'>;
 export async function enforceAccess(
   context: Context<PlatformEnv>,
   { access, appParam, method }: Rule,
-  db: Database,
+  { db, inactivityLimits }: { db: Database; inactivityLimits: InactivityLimits },
   now: Date,
 ): Promise<Authority> {
   if (access === 'public') return Authority.none;
@@ -45,10 +46,16 @@ export async function enforceAccess(
 
   const token = BEARER.exec(context.req.header('Authorization') ?? '')?.[1];
   const appId = (appParam !== undefined && context.req.param(appParam)) || appIdOf(context);
-  const { actor, place } = (token !== undefined && (await findActor(db, token, appId, now))) || {};
+  const isBackground = context.req.header(BACKGROUND_HEADER) !== undefined;
+  const found =
+    token === undefined
+      ? undefined
+      : await findActor(db, { token, appId, isBackground, limits: inactivityLimits, now });
+  if (found && !found.actor) throw sessionEnded(found.inactiveMinutes);
+  const { actor, place } = found ?? {};
   const kind = access === 'pending' ? 'pending' : 'main';
   if (token === undefined || actor?.session.kind !== kind) {
-    throw new Refusal(401, message('session.required'), { headers: { 'WWW-Authenticate': 'Bearer' } });
+    throw new Refusal(401, message('session.required'), { headers: BEARER_CHALLENGE });
   }
   context.set('caller', { actor, token, appId: place ? appId : ADMIN_APP_ID });
   if (access === 'pending' || access === 'session') return Authority.none;
@@ -74,6 +81,13 @@ export async function enforceAccess(
     throw new Refusal(404, message('tenantApp.notFound'));
   }
   return authority;
+}
+
+const BEARER_CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
+
+function sessionEnded(inactiveMinutes: number): Refusal {
+  const reason = message('session.inactive', { minutes: inactiveMinutes });
+  return new Refusal(401, reason, { headers: BEARER_CHALLENGE, inactiveMinutes });
 }
 
 type Wanted = [ApiGroupId, Reach | undefined];
@@ -122,7 +136,7 @@ async function authorityOfKey(context: Context<PlatformEnv>, db: Database, now: 
   const key = APP_KEY.exec(context.req.header('Authorization') ?? '')?.[1];
   const appId = key === undefined ? undefined : await findAppOfKey(db, key, now);
   if (appId === undefined) {
-    throw new Refusal(401, message('appKey.required'), { headers: { 'WWW-Authenticate': 'Bearer' } });
+    throw new Refusal(401, message('appKey.required'), { headers: BEARER_CHALLENGE });
   }
   return new Authority(appId, ['own-app'], []);
 }

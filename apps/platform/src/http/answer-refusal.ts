@@ -24,6 +24,7 @@ export function answerRefusal(context: Context<PlatformEnv>, refusal: Refusal): 
       ]),
     );
   }
+  if (extras.inactiveMinutes !== undefined) answer.inactiveMinutes = extras.inactiveMinutes;
   return context.json(answer, status, { ...extras.headers });
 }
 

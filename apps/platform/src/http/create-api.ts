@@ -113,7 +113,7 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
     let input: Input | undefined;
     try {
       rejectControlCharacters(context.req.param());
-      const authority = await enforceAccess(context, operation, db, now);
+      const authority = await enforceAccess(context, operation, services, now);
       const caller = context.get('caller');
       const checked = (input = await readInput(operation, context));
       await enforceCaptcha(context, operation, services);

@@ -8,6 +8,8 @@ interface RefusalExtras {
   /** What is wrong by body field, for a form. */
   fields?: Readonly<Record<string, readonly Message[]>>;
   headers?: Readonly<Record<string, string>>;
+  /** The session ended after so many minutes without activity. */
+  inactiveMinutes?: number;
   /** What the call has written so far stays, though it is refused: a wrong guess that was counted. */
   keepsWrites?: true;
 }

@@ -2,6 +2,7 @@ import type { AnswerOf, Operation } from '@console/http/contract';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Actor } from '../accounts/sessions';
+import type { InactivityLimits } from '../accounts/inactivity';
 import type { PaymentProvider } from '../billing/payment-methods/payment-provider';
 import type { Database } from '../database/connection';
 import type { Locale } from '../messages/message';
@@ -21,6 +22,7 @@ export interface Installation {
   socialProviders: SocialProviders;
   /** Whether anyone can create an account without an invitation. */
   signUp: boolean;
+  inactivityLimits: InactivityLimits;
   /** Names that no password may consist of. */
   forbiddenWords: readonly string[];
   /** Where none is set up, nobody can add a payment method. */

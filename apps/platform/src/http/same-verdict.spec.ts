@@ -121,6 +121,7 @@ describe('one verdict on every field, in the console and on the platform', () =>
         trustedProxies: new TrustedProxies([]),
         captcha: undefined,
         signUp: true,
+        inactivityLimits: { staff: 0, customers: 0 },
         forbiddenWords: [],
         socialProviders: new SocialProviders({}),
         paymentProvider: undefined,

@@ -35,6 +35,7 @@ export const en = {
   'request.nothingToResend': 'Name at least one member or address.',
   'field.countryCode': 'Use the two letters of the country, such as VN.',
 
+  'session.inactive': 'Signed out after {minutes} minutes without activity.',
   'session.required': 'Please sign in.',
   'session.wrongCredentials': 'The e-mail or the password is wrong, or too many attempts were made.',
   'session.confirmFirst': 'Confirm your e-mail address first: open the link in the mail that we sent you.',

@@ -37,6 +37,7 @@ export const vi = {
   'request.nothingToResend': 'Vui lòng chọn ít nhất một thành viên hoặc địa chỉ email.',
   'field.countryCode': 'Dùng hai chữ cái của mã quốc gia, ví dụ VN.',
 
+  'session.inactive': 'Đã đăng xuất sau {minutes} phút không hoạt động.',
   'session.required': 'Vui lòng đăng nhập.',
   'session.wrongCredentials': 'E-mail hoặc mật khẩu không đúng, hoặc bạn đã thử quá nhiều lần.',
   'session.confirmFirst': 'Hãy xác nhận địa chỉ email trước: mở liên kết trong thư chúng tôi đã gửi cho bạn.',

@@ -54,6 +54,7 @@ export async function startTestPlatform(
     RATE_LIMIT_PER_ADDRESS: String(HIGH_RATE_LIMITS.perAddress),
     RATE_LIMIT_MAILS_PER_RECIPIENT: String(HIGH_RATE_LIMITS.mailsPerRecipient),
     PAYMENT_PROVIDER: 'none',
+    STAFF_INACTIVITY_MINUTES: '0',
     PLATFORM_ADMIN_EMAIL: OPERATOR.email,
     PLATFORM_ADMIN_PASSWORD: OPERATOR.password,
     ...environment,

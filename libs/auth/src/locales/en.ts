@@ -27,6 +27,8 @@ export const en = {
     resend: 'Send the link again',
     ended: {
       expired: 'Your session has ended. Sign in again to continue where you left off.',
+      inactive:
+        'You were signed out after {{minutes}} minutes without activity. Sign in again to continue where you left off.',
       unreachable:
         'The platform could not be reached to check your permissions, so you were signed out. Check your connection, then sign in again.',
       unreadable:

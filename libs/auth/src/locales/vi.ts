@@ -30,6 +30,8 @@ export const vi = {
     resend: 'Gửi lại liên kết xác nhận',
     ended: {
       expired: 'Phiên đăng nhập đã kết thúc. Hãy đăng nhập lại để tiếp tục công việc.',
+      inactive:
+        'Bạn đã được đăng xuất sau {{minutes}} phút không hoạt động. Hãy đăng nhập lại để tiếp tục công việc.',
       unreachable:
         'Không kết nối được tới nền tảng để kiểm tra quyền của bạn nên bạn đã được đăng xuất. Hãy kiểm tra kết nối mạng rồi đăng nhập lại.',
       unreadable:

@@ -41,6 +41,8 @@ export interface SignInFormProps {
   endReason?: SessionEndReason | null | undefined;
   /** Technical details of `endReason`, not translated. */
   endDetails?: string | null | undefined;
+  /** The limit of the session before, where it ended for inactivity. */
+  inactivityMinutes?: number | null | undefined;
   /** Whether this installation lets anyone sign up. */
   signUp: boolean;
   /** The form was sent before it could answer. */
@@ -57,6 +59,7 @@ export function SignInForm({
   refused,
   endReason,
   endDetails,
+  inactivityMinutes,
   signUp,
   isSentAlready = false,
 }: SignInFormProps) {
@@ -102,7 +105,7 @@ export function SignInForm({
           style={{ marginBottom: 16 }}
           title={
             <>
-              {t(`signIn.ended.${endReason}`)}
+              {t(`signIn.ended.${endReason}`, { minutes: inactivityMinutes })}
               {endDetails && (
                 <code style={{ display: 'block', marginTop: 4, overflowWrap: 'anywhere' }}>
                   {clipText(endDetails)}

@@ -21,9 +21,10 @@ export function SignInPage() {
   const onUnsaved = useUnsavedWork();
   const { config, session } = useConsole();
   // It stays until the form is left: the sign-in itself clears it.
-  const [{ endReason, endDetails }] = useState({
+  const [{ endReason, endDetails, inactivityMinutes }] = useState({
     endReason: session.endReason,
     endDetails: session.endDetails,
+    inactivityMinutes: session.inactivityMinutes,
   });
 
   return (
@@ -44,6 +45,7 @@ export function SignInPage() {
         refused={social.refused}
         endReason={endReason}
         endDetails={endDetails}
+        inactivityMinutes={inactivityMinutes}
         signUp={config.signUp}
       />
       <SocialLogins />

@@ -115,6 +115,7 @@ function refused(status: number, data: unknown, requestId: string | undefined): 
     message: list(body?.message),
     errors: list(body?.errors),
     fieldErrors: body?.fieldErrors ?? {},
+    ...(body?.inactiveMinutes !== undefined && { inactiveMinutes: body.inactiveMinutes }),
     ...given(body?.requestId ?? requestId),
   };
 }

@@ -18,6 +18,8 @@ export type ConsoleError =
       message: string[];
       errors: string[];
       fieldErrors: Record<string, string[]>;
+      /** Of a 401: the session ended after so many minutes without activity. */
+      inactiveMinutes?: number;
       requestId?: string;
     }
   /** A required parameter was missing: nothing was sent. */

@@ -1,4 +1,4 @@
-import { CAPTCHA_HEADER } from '../contract/operation';
+import { BACKGROUND_HEADER, CAPTCHA_HEADER } from '../contract/operation';
 import type { ConsoleEvents } from '../events/console-events';
 import type { Session } from '../session/session';
 import { rawReply, readReply, type Sent } from './answer';
@@ -132,6 +132,10 @@ export class HttpClient {
     return {
       ...personalHeaders(token, language(), appIdOf(call)),
       ...(token !== null && session.tokenHeader !== null && { [session.tokenHeader]: token }),
+      // Only for a platform that has the limit: another one's CORS rules may not know the header.
+      ...(token !== null &&
+        session.inactivityMinutes !== null &&
+        session.isIdleHere && { [BACKGROUND_HEADER]: 'true' }),
       ...(idempotencyKey && call.operation.method === 'POST' && { 'Idempotency-Key': idempotencyKey }),
       ...(ifMatch && { 'If-Match': ifMatch }),
     };
@@ -177,7 +181,7 @@ export class HttpClient {
       control.noNotify || (status !== undefined && (control.statusCodeDisabledNotify ?? []).includes(status));
 
     if (status === 401 && token !== null) {
-      session.clear('expired');
+      endRejected(session, error);
       events.publish({ type: 'signed-out', error });
     } else if (status === 503) {
       events.publish({ type: 'unavailable' });
@@ -189,6 +193,12 @@ export class HttpClient {
       events.publish({ type: 'notice', error });
     }
   }
+}
+
+function endRejected(session: Session, error: ConsoleError) {
+  const minutes = error.kind === 'refused' ? error.inactiveMinutes : undefined;
+  if (minutes !== undefined) session.limitInactivity(minutes);
+  session.clear(minutes === undefined ? 'expired' : 'inactive');
 }
 
 const SESSION_OVER: Sent = { error: { kind: 'signed-out' } };

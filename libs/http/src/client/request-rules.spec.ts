@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { STORED_ITEMS } from '../storage/stored-items';
 import { json, startLocalPlatform, type LocalPlatform } from '../testing/local-platform';
@@ -34,6 +34,20 @@ describe('what every request carries', () => {
     const { store } = sampleConsole(platform.origin);
     await store.dispatch(sampleCalls.getChannel.initiate({ id: 'news' }));
     expect(platform.received[0]?.headers.authorization).toBe('Bearer main');
+  });
+
+  it('is a mark while the user is idle, for a platform that limits inactivity', async () => {
+    const { store, session } = sampleConsole(platform.origin);
+    const mark = async (id: string) => {
+      await store.dispatch(sampleCalls.getChannel.initiate({ id }));
+      return platform.received.at(-1)?.headers['x-background'];
+    };
+    const idle = vi.spyOn(session, 'isIdleHere', 'get').mockReturnValue(true);
+    expect(await mark('a')).toBeUndefined();
+    session.limitInactivity(60);
+    expect(await mark('b')).toBe('true');
+    idle.mockReturnValue(false);
+    expect(await mark('c')).toBeUndefined();
   });
 
   it('is no token to a public operation', async () => {

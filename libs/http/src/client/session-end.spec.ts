@@ -81,6 +81,13 @@ describe('50 calls that are refused at once with 401', () => {
   });
 });
 
+it('ends for inactivity when the platform says so', async () => {
+  const { client, session } = sampleConsole(platform.origin);
+  platform.answer(json(401, { statusCode: 401, message: 'Signed out', inactiveMinutes: 30 }));
+  await client.send({ operation: getChannel, args: { id: 'a' } }, standaloneCall());
+  expect([session.token, session.endReason, session.inactivityMinutes]).toEqual([null, 'inactive', 30]);
+});
+
 describe('an answer for a token that is no longer held', () => {
   it.each([
     ['a success', json(200, { name: 'News' })],

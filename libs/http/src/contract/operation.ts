@@ -40,6 +40,12 @@ export type Access =
 /** The header of a captcha token. */
 export const CAPTCHA_HEADER = 'X-Captcha-Token';
 
+/**
+ * The header of a call that the client makes by itself, such as a poll: the platform does not count it as activity of the
+ * user. Any value marks the call; a call without the header counts.
+ */
+export const BACKGROUND_HEADER = 'X-Background';
+
 /** An object schema whose fields can each be asked. */
 export type ObjectSchema = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 

@@ -108,14 +108,15 @@ describe('a session', () => {
   });
 
   it('says why it ended until the next sign-in, and nothing after a sign-out', () => {
-    const [local, tab] = [createMemoryStorage(), createMemoryStorage()];
-    const session = createSession(createConsoleStorage({ local, tab }));
+    const local = createMemoryStorage();
+    const session = createSession(createConsoleStorage({ local }));
     session.signIn('main');
     session.clear('expired');
     expect(session.endReason).toBe('expired');
     session.clear();
     session.clear('failed');
-    expect(createSession(createConsoleStorage({ local, tab })).endReason).toBe('expired');
+    // In other tabs as well.
+    expect(createSession(createConsoleStorage({ local })).endReason).toBe('expired');
     session.signIn('second');
     expect(session.endReason).toBeNull();
     session.clear();
@@ -138,6 +139,32 @@ describe('a session', () => {
     expect(createSession(createConsoleStorage({ local })).token).toBe('Bearer of another user');
     session.signIn('main again');
     expect([session.token, session.superseded]).toEqual(['Bearer main again', false]);
+  });
+
+  it('knows when the user was last active in any tab, and reports it at most once a minute', () => {
+    const local = createMemoryStorage();
+    const clock = { now: 1_000_000 };
+    const open = () => createSession(createConsoleStorage({ local }), () => clock.now);
+    const [session, otherTab] = [open(), open()];
+    session.signIn('main');
+    expect([session.recordActivity(), session.recordActivity()]).toEqual([true, false]);
+
+    clock.now += 59_999;
+    expect([otherTab.recordActivity(), session.isIdleHere]).toEqual([false, false]);
+    clock.now += 1;
+    expect([session.isIdleHere, otherTab.isIdleHere]).toEqual([true, false]);
+    expect(otherTab.recordActivity()).toBe(true);
+    expect([session.idleMs, session.isIdleHere]).toEqual([0, true]);
+  });
+
+  it('remembers the limit of inactivity for the sign-in page', () => {
+    const local = createMemoryStorage();
+    const session = createSession(createConsoleStorage({ local }));
+    session.limitInactivity(60);
+    session.clear('inactive');
+    expect(createSession(createConsoleStorage({ local })).inactivityMinutes).toBe(60);
+    session.limitInactivity(null);
+    expect(session.inactivityMinutes).toBeNull();
   });
 
   it('names the keys that another tab’s change comes under', () => {

@@ -44,10 +44,20 @@ export interface Session {
    * @param details Technical details of the reason, such as the operation that failed; not translated.
    */
   clear(reason?: SessionEndReason, details?: string): void;
-  /** Why the last session of this tab ended; null after a sign-out. */
+  /** Why the last session ended; null after a sign-out. */
   readonly endReason: SessionEndReason | null;
   /** Technical details of `endReason`. */
   readonly endDetails: string | null;
+  /** Minutes without activity after which the platform ends the session; null for no limit. Also of the last session. */
+  readonly inactivityMinutes: number | null;
+  /** Remembers the limit that the platform reported. */
+  limitInactivity(minutes: number | null): void;
+  /** How long the user has not been active in any tab, to the minute. Milliseconds. */
+  readonly idleMs: number;
+  /** Whether the user has not been active in this tab for a minute: what is sent now, the page sends by itself. */
+  readonly isIdleHere: boolean;
+  /** Records that the user is active now. True at most once a minute: when the platform should learn of it. */
+  recordActivity(): boolean;
   /**
    * Another tab has ended the session or started another one: this page holds no token from here on. What the browser
    * stores is the other tab's and stays.
@@ -59,7 +69,12 @@ export interface Session {
   subscribe(listener: () => void): () => void;
 }
 
-export function createSession(storage: ConsoleStorage): Session {
+/** How exactly activity is stored, and reported to the platform. Milliseconds. */
+const ACTIVITY_PRECISION_MS = 60_000;
+
+export function createSession(storage: ConsoleStorage, now: () => number = Date.now): Session {
+  /** Opening the page is activity. */
+  let activeHere = now();
   const listeners = new Set<() => void>();
   const stored = () =>
     [STORED_ITEMS.token, STORED_ITEMS.pendingToken].map((item) => storage.read(item)).join();
@@ -79,8 +94,10 @@ export function createSession(storage: ConsoleStorage): Session {
     endReason: SessionEndReason | null = null,
     endDetails: string | null = null,
   ) {
-    storage.write(STORED_ITEMS.endReason, endReason);
-    storage.write(STORED_ITEMS.endDetails, endDetails);
+    // Written only when they change: other tabs follow each write.
+    if (storage.read(STORED_ITEMS.endReason) !== endReason) storage.write(STORED_ITEMS.endReason, endReason);
+    if (storage.read(STORED_ITEMS.endDetails) !== endDetails)
+      storage.write(STORED_ITEMS.endDetails, endDetails);
     storage.write(STORED_ITEMS.token, token);
     storage.write(STORED_ITEMS.pendingToken, pendingToken);
     superseded = false;
@@ -138,6 +155,27 @@ export function createSession(storage: ConsoleStorage): Session {
     },
     get endDetails() {
       return storage.read(STORED_ITEMS.endDetails);
+    },
+    get inactivityMinutes() {
+      return storage.read(STORED_ITEMS.inactivityMinutes);
+    },
+    limitInactivity(minutes) {
+      if (minutes === this.inactivityMinutes) return;
+      storage.write(STORED_ITEMS.inactivityMinutes, minutes);
+      tell();
+    },
+    get idleMs() {
+      return now() - Math.max(activeHere, storage.read(STORED_ITEMS.lastActivity) ?? 0);
+    },
+    get isIdleHere() {
+      return now() - activeHere >= ACTIVITY_PRECISION_MS;
+    },
+    recordActivity() {
+      activeHere = now();
+      const last = storage.read(STORED_ITEMS.lastActivity) ?? 0;
+      if (Math.abs(activeHere - last) < ACTIVITY_PRECISION_MS) return false;
+      storage.write(STORED_ITEMS.lastActivity, activeHere);
+      return true;
     },
     supersede() {
       superseded = true;

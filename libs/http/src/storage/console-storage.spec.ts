@@ -46,6 +46,8 @@ describe('what the browser remembers', () => {
     ['pendingToken', { 'console.pending-token': 'Bearer b' }, 'Bearer b'],
     ['twoFactorMissing', { 'console.two-factor-missing': 'true' }, true],
     ['endReason', { 'console.end-reason': 'expired' }, 'expired'],
+    ['inactivityMinutes', { 'console.inactivity-minutes': '60' }, 60],
+    ['lastActivity', { 'console.last-activity': '1' }, 1],
     ['tokenHeader', { 'console.token-header': 'x-backdoor' }, 'x-backdoor'],
     ['appId', { 'console.app-id': 'studio' }, 'studio'],
     ['transcodeAlerts', { 'console.transcode-alerts': '{"total":3}' }, { total: 3 }],
@@ -160,6 +162,7 @@ describe('what the browser remembers', () => {
     expect(gone.map(([name]) => name).toSorted()).toEqual([
       'appDetail',
       'appId',
+      'lastActivity',
       'paymentMethod',
       'pendingToken',
       'serverLicense',

@@ -112,15 +112,30 @@ export const STORED_ITEMS = {
     absent: null,
     personal: true,
   }),
-  /** Why this tab's last session ended; nothing after a sign-out. */
+  /** Why the last session ended; nothing after a sign-out. */
   endReason: item({
     key: STORED_KEYS.endReason,
-    where: 'tab',
+    where: 'local',
     codec: z.enum(SESSION_END_REASONS),
     absent: null,
   }),
   /** What an administrator needs to find the cause: operation and fields, or status and request ID. */
-  endDetails: item({ key: STORED_KEYS.endDetails, where: 'tab', codec: z.string(), absent: null }),
+  endDetails: item({ key: STORED_KEYS.endDetails, where: 'local', codec: z.string(), absent: null }),
+  /** Minutes without activity after which the platform ends the last session. Not personal: the sign-in page shows it. */
+  inactivityMinutes: item({
+    key: STORED_KEYS.inactivityMinutes,
+    where: 'local',
+    codec: json(z.int().positive()),
+    absent: null,
+  }),
+  /** When the user was last active, in any tab, to the minute. Milliseconds since 1970. */
+  lastActivity: item({
+    key: 'console.last-activity',
+    where: 'local',
+    codec: json(z.int()),
+    absent: null,
+    personal: true,
+  }),
   language: item({ key: STORED_KEYS.language, where: 'local', codec: z.enum(['en', 'vi']), absent: null }),
   darkMode: item({ key: STORED_KEYS.darkMode, where: 'local', codec: Flag, absent: true }),
   /** Where a sign-in with another provider leads to, while the person is there. */

@@ -5,11 +5,11 @@ export const STORED_KEYS = {
   twoFactorMissing: 'console.two-factor-missing',
   language: 'console.language',
   darkMode: 'console.dark-mode',
-  /** The last two are in session storage. */
   endReason: 'console.end-reason',
   endDetails: 'console.end-details',
+  inactivityMinutes: 'console.inactivity-minutes',
 } as const;
 
 /** Why a session ended without a sign-out, as the sign-in page explains it. */
-export const SESSION_END_REASONS = ['expired', 'unreachable', 'unreadable', 'failed'] as const;
+export const SESSION_END_REASONS = ['expired', 'inactive', 'unreachable', 'unreadable', 'failed'] as const;
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];

@@ -42,7 +42,7 @@ export function guardMiddleware(
     giveUpSession(services, reason, details);
     const { endReason } = services.session;
     // A host signs in again itself. After a 401, the notice reloads it, which is not rendered before the first page.
-    const isNoticed = endReason === 'expired' && place !== undefined;
+    const isNoticed = (endReason === 'expired' || endReason === 'inactive') && place !== undefined;
     if (services.host && endReason !== null && !isNoticed) services.reload();
   };
 
@@ -104,9 +104,13 @@ function knownDetails({ store }: GuardServices, appId: string): KnownDetails {
   return { admin: detail(ADMIN_APP_ID), app: detail(appId) };
 }
 
-function fetchDetail({ store }: GuardServices, appId: string) {
+function fetchDetail({ session, store }: GuardServices, appId: string) {
   const options = { subscribe: false, forceRefetch: true };
-  return store.dispatch(userDetailEndpoint.initiate(detailIn(appId), options));
+  const call = store.dispatch(userDetailEndpoint.initiate(detailIn(appId), options));
+  void call.then(({ data }) => {
+    if (data) session.limitInactivity(data.inactivityMinutes ?? null);
+  });
+  return call;
 }
 
 /** @param known What the user held as of the last response; fetched where it is missing. */

@@ -16,6 +16,11 @@ export const en = {
     signedOut: 'Your session has ended. The page reloads so that you can sign in again.',
     requestId: 'Request ID',
   },
+  inactivity: {
+    title: 'Are you still there?',
+    text: 'You’ll be signed out after {{minutes}} minutes without activity. What you’ve typed is saved as a draft.',
+    stay: 'Stay signed in',
+  },
   captcha: {
     title: 'Are you a person?',
     question: 'Please answer this before we go on.',

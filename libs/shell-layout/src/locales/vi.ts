@@ -19,6 +19,11 @@ export const vi = {
     signedOut: 'Phiên đăng nhập đã kết thúc. Trang sẽ tải lại để bạn đăng nhập.',
     requestId: 'Mã yêu cầu',
   },
+  inactivity: {
+    title: 'Bạn còn ở đó không?',
+    text: 'Bạn sẽ được đăng xuất sau {{minutes}} phút không hoạt động. Nội dung bạn đã nhập được lưu thành bản nháp.',
+    stay: 'Duy trì đăng nhập',
+  },
   captcha: {
     title: 'Xác minh bạn là người',
     question: 'Vui lòng hoàn tất bước này để tiếp tục.',

@@ -12,7 +12,8 @@ export function useEndedSession() {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const leave = useEffectEvent(() => {
-    if (session.token !== null || session.endReason !== 'expired' || pathname === LOGIN_PATH) return;
+    const wasRejected = session.endReason === 'expired' || session.endReason === 'inactive';
+    if (session.token !== null || !wasRejected || pathname === LOGIN_PATH) return;
     if (host) reload();
     else void revalidate();
   });

@@ -58,6 +58,8 @@ export interface FeatureScreenProps {
   slots?: FilledSlots;
   /** What a console fills in beside the features. */
   ports?: ConsolePorts;
+  /** The current time, for what follows the user's activity; the machine's by default. */
+  now?: (() => number) | undefined;
   onReload?: () => void;
   onLeave?: (address: string) => void;
   onLanguage?: (language: Language) => void;
@@ -110,6 +112,7 @@ function consoleOf({
   slots,
   ports,
   localStorage,
+  now,
   onReload = () => undefined,
   onLeave = () => undefined,
   onLanguage = () => undefined,
@@ -123,7 +126,7 @@ function consoleOf({
     tab: createMemoryStorage(tabStorage),
     local: createMemoryStorage(localStorage),
   });
-  const session = createSession(storage);
+  const session = createSession(storage, now);
   if (held === 'signed-in') session.signIn('story');
   if (held === 'pending') session.awaitSecondFactor('story');
 

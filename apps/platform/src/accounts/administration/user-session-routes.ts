@@ -10,9 +10,9 @@ import { lockLesserAccount } from './lock-lesser-account';
 import { requireUser } from './require-user';
 
 export const userSessionRoutes = [
-  route(listUserSessions, async ({ actor, params, db, now }) => {
+  route(listUserSessions, async ({ actor, params, db, now, installation }) => {
     const { user } = await requireUser(db, params.id);
-    return { data: await listSessionItems(db, user.id, actor, now) };
+    return { data: await listSessionItems(db, user.id, actor, installation.inactivityLimits, now) };
   }),
 
   route(endUserSession, async (call) => {
