@@ -1,4 +1,4 @@
-import { CAPTCHA_HEADER, isIdempotent } from '@console/http/contract';
+import { BACKGROUND_HEADER, CAPTCHA_HEADER, isIdempotent } from '@console/http/contract';
 import type { Operation } from '@console/http/contract';
 import { ADMIN_APP_ID } from '../apps/membership';
 
@@ -31,6 +31,12 @@ export const requestHeaders = {
     description: 'The ETag of the version that is to be changed; refused with 412 when there is a newer one.',
     schema: text,
   },
+  Background: {
+    name: BACKGROUND_HEADER,
+    in: 'header',
+    description: 'Any value: the client sends the call by itself, so it is no activity of the user.',
+    schema: text,
+  },
   CaptchaToken: {
     name: CAPTCHA_HEADER,
     in: 'header',
@@ -43,11 +49,12 @@ type RequestHeader = keyof typeof requestHeaders;
 
 /** The headers that make a difference to an operation. */
 export function headersOf(operation: Operation): RequestHeader[] {
-  const { access, appParam, captcha, ifMatch } = operation;
+  const { access, appParam, captcha, ifMatch, method } = operation;
   const isSignedIn = access !== 'public' && access !== 'pending' && access !== 'app-key';
   const headers: [RequestHeader, boolean][] = [
     ['AcceptLanguage', true],
     ['AppId', isSignedIn && access !== 'session' && (appParam === undefined || reachesAcross(access))],
+    ['Background', isSignedIn && method === 'GET'],
     ['IdempotencyKey', isIdempotent(operation)],
     ['IfMatch', ifMatch === true],
     ['CaptchaToken', captcha === true],

@@ -128,8 +128,8 @@ describe('the OpenAPI document', () => {
 
   it('has the headers where they make a difference', () => {
     expect(headersOf(login)).toEqual(['Accept-Language', 'X-Captcha-Token']);
-    expect(headersOf(getProfile)).toEqual(['Accept-Language']);
-    expect(headersOf(getBillingInfo)).toEqual(['Accept-Language', 'X-App-Id']);
+    expect(headersOf(getProfile)).toEqual(['Accept-Language', 'X-Background']);
+    expect(headersOf(getBillingInfo)).toEqual(['Accept-Language', 'X-App-Id', 'X-Background']);
     expect(headersOf(createTenantApp)).toEqual(['Accept-Language', 'X-App-Id', 'Idempotency-Key']);
     expect(headersOf(updateTenantApp)).toEqual(['Accept-Language', 'X-App-Id', 'If-Match']);
     const withCaptcha = operations.filter((one) => headersOf(one).includes('X-Captcha-Token'));
