@@ -32,6 +32,7 @@ export type {
   ObjectSchema,
   Operation,
   ProxyGroup,
+  GroupAccess,
   Reach,
   ResultOf,
 } from './contract/operation';

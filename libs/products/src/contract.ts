@@ -6,12 +6,14 @@ export {
   ALERT_SEVERITIES,
   ALERT_STATUS_FILTERS,
   ALERT_STATUSES,
+  ALERTS_ACCESS,
   getAlert,
   listAlerts,
   unacknowledgeAlert,
 } from './contract/alerts';
 export {
   AUDIT_ACTIONS,
+  AUDIT_LOG_ACCESS,
   AUDIT_OBJECTS,
   AUDIT_PERIODS,
   AUDIT_RESULTS,
@@ -35,6 +37,7 @@ export {
   SERVER_NOTE_MAX,
   SERVER_SORTS,
   SERVER_STATES,
+  SERVERS_ACCESS,
   ServerHeartbeatDto,
   ServerLoad,
   updateServerLicense,

@@ -78,6 +78,8 @@ export { PageActs } from './kit/page/page-acts';
 export type { PageAct } from './kit/page/page-acts';
 export { LockedPage } from './kit/page/locked-page';
 export { LockedState } from './kit/page/locked-state';
+export { RejectedState } from './kit/page/rejected-state';
+export { TabOutlet } from './kit/page/tab-outlet';
 export { PageHeader } from './kit/page/page-header';
 export { PageTabs } from './kit/page/page-tabs';
 export { ResourceTable } from './kit/table/resource-table';

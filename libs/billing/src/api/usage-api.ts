@@ -1,9 +1,13 @@
 import { consoleApi, itemTag, listTag, MISSING_IS_SHOWN, query } from '@console/http';
-import { getUsageReport, getUsages, listUsagesByApp } from '../contract';
+import { getOwnUsages, getUsageReport, getUsages, listUsagesByApp } from '../contract';
 
 export const usageApi = consoleApi.enhanceEndpoints({ addTagTypes: ['USAGES'] }).injectEndpoints({
   endpoints: (build) => ({
     getUsages: query(build, getUsages, {
+      control: MISSING_IS_SHOWN,
+      providesTags: (usages) => (usages ? [itemTag('USAGES', usages.appId)] : []),
+    }),
+    getOwnUsages: query(build, getOwnUsages, {
       control: MISSING_IS_SHOWN,
       providesTags: (usages) => (usages ? [itemTag('USAGES', usages.appId)] : []),
     }),
@@ -21,6 +25,7 @@ export const usageApi = consoleApi.enhanceEndpoints({ addTagTypes: ['USAGES'] })
 });
 
 export const {
+  useGetOwnUsagesQuery,
   useGetUsagesQuery,
   useGetUsageReportQuery,
   useListUsagesByAppQuery,

@@ -1,17 +1,10 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import {
-  EmptyState,
-  FilterSelect,
-  ResourceTable,
-  useActObstacle,
-  useListQuery,
-  WhyNot,
-} from '@console/shell-layout';
+import { EmptyState, FilterSelect, ResourceTable, useListQuery } from '@console/shell-layout';
 import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
 import { useBilledApp, type BilledApp } from '../billed-app/use-billed-app';
-import { INVOICE_STATUSES } from '../contract';
+import { BILLING_ACCESS, INVOICE_STATUSES } from '../contract';
 import { useInvoiceStatus } from '../invoice/use-invoice-status';
 import { AppFilter } from '../billed-app/app-filter';
 import { BillingFigures } from './billing-figures';
@@ -23,23 +16,12 @@ import { useInvoices } from './use-invoices';
 
 /** The invoices of one app, or of all, with what they come to. @see docs/behaviour.md 3.7, 7.4 */
 export function InvoiceListPage() {
-  const { t } = useTranslation('billing');
   const { token } = theme.useToken();
   const billed = useBilledApp();
-  const obstacle = useActObstacle({ permission: billed.permission });
   return (
     <Flex vertical gap={token.marginLG}>
-      {obstacle ? (
-        <EmptyState
-          text={t('invoices.locked')}
-          action={<WhyNot obstacle={obstacle} what={t('invoices.table')} />}
-        />
-      ) : (
-        <>
-          <BillingFigures billed={billed} />
-          <InvoiceList billed={billed} />
-        </>
-      )}
+      <BillingFigures billed={billed} />
+      <InvoiceList billed={billed} />
       <Outlet />
     </Flex>
   );
@@ -60,6 +42,7 @@ function InvoiceList({ billed }: { billed: BilledApp }) {
       label={t('invoices.table')}
       list={list}
       result={result}
+      access={BILLING_ACCESS}
       columns={columns}
       rowKey={(invoice) => invoice.id}
       empty={t('invoices.empty')}

@@ -215,7 +215,8 @@ export const Refused: Story = {
   },
   play: async ({ args }) => {
     const drawer = within(await page().findByRole('dialog', { name: 'Invoice' }));
-    await expect(await drawer.findByText('This invoice is not open to you.')).toBeVisible();
+    await expect(await drawer.findByText('“Invoice” is not open to you')).toBeVisible();
+    await expect(drawer.getByText('What it takes')).toBeVisible();
     await expect(args.onAddress).not.toHaveBeenCalledWith('/403');
   },
 };

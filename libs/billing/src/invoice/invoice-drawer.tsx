@@ -1,11 +1,12 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import type { ConsoleError } from '@console/http';
-import { EmptyState, FailedState, printAs, RouteDrawer, useActObstacle, WhyNot } from '@console/shell-layout';
-import { Button, Flex, Skeleton, theme } from 'antd';
+import { EmptyState, FailedState, printAs, RejectedState, RouteDrawer } from '@console/shell-layout';
+import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useGetInvoiceQuery } from '../api/invoices-api';
 import { useBilledApp } from '../billed-app/use-billed-app';
+import { BILLING_ACCESS } from '../contract';
 import type { InvoiceDetail } from '../contract';
 import { InvoiceContent } from './invoice-content';
 import { InvoicePaper } from './invoice-paper';
@@ -66,7 +67,7 @@ function NoInvoice({ currentData, error, refetch }: NoInvoiceProps) {
   const status = failure?.kind === 'refused' ? failure.status : undefined;
 
   if (currentData || status === 404) return <EmptyState text={t('invoice.notFound')} />;
-  if (status === 403) return <Refused />;
+  if (status === 403) return <RejectedState access={BILLING_ACCESS} what={t('routes.invoice')} />;
   if (failure) {
     return (
       <FailedState
@@ -82,19 +83,5 @@ function NoInvoice({ currentData, error, refetch }: NoInvoiceProps) {
     <div role="status" aria-label={t('invoice.loading')}>
       <Skeleton active title={false} paragraph={{ rows: 12 }} />
     </div>
-  );
-}
-
-/** The platform has the last word; what the console knows of its reason it tells. */
-function Refused() {
-  const { t } = useTranslation('billing');
-  const { token } = theme.useToken();
-  const { permission } = useBilledApp();
-  const obstacle = useActObstacle({ permission });
-  return (
-    <Flex vertical align="start" gap={token.marginXS}>
-      {t('invoice.refused')}
-      {obstacle && <WhyNot obstacle={obstacle} what={t('routes.invoice')} />}
-    </Flex>
   );
 }

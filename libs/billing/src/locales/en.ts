@@ -33,7 +33,6 @@ export const en = {
     empty: 'There are no invoices yet',
     notListed: 'This platform does not list the invoices of all apps. Each app’s own are there:',
     noSuchApp: 'There is no tenant app with this ID',
-    locked: 'Your permissions do not open the billing of apps',
     columns: {
       number: 'Number',
       status: 'Status',
@@ -75,7 +74,6 @@ export const en = {
     loading: 'The invoice is loading',
     failed: 'The invoice could not be loaded',
     notFound: 'There is no such invoice here',
-    refused: 'This invoice is not open to you.',
     print: 'Print',
     leftToPay: '{{amount}} left to pay by {{day}}',
     number: 'Number',
@@ -140,7 +138,6 @@ export const en = {
     showQuotas: 'Show all {{count}}',
   },
   usage: {
-    title: 'Usage',
     kinds: 'Kind of use',
     kind: { live: 'Live streaming', transcode: 'Transcoding', storage: 'Storage', delivery: 'Delivery' },
     period: {
@@ -215,7 +212,6 @@ export const en = {
     notReported:
       'This platform does not report the use of all apps together. The page of each app has its own.',
     limited: 'Use is known of the last 90 days: {{period}}',
-    locked: 'Your permissions do not open the use of this app',
     counted:
       'Days begin and end in UTC. Storage is what is kept at the end of a day; of several days it is the most that was kept.',
   },

@@ -35,7 +35,6 @@ export const vi = {
     empty: 'Chưa có hóa đơn nào',
     notListed: 'Nền tảng này không liệt kê hóa đơn của mọi ứng dụng. Hãy xem hóa đơn của từng ứng dụng:',
     noSuchApp: 'Không có ứng dụng nào với ID này',
-    locked: 'Quyền của bạn không cho phép xem phần thanh toán của các ứng dụng',
     columns: {
       number: 'Số hóa đơn',
       status: 'Trạng thái',
@@ -83,7 +82,6 @@ export const vi = {
     loading: 'Đang tải hóa đơn',
     failed: 'Không tải được hóa đơn',
     notFound: 'Không có hóa đơn này ở đây',
-    refused: 'Bạn không được xem hóa đơn này.',
     print: 'In',
     leftToPay: 'Còn phải trả {{amount}} trước hết ngày {{day}}',
     number: 'Số hóa đơn',
@@ -147,7 +145,6 @@ export const vi = {
     showQuotas: 'Xem tất cả {{count}}',
   },
   usage: {
-    title: 'Mức sử dụng',
     kinds: 'Loại sử dụng',
     kind: { live: 'Phát trực tiếp', transcode: 'Chuyển mã', storage: 'Lưu trữ', delivery: 'Phân phối' },
     period: {
@@ -220,7 +217,6 @@ export const vi = {
     notReported:
       'Nền tảng này không báo cáo mức sử dụng gộp của mọi ứng dụng. Mỗi ứng dụng có trang riêng của mình.',
     limited: 'Mức sử dụng chỉ được biết trong 90 ngày gần nhất: {{period}}',
-    locked: 'Quyền của bạn không cho xem mức sử dụng của ứng dụng này',
     counted:
       'Ngày được tính theo giờ UTC. Lưu trữ là dung lượng vào cuối ngày; với nhiều ngày, đó là mức lưu trữ cao nhất.',
   },

@@ -1,4 +1,5 @@
 import type { ConsoleRoute } from '@console/shell-layout';
+import { BILLING_ACCESS } from '../contract/billing-access';
 import { billingLocale } from '../locales/billing-locale';
 
 type TitleKey = 'billing:routes.payment' | 'billing:routes.appBilling';
@@ -8,7 +9,7 @@ export function paymentRoutes(path: string, tab: number, key: TitleKey): Console
   return {
     path,
     namespace: billingLocale.namespace,
-    meta: { key, requiresAuth: true, tab, tabFor: { staff: 'admin-management', own: 'management' } },
+    meta: { key, requiresAuth: true, tab, contentFor: { access: BILLING_ACCESS } },
     screen: () => import('./payment-page').then((module) => module.PaymentPage),
     children: [
       {

@@ -1,12 +1,11 @@
-import type { ConsoleFeature } from '@console/shell-layout';
-import { Outlet } from 'react-router';
+import { TabOutlet, type ConsoleFeature } from '@console/shell-layout';
 import { billing } from '../billing.feature';
 
 function Frame() {
   return (
     <>
       <h1>Studio 1</h1>
-      <Outlet />
+      <TabOutlet />
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { EmptyState, FailedState, useActObstacle, useListQuery, WhyNot } from '@console/shell-layout';
+import { EmptyState, FailedState, useListQuery } from '@console/shell-layout';
 import { Alert, Flex, Radio, Skeleton, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBilledApp } from '../billed-app/use-billed-app';
-import { useIsOwnApp } from '../billed-app/use-is-own-app';
 import type { UsageKind } from '../contract';
 import { AppFilter } from '../billed-app/app-filter';
 import { AppQuotas } from '../quotas/app-quotas';
@@ -22,26 +21,16 @@ import { useUsageTexts } from './use-usage-texts';
  * A line of an invoice leads here, to just the use that it bills. @see docs/behaviour.md 7.4
  */
 export function UsagePage() {
-  const { t } = useTranslation('billing');
-  const { appId, permission } = useBilledApp();
-  const obstacle = useActObstacle({ permission });
-  const own = useIsOwnApp();
-
-  if (own === undefined) return null;
-  return obstacle && !own ? (
-    <EmptyState text={t('usage.locked')} action={<WhyNot obstacle={obstacle} what={t('usage.title')} />} />
-  ) : (
-    <Usage key={appId} framed={appId} own={own} />
-  );
+  const { appId } = useBilledApp();
+  return <Usage key={appId} framed={appId} />;
 }
 
 interface UsageProps {
   /** The app that the frame is about; undefined where it is about all of them. */
   framed: string | undefined;
-  own: boolean;
 }
 
-function Usage({ framed, own }: UsageProps) {
+function Usage({ framed }: UsageProps) {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
   const texts = useUsageTexts();
@@ -53,14 +42,14 @@ function Usage({ framed, own }: UsageProps) {
   const appId = framed ?? (state.appId || undefined);
   const kind = state.kind || DEFAULT_KIND;
   const asked = askedPeriod(state);
-  const result = usePeriodUse({ appId, own }, asked, today);
+  const result = usePeriodUse({ appId, framed: !isOfAll }, asked, today);
   const { use, unreported } = result;
   const period = use?.period ?? asked ?? presetPeriod(DEFAULT_PRESET, today);
 
   if (unreported && !unreported.known) return <EmptyState text={t('usage.notReported')} />;
   return (
     <Flex vertical gap={token.marginLG}>
-      {framed !== undefined && !own && <AppQuotas appId={framed} />}
+      {framed !== undefined && <AppQuotas appId={framed} />}
       <Flex gap={token.margin} wrap align="center" justify="space-between">
         <UsagePeriodField value={period} today={today} onChange={change} />
         {isOfAll && (

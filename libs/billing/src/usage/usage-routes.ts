@@ -1,4 +1,5 @@
 import type { ConsoleRoute, RouteMeta } from '@console/shell-layout';
+import { BILLING_ACCESS } from '../contract/billing-access';
 import { billingLocale } from '../locales/billing-locale';
 
 /** Use below a frame: of one app, or of all. @see docs/behaviour.md 2.3 */
@@ -6,7 +7,7 @@ export function usageRoute(frame: string, tab: number, key: NonNullable<RouteMet
   return {
     path: `${frame}/usage`,
     namespace: billingLocale.namespace,
-    meta: { key, requiresAuth: true, tab, tabFor: { staff: 'admin-management', own: 'management' } },
+    meta: { key, requiresAuth: true, tab, contentFor: { access: BILLING_ACCESS } },
     screen: () => import('./usage-page').then((module) => module.UsagePage),
   };
 }

@@ -2,7 +2,7 @@ import { mock, refuse } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { getUsageReport, getUsages, listUsagesByApp } from '../contract';
+import { dayAfter, getOwnUsages, getUsageReport, getUsages, listUsagesByApp } from '../contract';
 import { framedBilling } from '../testing/framed-billing';
 import { quotasKept, quotasOf } from '../testing/quota-handlers';
 import { usageKept, usageOf, usageSlow, usageUnavailable } from '../testing/usage-handlers';
@@ -75,16 +75,17 @@ const toldDays = {
   days: [{ day: TODAY, storageBytes: 5, egressBytes: 3 * 1024 ** 3, transcodeSeconds: 60, liveSeconds: 60 }],
 };
 
+/** Answers for the app that the call is made in. */
+const ofApp = mock(getOwnUsages, ({ request }) => ({
+  ...toldDays,
+  appId: request.headers.get('X-App-Id') ?? '',
+}));
+
 /** A platform that makes no reports tells of an app's last ninety days all the same; today is not over yet. */
 export const WithoutReports: Story = {
-  args: { at: '/apps/studio-1/usage' },
+  args: { at: `/apps/studio-1/usage?from=${dayAfter(TODAY, -200)}&to=${TODAY}&sort=-day` },
   parameters: {
-    msw: [
-      ...operator(),
-      ...quotas,
-      ...unreported,
-      mock(getUsages, ({ query }) => ({ ...toldDays, appId: query.appId })),
-    ],
+    msw: [...operator(), ...quotas, ...unreported, ofApp],
   },
   play: async ({ canvas }) => {
     await expect(await heading(canvas, /^Delivery, /)).toBeVisible();
@@ -97,17 +98,23 @@ export const WithoutReports: Story = {
   },
 };
 
-/** Who manages an app, and no others, sees what is told of it; of another app they are told what it takes. */
+/** The last days of an app come from the call about the app of the page; its managers have its quotas, too. */
 export const OwnManager: Story = {
   args: { at: '/apps/studio-1/usage' },
   parameters: {
     msw: [
       ...operator({ permissions: null, ownPermissions: ['management'] }),
-      mock(getUsages, () => ({ ...toldDays, appId: 'studio-1' })),
+      ...quotas,
+      ofApp,
+      mock(getUsageReport, () => {
+        throw new Error('A report was requested.');
+      }),
     ],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/\(not over yet\): 3 GB/)).toBeVisible();
+    await expect(await canvas.findByRole('meter', { name: 'Storage' })).toBeVisible();
+    await expect(canvas.queryByText(/^Use is known of the last 90 days/)).toBeNull();
   },
 };
 
@@ -115,8 +122,8 @@ export const Locked: Story = {
   args: { at: '/apps/studio-2/usage' },
   parameters: { msw: operator({ permissions: ['management'], ownPermissions: ['admin-vod'] }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your permissions do not open the use of this app')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^Why can't I/ })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 2, name: /Usage Based Billing/ })).toBeVisible();
+    await expect(canvas.getByText('What it takes')).toBeVisible();
   },
 };
 

@@ -1,20 +1,20 @@
 import type { ConsoleError } from '@console/http';
 import { useMemo } from 'react';
-import { useGetUsageReportQuery, useGetUsagesQuery } from '../api/usage-api';
+import { useGetOwnUsagesQuery, useGetUsageReportQuery, useGetUsagesQuery } from '../api/usage-api';
 import { dayAfter, periodBefore } from '../contract';
 import type { UsagePeriod } from '../contract';
 import { knownUse, reportedUse, type PeriodUse } from './period-use';
 import { DEFAULT_PRESET, presetPeriod } from './usage-period';
 
-/** How many days every platform tells of an app's use. */
+/** How many days of an app's use every platform has. */
 const KNOWN_DAYS = 90;
 
-/** Whose use it is, and how whoever asks may ask for it. */
+/** The subject of a page about use. */
 export interface UsageSource {
   /** Undefined for all apps together. */
   appId?: string | undefined;
-  /** The person manages this app and no others: what is told of it is all that they may ask for. */
-  own: boolean;
+  /** The page is about the app in its address, so that calls are made in that app. */
+  framed: boolean;
 }
 
 export interface PeriodUseResult {
@@ -30,27 +30,33 @@ export interface PeriodUseResult {
 }
 
 /**
- * Use of one app, or of all together, in a period; in the last thirty days, where none is asked for. Without reports of the
- * platform an app’s last ninety days are known. @see docs/behaviour.md 7.4
+ * Use of one app, or of all together, in a period, by default the last thirty days. On the page of an app, its last ninety days
+ * come from the specification's own call; every other period comes from the platform's reports. Without reports the last ninety
+ * days are known as well. @see docs/behaviour.md 7.4
  */
 export function usePeriodUse(
-  { appId, own }: UsageSource,
+  { appId, framed }: UsageSource,
   asked: UsagePeriod | undefined,
   today: string,
 ): PeriodUseResult {
-  const report = useGetUsageReportQuery({ appId, ...asked }, { skip: own });
+  const period = asked ?? presetPeriod(DEFAULT_PRESET, today);
+  const known = { from: dayAfter(today, 1 - KNOWN_DAYS), to: today };
+  const isKnown = framed && periodBefore(period).from >= known.from && period.to <= known.to;
+  const report = useGetUsageReportQuery({ appId, ...asked }, { skip: isKnown });
   // While another period of the same app is on its way, the one before stays.
   const reported = report.currentData ?? (report.data?.appId === (appId ?? null) ? report.data : undefined);
   const shown = asked ?? reported;
   const before = useGetUsageReportQuery(
     { appId, ...(shown && periodBefore({ from: shown.from, to: shown.to })) },
-    { skip: own || !shown },
+    { skip: isKnown || !shown },
   );
-  const isMissed = isMissing(errorOf(report.error));
-  const told = useGetUsagesQuery({ appId: appId ?? '' }, { skip: !(own || isMissed) || appId === undefined });
+  const isMissed = !isKnown && isMissing(errorOf(report.error));
+  const takesDays = appId !== undefined && (isKnown || isMissed);
+  const inApp = useGetOwnUsagesQuery({ appId }, { skip: !takesDays || !framed });
+  const ofApp = useGetUsagesQuery({ appId: appId ?? '' }, { skip: !takesDays || framed });
   const use = useMemo(() => reported && reportedUse(reported, before.data), [reported, before.data]);
 
-  if (!own && !isMissed) {
+  if (!isKnown && !isMissed) {
     return {
       use,
       appName: reported?.appName ?? undefined,
@@ -62,13 +68,13 @@ export function usePeriodUse(
   if (appId === undefined) {
     return { isFetching: report.isFetching, refetch: () => void report.refetch(), unreported: {} };
   }
-  const known = { from: dayAfter(today, 1 - KNOWN_DAYS), to: today };
+  const days = framed ? inApp : ofApp;
   return {
-    use: told.currentData && knownUse(told.currentData, asked ?? presetPeriod(DEFAULT_PRESET, today), known),
-    isFetching: told.isFetching,
-    error: errorOf(told.error),
-    refetch: () => void told.refetch(),
-    unreported: { known },
+    use: days.currentData && knownUse(days.currentData, period, known),
+    isFetching: days.isFetching,
+    error: errorOf(days.error),
+    refetch: () => void days.refetch(),
+    ...(isMissed && { unreported: { known } }),
   };
 }
 

@@ -14,6 +14,9 @@ export type ProxyGroup =
  */
 export type Reach = 'every-app' | 'tenant-apps' | 'admin-app' | 'own-app';
 
+/** API groups, one of which the caller holds, each where its reach requires it. */
+export type GroupAccess = Readonly<Partial<Record<ApiGroupId, Reach | readonly Reach[]>>>;
+
 /**
  * Who may call an operation. The platform decides by it; the console only explains.
  *
@@ -28,14 +31,7 @@ export type Reach = 'every-app' | 'tenant-apps' | 'admin-app' | 'own-app';
  *   several reaches opens more or less by the app that it is held in.
  *   What lies outside the reach is answered as if it did not exist.
  */
-export type Access =
-  | 'public'
-  | 'pending'
-  | 'session'
-  | 'enrolled'
-  | 'app-key'
-  | ApiGroupId
-  | Readonly<Partial<Record<ApiGroupId, Reach | readonly Reach[]>>>;
+export type Access = 'public' | 'pending' | 'session' | 'enrolled' | 'app-key' | ApiGroupId | GroupAccess;
 
 /** The header of a captcha token. */
 export const CAPTCHA_HEADER = 'X-Captcha-Token';

@@ -7,7 +7,7 @@ import {
   FactList,
   FailedState,
   GuardedButton,
-  LockedState,
+  RejectedState,
   RouteDrawer,
   StaleNotice,
   StatusTag,
@@ -18,6 +18,7 @@ import { Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useGetAlertQuery } from '../api/alerts-api';
+import { ALERTS_ACCESS } from '../contract';
 import type { Alert } from '../contract';
 import { alertListPath } from './alert-paths';
 import { useAlertActs } from './use-alert-acts';
@@ -154,9 +155,7 @@ function NoAlert({ currentData, error, refetch }: NoAlertProps) {
 
   if (currentData || status === 404) return <EmptyState text={t('alerts.notFound')} />;
   if (status === 403) {
-    return (
-      <LockedState obstacle={{ kind: 'permission', anyOf: ['admin-machine'] }} what={t('routes.alert')} />
-    );
+    return <RejectedState access={ALERTS_ACCESS} what={t('routes.alert')} />;
   }
   if (failure) {
     return (

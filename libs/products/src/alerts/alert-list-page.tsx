@@ -2,6 +2,7 @@ import { ListPage, LockedPage, ResourceTable, useConsole, useListQuery } from '@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useLazyListAlertsQuery, useListAlertsQuery } from '../api/alerts-api';
+import { ALERTS_ACCESS } from '../contract';
 import { useAlertColumns } from './alert-columns';
 import { AlertFilters } from './alert-filters';
 import { ALERT_LIST, alertListArgs } from './alert-list-query';
@@ -35,7 +36,7 @@ function AlertList() {
         list={list}
         result={alerts}
         live
-        permission="admin-machine"
+        access={ALERTS_ACCESS}
         columns={useAlertColumns(alerts.fulfilledTimeStamp ?? 0)}
         rowKey={({ id }) => id}
         empty={t('alerts.empty')}

@@ -1,19 +1,13 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { useActObstacle, type Requirement } from '@console/shell-layout';
 import { useParams } from 'react-router';
+import { ALERTS_ACCESS } from '../contract';
 
-const permission = 'admin-machine';
+const CHANGES: Requirement = { access: ALERTS_ACCESS, change: true };
 
-/**
- * Of which app the page is, and what keeps the person from its alerts: staff look after those of every app, an app's own
- * people after theirs. @see docs/behaviour.md 3.6, 6
- */
+/** The app of the page, and what keeps the user from its alerts. @see docs/behaviour.md 3.6, 6 */
 export function useAlertsAccess() {
   const { appId = ADMIN_APP_ID } = useParams();
-  const isOfAllApps = appId === ADMIN_APP_ID;
-  const asStaff = useActObstacle({ permission });
-  const asOwn = useActObstacle({ permission, own: true });
-  const isOwn = !isOfAllApps && asStaff !== undefined;
-  const changes: Requirement = { permission, change: true, ...(isOwn && { own: true }) };
-  return { appId, isOfAllApps, obstacle: isOwn ? asOwn : asStaff, changes };
+  const obstacle = useActObstacle({ access: ALERTS_ACCESS });
+  return { appId, isOfAllApps: appId === ADMIN_APP_ID, obstacle, changes: CHANGES };
 }

@@ -1,8 +1,9 @@
 import type { ConsoleError } from '@console/http';
-import { EmptyState, FailedState, LockedState, RouteDrawer, StaleNotice } from '@console/shell-layout';
+import { EmptyState, FailedState, RejectedState, RouteDrawer, StaleNotice } from '@console/shell-layout';
 import { Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { AUDIT_LOG_ACCESS } from '../contract';
 import { useGetAuditLogQuery } from '../api/audit-log-api';
 import { AuditEntryFacts } from './audit-entry-facts';
 import { auditLogPath } from './audit-log-paths';
@@ -56,15 +57,12 @@ interface NoEntryProps {
 
 function NoEntry({ currentData, error, refetch }: NoEntryProps) {
   const { t } = useTranslation('products');
-  const { permission } = useAuditLogAccess();
   const failure = error && 'kind' in error ? error : undefined;
   const status = failure?.kind === 'refused' ? failure.status : undefined;
 
   if (currentData || status === 404) return <EmptyState text={t('auditLog.notFound')} />;
   if (status === 403) {
-    return (
-      <LockedState obstacle={{ kind: 'permission', anyOf: [permission] }} what={t('routes.audit_entry')} />
-    );
+    return <RejectedState access={AUDIT_LOG_ACCESS} what={t('routes.audit_entry')} />;
   }
   if (failure) {
     return (

@@ -2,6 +2,7 @@ import { ListPage, LockedPage, ResourceTable, useListQuery } from '@console/shel
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useLazyListAuditLogsQuery, useListAuditLogsQuery } from '../api/audit-log-api';
+import { AUDIT_LOG_ACCESS } from '../contract';
 import { useAuditLogColumns } from './audit-log-columns';
 import { AuditLogFilters } from './audit-log-filters';
 import { AUDIT_LOG, auditLogArgs } from './audit-log-query';
@@ -20,7 +21,7 @@ export function AuditLogPage() {
 
 function AuditLogList() {
   const { t } = useTranslation('products');
-  const { appId, isOfAllApps, permission } = useAuditLogAccess();
+  const { appId, isOfAllApps } = useAuditLogAccess();
   const list = useListQuery(AUDIT_LOG);
   const args = auditLogArgs(appId, list.state);
   // What somebody does elsewhere in the console has to be there when they look: the log is read anew each time.
@@ -34,7 +35,7 @@ function AuditLogList() {
         list={list}
         result={entries}
         live
-        permission={permission}
+        access={AUDIT_LOG_ACCESS}
         columns={useAuditLogColumns()}
         rowKey={({ id }) => id}
         empty={t('auditLog.empty')}

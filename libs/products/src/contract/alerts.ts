@@ -46,6 +46,9 @@ export type Alert = z.output<typeof Alert>;
 
 const id = z.object({ id: z.string().min(1) });
 
+/** Who sees and acknowledges alerts. */
+export const ALERTS_ACCESS = { 'admin-machine': ['every-app', 'own-app'] } as const;
+
 /**
  * In the admin app the alerts of every app, in any other app its own. `total` and `totalAlerts` are one number: all that
  * match. @see docs/behaviour.md 3.6
@@ -56,7 +59,7 @@ export const listAlerts = operation({
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/alert/alerts',
-  access: { 'admin-machine': ['every-app', 'own-app'] },
+  access: ALERTS_ACCESS,
   query: listQuery({
     sort: ['raisedAt', 'clearedAt', 'lastRaisedAt', 'duration', 'count', 'severity', 'kind', 'appId'],
     fields: [
@@ -101,7 +104,7 @@ export const getAlert = operation({
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/alert/alerts/{id}',
-  access: { 'admin-machine': ['every-app', 'own-app'] },
+  access: ALERTS_ACCESS,
   params: id,
   answer: Alert,
   extension: true,
@@ -114,7 +117,7 @@ export const acknowledgeAlert = operation({
   group: 'apiAdminBilling',
   method: 'POST',
   path: '/admin/api/alert/alerts/{id}/acknowledgement',
-  access: { 'admin-machine': ['every-app', 'own-app'] },
+  access: ALERTS_ACCESS,
   params: id,
   answer: Alert,
   extension: true,
@@ -127,7 +130,7 @@ export const unacknowledgeAlert = operation({
   group: 'apiAdminBilling',
   method: 'DELETE',
   path: '/admin/api/alert/alerts/{id}/acknowledgement',
-  access: { 'admin-machine': ['every-app', 'own-app'] },
+  access: ALERTS_ACCESS,
   params: id,
   answer: Alert,
   extension: true,

@@ -96,7 +96,8 @@ export const AuditLog = z.object({
 export type AuditLog = z.output<typeof AuditLog>;
 
 /** A tenant's own managers see what was done in their app; staff see all of it. */
-const ACCESS = { 'admin-management': 'every-app', management: 'own-app' } as const;
+/** Who sees the audit log. */
+export const AUDIT_LOG_ACCESS = { 'admin-management': 'every-app', management: 'own-app' } as const;
 
 /** In the admin app what was done in every app, in any other app what was done in it. */
 export const listAuditLogs = operation({
@@ -105,7 +106,7 @@ export const listAuditLogs = operation({
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/audit/logs',
-  access: ACCESS,
+  access: AUDIT_LOG_ACCESS,
   query: listQuery({
     sort: ['at', 'action', 'actor', 'appId', 'result'],
     fields: [
@@ -150,7 +151,7 @@ export const getAuditLog = operation({
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/audit/logs/{id}',
-  access: ACCESS,
+  access: AUDIT_LOG_ACCESS,
   params: z.object({ id: z.string().min(1) }),
   answer: AuditLog,
   extension: true,

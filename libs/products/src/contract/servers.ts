@@ -78,7 +78,8 @@ export const SERVER_SORTS = [
   'createdAt',
 ] as const;
 
-const ACCESS = { 'admin-machine': ['every-app', 'own-app'] } as const;
+/** Who sees and changes servers. */
+export const SERVERS_ACCESS = { 'admin-machine': ['every-app', 'own-app'] } as const;
 
 /** In the admin app the servers of every app, in any other app its own. @see docs/behaviour.md 4.6 */
 export const listServers = operation({
@@ -87,7 +88,7 @@ export const listServers = operation({
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/machine/servers',
-  access: ACCESS,
+  access: SERVERS_ACCESS,
   query: listQuery({
     sort: SERVER_SORTS,
     fields: [
@@ -127,7 +128,7 @@ export const getServer = operation({
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/machine/servers/{id}',
-  access: ACCESS,
+  access: SERVERS_ACCESS,
   params,
   answer: Server,
   etag: true,
@@ -140,7 +141,7 @@ export const listServerClusters = operation({
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/machine/clusters',
-  access: ACCESS,
+  access: SERVERS_ACCESS,
   query: z.strictObject({ appId: z.string().min(1).optional(), kind: z.enum(SERVER_KINDS).optional() }),
   answer: z.object({ data: z.array(z.object({ name: z.string(), servers: Count })) }),
   extension: true,
@@ -179,7 +180,7 @@ export const updateServerNote = operation({
   group: 'apiAdminBilling',
   method: 'PATCH',
   path: '/admin/api/machine/servers/{id}/note',
-  access: ACCESS,
+  access: SERVERS_ACCESS,
   params,
   body: UpdateServerNoteDto,
   answer: Server,
@@ -210,7 +211,7 @@ export const createServer = operation({
   group: 'apiAdminBilling',
   method: 'POST',
   path: '/admin/api/machine/servers',
-  access: ACCESS,
+  access: SERVERS_ACCESS,
   body: CreateServerDto,
   answer: Server,
   status: 201,

@@ -1,7 +1,8 @@
 import type { Requirement } from '@console/shell-layout';
+import { SERVERS_ACCESS } from '../contract';
 
-/** What it takes to add and note servers: the group counts in their app, too. */
-export const CHANGES_SERVERS: Requirement = { permission: 'admin-machine', inApp: true, change: true };
+/** What it takes to add and note servers. */
+export const CHANGES_SERVERS: Requirement = { access: SERVERS_ACCESS, change: true };
 
 /** Licenses are given by staff. */
 export const LICENSES_SERVERS: Requirement = { permission: 'admin-machine', change: true };

@@ -7,8 +7,8 @@ import {
   FactList,
   FailedState,
   LastUpdated,
-  LockedState,
   PageActs,
+  RejectedState,
   RouteDrawer,
   StaleNotice,
   StatusTag,
@@ -18,6 +18,7 @@ import { Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useGetServerQuery } from '../api/servers-api';
+import { SERVERS_ACCESS } from '../contract';
 import type { Server } from '../contract';
 import { isNothing } from './one-server';
 import { isOfPlace } from './server-place';
@@ -126,9 +127,7 @@ function NoServer({ currentData, error, refetch }: NoServerProps) {
   const failure = error && 'kind' in error ? error : undefined;
   if (currentData || isNothing(failure)) return <EmptyState text={t('servers.notFound')} />;
   if (failure?.kind === 'refused' && failure.status === 403) {
-    return (
-      <LockedState obstacle={{ kind: 'permission', anyOf: ['admin-machine'] }} what={t('routes.server')} />
-    );
+    return <RejectedState access={SERVERS_ACCESS} what={t('routes.server')} />;
   }
   if (failure) {
     return (

@@ -10,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
 import { useLazyListServersQuery, useListServersQuery } from '../api/servers-api';
+import { SERVERS_ACCESS } from '../contract';
 import { CHANGES_SERVERS } from './changes-servers';
 import { SERVERS_LIVE } from './servers-live';
 import { useServerColumns } from './server-columns';
@@ -36,7 +37,7 @@ export function ServerListPage() {
         list={list}
         result={servers}
         live
-        permission="admin-machine"
+        access={SERVERS_ACCESS}
         columns={useServerColumns()}
         rowKey={({ id }) => id}
         empty={t('servers.empty')}

@@ -2,7 +2,7 @@ import { ADMIN_APP_ID } from '@console/http';
 import { useMemo } from 'react';
 import { useGetProfileQuery, useUserDetail } from '../api/session-api';
 import { actObstacle, type Obstacle, type Requirement } from '../guards/obstacle';
-import { appAccessOf, permissionsOf } from '../guards/permissions';
+import { appAccessOf, NO_MEMBER, permissionsOf } from '../guards/permissions';
 import { useMenuParams } from '../menu/use-menu-params';
 import { useConsole } from '../services/console-services';
 import { useGatePassed } from '../session/use-gate-passed';
@@ -27,22 +27,21 @@ export function useHeld() {
   const inAdminApp = useUserDetail({ skip });
   const inApp = useUserDetail({ appId, skip });
   const permissions = useMemo(() => inAdminApp && permissionsOf(inAdminApp), [inAdminApp]);
-  const app = useMemo(
-    () => (inApp && appId !== ADMIN_APP_ID ? appAccessOf(inApp) : undefined),
-    [inApp, appId],
-  );
+  const app = useMemo(() => {
+    if (appId === ADMIN_APP_ID) return NO_MEMBER;
+    return inApp && appAccessOf(inApp);
+  }, [inApp, appId]);
   return { group: inAdminApp?.group, permissions, app };
 }
 
 /** Tells what keeps the signed-in person from an act, as far as the console knows: the server has the last word. */
 export function useObstacleOf(): (requirement: Requirement) => Obstacle | undefined {
   const { user, permissions, app } = useAccess();
-  const { subscription, group } = useAppDetail();
+  const { subscription } = useAppDetail();
   return (requirement) =>
     actObstacle(requirement, {
       permissions,
-      ownPermissions: group && permissionsOf({ group }),
-      appPermissions: app?.permissions,
+      app,
       viewOnly: user?.viewOnly,
       freeApp: isFreeApp(subscription),
       cardMissing: lacksCard(subscription),

@@ -1,7 +1,8 @@
 import { API_GROUP_IDS } from '@console/http/contract';
 import { describe, expect, it } from 'vitest';
 import type { ConsoleRoute } from '../routes/console-route';
-import { actObstacle, placeObstacle, sharedObstacle, type Obstacle } from './obstacle';
+import { actObstacle, contentObstacle, placeObstacle, sharedObstacle, type Obstacle } from './obstacle';
+import { NO_MEMBER } from './permissions';
 
 const requiredPermission = true;
 const lacking = (...anyOf: (typeof API_GROUP_IDS)[number][]): Obstacle => ({ kind: 'permission', anyOf });
@@ -52,7 +53,7 @@ describe('the obstacle to a place', () => {
 
     it('is decided by what the user holds in that app', () => {
       expect(placeObstacle(chain, new Set(), inApp('admin-vod'))).toBeUndefined();
-      expect(placeObstacle(chain, new Set(['admin-vod']), inApp())).toEqual({
+      expect(placeObstacle(chain, new Set(), inApp())).toEqual({
         kind: 'permission',
         anyOf: ['admin-vod'],
         own: true,
@@ -80,6 +81,26 @@ describe('the obstacle to a place', () => {
     const everything = new Set<string>(API_GROUP_IDS);
     const chain = [{ path: '/apps/unknown', meta: { requiredPermission } }];
     expect(placeObstacle(chain, everything)).toEqual({ kind: 'closed' });
+  });
+});
+
+describe('the obstacle to the content of a page', () => {
+  const access = { 'admin-tenant-app': 'tenant-apps' } as const;
+  const page = { path: '/apps/:appId/detail', meta: { contentFor: { access } } };
+  const forMembers = { ...page, meta: { contentFor: { access, members: true as const } } };
+  const dialog = { path: '/apps/:appId/detail/edit', meta: {} };
+  const member = { permissions: new Set<string>(), app: { ...NO_MEMBER, isMember: true } };
+  const stranger = { permissions: new Set<string>(), app: NO_MEMBER };
+
+  it.each([
+    ['a stranger', [page], stranger, lacking('admin-tenant-app')],
+    ['a stranger below it', [page, dialog], stranger, lacking('admin-tenant-app')],
+    ['a member, where every member sees it', [forMembers], member, undefined],
+    ['a stranger, where every member sees it', [forMembers], stranger, lacking('admin-tenant-app')],
+    ['staff', [page], { ...stranger, permissions: new Set(['admin-tenant-app']) }, undefined],
+    ['everyone, without an access', [dialog], stranger, undefined],
+  ])('for %s', (_who, chain, held, obstacle) => {
+    expect(contentObstacle(chain, held)).toEqual(obstacle);
   });
 });
 
@@ -117,12 +138,33 @@ describe('the obstacle to an act', () => {
     expect(actObstacle(requirement, { ...nothingLacks, ...facts })).toEqual(obstacle);
   });
 
-  it.each([
-    ['held there', ['management'], undefined],
-    ['held in the admin app alone', [], { kind: 'permission', anyOf: ['management'], own: true }],
-  ])('of an app’s own people is looked for in that app: %s', (_where, held, obstacle) => {
-    const facts = { permissions: new Set(['management']), ownPermissions: new Set(held) };
-    expect(actObstacle({ permission: 'management', own: true }, facts)).toEqual(obstacle);
+  describe('with the access of an operation', () => {
+    const access = { 'admin-management': 'every-app', management: 'own-app' } as const;
+    const own: Obstacle = { kind: 'permission', anyOf: ['management'], own: true };
+    const member = (...held: string[]) => ({ permissions: new Set(held), isMember: true });
+
+    it.each([
+      ['held in the app', [], member('management'), undefined],
+      ['held by staff, in any app', ['admin-management'], NO_MEMBER, undefined],
+      ['held by staff that are members', ['admin-management'], member(), undefined],
+      ['of the app, held in the admin app', ['management'], member(), own],
+      ['of the admin app, held in the app', [], member('admin-management'), own],
+      ['held nowhere, by no member', [], NO_MEMBER, lacking('admin-management')],
+      ['held nowhere, in an app that is not known yet', [], undefined, undefined],
+    ])('is decided by a group %s', (_where, permissions, app, obstacle) => {
+      expect(actObstacle({ access }, { permissions: new Set(permissions), app })).toEqual(obstacle);
+    });
+
+    it('refers everyone to the app where its own groups alone count', () => {
+      const ofMembers = { access: { management: 'own-app' } } as const;
+      expect(actObstacle(ofMembers, { permissions: new Set(), app: NO_MEMBER })).toEqual(own);
+    });
+
+    it('names a further permission after it', () => {
+      const further = { access, permission: 'admin-user' } as const;
+      const staff = { permissions: new Set(['admin-management']), app: NO_MEMBER };
+      expect(actObstacle(further, staff)).toEqual(lacking('admin-user'));
+    });
   });
 
   it.each([

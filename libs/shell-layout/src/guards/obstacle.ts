@@ -1,7 +1,7 @@
-import type { ApiGroupId } from '@console/http/contract';
+import { API_GROUP_IDS, type ApiGroupId, type GroupAccess } from '@console/http/contract';
 import type { ConsoleRoute } from '../routes/console-route';
 import { mergedMeta } from '../routes/route-chain';
-import { isOfApp, permissionOfPath, type AppAccess, type Permissions } from './permissions';
+import { accessOfPath, NO_MEMBER, type AppAccess, type Held, type Permissions } from './permissions';
 
 /** What keeps a person from a place or an act. Where nothing does, there is no obstacle. */
 export type Obstacle =
@@ -28,6 +28,26 @@ export type Obstacle =
   | { kind: 'card' };
 
 /**
+ * What keeps a user from something that requires an access. What is not known yet keeps nobody from anything: the platform
+ * decides. A member of the app is referred to its own groups, everyone else to the admin app.
+ */
+export function accessObstacle(access: GroupAccess, { permissions, app }: Held): Obstacle | undefined {
+  const isHeld = (isOwn: boolean, held: Permissions | undefined) =>
+    groupsOf(access, isOwn).some((group) => held === undefined || held.has(group));
+  if (isHeld(false, permissions) || isHeld(true, app?.permissions)) return undefined;
+  const [own, ofStaff] = [groupsOf(access, true), groupsOf(access, false)];
+  const isOwn = ofStaff.length === 0 || (own.length > 0 && app?.isMember === true);
+  return { kind: 'permission', anyOf: isOwn ? own : ofStaff, ...(isOwn && { own: true }) };
+}
+
+/** The API groups of an access that count in a user's own app, or those that count in the admin app. */
+function groupsOf(access: GroupAccess, isOwn: boolean): ApiGroupId[] {
+  return API_GROUP_IDS.filter((group) =>
+    [access[group] ?? []].flat().some((reach) => (reach === 'own-app') === isOwn),
+  );
+}
+
+/**
  * What keeps a person from entering the route at the end of the chain. A parent goes with its children: where none of
  * them may be entered, neither may it, unless it has content of its own. The guard, the menu and every "Why can't I?" ask this one.
  *
@@ -38,19 +58,26 @@ export type Obstacle =
 export function placeObstacle(
   chain: readonly ConsoleRoute[],
   permissions: Permissions,
-  app?: AppAccess,
+  app: AppAccess = NO_MEMBER,
 ): Obstacle | undefined {
   const { path = '', children = [] } = chain.at(-1) ?? {};
   if (mergedMeta(chain).requiredPermission) {
-    const permission = permissionOfPath(path);
-    if (permission === undefined) return { kind: 'closed' };
-    const inApp = isOfApp(path) ? app : undefined;
-    if (!(inApp?.permissions ?? permissions).has(permission)) {
-      return { kind: 'permission', anyOf: [permission], ...(inApp?.isMember && { own: true }) };
-    }
+    const access = accessOfPath(path);
+    const obstacle = access ? accessObstacle(access, { permissions, app }) : ({ kind: 'closed' } as const);
+    if (obstacle) return obstacle;
   }
   if (chain.at(-1)?.meta.hasContent) return undefined;
   return sharedObstacle(children.map((child) => placeObstacle([...chain, child], permissions, app)));
+}
+
+/**
+ * What keeps a user from the content of a page that opens without a permission: the page stays open and explains it in place.
+ * A page below another one has its access as well.
+ */
+export function contentObstacle(chain: readonly ConsoleRoute[], held: Held): Obstacle | undefined {
+  const { contentFor } = chain.findLast(({ meta }) => meta.contentFor)?.meta ?? {};
+  if (!contentFor || (contentFor.members && held.app?.isMember !== false)) return undefined;
+  return accessObstacle(contentFor.access, held);
 }
 
 /** What keeps a person from all of several places: nothing where one of them is open, or where there is none. */
@@ -65,12 +92,10 @@ export function sharedObstacle(obstacles: readonly (Obstacle | undefined)[]): Ob
 
 /** What an act asks for, beside being asked for at all. */
 export interface Requirement {
-  /** An API group that the person has to hold. */
+  /** API groups, one of which the user has to hold: the access of the operation. */
+  access?: GroupAccess;
+  /** An API group that the user has to hold in the admin app. */
   permission?: ApiGroupId;
-  /** It has to be held in the app that the page is about, by its own people; in the admin app unless told. */
-  own?: true;
-  /** In the app that the page is about it counts as well. */
-  inApp?: true;
   /** It changes something, which a view-only account may not. */
   change?: boolean;
   /** The app has to have a payment card. @see docs/behaviour.md 4.5 */
@@ -84,12 +109,7 @@ export interface Requirement {
 }
 
 /** What is known of the person and the app; what is not known yet keeps nobody from anything: the server decides. */
-export interface AccessFacts {
-  permissions?: Permissions | undefined;
-  /** With what the user holds in the app that the page is about. */
-  appPermissions?: Permissions | undefined;
-  /** What the person holds in the app that the page is about. */
-  ownPermissions?: Permissions | undefined;
+export interface AccessFacts extends Held {
   viewOnly?: boolean | undefined;
   freeApp?: boolean | undefined;
   cardMissing?: boolean | undefined;
@@ -99,14 +119,14 @@ export interface AccessFacts {
 
 /** What keeps a person from an act. First what an administrator can change, then what money can. */
 export function actObstacle(
-  { permission, own, inApp, change, card, paid, toAnother, holdsAll = [] }: Requirement,
-  { permissions, appPermissions, ownPermissions, viewOnly, freeApp, cardMissing, userId }: AccessFacts,
+  { access, permission, change, card, paid, toAnother, holdsAll = [] }: Requirement,
+  { permissions, app, viewOnly, freeApp, cardMissing, userId }: AccessFacts,
 ): Obstacle | undefined {
   if (change && viewOnly) return { kind: 'view-only' };
-  const held = own ? ownPermissions : inApp ? (appPermissions ?? permissions) : permissions;
-  if (permission !== undefined && held && !held.has(permission)) {
-    return { kind: 'permission', anyOf: [permission], ...(own && { own }) };
-  }
+  const denied =
+    (access && accessObstacle(access, { permissions, app })) ??
+    (permission && accessObstacle({ [permission]: 'every-app' }, { permissions }));
+  if (denied) return denied;
   if (toAnother !== undefined && toAnother === userId) return { kind: 'own-account' };
   const missing = permissions ? holdsAll.filter((id) => !permissions.has(id)) : [];
   if (missing.length > 0) return { kind: 'higher-account', missing };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissionOfPath } from './permissions';
+import { accessOfPath } from './permissions';
 
 describe('the permission that a path asks for', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('the permission that a path asks for', () => {
     ['vod', 'admin-vod'],
     ['accounts', 'admin-user'],
   ])('%s is %s', (segment, permission) => {
-    expect(permissionOfPath(`/apps/${segment}`)).toBe(permission);
+    expect(accessOfPath(`/apps/${segment}`)).toEqual({ [permission]: 'every-app' });
   });
 
   it.each([
@@ -28,13 +28,22 @@ describe('the permission that a path asks for', () => {
     ['/apps/product/vod/channels', 'admin-vod'],
     ['/apps/billing/machine', 'admin-machine'],
   ])('%s has that of the nearest segment, %s', (path, permission) => {
-    expect(permissionOfPath(path)).toBe(permission);
+    expect(accessOfPath(path)).toEqual({ [permission]: 'every-app' });
   });
 
   it.each(['', '/', '/apps', '/apps/dashboard', '/apps/toString', '/apps/__proto__', '/apps/constructor'])(
     '%j has none',
     (path) => {
-      expect(permissionOfPath(path)).toBeUndefined();
+      expect(accessOfPath(path)).toBeUndefined();
     },
   );
+
+  it.each([
+    ['/apps/:appId/product/vod', { 'admin-vod': ['every-app', 'own-app'] }],
+    ['/apps/:appId()/product/live/machine', { 'admin-machine': ['every-app', 'own-app'] }],
+    ['/apps/:appId/product/management/members', { 'admin-management': 'every-app', management: 'own-app' }],
+    ['/apps/:appId/billing', { 'admin-management': 'every-app', management: 'own-app' }],
+  ])('%s of an app is held by its own groups as well', (path, access) => {
+    expect(accessOfPath(path)).toEqual(access);
+  });
 });

@@ -1,5 +1,5 @@
 import { ADMIN_APP_ID, type ConsoleError } from '@console/http';
-import type { AnswerOf, ApiGroupId } from '@console/http/contract';
+import type { AnswerOf, ApiGroupId, GroupAccess } from '@console/http/contract';
 import type { Params } from 'react-router';
 import type { getUserDetail } from '../contract';
 
@@ -25,12 +25,23 @@ const PERMISSION_OF_SEGMENT: Readonly<Record<string, ApiGroupId>> = {
 /** The API groups that a user holds in an app. */
 export type Permissions = ReadonlySet<string>;
 
-/** What a user is in the app that a route names. */
+/** What a user is in an app. */
 export interface AppAccess {
   /** Those of the user's group in the app, with the staff groups that they hold in the admin app. */
   permissions: Permissions;
   isMember: boolean;
 }
+
+/** What a user holds and is; undefined where it is not known yet. */
+export interface Held {
+  /** In the admin app. */
+  permissions?: Permissions | undefined;
+  /** In the app that the page is about; `NO_MEMBER` for the admin app. */
+  app?: AppAccess | undefined;
+}
+
+/** A user who is no member of the app. */
+export const NO_MEMBER: AppAccess = { permissions: new Set(), isMember: false };
 
 type UserDetail = AnswerOf<typeof getUserDetail>;
 
@@ -52,13 +63,22 @@ export function appOf(chain: readonly { path: string }[], { appId }: Params = {}
   return appId !== undefined && isOfApp(chain.at(-1)?.path ?? '') ? appId : ADMIN_APP_ID;
 }
 
+/** API groups of the admin app alone: in a tenant app, `management` corresponds to them. */
+const OF_ADMIN_APP: readonly ApiGroupId[] = ['admin-tenant-app', 'admin-management', 'admin-user'];
+
 /**
- * The permission that a path asks for: that of its last segment, or of the nearest one before it that has any.
- * Undefined where no segment has one; such a route, if it asks for a permission, is open to nobody.
+ * The access that a path requires: by its last segment, or the nearest one before it, that has an API group. Where the path names
+ * an app, the user's own group in that app counts as well. Undefined where no segment has an API group: a route of such a path
+ * that requires a permission is closed to every user.
  */
-export function permissionOfPath(path: string): ApiGroupId | undefined {
+export function accessOfPath(path: string): GroupAccess | undefined {
   const segment = path.split('/').findLast((name) => Object.hasOwn(PERMISSION_OF_SEGMENT, name));
-  return segment === undefined ? undefined : PERMISSION_OF_SEGMENT[segment];
+  const group = segment === undefined ? undefined : PERMISSION_OF_SEGMENT[segment];
+  if (group === undefined) return undefined;
+  if (!isOfApp(path)) return { [group]: 'every-app' };
+  return OF_ADMIN_APP.includes(group)
+    ? { [group]: 'every-app', management: 'own-app' }
+    : { [group]: ['every-app', 'own-app'] };
 }
 
 /** Whether a query about an app failed because there is no such app, or because the user is not let into it. */

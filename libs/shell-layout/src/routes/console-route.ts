@@ -1,5 +1,5 @@
 import type { ConsoleStore } from '@console/http';
-import type { ApiGroupId, RuntimeConfig } from '@console/http/contract';
+import type { ApiGroupId, GroupAccess, RuntimeConfig } from '@console/http/contract';
 import type { Locale, MessageKey } from '@console/i18n';
 import type { ComponentType } from 'react';
 import type { MenuIcon } from '../menu/menu-icons';
@@ -37,8 +37,8 @@ export interface RouteMeta {
   tab?: number;
   /** What its tab says, where that is not its title: a translation key. */
   tabKey?: MessageKey;
-  /** Whose tab it is, where its address asks for no API group and its calls do; everybody's unless told. */
-  tabFor?: TabHolders;
+  /** Who sees its content and its tab, where its path requires no API group and its calls do; every user by default. */
+  contentFor?: ContentAccess;
   /** Of the admin app, though its address names no app; others without one are of the app that the person works in. */
   ofAdminApp?: boolean;
   /** It shows something by itself, and so is open even if none of the routes below it is. */
@@ -53,12 +53,12 @@ export interface RouteMeta {
   menuPage?: MessageKey;
 }
 
-/** Who has a use for a page about an app. */
-export interface TabHolders {
-  /** The API group by which staff look after every app. */
-  staff: ApiGroupId;
-  /** The API group by which the people of an app look after their own; or all of its members. */
-  own?: ApiGroupId | 'member';
+/** Who sees the content of a page about an app. */
+export interface ContentAccess {
+  /** The access of its calls. */
+  access: GroupAccess;
+  /** Every member of the app as well. */
+  members?: true;
 }
 
 /** What a route's first calls are made from. */

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useMatches, useParams } from 'react-router';
 import { useAccess } from '../access/use-access';
 import { opensWithoutTwoFactor } from '../guards/guard-paths';
-import { placeObstacle } from '../guards/obstacle';
-import { useAppDetail } from '../subscription/use-app-detail';
-import type { ConsoleRoute, TabHolders } from './console-route';
+import { contentObstacle, placeObstacle } from '../guards/obstacle';
+import { NO_MEMBER } from '../guards/permissions';
+import type { ConsoleRoute } from './console-route';
 import { fillPath } from './fill-path';
 import { chainOf } from './route-handle';
 import { routeTitle } from './route-title';
@@ -29,24 +29,19 @@ export function useTabs(framePath?: string): Tab[] {
   const params = useParams();
   const routes = useRoutes();
   const { user, permissions, app } = useAccess();
-  const { group, isMember } = useAppDetail();
-  const held = new Set(group?.permission.map((entry) => entry.apiGroupId));
   const chain = chainOf(useMatches());
   const open = chain.slice(0, chain.findLastIndex((route) => tabsOf(route).length > 0) + 1);
   const parents = framePath === undefined ? open : wayTo(framePath, routes);
-  const isOf = (holders: TabHolders | undefined) =>
-    holders === undefined ||
-    permissions?.has(holders.staff) ||
-    (holders.own === 'member' ? isMember : holders.own !== undefined && held.has(holders.own));
   const opens = (route: ConsoleRoute) =>
     user?.twoFAEnabled === false
       ? opensWithoutTwoFactor(route.path)
-      : permissions && !placeObstacle([...parents, route], permissions, app);
+      : permissions &&
+        !placeObstacle([...parents, route], permissions, app) &&
+        !contentObstacle([route], { permissions, app: app ?? NO_MEMBER });
   return parents.length === 0
     ? []
     : tabsOf(parents.at(-1))
         .filter(opens)
-        .filter(({ meta }) => isOf(meta.tabFor))
         .map(({ path, meta: { tabKey, ...meta } }) => ({
           to: fillPath(path, params),
           label: routeTitle(i18n, { ...meta, ...(tabKey && { key: tabKey }) }),

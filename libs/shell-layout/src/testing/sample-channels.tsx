@@ -132,7 +132,7 @@ export function LiveChannels() {
         empty="There are no channels yet"
         columns={COLUMNS}
         live
-        permission="admin-livestream"
+        access={{ 'admin-livestream': 'every-app' }}
       />
     </ListPage>
   );

@@ -1,3 +1,4 @@
+import { ADMIN_APP_ID } from '@console/http';
 import { FormField } from '@console/shell-layout';
 import { Collapse, Form, Input, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ interface GroupFieldsProps {
 export function GroupFields({ apiGroups }: GroupFieldsProps) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
-  const { permission } = useManagedApp();
+  const { appId } = useManagedApp();
   const chosen: unknown = Form.useWatch('apiGroups', Form.useFormInstance());
   const namesOf = (ids: unknown) =>
     apiGroups
@@ -33,7 +34,7 @@ export function GroupFields({ apiGroups }: GroupFieldsProps) {
         name="apiGroups"
         label={t('groups.apiGroups')}
         valueText={namesOf}
-        help={permission === 'admin-management' && t('groups.noMoreThanOwn')}
+        help={appId === ADMIN_APP_ID && t('groups.noMoreThanOwn')}
       >
         <ApiGroupPicker label={t('groups.apiGroups')} apiGroups={apiGroups} />
       </FormField>

@@ -6,7 +6,7 @@ const dialog = { requiresAuth: true, hideInMenu: true };
 export function groupRoutes(
   frame: string,
   tab: number,
-  meta: Pick<RouteMeta, 'tabFor'> = {},
+  meta: Pick<RouteMeta, 'contentFor'> = {},
 ): ConsoleRoute[] {
   const list = `${frame}/group`;
   return [
@@ -34,7 +34,7 @@ export function groupRoutes(
     },
     {
       path: `${list}/matrix`,
-      meta: { key: 'tenantApps:routes.groupMatrix', requiresAuth: true, hideInMenu: true },
+      meta: { key: 'tenantApps:routes.groupMatrix', requiresAuth: true, hideInMenu: true, ...meta },
       screen: () => import('./matrix/group-matrix-page').then((module) => module.GroupMatrixPage),
     },
   ];

@@ -6,7 +6,7 @@ import type { GrantableApiGroup } from './use-grantable-api-groups';
 const ADMIN_APP: ManagedApp = {
   appId: 'default-admin-app',
   base: '/apps/management',
-  permission: 'admin-management',
+  access: { 'admin-management': 'admin-app' },
   archived: false,
 };
 
@@ -19,7 +19,7 @@ describe('what it takes to manage a group', () => {
   it('is the permission of the place, for a group that grants no more than one holds', () => {
     const apiGroups = ['admin-vod'];
     expect(toManageGroup(ADMIN_APP, { apiGroups }, [grantable('admin-vod')])).toEqual({
-      permission: 'admin-management',
+      access: ADMIN_APP.access,
       change: true,
     });
   });
@@ -27,12 +27,16 @@ describe('what it takes to manage a group', () => {
   it('is what one lacks of what the group grants', () => {
     const apiGroups = ['admin-vod', 'admin-user'];
     const all = [grantable('admin-vod'), grantable('admin-user', 'moreThanOwn')];
-    expect(toManageGroup(ADMIN_APP, { apiGroups }, all)).toEqual({ permission: 'admin-user', change: true });
+    expect(toManageGroup(ADMIN_APP, { apiGroups }, all)).toEqual({
+      access: ADMIN_APP.access,
+      permission: 'admin-user',
+      change: true,
+    });
   });
 
   it('does not mind what the group does not grant, nor what its app lacks', () => {
     const all = [grantable('admin-user', 'moreThanOwn'), grantable('admin-vod', 'notOfApp')];
-    expect(toManageGroup(ADMIN_APP, { apiGroups: ['admin-vod'] }, all).permission).toBe('admin-management');
+    expect(toManageGroup(ADMIN_APP, { apiGroups: ['admin-vod'] }, all).permission).toBeUndefined();
   });
 });
 

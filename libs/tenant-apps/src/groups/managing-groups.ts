@@ -5,8 +5,8 @@ import type { ManagedApp } from '../managed-app/use-managed-app';
 import type { GrantableApiGroup } from './use-grantable-api-groups';
 
 /** What it takes to make groups of an app. */
-export function toManageGroups({ permission, own }: ManagedApp): Requirement {
-  return { permission, ...(own && { own }), change: true };
+export function toManageGroups({ access }: ManagedApp): Requirement {
+  return { access, change: true };
 }
 
 /**

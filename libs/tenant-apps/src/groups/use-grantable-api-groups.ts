@@ -1,3 +1,4 @@
+import { ADMIN_APP_ID } from '@console/http';
 import { MAX_PAGE_SIZE } from '@console/http/contract';
 import { useGetUserDetailQuery } from '@console/shell-layout';
 import {
@@ -23,8 +24,8 @@ const ALL = { perPage: MAX_PAGE_SIZE };
  * The API groups that groups of the app may be given, and those that they may not with the reason: as a query answers.
  * @see docs/behaviour.md 7.2
  */
-export function useGrantableApiGroups({ appId, permission }: ManagedApp) {
-  const isAdminApp = permission === 'admin-management';
+export function useGrantableApiGroups({ appId }: ManagedApp) {
+  const isAdminApp = appId === ADMIN_APP_ID;
   const ofAdminApp = useListAdminApiGroupsQuery(ALL, { skip: !isAdminApp });
   const own = useGetUserDetailQuery({}, { skip: !isAdminApp });
   const ofTenantApps = useListAppApiGroupsQuery(ALL, { skip: isAdminApp });

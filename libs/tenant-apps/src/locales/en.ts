@@ -75,7 +75,6 @@ export const en = {
   },
   frame: {
     notFound: 'There is no tenant app with this ID',
-    locked: 'Your permissions do not open this page',
     failed: 'The tenant app could not be loaded',
     trialDays_one: 'Trial: {{count}} day left',
     trialDays_other: 'Trial: {{count}} days left',

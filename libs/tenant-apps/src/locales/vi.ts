@@ -79,7 +79,6 @@ export const vi = {
   },
   frame: {
     notFound: 'Không có ứng dụng nào mang ID này',
-    locked: 'Quyền của bạn không cho phép mở trang này',
     failed: 'Không tải được ứng dụng',
     trialDays_other: 'Dùng thử: còn {{count}} ngày',
     archived: 'Ứng dụng này đã được lưu trữ từ {{time}}',

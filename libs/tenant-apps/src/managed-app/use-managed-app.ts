@@ -1,9 +1,10 @@
 import { ADMIN_APP_ID } from '@console/http';
-import type { ApiGroupId } from '@console/http/contract';
+import type { GroupAccess } from '@console/http/contract';
 import { useParams } from 'react-router';
 import { useGetTenantAppDetailsQuery } from '../api/tenant-apps-api';
 import { useMyApp } from '../own-apps/use-my-app';
 import { tenantAppBase } from '../tenant-app-paths';
+import { TENANT_APP_ACCESS } from './tenant-app-access';
 import { useStanding } from './use-standing';
 
 /** An app whose groups and members a page is about, and what it takes to manage them. */
@@ -11,10 +12,8 @@ export interface ManagedApp {
   appId: string;
   /** The address of the app's frame, below which the pages stand. */
   base: string;
-  /** The API group that whoever manages them has to hold. */
-  permission: ApiGroupId;
-  /** It has to be held in that very app, by its own people. */
-  own?: true;
+  /** Who manages them. */
+  access: GroupAccess;
   /** How people call it; the admin app has no name but that of its place. */
   name?: string;
   /** Put away: its groups and members can be looked at, and changed by nobody. */
@@ -24,12 +23,9 @@ export interface ManagedApp {
 const ADMIN_APP: ManagedApp = {
   appId: ADMIN_APP_ID,
   base: '/apps/management',
-  permission: 'admin-management',
+  access: { 'admin-management': 'admin-app' },
   archived: false,
 };
-
-const BY_STAFF = { permission: 'admin-tenant-app' } as const;
-const BY_OWN_MANAGERS = { permission: 'management', own: true } as const;
 
 /**
  * The app that the open page is about: the one in the address, or the admin app below `/apps/management`.
@@ -48,7 +44,7 @@ export function useManagedApp(): ManagedApp {
   return {
     appId,
     base: tenantAppBase(appId),
-    ...(standing === 'member' ? BY_OWN_MANAGERS : BY_STAFF),
+    access: TENANT_APP_ACCESS,
     archived: app?.status === 'archived',
     ...(app && { name: app.name }),
   };

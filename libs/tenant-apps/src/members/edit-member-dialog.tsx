@@ -1,3 +1,4 @@
+import { ADMIN_APP_ID } from '@console/http';
 import {
   EmptyState,
   FailedState,
@@ -74,7 +75,7 @@ function EditMember({ member }: { member: Member & { etag: string } }) {
       <FormField
         name="groupId"
         label={t('members.columns.group')}
-        {...(app.permission === 'admin-management' && { help: t('members.groupHelp') })}
+        {...(app.appId === ADMIN_APP_ID && { help: t('members.groupHelp') })}
         valueText={(value) => {
           const group = groups?.data.find(({ id }) => id === value);
           return group?.name ?? (value === present.id ? present.name : String(value));

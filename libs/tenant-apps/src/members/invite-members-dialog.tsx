@@ -1,3 +1,4 @@
+import { ADMIN_APP_ID } from '@console/http';
 import {
   AddressesField,
   AddressList,
@@ -51,7 +52,7 @@ export function InviteMembersDialog() {
       <FormField
         name="groupId"
         label={t('members.columns.group')}
-        {...(app.permission === 'admin-management' && { help: t('members.groupHelp') })}
+        {...(app.appId === ADMIN_APP_ID && { help: t('members.groupHelp') })}
       >
         <GroupSelect app={app} />
       </FormField>

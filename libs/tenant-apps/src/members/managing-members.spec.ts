@@ -4,14 +4,14 @@ import { toManageMember } from './managing-members';
 const ADMIN_APP = {
   appId: 'default-admin-app',
   base: '/apps/management',
-  permission: 'admin-management',
+  access: { 'admin-management': 'admin-app' },
   archived: false,
 } as const;
 const TENANT_APP = {
   ...ADMIN_APP,
   appId: 'river',
   base: '/apps/river',
-  permission: 'admin-tenant-app',
+  access: { 'admin-tenant-app': 'tenant-apps' },
 } as const;
 
 const entries = (...ids: string[]) => ids.map((apiGroupId) => ({ apiGroupId }));
@@ -21,7 +21,7 @@ describe('what it takes to manage a member', () => {
   it('is the permission of the place', () => {
     const held = entries('admin-management', 'admin-vod');
     expect(toManageMember(ADMIN_APP, memberWith('admin-vod'), held)).toEqual({
-      permission: 'admin-management',
+      access: ADMIN_APP.access,
       change: true,
     });
   });
@@ -29,6 +29,7 @@ describe('what it takes to manage a member', () => {
   it('is what one lacks of what the member may do, in the admin app', () => {
     const held = entries('admin-management');
     expect(toManageMember(ADMIN_APP, memberWith('admin-management', 'admin-user'), held)).toEqual({
+      access: ADMIN_APP.access,
       permission: 'admin-user',
       change: true,
     });
@@ -36,10 +37,8 @@ describe('what it takes to manage a member', () => {
 
   it('is no more than the permission of the place in a tenant app, and where nothing is known', () => {
     const mighty = memberWith('admin-vod', 'management');
-    expect(toManageMember(TENANT_APP, mighty, entries('admin-tenant-app')).permission).toBe(
-      'admin-tenant-app',
-    );
-    expect(toManageMember(ADMIN_APP, mighty, undefined).permission).toBe('admin-management');
-    expect(toManageMember(ADMIN_APP, {}, []).permission).toBe('admin-management');
+    expect(toManageMember(TENANT_APP, mighty, entries('admin-tenant-app')).permission).toBeUndefined();
+    expect(toManageMember(ADMIN_APP, mighty, undefined).permission).toBeUndefined();
+    expect(toManageMember(ADMIN_APP, {}, []).permission).toBeUndefined();
   });
 });

@@ -1,11 +1,12 @@
+import { ADMIN_APP_ID } from '@console/http';
 import { API_GROUP_IDS, type PermissionEntry } from '@console/http/contract';
 import type { Requirement } from '@console/shell-layout';
 import type { Member } from '../contract';
 import type { ManagedApp } from '../managed-app/use-managed-app';
 
 /** What it takes to invite people into an app. */
-export function toManageMembers({ permission, own }: ManagedApp): Requirement {
-  return { permission, ...(own && { own }), change: true };
+export function toManageMembers({ access }: ManagedApp): Requirement {
+  return { access, change: true };
 }
 
 /**
@@ -13,11 +14,11 @@ export function toManageMembers({ permission, own }: ManagedApp): Requirement {
  * more than they themselves. What they hold is not asked for elsewhere. @see docs/behaviour.md 7.7
  */
 export function beyondOwn(
-  { permission }: ManagedApp,
+  { appId }: ManagedApp,
   granted: readonly string[],
   held: readonly PermissionEntry[] | undefined,
 ) {
-  if (permission !== 'admin-management' || !held) return undefined;
+  if (appId !== ADMIN_APP_ID || !held) return undefined;
   return API_GROUP_IDS.find(
     (id) => granted.includes(id) && !held.some(({ apiGroupId }) => apiGroupId === id),
   );

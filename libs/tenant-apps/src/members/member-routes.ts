@@ -1,7 +1,11 @@
 import type { ConsoleRoute, RouteMeta } from '@console/shell-layout';
 
 /** The members of one app, below its frame, with the dialogs that stand above their list. */
-export function memberRoutes(frame: string, tab: number, meta: Pick<RouteMeta, 'tabFor'> = {}): ConsoleRoute {
+export function memberRoutes(
+  frame: string,
+  tab: number,
+  meta: Pick<RouteMeta, 'contentFor'> = {},
+): ConsoleRoute {
   return {
     path: `${frame}/member`,
     meta: { key: 'tenantApps:routes.member', requiresAuth: true, tab, ...meta },

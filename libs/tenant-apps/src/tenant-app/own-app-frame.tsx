@@ -1,7 +1,6 @@
-import { DetailPage, HOME_PATH, useAppDetail, type Tab } from '@console/shell-layout';
+import { DetailPage, HOME_PATH, TabOutlet, useAppDetail, type Tab } from '@console/shell-layout';
 import { Alert, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
 import { OwnAppTags } from '../own-apps/own-app-tags';
 import { useMyApp } from '../own-apps/use-my-app';
 
@@ -43,7 +42,7 @@ export function OwnAppFrame({ appId, isTheirs, tabs }: OwnAppFrameProps) {
               description={t('ownApps.archivedMeans')}
             />
           )}
-          <Outlet />
+          <TabOutlet />
         </>
       )}
     </DetailPage>

@@ -95,7 +95,12 @@ const withInvoices: ConsoleFeature = {
   appRoutes: [
     {
       path: '/apps/:appId/invoice',
-      meta: { title: 'Invoice History', requiresAuth: true, tab: 4, tabFor: { staff: 'admin-management' } },
+      meta: {
+        title: 'Invoice History',
+        requiresAuth: true,
+        tab: 4,
+        contentFor: { access: { 'admin-management': 'every-app', management: 'own-app' } },
+      },
       screen: () => Promise.resolve(() => <h2>Its invoices</h2>),
     },
   ],
@@ -116,8 +121,8 @@ export const BillingStaff: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'song-hong-tv' })).toBeVisible();
-    await expect(canvas.getByText('Your permissions do not open this page')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: "Why can't I?" })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: /Detail Info/ })).toBeVisible();
+    await expect(canvas.getByText('What it takes')).toBeVisible();
     await expect(tabsOf(canvas)).toEqual(['Invoice History']);
     await userEvent.click(canvas.getByRole('link', { name: 'Invoice History' }));
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Its invoices' })).toBeVisible();
@@ -145,7 +150,7 @@ export const OwnManager: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Sông Hồng TV' })).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Begin free trial' })).toBeVisible();
-    await expect(tabsOf(canvas)).toEqual(['Detail Info', 'Group', 'Member']);
+    await expect(tabsOf(canvas)).toEqual(['Detail Info', 'Group', 'Member', 'Invoice History']);
     await userEvent.click(canvas.getByRole('button', { name: 'Rename' }));
     await expect(await page().findByRole('dialog', { name: 'Rename Sông Hồng TV' })).toBeInTheDocument();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/user/apps/song-hong-tv/rename');

@@ -1,9 +1,9 @@
 import { ADMIN_APP_ID, type ConsoleError } from '@console/http';
 import { formatDateTime } from '@console/i18n';
-import { DetailPage, StatusTag, useTabs, useZone, type Tab } from '@console/shell-layout';
+import { DetailPage, StatusTag, TabOutlet, useTabs, useZone, type Tab } from '@console/shell-layout';
 import { Alert, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useGetTenantAppDetailsQuery } from '../api/tenant-apps-api';
 import { useStanding } from '../managed-app/use-standing';
 import { TenantAppActs } from '../tenant-app-acts/tenant-app-acts';
@@ -74,7 +74,7 @@ function StaffFrame({ appId, tabs }: { appId: string; tabs: readonly Tab[] }) {
       {(app) => (
         <>
           {app.status === 'archived' && <ArchivedNote since={app.archivedAt} />}
-          <Outlet />
+          <TabOutlet />
         </>
       )}
     </DetailPage>

@@ -1,11 +1,11 @@
 import type { ConsoleRoute } from '@console/shell-layout';
 import { groupRoutes } from '../groups/group-routes';
 import { tenantAppsLocale } from '../locales/tenant-apps-locale';
+import { TENANT_APP_ACCESS } from '../managed-app/tenant-app-access';
 import { memberRoutes } from '../members/member-routes';
 
 const APP = '/apps/:appId';
-/** Who looks after groups and members. */
-const tabFor = { staff: 'admin-tenant-app', own: 'management' } as const;
+const contentFor = { access: TENANT_APP_ACCESS };
 
 /** One app: its frame, and its pages as tabs. Other libraries add theirs. @see docs/behaviour.md 2.3 */
 export const tenantAppRoutes: ConsoleRoute = {
@@ -21,7 +21,7 @@ export const tenantAppRoutes: ConsoleRoute = {
         key: 'tenantApps:routes.detail',
         requiresAuth: true,
         tab: 1,
-        tabFor: { staff: 'admin-tenant-app', own: 'member' },
+        contentFor: { access: { 'admin-tenant-app': 'tenant-apps' }, members: true },
       },
       screen: () =>
         import('../tenant-app-detail/tenant-app-detail-page').then((module) => module.TenantAppDetailPage),
@@ -42,7 +42,7 @@ export const tenantAppRoutes: ConsoleRoute = {
         },
       ],
     },
-    ...groupRoutes(APP, 2, { tabFor }),
-    memberRoutes(APP, 3, { tabFor }),
+    ...groupRoutes(APP, 2, { contentFor }),
+    memberRoutes(APP, 3, { contentFor }),
   ],
 };

@@ -1,18 +1,14 @@
 import {
   BackLink,
-  EmptyState,
   HOME_PATH,
   NoAppPage,
   PageHeader,
   PageTabs,
-  useActObstacle,
+  TabOutlet,
   useAppDetail,
-  WhyNot,
   type Tab,
 } from '@console/shell-layout';
 import { theme } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router';
 
 interface UnreadAppFrameProps {
   appId: string;
@@ -22,12 +18,8 @@ interface UnreadAppFrameProps {
 
 /** The frame of an app whose details the person may not read: its App ID stands for it, and the pages that are open to them. */
 export function UnreadAppFrame({ appId, tabs }: UnreadAppFrameProps) {
-  const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
-  const { pathname } = useLocation();
-  const obstacle = useActObstacle({ permission: 'admin-tenant-app' });
   const { isNoAccess } = useAppDetail();
-  const isOpen = tabs.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   if (isNoAccess) return <NoAppPage appId={appId} />;
   return (
     <>
@@ -36,11 +28,7 @@ export function UnreadAppFrame({ appId, tabs }: UnreadAppFrameProps) {
       </div>
       <PageHeader title={appId} />
       {tabs.length > 0 && <PageTabs tabs={tabs} />}
-      {isOpen ? (
-        <Outlet />
-      ) : (
-        <EmptyState text={t('frame.locked')} action={obstacle && <WhyNot obstacle={obstacle} />} />
-      )}
+      <TabOutlet />
     </>
   );
 }

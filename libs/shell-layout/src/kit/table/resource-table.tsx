@@ -1,6 +1,6 @@
 import TableOutlined from '@ant-design/icons/TableOutlined';
 import type { ConsoleError } from '@console/http';
-import { MAX_PAGE_SIZE, type ApiGroupId } from '@console/http/contract';
+import { MAX_PAGE_SIZE, type GroupAccess } from '@console/http/contract';
 import { Button, Flex, theme } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ const ColumnSettingsDialog = latePart(
   async () => (await import('./column-settings-dialog')).ColumnSettingsDialog,
   ({ open }) => open,
 );
-const LockedState = latePart(async () => (await import('../page/locked-state')).LockedState);
+const RejectedState = latePart(async () => (await import('../page/rejected-state')).RejectedState);
 const StaleNotice = latePart(async () => (await import('../list/stale-notice')).StaleNotice);
 
 interface SelectionBarSlotProps {
@@ -82,8 +82,8 @@ interface ResourceTableProps<Row> {
    * loaded stays while that goes on, and with its age when it fails.
    */
   live?: boolean;
-  /** What reading the list takes: where the platform refuses it, the answer to "Why can't I?" stands in its place. */
-  permission?: ApiGroupId;
+  /** The access of the query: where the platform rejects it, the list explains why in place. */
+  access?: GroupAccess;
   /** Filters of the list, beside the search. */
   filters?: ReactNode;
   /** Lets people arrange the columns, which this browser remembers under this name. */
@@ -110,7 +110,7 @@ export function ResourceTable<Row extends object>({
   searchable = true,
   searchLabel,
   live = false,
-  permission,
+  access,
   filters,
   tableKey,
   readPage,
@@ -135,7 +135,7 @@ export function ResourceTable<Row extends object>({
   const failure = result.error && 'kind' in result.error ? result.error : undefined;
   const kept = live && result.currentData !== undefined;
   const busy = result.isFetching && !kept;
-  const isLocked = permission !== undefined && !busy && isForbidden(failure);
+  const isRejected = !busy && isForbidden(failure);
 
   const withActs = useMemo(() => {
     if (!rowActs) return shown;
@@ -195,8 +195,8 @@ export function ResourceTable<Row extends object>({
         settings={settings}
         onChange={changeSettings}
       />
-      {isLocked ? (
-        <LockedState obstacle={{ kind: 'permission', anyOf: [permission] }} what={label} />
+      {access && isRejected ? (
+        <RejectedState access={access} what={label} />
       ) : failure && !result.isFetching && !kept ? (
         <FailedState
           title={failure.kind === 'drift' ? t('list.failedDrift') : t('list.failed')}
