@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto';
 import { fieldProblem } from '@console/http/contract';
 import { NewAppId } from '@console/tenant-apps/contract';
 import { eq, like, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
-import { apps } from '../database/schema';
+import { apps, deletedApps } from '../database/schema';
 import { searchText } from '../database/search-text';
 
 /** Leaves room for a dash and a number within the longest id. */
@@ -16,10 +19,7 @@ const MAX_NUMBER = 1_000_000;
  */
 export async function freeAppId(db: Database, name: string): Promise<string> {
   const stem = stemOf(name);
-  const rows = await db
-    .select({ appId: apps.appId })
-    .from(apps)
-    .where(or(eq(apps.appId, stem), like(apps.appId, `${stem}-%`)));
+  const rows = await takenIds(db, (appId) => or(eq(appId, stem), like(appId, `${stem}-%`)));
   const taken = new Set(rows.map(({ appId }) => appId));
   const isFree = (appId: string) => !taken.has(appId) && NewAppId.safeParse(appId).success;
   if (isFree(stem)) return stem;
@@ -46,6 +46,14 @@ export async function appIdProblem(db: Database, text: string): Promise<Problem 
   const problem = fieldProblem(NewAppId, text);
   if (problem?.kind === 'required' || problem?.kind === 'length') return problem.kind;
   if (problem) return (problem.kind === 'named' && NAMED_PROBLEMS.get(problem.name)) || 'format';
-  const [taken] = await db.select({ appId: apps.appId }).from(apps).where(eq(apps.appId, text.trim()));
+  const [taken] = await takenIds(db, (appId) => eq(appId, text.trim()));
   return taken && 'taken';
+}
+
+/** The IDs of apps, deleted ones included. */
+function takenIds(db: Database, wanted: (appId: PgColumn) => SQL | undefined) {
+  return unionAll(
+    db.select({ appId: apps.appId }).from(apps).where(wanted(apps.appId)),
+    db.select({ appId: deletedApps.appId }).from(deletedApps).where(wanted(deletedApps.appId)),
+  );
 }

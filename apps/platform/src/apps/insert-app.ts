@@ -1,9 +1,18 @@
 import { TENANT_API_GROUP_IDS } from '@console/tenant-apps/contract';
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
 import type { Doing } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
-import { appApiGroups, apps, groupPermissions, groups, members, quotas } from '../database/schema';
+import {
+  appApiGroups,
+  apps,
+  deletedApps,
+  groupPermissions,
+  groups,
+  members,
+  quotas,
+} from '../database/schema';
 import { searchText } from '../database/search-text';
 import { fieldRefusal } from '../http/refusal';
 import { message } from '../messages/message';
@@ -54,7 +63,9 @@ export async function insertApp(
     })
     .onConflictDoNothing({ target: apps.appId })
     .returning({ appId: apps.appId });
-  if (created.length === 0) throw fieldRefusal(409, 'appId', message('tenantApp.idTaken'));
+  // After the insert: it waits for a deletion that is in progress.
+  const reserved = await db.$count(deletedApps, eq(deletedApps.appId, appId));
+  if (created.length === 0 || reserved > 0) throw fieldRefusal(409, 'appId', message('tenantApp.idTaken'));
 
   const groupId = newId(now);
   const granted = withManagement(apiGroups);

@@ -17,7 +17,7 @@ import { findInvoice } from './invoice-detail';
 import { listAllInvoices as allInvoices } from './list-all-invoices';
 import { listInvoices as invoices } from './list-invoices';
 import { paymentMethodRoutes } from './payment-methods/payment-method-routes';
-import { requireReachedApp, requireReachedTenantApp } from './require-reached-app';
+import { requireBilledApp, requireReachedApp } from './require-reached-app';
 import { periodOf } from './usage-period';
 import { usageReport } from './usage-report';
 import { usagesByApp } from './usages-by-app';
@@ -25,7 +25,7 @@ import { usagesOfApp } from './usages-of-app';
 
 export const billingRoutes = [
   route(listInvoices, async ({ query, db, authority, now }) => {
-    await requireReachedTenantApp(db, authority, query.appId);
+    await requireBilledApp(db, authority, query.appId);
     return invoices(db, query, dayOf(now));
   }),
 
@@ -36,12 +36,12 @@ export const billingRoutes = [
   route(getInvoice, ({ params, db, authority, now }) => findInvoice(db, authority, params.id, dayOf(now))),
 
   route(getBillingSummary, async ({ query, db, authority, now }) => {
-    if (query.appId !== undefined) await requireReachedTenantApp(db, authority, query.appId);
+    if (query.appId !== undefined) await requireBilledApp(db, authority, query.appId);
     return billingSummary(db, { ...query, within: authority.within(invoiceTable.appId) }, now);
   }),
 
   route(getUsages, async ({ query, db, authority, now }) => {
-    await requireReachedTenantApp(db, authority, query.appId);
+    await requireBilledApp(db, authority, query.appId);
     return usagesOfApp(db, query.appId, now);
   }),
 
@@ -51,7 +51,7 @@ export const billingRoutes = [
   }),
 
   route(getUsageReport, async ({ query, db, authority, now }) => {
-    if (query.appId !== undefined) await requireReachedTenantApp(db, authority, query.appId);
+    if (query.appId !== undefined) await requireBilledApp(db, authority, query.appId);
     return usageReport(
       db,
       { appId: query.appId, within: authority.within(usageTable.appId) },

@@ -3,10 +3,11 @@ import type { InvoiceDetail, Money } from '@console/billing/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
-import { apps, invoiceLines, invoices, payments } from '../database/schema';
+import { apps, deletedApps, invoiceLines, invoices, payments } from '../database/schema';
 import type { Authority } from '../http/authority';
 import { Refusal } from '../http/refusal';
 import { message } from '../messages/message';
+import { billedApp } from './billed-app';
 import { invoice, invoiceColumns } from './invoice-row';
 
 /** @throws Refusal 404 for one that does not exist or is out of reach. */
@@ -19,9 +20,10 @@ export async function findInvoice(
   if (!isId(id)) throw new Refusal(404, message('invoice.notFound'));
   const [[found], lines, paid] = await Promise.all([
     db
-      .select({ invoice: invoiceColumns, recipient: invoices.recipient, appName: apps.name })
+      .select({ invoice: { ...invoiceColumns, ...billedApp(invoices.appId) }, recipient: invoices.recipient })
       .from(invoices)
-      .innerJoin(apps, eq(apps.appId, invoices.appId))
+      .leftJoin(apps, eq(apps.appId, invoices.appId))
+      .leftJoin(deletedApps, eq(deletedApps.appId, invoices.appId))
       .where(and(eq(invoices.id, id), authority.within(invoices.appId))),
     db.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, id)).orderBy(asc(invoiceLines.position)),
     db
@@ -45,7 +47,6 @@ export async function findInvoice(
   const isToPay = status !== 'draft' && status !== 'void';
   return {
     ...invoice(found.invoice, today),
-    appName: found.appName,
     recipient: found.recipient,
     lines: lines.map(({ invoiceId: _invoice, position: _position, ...line }) => line),
     taxes: totals.taxes.map(({ rate, taxable, amount }) => ({

@@ -1,4 +1,3 @@
-import type { Invoice } from '@console/billing/contract';
 import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -25,11 +24,11 @@ export const invoiceColumns = {
 };
 
 /** An invoice on a day: an unpaid one becomes overdue by the calendar, not by anybody's doing. */
-export function invoice(row: Omit<InvoiceRow, 'recipient'>, today: string): Invoice {
+export function invoice<Row extends Omit<InvoiceRow, 'recipient'>>(row: Row, today: string) {
   const isOverdue = row.status === 'unpaid' && row.dueDate < today;
   return {
     ...row,
-    status: isOverdue ? 'overdue' : row.status,
+    status: isOverdue ? ('overdue' as const) : row.status,
     paidAt: row.paidAt?.toISOString() ?? null,
   };
 }

@@ -131,7 +131,7 @@ describe('the tallies of invoices', () => {
     }
   });
 
-  it('lose those of an app that is deleted, and all with the last one', async () => {
+  it('count those of an app that is deleted, and lose all with the last one', async () => {
     await platform.db.insert(invoices).values(Array.from({ length: 20 }, newInvoice));
     await platform.db.delete(apps).where(eq(apps.appId, appId));
     expect(await tallied()).toEqual(await counted());

@@ -1,8 +1,9 @@
 import { PAGE_SIZES } from '@console/http/contract';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { apps, invoices } from '../database/schema';
+import { apps, deletedApps, invoices } from '../database/schema';
 import { SharedAnswers } from '../database/shared-answers';
+import { billedApp } from './billed-app';
 import { idsOfPage } from './invoice-page';
 import { hasDates, matching, orderOf, sortOf, valuesOf } from './invoice-query';
 import type { InvoiceQuery, QueryValues } from './invoice-query';
@@ -16,8 +17,7 @@ export async function listAllInvoices(db: Database, query: InvoiceQuery, today: 
     pageStatement(db, query).execute({ ...values, offset: (page - 1) * perPage, reach: page * perPage }),
     totalOf(db, query, values),
   ]);
-  const data = rows.map(({ appName, ...row }) => ({ ...invoice(row, today), appName }));
-  return { data, total, page, perPage };
+  return { data: rows.map((row) => invoice(row, today)), total, page, perPage };
 }
 
 type PageStatement = ReturnType<typeof preparePage>;
@@ -51,9 +51,10 @@ function pageStatement(db: Database, query: InvoiceQuery): PageStatement {
 function preparePage(db: Database, query: InvoiceQuery, name: string) {
   return (
     db
-      .select({ ...invoiceColumns, appName: apps.name })
+      .select({ ...invoiceColumns, ...billedApp(invoices.appId) })
       .from(invoices)
-      .innerJoin(apps, eq(apps.appId, invoices.appId))
+      .leftJoin(apps, eq(apps.appId, invoices.appId))
+      .leftJoin(deletedApps, eq(deletedApps.appId, invoices.appId))
       // The page is found in an index first; only its own rows are read and get the names of their apps.
       .where(sql`${invoices.id} = any(array(${idsOfPage(db, query)}))`)
       .orderBy(...orderOf(query))

@@ -2,7 +2,8 @@ import type { listInvoices as operation } from '@console/billing/contract';
 import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
-import { invoices } from '../database/schema';
+import { deletedApps, invoices } from '../database/schema';
+import { billedApp } from './billed-app';
 import { hasStatus, invoice, invoiceColumns } from './invoice-row';
 
 type Query = z.output<(typeof operation)['query']>;
@@ -17,8 +18,9 @@ export async function listInvoices(db: Database, query: Query, today: string) {
   );
   const [rows, [counted]] = await Promise.all([
     db
-      .select(invoiceColumns)
+      .select({ ...invoiceColumns, appDeleted: billedApp(invoices.appId).appDeleted })
       .from(invoices)
+      .leftJoin(deletedApps, eq(deletedApps.appId, invoices.appId))
       .where(wanted)
       .orderBy(desc(invoices.issuingDate), desc(invoices.id))
       .limit(perPage)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { requireTenantApp } from '../apps/require-tenant-app';
 import type { Database } from '../database/connection';
-import { apps } from '../database/schema';
+import { apps, deletedApps } from '../database/schema';
 import type { Authority } from '../http/authority';
 import { Refusal } from '../http/refusal';
 import { message } from '../messages/message';
@@ -22,4 +22,10 @@ export async function requireReachedTenantApp(
 ): Promise<void> {
   if (!authority.reachesApp(appId)) throw new Refusal(404, message('tenantApp.notFound'));
   await requireTenantApp(db, appId);
+}
+
+/** The same, except that the app may have been deleted: its invoices and usages remain. */
+export async function requireBilledApp(db: Database, authority: Authority, appId: string): Promise<void> {
+  const isDeleted = (await db.$count(deletedApps, eq(deletedApps.appId, appId))) > 0;
+  if (!isDeleted || !authority.reachesApp(appId)) await requireReachedTenantApp(db, authority, appId);
 }

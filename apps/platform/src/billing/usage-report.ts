@@ -2,8 +2,9 @@ import { periodBefore } from '@console/billing/contract';
 import type { UsagePeriod, UsageReport } from '@console/billing/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
-import { apps, usages } from '../database/schema';
+import { apps, deletedApps, usages } from '../database/schema';
 import { sumsOfDay, totalOfDays } from './usage-amounts';
 import { onDaysOf } from './usage-period';
 
@@ -46,6 +47,9 @@ function daysOf(db: Database, ofApp: SQL | undefined, period: UsagePeriod) {
 }
 
 async function nameOf(db: Database, appId: string): Promise<string | null> {
-  const [app] = await db.select({ name: apps.name }).from(apps).where(eq(apps.appId, appId));
+  const [app] = await unionAll(
+    db.select({ name: apps.name }).from(apps).where(eq(apps.appId, appId)),
+    db.select({ name: deletedApps.name }).from(deletedApps).where(eq(deletedApps.appId, appId)),
+  );
   return app?.name ?? null;
 }

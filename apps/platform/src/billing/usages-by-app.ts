@@ -4,8 +4,9 @@ import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
-import { apps, usages } from '../database/schema';
+import { apps, deletedApps, usages } from '../database/schema';
 import { byCode } from '../database/text-order';
+import { billedApp } from './billed-app';
 import { onDaysOf } from './usage-period';
 
 interface Query extends Pick<z.output<(typeof operation)['query']>, 'kind' | 'page' | 'perPage'> {
@@ -22,11 +23,12 @@ export async function usagesByApp(db: Database, query: Query, period: UsagePerio
   const users = db.selectDistinct({ appId: usages.appId }).from(usages).where(bothPeriods).as('users');
   const [rows, [counted]] = await Promise.all([
     db
-      .select({ appId: usages.appId, appName: apps.name, total: current, previous })
+      .select({ appId: usages.appId, ...billedApp(usages.appId), total: current, previous })
       .from(usages)
-      .innerJoin(apps, eq(apps.appId, usages.appId))
+      .leftJoin(apps, eq(apps.appId, usages.appId))
+      .leftJoin(deletedApps, eq(deletedApps.appId, usages.appId))
       .where(bothPeriods)
-      .groupBy(usages.appId, apps.name)
+      .groupBy(usages.appId, apps.name, deletedApps.appId)
       .orderBy(desc(current[amount]), asc(byCode(usages.appId)))
       .limit(perPage)
       .offset((page - 1) * perPage),

@@ -19,7 +19,7 @@ import { resetKey } from '../apps/reset-key';
 import { refuseWhileOwing } from '../apps/unsettled-invoices';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
-import { apps, users } from '../database/schema';
+import { apps, deletedApps, invoices, users } from '../database/schema';
 import { Refusal } from '../http/refusal';
 import { route } from '../http/route';
 import { message } from '../messages/message';
@@ -76,8 +76,12 @@ export const tenantAppRoutes = [
   route(deleteTenantApp, (call) =>
     call.db.transaction(async (transaction) => {
       const { appId, name, memberCount } = await lockTenantApp(transaction, call.params.id);
-      // Held for good until the end: no invoice can be written for a locked app meanwhile.
       await refuseWhileOwing(transaction, appId);
+      await transaction
+        .update(invoices)
+        .set({ status: 'void' })
+        .where(and(eq(invoices.appId, appId), eq(invoices.status, 'draft')));
+      await transaction.insert(deletedApps).values({ appId, name, deletedAt: call.now });
       await transaction.delete(apps).where(eq(apps.appId, appId));
       await recordAudit(transaction, call, {
         action: 'tenant-app.delete',

@@ -30,6 +30,8 @@ export const Invoice = z.object({
   id: z.string(),
   number: z.string(),
   appId: z.string(),
+  /** Whether the app has been deleted: its invoices remain. */
+  appDeleted: z.boolean().optional(),
   /** One of INVOICE_STATUSES on our platform, where an unpaid one is overdue from the day after it was due; another platform may have others. */
   status: z.string(),
   currency: Currency,

@@ -154,6 +154,8 @@ export const getUsageReport = operation({
 export const AppUsage = z.object({
   appId: z.string(),
   appName: z.string(),
+  /** Whether the app has been deleted: its usage remains. */
+  appDeleted: z.boolean().optional(),
   total: UsageAmounts,
   /** Of as many days before. */
   previous: UsageAmounts,

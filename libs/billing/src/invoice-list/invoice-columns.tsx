@@ -12,9 +12,10 @@ import {
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { DeletedAppTag } from '../billed-app/deleted-app-tag';
 import type { BilledApp } from '../billed-app/use-billed-app';
 import { useInvoiceStatus } from '../invoice/use-invoice-status';
-import { invoicePath } from '../invoice/invoice-paths';
+import { invoicePath, invoicesOfAppPath } from '../invoice/invoice-paths';
 import { majorText, moneyOf } from '../money/money';
 import { formatMoney } from '../money/money-text';
 import type { ListedInvoice } from './use-invoices';
@@ -52,14 +53,17 @@ export function useInvoiceColumns(billed: BilledApp): ResourceColumn<ListedInvoi
             key: 'appId',
             title: t('invoices.app'),
             sortable: true,
-            render: ({ appId, appName }: ListedInvoice) => (
-              <TwoLines
-                main={appName ?? appId}
-                detail={appId}
-                to={linkFrom(`/apps/${encodeURIComponent(appId)}/invoice`)}
-                code
-                maxWidth={220}
-              />
+            render: (invoice: ListedInvoice) => (
+              <>
+                <TwoLines
+                  main={invoice.appName ?? invoice.appId}
+                  detail={invoice.appId}
+                  to={linkFrom(invoicesOfAppPath(invoice))}
+                  code
+                  maxWidth={220}
+                />
+                <DeletedAppTag app={invoice} />
+              </>
             ),
             text: ({ appId, appName }: ListedInvoice) => `${appName ?? appId} (${appId})`,
             exports: [

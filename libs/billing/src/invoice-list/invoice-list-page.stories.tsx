@@ -65,6 +65,26 @@ export const Filled: Story = {
   },
 };
 
+/** Marked, and the app's name leads to its invoices in this list. */
+export const OfDeletedApp: Story = {
+  parameters: {
+    msw: [
+      ...operator(),
+      ...invoicesKept([invoiceDetailOf(4), invoiceDetailOf(5, { status: 'paid', appDeleted: true })]),
+    ],
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await tableOf(canvas);
+    await waitFor(() => expect(canvas.getAllByText('Deleted app')).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('link', { name: 'Studio 2' }));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Studio 1' })).toBeNull());
+    await expect(args.onAddress).toHaveBeenLastCalledWith(
+      expect.stringMatching(/^[^?]*invoice\?appId=studio-2/),
+    );
+    await expect(canvas.getByText('Deleted app')).toBeVisible();
+  },
+};
+
 /** A name for the dates writes them; dates that have a name show it, and others are one’s own. */
 export const Presets: Story = {
   args: { at: `${LIST}?issuingDateFrom=2025-02-03&issuingDateTo=2026-04-30&page=2` },

@@ -12,9 +12,11 @@ import { Flex, theme } from 'antd';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { DeletedAppTag } from '../billed-app/deleted-app-tag';
 import { useBilledApp } from '../billed-app/use-billed-app';
 import type { InvoiceDetail } from '../contract';
 import { InvoiceLines } from './invoice-lines';
+import { invoicesOfAppPath } from './invoice-paths';
 import { useInvoiceStatus } from './use-invoice-status';
 import { useInvoiceTexts, type InvoiceTexts } from './use-invoice-texts';
 
@@ -78,19 +80,21 @@ function Summary({ invoice, texts }: { invoice: InvoiceDetail; texts: InvoiceTex
 }
 
 /** Leads to the app's own invoices, unless these are what the page is about. */
-function AppOf({ invoice: { appId, appName } }: { invoice: InvoiceDetail }) {
+function AppOf({ invoice }: { invoice: InvoiceDetail }) {
+  const { appId, appName } = invoice;
   const { token } = theme.useToken();
   const { appId: framed } = useBilledApp();
   return (
     <>
       <bdi>
         {framed === undefined ? (
-          <Link to={`/apps/${encodeURIComponent(appId)}/invoice`}>{clipText(appName)}</Link>
+          <Link to={invoicesOfAppPath(invoice)}>{clipText(appName)}</Link>
         ) : (
           clipText(appName)
         )}
       </bdi>{' '}
-      <code style={{ color: token.colorTextDescription, fontFamily: token.fontFamilyCode }}>{appId}</code>
+      <code style={{ color: token.colorTextDescription, fontFamily: token.fontFamilyCode }}>{appId}</code>{' '}
+      <DeletedAppTag app={invoice} />
     </>
   );
 }

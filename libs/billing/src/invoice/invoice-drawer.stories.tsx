@@ -75,6 +75,21 @@ export const Paid: Story = {
   },
 };
 
+/** The invoice of a deleted app can be read and printed, and leads to no page of that app. */
+export const OfDeletedApp: Story = {
+  args: { language: 'vi' },
+  parameters: showing({ ...PAID, appDeleted: true }),
+  play: async () => {
+    const drawer = await drawerOf(PAID, 'Hóa đơn');
+    await expect(drawer.getByText('Ứng dụng đã xóa')).toBeVisible();
+    const links = drawer.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await expect(links).toContain('/apps/billing/invoice?appId=studio-1');
+    await expect(links.filter((href) => !href?.startsWith('/apps/billing/'))).toEqual([]);
+    const paper = within(document.body).getByRole('article', { hidden: true });
+    await expect(paper).toHaveTextContent('Studio 1 (ứng dụng đã xóa)');
+  },
+};
+
 /** Cents, several rates of tax, and a part that is paid with nobody knows what. */
 export const PartlyPaidInDollars: Story = {
   args: { at: `/apps/billing/invoice/${IN_DOLLARS.id}` },

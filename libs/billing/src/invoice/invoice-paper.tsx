@@ -47,7 +47,10 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
         </section>
         <dl>
           {[
-            [t('invoice.app'), invoice.appName],
+            [
+              t('invoice.app'),
+              invoice.appDeleted ? t('invoice.paper.deletedApp', { app: invoice.appName }) : invoice.appName,
+            ],
             [t('invoices.appId'), invoice.appId],
             [t('invoice.period'), texts.period],
             [t('invoice.issuedOn'), formatDay(invoice.issuingDate)],

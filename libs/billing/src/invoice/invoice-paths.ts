@@ -7,6 +7,16 @@ export function invoiceListPath({ base }: Pick<Frame, 'base'>): string {
   return `${base}/invoice`;
 }
 
+/** The invoices of one app: on the app's page, or, of a deleted app, among those of all apps. */
+export function invoicesOfAppPath({
+  appId,
+  appDeleted,
+}: Pick<InvoiceDetail, 'appId' | 'appDeleted'>): string {
+  return appDeleted === true
+    ? `/apps/billing/invoice?${new URLSearchParams({ appId }).toString()}`
+    : `/apps/${encodeURIComponent(appId)}/invoice`;
+}
+
 export function invoicePath(frame: Pick<Frame, 'base'>, { id }: Pick<InvoiceDetail, 'id'>): string {
   return `${invoiceListPath(frame)}/${encodeURIComponent(id)}`;
 }

@@ -28,6 +28,7 @@ export const en = {
     invoices_other: '{{count}} invoices',
     nothing: 'Nothing',
   },
+  deletedApp: 'Deleted app',
   invoices: {
     table: 'Invoices',
     empty: 'There are no invoices yet',
@@ -114,7 +115,7 @@ export const en = {
       at: 'Paid at ({{zone}})',
       with: 'Paid with',
     },
-    paper: { title: 'Invoice' },
+    paper: { title: 'Invoice', deletedApp: '{{app}} (deleted app)' },
   },
   dashboard: {
     notTold: 'This platform does not tell it',

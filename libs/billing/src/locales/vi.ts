@@ -30,6 +30,7 @@ export const vi = {
     invoices_other: '{{count}} hóa đơn',
     nothing: 'Không có',
   },
+  deletedApp: 'Ứng dụng đã xóa',
   invoices: {
     table: 'Hóa đơn',
     empty: 'Chưa có hóa đơn nào',
@@ -122,7 +123,7 @@ export const vi = {
       at: 'Thời điểm ({{zone}})',
       with: 'Phương thức thanh toán',
     },
-    paper: { title: 'Hóa đơn' },
+    paper: { title: 'Hóa đơn', deletedApp: '{{app}} (ứng dụng đã xóa)' },
   },
   dashboard: {
     notTold: 'Nền tảng này không cung cấp thông tin đó',

@@ -3,6 +3,7 @@ import { type ResourceColumn } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { DeletedAppTag } from '../billed-app/deleted-app-tag';
 import { USAGE_KINDS } from '../contract';
 import type { AppUsage, UsageKind } from '../contract';
 import { kindAmounts } from './period-use';
@@ -26,10 +27,13 @@ export function useAppColumns(kind: UsageKind): ResourceColumn<AppUsage>[] {
     {
       key: 'app',
       title: t('usage.columns.app'),
-      render: ({ appId, appName }) => (
-        <bdi style={{ fontWeight: token.fontWeightStrong }}>
-          <Link to={ofApp(appId)}>{clipText(appName)}</Link>
-        </bdi>
+      render: (app) => (
+        <>
+          <bdi style={{ fontWeight: token.fontWeightStrong }}>
+            <Link to={ofApp(app.appId)}>{clipText(app.appName)}</Link>
+          </bdi>{' '}
+          <DeletedAppTag app={app} />
+        </>
       ),
       text: ({ appName }) => appName,
     },

@@ -182,13 +182,13 @@ export const updateTenantApp = operation({
 });
 
 /**
- * For good: members lose their places, the key ends, and groups, usage and paid invoices go with the app; its audit
- * entries stay. Refused with 409 while an invoice is unpaid or overdue, because nobody could collect it afterwards.
+ * Deletes the app with its members, groups and key. Invoices, payments, usage and audit entries remain, drafts are voided, and
+ * the App ID is reserved. 409 while an invoice is unpaid or overdue, because nobody could collect it afterwards.
  */
 export const deleteTenantApp = operation({
   ...tenantApps,
   name: 'deleteTenantApp',
-  summary: 'Deletes a tenant app and all that belongs to it',
+  summary: 'Deletes a tenant app; its invoices, payments and usage remain',
   method: 'DELETE',
   path: '/admin/api/tenant-app/apps/{id}',
   params: ById,

@@ -170,6 +170,7 @@ export const en = {
     deletedInvitations_other: '{{count}} invitations end',
     deletedGroups_one: '{{count}} group is deleted',
     deletedGroups_other: '{{count}} groups are deleted',
+    billingRemains: 'Invoices, payments and usage stay under Billing, marked as of a deleted app',
   },
   resetKey: {
     title: 'Reset the API key of {{name}}?',
@@ -191,7 +192,7 @@ export const en = {
   delete: {
     title: 'Delete {{name}}?',
     effect:
-      'The app goes for good, with its groups, its usage and its paid invoices. Nobody can bring it back.',
+      'The app is deleted for good, with its groups, members and API key. You can’t undo this or use its App ID again.',
     owing_one: 'The app cannot be deleted while {{count}} invoice is still to be paid',
     owing_other: 'The app cannot be deleted while {{count}} invoices are still to be paid',
     showInvoices: 'Show the invoices',

@@ -161,6 +161,8 @@ export const vi = {
     deletedMembers_other: '{{count}} thành viên không còn thuộc ứng dụng',
     deletedInvitations_other: '{{count}} lời mời hết hiệu lực',
     deletedGroups_other: '{{count}} nhóm bị xóa',
+    billingRemains:
+      'Hóa đơn, thanh toán và số liệu sử dụng vẫn còn ở mục Thanh toán, được đánh dấu là của ứng dụng đã xóa',
   },
   resetKey: {
     title: 'Đặt lại khóa API của {{name}}?',
@@ -182,7 +184,7 @@ export const vi = {
   delete: {
     title: 'Xóa {{name}}?',
     effect:
-      'Ứng dụng bị xóa vĩnh viễn cùng các nhóm, số liệu sử dụng và hóa đơn đã thanh toán. Không ai khôi phục được.',
+      'Ứng dụng bị xóa vĩnh viễn cùng các nhóm, thành viên và khóa API. Không thể hoàn tác hay dùng lại ID ứng dụng này.',
     owing_other: 'Không thể xóa ứng dụng khi còn {{count}} hóa đơn phải thanh toán',
     showInvoices: 'Xem hóa đơn',
     done: 'Đã xóa {{name}}',

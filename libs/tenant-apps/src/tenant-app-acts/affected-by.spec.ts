@@ -64,11 +64,12 @@ describe('what an act on an app affects', () => {
       '1 server belongs to the app',
       'The API key ending in 7f3a: whatever still uses it is refused at once',
       'The key was last used at 2026-05-06',
+      'Invoices, payments and usage stay under Billing, marked as of a deleted app',
     ]);
   });
 
   it('leaves out what there is none of', () => {
     expect(of('archive', {})).toEqual([]);
-    expect(of('delete', {})).toHaveLength(2);
+    expect(of('delete', {})).toHaveLength(3);
   });
 });

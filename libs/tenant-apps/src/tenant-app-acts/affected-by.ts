@@ -48,6 +48,7 @@ export function affectedBy(
         ...servers(),
         ...key(),
         ...owed(),
+        t('affected.billingRemains'),
       ];
   }
 }

@@ -71,6 +71,14 @@ export const apps = pgTable(
   ],
 );
 
+/** Deleted apps. Their invoices and usages remain, so their IDs are never given again. */
+export const deletedApps = pgTable('deleted_apps', {
+  appId: text('app_id').primaryKey(),
+  /** The name at the time. */
+  name: text('name').notNull(),
+  deletedAt: instant('deleted_at').notNull(),
+});
+
 /** The API groups that an app may give to its own groups. */
 export const appApiGroups = pgTable(
   'app_api_groups',
