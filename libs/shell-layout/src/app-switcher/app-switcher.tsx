@@ -1,14 +1,12 @@
-import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
-import DownOutlined from '@ant-design/icons/DownOutlined';
+import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import { ADMIN_APP_ID } from '@console/http';
 import { clipText } from '@console/i18n';
-import { Button, theme } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../kit/display/hint';
+import { useConsole } from '../services/console-services';
 import { useAppDetail } from '../subscription/use-app-detail';
-import { Slot } from '../slots/slot';
-import { useSlotFilled } from '../slots/use-slot-filled';
 import { useSwitchApp } from './use-switch-app';
 
 interface AppSwitcherProps {
@@ -20,12 +18,12 @@ interface AppSwitcherProps {
 /** Names the current app, and opens the dialog that switches to another one. Nothing without a feature that lists apps. */
 export function AppSwitcher({ compact = false, placement = 'bottom' }: AppSwitcherProps) {
   const { t } = useTranslation('shell');
-  const { token } = theme.useToken();
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const { appId, subscription } = useAppDetail();
   const switchTo = useSwitchApp();
-  if (!useSlotFilled('appSwitch')) return null;
+  const { appSwitch: AppSwitch } = useConsole().slots;
+  if (!AppSwitch) return null;
 
   const all = t('appSwitcher.all');
   const app = appId === ADMIN_APP_ID ? all : (subscription?.name ?? appId);
@@ -40,36 +38,31 @@ export function AppSwitcher({ compact = false, placement = 'bottom' }: AppSwitch
           block
           aria-label={label}
           aria-haspopup="dialog"
-          icon={<AppstoreOutlined />}
+          icon={<SwapOutlined />}
+          iconPlacement="end"
           onClick={() => {
             setOpened(true);
             setOpen(true);
           }}
           style={{ minWidth: 0 }}
-          styles={{ content: { display: 'flex', flex: 1, gap: token.marginXS, minWidth: 0 } }}
+          styles={{ content: { display: 'flex', flex: 1, minWidth: 0 } }}
         >
           {!compact && (
-            <>
-              <span style={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'start' }}>
-                {clipText(app)}
-              </span>
-              <DownOutlined style={{ flex: 'none', fontSize: 10 }} />
-            </>
+            <span style={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'start' }}>
+              {clipText(app)}
+            </span>
           )}
         </Button>
       </Hint>
       {opened && (
-        <Slot
-          name="appSwitch"
-          props={{
-            open,
-            current: appId,
-            all,
-            onClose: close,
-            onChoose: (chosen) => {
-              close();
-              if (chosen !== appId) switchTo(chosen);
-            },
+        <AppSwitch
+          open={open}
+          current={appId}
+          all={all}
+          onClose={close}
+          onChoose={(chosen) => {
+            close();
+            if (chosen !== appId) switchTo(chosen);
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { clipText } from '@console/i18n';
 import { FailedState, useActObstacle, type ConsoleSlots } from '@console/shell-layout';
-import { Input, Spin, theme } from 'antd';
+import { theme } from 'antd';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFindAllAppsQuery } from '../api/all-apps-api';
@@ -55,7 +55,8 @@ export function AppList({
 
   return (
     <>
-      <Input
+      {/* The browser's own: antd's would bring all of its forms. */}
+      <input
         role="combobox"
         aria-label={t('appSwitch.search')}
         aria-expanded
@@ -65,19 +66,31 @@ export function AppList({
         placeholder={t('appSwitch.search')}
         maxLength={200}
         value={typed}
-        suffix={isCurrent || error ? <span /> : <Spin size="small" />}
         onChange={({ target }) => {
           setTyped(target.value);
           setActive(0);
           setEntered(false);
         }}
         onKeyDown={onKeyDown}
+        style={{
+          boxSizing: 'border-box',
+          width: '100%',
+          height: token.controlHeight,
+          paddingInline: token.paddingSM,
+          font: 'inherit',
+          color: token.colorText,
+          background: token.colorBgContainer,
+          border: `1px solid ${token.colorBorder}`,
+          borderRadius: token.borderRadius,
+          outlineColor: token.colorPrimaryBorder,
+        }}
       />
       {error && <FailedState title={t('appSwitch.failed')} error={error} onRetry={refetch} />}
       <div
         id={listId}
         role="listbox"
         aria-label={t('appSwitch.list')}
+        aria-busy={!isCurrent}
         style={{
           maxHeight: 'min(50dvh, 400px)',
           margin: `${String(token.marginSM)}px 0 0`,
