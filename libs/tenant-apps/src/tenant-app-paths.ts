@@ -22,6 +22,11 @@ export function appApiGroupsPath(appId: string): string {
   return `${tenantAppBase(appId)}/detail/api-groups`;
 }
 
+/** The drawer about one API group, with the groups of the app that grant it. */
+export function apiGroupPath(appId: string, apiGroupId: string): string {
+  return `${appApiGroupsPath(appId)}/${encodeURIComponent(apiGroupId)}`;
+}
+
 /** The list of the tenant apps in one state. */
 export function tenantAppListPath(status: TenantApp['status']): string {
   return status === 'normal' ? '/apps/tenant-apps/normal' : '/apps/tenant-apps/archive';

@@ -36,7 +36,15 @@ export async function sampleAddresses(page: Page, operator: Operator): Promise<(
   const { id: userId = '' } = await first('/admin/api/user/users', { sort: 'createdAt', perPage: '1' });
   return (place) => {
     const things = place.path.startsWith('/apps/:appId') ? ofApp : ofAdminApp;
-    const others = { invoiceId, serverId, alertId, entryId, id: userId, operation: 'updateTenantApp' };
+    const others = {
+      invoiceId,
+      serverId,
+      alertId,
+      entryId,
+      id: userId,
+      operation: 'updateTenantApp',
+      apiGroupId: 'management',
+    };
     return addressOf(place, { ...things, ...others });
   };
 }

@@ -60,6 +60,7 @@ export const PLACES: readonly Place[] = [
   { path: '/apps/:appId/detail', title: 'Detail Info', auth },
   { path: '/apps/:appId/detail/edit', title: 'Edit tenant app', auth },
   { path: '/apps/:appId/detail/api-groups', title: 'API groups of the app', auth },
+  { path: '/apps/:appId/detail/api-groups/:apiGroupId', title: 'API group', auth },
   { path: '/apps/:appId/group', title: 'Group', auth },
   { path: '/apps/:appId/group/create', title: 'Create group', auth },
   { path: '/apps/:appId/group/matrix', title: 'API groups of all groups', auth },

@@ -1,5 +1,11 @@
 import { consoleApi, itemTag, listTag, query, SHOWN_IN_PLACE } from '@console/http';
-import { listAdminApiGroups, listApiGroups, listAppApiGroups, listTenantAppApiGroups } from '../contract';
+import {
+  getApiGroup,
+  listAdminApiGroups,
+  listApiGroups,
+  listAppApiGroups,
+  listTenantAppApiGroups,
+} from '../contract';
 
 /** API groups: what each opens, and which of them an app has. */
 export const apiGroupsApi = consoleApi
@@ -7,6 +13,10 @@ export const apiGroupsApi = consoleApi
   .injectEndpoints({
     endpoints: (build) => ({
       listApiGroups: query(build, listApiGroups, {
+        control: SHOWN_IN_PLACE,
+        providesTags: [listTag('APPS_API')],
+      }),
+      getApiGroup: query(build, getApiGroup, {
         control: SHOWN_IN_PLACE,
         providesTags: [listTag('APPS_API')],
       }),
@@ -20,6 +30,7 @@ export const apiGroupsApi = consoleApi
 
 export const {
   useListApiGroupsQuery,
+  useGetApiGroupQuery,
   useListAppApiGroupsQuery,
   useListAdminApiGroupsQuery,
   useListTenantAppApiGroupsQuery,

@@ -8,6 +8,7 @@ import {
   onSuccess,
   query,
   SHOWN_BY_FORM,
+  SHOWN_IN_PLACE,
   SHOWN_IN_RESULTS,
 } from '@console/http';
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '../contract';
@@ -25,6 +26,11 @@ export const groupsApi = consoleApi
             'GROUPS',
             page?.data.map(({ id }) => id),
           ),
+      }),
+      /** The same call within a page that shows a failure itself. */
+      findGroups: query(build, listGroups, {
+        control: SHOWN_IN_PLACE,
+        providesTags: [listTag('GROUPS')],
       }),
       getGroup: query(build, getGroup, {
         control: MISSING_IS_SHOWN,
@@ -53,6 +59,7 @@ export const groupsApi = consoleApi
 
 export const {
   useListGroupsQuery,
+  useFindGroupsQuery,
   useLazyListGroupsQuery,
   useGetGroupQuery,
   useLazyGetGroupQuery,

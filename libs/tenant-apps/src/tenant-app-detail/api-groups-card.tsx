@@ -1,8 +1,10 @@
+import { clipText } from '@console/i18n';
 import { DetailCard, FailedState } from '@console/shell-layout';
 import { Flex, Skeleton, Tag, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useListTenantAppApiGroupsQuery } from '../api/api-groups-api';
-import { appApiGroupsPath } from '../tenant-app-paths';
+import { apiGroupPath, appApiGroupsPath } from '../tenant-app-paths';
 import { ChangeButton } from './change-button';
 
 interface ApiGroupsCardProps {
@@ -35,8 +37,8 @@ export function ApiGroupsCard({ appId, changeable }: ApiGroupsCardProps) {
         >
           {granted.map(({ apiGroupId, name, description }) => (
             <li key={apiGroupId}>
-              <Tag title={description} style={{ margin: 0 }}>
-                {name}
+              <Tag title={clipText(description)} style={{ margin: 0 }}>
+                <Link to={apiGroupPath(appId, apiGroupId)}>{clipText(name)}</Link>
               </Tag>
             </li>
           ))}

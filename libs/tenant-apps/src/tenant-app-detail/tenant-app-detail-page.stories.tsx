@@ -2,8 +2,9 @@ import { mock, refuse } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { listTenantAppApiGroups } from '../contract';
+import { getApiGroup, listGroups, listTenantAppApiGroups } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
+import { apiGroupOf, groupOf } from '../testing/group-factory';
 import { keptTenantApp } from '../testing/kept-tenant-app';
 
 const kept = keptTenantApp();
@@ -53,6 +54,55 @@ export const Filled: Story = {
       'Media VOD',
       'App management',
     ]);
+  },
+};
+
+/** The first link of an API group opens what it opens, and who has it. */
+export const ApiGroup: Story = {
+  parameters: {
+    msw: [
+      mock(getApiGroup, ({ params }) =>
+        apiGroupOf(params.id, { name: 'SSAI', calls: ['Lists endpoints', 'Creates an endpoint'] }),
+      ),
+      mock(listGroups, () => ({
+        data: [
+          groupOf(1, { appId: 'song-hong-tv', name: 'Ads', apiGroups: ['admin-ssai'], members: 2 }),
+          groupOf(2, { appId: 'song-hong-tv', name: 'Editors' }),
+        ],
+        total: 2,
+        page: 1,
+        perPage: 100,
+      })),
+      ...operator(),
+      ...kept.handlers,
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const apiGroups = await card({ canvas }, 'API groups');
+    await userEvent.click(await apiGroups.findByRole('link', { name: 'SSAI' }));
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith('/apps/song-hong-tv/detail/api-groups/admin-ssai'),
+    );
+    const drawer = within(await page().findByRole('dialog', { name: 'SSAI' }));
+    await waitFor(() => expect(drawer.getByText('About SSAI.')).toBeVisible());
+    await expect(drawer.getByText('admin-ssai')).toBeVisible();
+    const operations = within(drawer.getByRole('list', { name: 'Operations' }));
+    await expect(operations.getAllByRole('listitem')).toHaveLength(2);
+    await expect(operations.getByText('GET /admin/api/admin-ssai/1')).toBeVisible();
+    const groups = within(await drawer.findByRole('list', { name: 'Groups with this API group' }));
+    await expect(groups.getAllByRole('listitem')).toHaveLength(1);
+    await expect(groups.getByRole('link', { name: 'Ads' })).toBeVisible();
+    await expect(groups.getByRole('link', { name: '2 members' })).toBeVisible();
+  },
+};
+
+/** An API group that the platform does not know. */
+export const UnknownApiGroup: Story = {
+  args: { at: '/apps/song-hong-tv/detail/api-groups/no-such' },
+  parameters: { msw: [mock(getApiGroup, () => refuse(404)), ...operator(), ...kept.handlers] },
+  play: async () => {
+    const drawer = within(await page().findByRole('dialog', { name: 'API group' }));
+    await waitFor(() => expect(drawer.getByText('This API group doesn’t exist.')).toBeVisible());
   },
 };
 

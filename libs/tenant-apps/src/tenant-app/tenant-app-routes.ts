@@ -40,6 +40,12 @@ export const tenantAppRoutes: ConsoleRoute = {
           screen: () =>
             import('../tenant-app-detail/app-api-groups-dialog').then((module) => module.AppApiGroupsDialog),
         },
+        {
+          path: `${APP}/detail/api-groups/:apiGroupId`,
+          meta: { key: 'tenantApps:routes.apiGroup', requiresAuth: true },
+          screen: () =>
+            import('../tenant-app-detail/api-group-drawer').then((module) => module.ApiGroupDrawer),
+        },
       ],
     },
     ...groupRoutes(APP, 2, { contentFor }),

@@ -1,0 +1,119 @@
+import { MAX_PAGE_SIZE } from '@console/http/contract';
+import { clipText } from '@console/i18n';
+import { EmptyState, FactList, FailedState, RouteDrawer } from '@console/shell-layout';
+import { Flex, Skeleton, theme } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { useGetApiGroupQuery } from '../api/api-groups-api';
+import { useFindGroupsQuery } from '../api/groups-api';
+import type { ApiGroupDetail } from '../contract';
+import { groupMembersPath, previewGroupPath } from '../groups/group-paths';
+import { useManagedApp } from '../managed-app/use-managed-app';
+import { tenantAppPath } from '../tenant-app-paths';
+
+/** One API group: what it opens, and which groups of the app grant it. @see docs/behaviour.md 7.2 */
+export function ApiGroupDrawer() {
+  const { t } = useTranslation('tenantApps');
+  const { appId = '', apiGroupId = '' } = useParams();
+  const { currentData, error, refetch } = useGetApiGroupQuery({ id: apiGroupId });
+  const failure = error && 'kind' in error ? error : undefined;
+  return (
+    <RouteDrawer
+      title={clipText(currentData?.name ?? t('routes.apiGroup'))}
+      closeTo={tenantAppPath({ appId })}
+      width={640}
+    >
+      {currentData ? (
+        <ApiGroupFacts apiGroup={currentData} />
+      ) : failure?.kind === 'refused' && failure.status === 404 ? (
+        <EmptyState text={t('apiGroup.notFound')} />
+      ) : failure ? (
+        <FailedState title={t('apiGroup.failed')} error={failure} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton active title={false} />
+      )}
+    </RouteDrawer>
+  );
+}
+
+function ApiGroupFacts({ apiGroup }: { apiGroup: ApiGroupDetail }) {
+  const { t } = useTranslation('tenantApps');
+  const { token } = theme.useToken();
+  const { apiGroupId, description, adminOnly, operations } = apiGroup;
+  return (
+    <Flex vertical gap={token.marginLG}>
+      <FactList
+        facts={[
+          { label: t('apiGroup.id'), value: apiGroupId },
+          { label: t('apiGroup.description'), value: description },
+          { label: t('apiGroup.scope'), value: t(adminOnly ? 'apiGroup.adminOnly' : 'apiGroup.anyApp') },
+        ]}
+      />
+      <GrantingGroups apiGroupId={apiGroupId} />
+      <Part title={t('apiGroup.operations')} empty={t('apiGroup.noOperations')}>
+        {operations.map(({ name, method, path, summary }) => (
+          <li key={name} style={{ marginBottom: token.marginSM }}>
+            {clipText(summary)}
+            <code style={{ display: 'block', color: token.colorTextDescription, overflowWrap: 'anywhere' }}>
+              {clipText(`${method} ${path}`)}
+            </code>
+          </li>
+        ))}
+      </Part>
+    </Flex>
+  );
+}
+
+function GrantingGroups({ apiGroupId }: { apiGroupId: string }) {
+  const { t } = useTranslation('tenantApps');
+  const app = useManagedApp();
+  const { currentData, error, refetch } = useFindGroupsQuery({
+    customFields: { appId: app.appId },
+    sort: 'name',
+    perPage: MAX_PAGE_SIZE,
+  });
+  if (error && 'kind' in error) {
+    return <FailedState title={t('apiGroup.groupsFailed')} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!currentData) return <Skeleton active title={false} />;
+  return (
+    <Part title={t('apiGroup.grantedBy')} empty={t('apiGroup.noGroups')}>
+      {currentData.data
+        .filter(({ apiGroups }) => apiGroups.includes(apiGroupId))
+        .map((group) => (
+          <li key={group.id}>
+            <Link to={previewGroupPath(app, group)}>{clipText(group.name)}</Link>
+            {' · '}
+            <Link to={groupMembersPath(app, group)}>{t('apiGroup.members', { count: group.members })}</Link>
+          </li>
+        ))}
+    </Part>
+  );
+}
+
+interface PartProps {
+  title: string;
+  /** Replaces a list without items. */
+  empty: string;
+  children: ReactNode[];
+}
+
+function Part({ title, empty, children }: PartProps) {
+  const { token } = theme.useToken();
+  const titleId = useId();
+  return (
+    <section>
+      <h3 id={titleId} style={{ margin: `0 0 ${String(token.marginXS)}px`, fontSize: token.fontSizeLG }}>
+        {title}
+      </h3>
+      {children.length === 0 ? (
+        empty
+      ) : (
+        <ul aria-labelledby={titleId} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {children}
+        </ul>
+      )}
+    </section>
+  );
+}
