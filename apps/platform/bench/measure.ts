@@ -19,6 +19,7 @@ const LogLine = z.object({ msg: z.literal('answered'), path: z.string(), stateme
 
 interface Server {
   url: string;
+  pid: number;
   /** Of the newest call that was answered. */
   statements: () => number | undefined;
   stop: () => Promise<void>;
@@ -56,6 +57,7 @@ export async function startPlatform(environment: Record<string, string>, watched
   });
   return {
     url,
+    pid: child.pid ?? 0,
     statements: () => statements,
     stop: async () => {
       const exited = new Promise((done) => child.once('exit', done));
@@ -66,7 +68,7 @@ export async function startPlatform(environment: Record<string, string>, watched
   };
 }
 
-async function signIn(url: string): Promise<string> {
+export async function signIn(url: string): Promise<string> {
   const post = async (path: string, token?: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${url}${path}`, {
       method: 'POST',
@@ -114,7 +116,7 @@ async function load(address: URL, token: string, seconds: number): Promise<numbe
   return times.sort((one, other) => one - other);
 }
 
-function percentile(sorted: readonly number[], share: number): string {
+export function percentile(sorted: readonly number[], share: number): string {
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
 }
 
@@ -172,10 +174,10 @@ async function settle(databaseUrl: string | undefined): Promise<void> {
   await client.end();
 }
 
-function row(cells: readonly string[]): string {
+export function row(cells: readonly string[]): string {
   return cells.map((cell, column) => (column === 0 ? cell.padEnd(28) : cell.padStart(9))).join('');
 }
 
-function print(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -4,8 +4,10 @@ import { and, isNull } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { passwordQueue } from './accounts/passwords';
 import type { DatabaseConnection } from './database/connection';
 import { outbox } from './database/schema';
+import type { QueueState } from './fair-queue';
 
 /** The steps of a sign-in. */
 const SIGN_IN_STEPS = new Map<string, string>([
@@ -41,8 +43,9 @@ export function platformMetrics(registry: Registry, log: Logger) {
       const step = c.req.method === 'POST' ? SIGN_IN_STEPS.get(routeOf(c)) : undefined;
       if (step !== undefined) signIns.inc({ step, result: resultOf(c.res.status) });
     }),
-    /** Measures the connections of the database and the mails that wait, whenever the metrics are read. */
-    observeDatabase: ({ db, pool }: DatabaseConnection) => {
+    /** Measures queues, the connections of the database and the mails that wait, whenever the metrics are read. */
+    observeDatabase: ({ db, pool, queue }: DatabaseConnection) => {
+      observeQueues(registry, { database: queue, passwords: () => passwordQueue.state() });
       new Gauge({
         name: 'mails_waiting',
         help: 'Mails that are neither sent nor given up.',
@@ -68,16 +71,41 @@ export function platformMetrics(registry: Registry, log: Logger) {
           this.set({ state: 'busy' }, open - idle);
         },
       });
-      new Gauge({
-        name: 'database_waiting_requests',
-        help: 'Requests that wait for a database connection.',
-        registers,
-        collect() {
-          this.set(pool().waiting);
-        },
-      });
     },
   };
+}
+
+function observeQueues(registry: Registry, queues: Readonly<Record<string, () => QueueState>>): void {
+  const registers = [registry];
+  const labelNames = ['queue'];
+  new Gauge({
+    name: 'queue_waiting',
+    help: 'Statements that wait for a database connection, and passwords that wait to be hashed.',
+    labelNames,
+    registers,
+    collect() {
+      for (const [queue, state] of Object.entries(queues)) this.set({ queue }, state().waiting);
+    },
+  });
+  new Gauge({
+    name: 'queue_oldest_wait_seconds',
+    help: 'How long the oldest of what waits has waited.',
+    labelNames,
+    registers,
+    collect() {
+      for (const [queue, state] of Object.entries(queues)) this.set({ queue }, state().oldestWaitMs / 1000);
+    },
+  });
+  new Counter({
+    name: 'queue_rejected_total',
+    help: 'Work that was rejected with 503 because too much waited, or because it had waited too long.',
+    labelNames,
+    registers,
+    collect() {
+      this.reset();
+      for (const [queue, state] of Object.entries(queues)) this.inc({ queue }, state().rejected);
+    },
+  });
 }
 
 function resultOf(status: number): string {

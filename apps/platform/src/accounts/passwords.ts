@@ -1,7 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { FairQueue } from '../fair-queue';
 
-const derive = promisify(argon2);
+/**
+ * A hash takes 19 MiB and one of the four threads that Node has for such work in the whole process: two of them remain
+ * for the compression of responses.
+ */
+export const passwordQueue = new FairQueue({ concurrency: 2, maxWaiting: 100, maxWaitMs: 3_000 });
+
+const hash = promisify(argon2);
+const derive: typeof hash = (...args) => passwordQueue.run(() => hash(...args));
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;

@@ -20,8 +20,9 @@ const DAY_MS = 24 * 3_600_000;
  * The person whose e-mail and password these are, and whether the address is confirmed. `undefined` for a wrong password,
  * an unknown e-mail and a locked account alike, after the same work: one row written, one looked up, one password hashed.
  *
- * Each attempt is counted as a failure before it is looked at, by one statement that also takes the tenth to lock: of
- * any number of guesses at once, ten are compared. A right password takes its own count back.
+ * Each attempt is counted as a failure before its result counts, by one statement that also takes the tenth to lock: of
+ * any number of guesses at once, ten have a result. A right password takes its own count back. An attempt that is rejected
+ * because too many wait is not counted.
  */
 export async function checkPassword(
   db: Database,
@@ -29,15 +30,14 @@ export async function checkPassword(
   now: Date,
 ): Promise<{ user: CurrentUser; isConfirmed: boolean } | undefined> {
   const email = credentials.email.toLowerCase();
-  const failures = await countAttempt(db, email, now);
   const [account] = await db
     .select({ userId: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, email));
 
-  const isLocked = failures > MAX_FAILURES;
-  const right = await verifyPassword(credentials.password, isLocked ? undefined : account?.passwordHash);
-  if (!account || !right) return undefined;
+  const right = await verifyPassword(credentials.password, account?.passwordHash);
+  const isLocked = (await countAttempt(db, email, now)) > MAX_FAILURES;
+  if (!account || !right || isLocked) return undefined;
 
   await forgetAttempts(db, email);
   const [row] = await db

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
+import type { QueueState } from '../fair-queue';
 import type { Settings } from '../settings';
 import { connectPglite } from './pglite';
 import { connectPostgres } from './postgres';
@@ -14,8 +15,10 @@ export interface DatabaseConnection {
   /** Runs the work of one starting process at a time, whatever machines they are on. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
-  /** The connections of a database server and the requests that wait for one. */
-  pool?: () => { open: number; idle: number; waiting: number };
+  /** The connections of a database server. */
+  pool?: () => { open: number; idle: number };
+  /** The statements and transactions that wait for a connection. */
+  queue: () => QueueState;
 }
 
 export function connectDatabase(settings: Settings, log: Logger): Promise<DatabaseConnection> {

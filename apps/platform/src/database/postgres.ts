@@ -3,20 +3,27 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { StartProblem, tracedDatabase } from '@console/server-kit';
+import { FairQueue } from '../fair-queue';
 import type { DatabaseConnection } from './connection';
 import { migrationsFolder } from './migrations-folder';
+import { queuedClient } from './queued-client';
 import * as schema from './schema';
 import { statementCounter } from './statement-count';
 
 /** Any fixed number: it names the lock that starting platforms queue at. */
 const START_LOCK = 7_449_225;
 
+const CONNECTIONS = 10;
+
+/** A client gives up after 10 s: waiting in the queue and for a connection adds up to less. */
+const QUEUE = { concurrency: CONNECTIONS, maxWaiting: 500, maxWaitMs: 5_000 };
+
 export async function connectPostgres(url: string, log: Logger): Promise<DatabaseConnection> {
   const pool = new Pool({
     connectionString: url,
     application_name: 'signalbox-platform',
-    max: 10,
-    connectionTimeoutMillis: 10_000,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 30_000,
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
@@ -31,7 +38,8 @@ export async function connectPostgres(url: string, log: Logger): Promise<Databas
     throw new StartProblem(`The database server of DATABASE_URL does not answer: ${reasonOf(error)}`);
   }
 
-  const db = drizzle(tracedDatabase(pool), { schema, logger: statementCounter });
+  const queue = new FairQueue(QUEUE);
+  const db = drizzle(tracedDatabase(queuedClient(pool, queue)), { schema, logger: statementCounter });
   return {
     db,
     migrate: () => migrate(db, { migrationsFolder: migrationsFolder() }),
@@ -47,7 +55,8 @@ export async function connectPostgres(url: string, log: Logger): Promise<Databas
       }
     },
     close: () => pool.end(),
-    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount }),
+    queue: () => queue.state(),
   };
 }
 

@@ -2,9 +2,13 @@ import type { ErrorAnswer } from '@console/http/contract';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { isDatabaseAway } from '../database/database-away';
 import { message, say } from '../messages/message';
 import { Refusal } from './refusal';
 import type { PlatformEnv } from './request-context';
+
+/** Default for a 503. */
+const RETRY_AFTER_SECONDS = 5;
 
 export function answerRefusal(context: Context<PlatformEnv>, refusal: Refusal): Response {
   const { status, reason, extras } = refusal;
@@ -25,7 +29,10 @@ export function answerRefusal(context: Context<PlatformEnv>, refusal: Refusal): 
     );
   }
   if (extras.inactiveMinutes !== undefined) answer.inactiveMinutes = extras.inactiveMinutes;
-  return context.json(answer, status, { ...extras.headers });
+  return context.json(answer, status, {
+    ...(status === 503 && { 'Retry-After': String(RETRY_AFTER_SECONDS) }),
+    ...extras.headers,
+  });
 }
 
 /** The last stop of every error: a refusal is answered as it is, anything else is logged and answered without details. */
@@ -44,5 +51,6 @@ function asRefusal(error: Error): Refusal {
     if (error.status === 400) return new Refusal(400, message('request.malformed'));
     if (error.status === 415) return new Refusal(415, message('request.mediaType'));
   }
+  if (isDatabaseAway(error)) return new Refusal(503, message('server.unavailable'));
   return new Refusal(500, message('server.unexpected'));
 }

@@ -6,6 +6,7 @@ import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import { recordRefusal } from '../audit/record-refusal';
 import type { Database } from '../database/connection';
+import { asRequestOf } from '../fair-queue';
 import { message } from '../messages/message';
 import { openApiDocument } from '../openapi/openapi-document';
 import type { PlatformMetrics } from '../platform-metrics';
@@ -54,6 +55,11 @@ export function createApi(routes: readonly Route[], services: ApiServices): Hono
   api.use(services.metrics.signIns);
   api.use(requestLog(services.log));
   api.use(requestContext);
+  api.use((context, next) => {
+    const caller =
+      context.req.header('Authorization') ?? callerAddress(context, services.trustedProxies) ?? '';
+    return asRequestOf(caller, next);
+  });
   api.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,

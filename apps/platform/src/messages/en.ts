@@ -17,7 +17,7 @@ export const en = {
   'request.answerSealed':
     'This request was already carried out in an earlier session; its answer cannot be shown again.',
   'server.unexpected': 'Something went wrong on our side. Please try again later.',
-  'server.unavailable': 'The service is not available at the moment.',
+  'server.unavailable': 'The service is busy or unavailable. Try again in a few seconds.',
 
   'field.required': 'This field is required.',
   'field.length': 'Between {min} and {max} characters.',

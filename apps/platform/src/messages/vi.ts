@@ -18,7 +18,7 @@ export const vi = {
   'request.answerSealed':
     'Yêu cầu này đã được thực hiện trong một phiên trước; không thể hiển thị lại kết quả.',
   'server.unexpected': 'Đã có lỗi phía máy chủ. Vui lòng thử lại sau.',
-  'server.unavailable': 'Dịch vụ hiện không khả dụng.',
+  'server.unavailable': 'Dịch vụ đang quá tải hoặc tạm ngừng. Hãy thử lại sau vài giây.',
 
   'field.required': 'Vui lòng nhập trường này.',
   'field.length': 'Cần từ {min} đến {max} ký tự.',

@@ -29,7 +29,7 @@ const ERRORS: Record<ErrorStatus, string> = {
   422: 'The `Idempotency-Key` was used for a different call.',
   429: 'Too many calls.',
   500: 'An unexpected error. The log of the platform names it by `requestId`.',
-  503: 'A service that the platform depends on is not available.',
+  503: 'Too many calls wait, or a service that the platform depends on is not available.',
 };
 
 const ERROR_HEADERS: Partial<Record<ErrorStatus, ResponseHeader>> = {

@@ -19,8 +19,7 @@ export function rateLimitOf({ rateLimit, status }: Operation): Operation['rateLi
 
 /** The error statuses that an operation may return, all derived from its declaration. */
 export function errorStatusesOf(operation: Operation): ErrorStatus[] {
-  const { access, body, captcha, conflict, credential, ifMatch, inApp, method, optional, params, query } =
-    operation;
+  const { access, body, conflict, credential, ifMatch, inApp, method, optional, params, query } = operation;
   const isChange = method !== 'GET';
   const isAboutAnApp = inApp === true || [query, body].some((schema) => schema?.shape['appId'] !== undefined);
   const applies: Record<ErrorStatus, boolean> = {
@@ -36,7 +35,7 @@ export function errorStatusesOf(operation: Operation): ErrorStatus[] {
     422: isIdempotent(operation),
     429: rateLimitOf(operation) !== undefined,
     500: true,
-    503: captcha === true,
+    503: true,
   };
   return ERROR_STATUSES.filter((status) => applies[status]);
 }

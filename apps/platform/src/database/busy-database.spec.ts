@@ -1,0 +1,117 @@
+import { connect, createServer } from 'node:net';
+import type { Socket } from 'node:net';
+import { once } from 'node:events';
+import { login } from '@console/auth/contract';
+import { ErrorAnswer } from '@console/http/contract';
+import { getProfile } from '@console/shell-layout/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { passwordQueue } from '../accounts/passwords';
+import { passwordAttempts } from '../database/schema';
+import { emptyDatabaseEnvironment } from '../testing/test-database';
+import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
+
+const isEmbedded = inject('database').kind === 'pglite';
+const MAX_WAITING = isEmbedded ? 200 : 500;
+const CONNECTIONS = isEmbedded ? 1 : 10;
+
+async function expectBusy(response: Response): Promise<void> {
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toMatch(/^\d+$/);
+  const { message } = ErrorAnswer.parse(await response.json());
+  expect(message).toBe('The service is busy or unavailable. Try again in a few seconds.');
+}
+
+describe('a database with too much to do', () => {
+  let platform: TestPlatform;
+  let token: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    ({ token } = await enrol(platform));
+  });
+  afterAll(() => platform.stop());
+
+  /** Keeps every connection in use until the returned function is called. */
+  async function useUp(): Promise<() => Promise<void>> {
+    const hold = Promise.withResolvers<void>();
+    const begun = Array.from({ length: CONNECTIONS }, () => Promise.withResolvers<void>());
+    const transactions = begun.map(({ resolve }) =>
+      platform.db.transaction(async (transaction) => {
+        await transaction.execute(sql`select 1`);
+        resolve();
+        await hold.promise;
+      }),
+    );
+    await Promise.all(begun.map(({ promise }) => promise));
+    return async () => {
+      hold.resolve();
+      await Promise.all(transactions);
+    };
+  }
+
+  it('serves waiting calls in their order and rejects with 503 what is beyond its bound', async () => {
+    const release = await useUp();
+    const served: number[] = [];
+    const responses = Array.from({ length: MAX_WAITING + 50 }, async (_, call) => {
+      const response = await platform.send(getProfile, { token });
+      if (response.ok) served.push(call);
+      return response;
+    });
+    for (const rejected of responses.slice(MAX_WAITING)) await expectBusy(await rejected);
+    await release();
+    const waiting = await Promise.all(responses.slice(0, MAX_WAITING));
+    expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(served).toHaveLength(MAX_WAITING);
+    const metrics = await platform.app.fetch(
+      new Request('http://127.0.0.1/metrics', { headers: { Host: '127.0.0.1' } }),
+      { remoteAddress: '127.0.0.1' },
+    );
+    expect(await metrics.text()).toContain('queue_rejected_total{queue="database"} 50\n');
+    if (isEmbedded) expect(served).toEqual(served.toSorted((one, other) => one - other));
+  });
+
+  it('rejects a sign-in with 503 while too many passwords wait, and does not count it', async () => {
+    const hold = Promise.withResolvers<void>();
+    const held = Array.from({ length: 102 }, () => passwordQueue.run(() => hold.promise));
+    await expectBusy(await platform.send(login, { body: { ...OPERATOR, password: 'not the password' } }));
+    expect(await platform.db.select().from(passwordAttempts)).toEqual([]);
+    hold.resolve();
+    await Promise.all(held);
+    expect((await platform.send(login, { body: OPERATOR })).status).toBe(200);
+  });
+});
+
+describe.runIf(!isEmbedded)('a database server that is away', () => {
+  it('has calls rejected with 503 until it is back', async () => {
+    const { DATABASE_URL = '' } = await emptyDatabaseEnvironment();
+    const url = new URL(DATABASE_URL);
+    const server = { host: url.hostname, port: Number(url.port) };
+    const sockets = new Set<Socket>();
+    const relay = createServer((socket) => {
+      const onward = connect(server);
+      for (const one of [socket, onward]) {
+        sockets.add(one);
+        one.on('error', () => one.destroy());
+      }
+      socket.pipe(onward).pipe(socket);
+    });
+    await once(relay.listen(0, '127.0.0.1'), 'listening');
+    const address = relay.address();
+    if (address === null || typeof address === 'string') throw new Error('The relay has no port.');
+    url.host = `127.0.0.1:${String(address.port)}`;
+    const platform = await startTestPlatform({ DATABASE_URL: url.href });
+    try {
+      const { token } = await enrol(platform);
+      relay.close();
+      for (const socket of sockets) socket.destroy();
+      await expectBusy(await platform.send(getProfile, { token }));
+      await expectBusy(await platform.send(login, { body: OPERATOR }));
+      await once(relay.listen(address.port, '127.0.0.1'), 'listening');
+      expect((await platform.send(getProfile, { token })).status).toBe(200);
+    } finally {
+      await platform.stop();
+      relay.close();
+    }
+  });
+});
