@@ -130,7 +130,7 @@ export type {
 } from './routes/console-route';
 export { createConsoleRouter } from './routes/create-console-router';
 export type { ConsoleRouter } from './routes/create-console-router';
-export { endSession } from './session/end-session';
+export { signOut } from './session/end-session';
 export { followOtherTabs } from './session/follow-other-tabs';
 export { useChangeLanguage, useLanguageQuestion } from './settings/use-change-language';
 export { useConsole, usePreferences } from './services/console-services';

@@ -162,6 +162,14 @@ describe('a social login', () => {
       await refused(parameters);
     });
 
+    it('is rejected with an ID token that was requested by another login', async () => {
+      await addAccount();
+      servers.google.foreignNonce = 'of another login';
+      expect(await signIn('google')).toEqual({ 'social-refused': 'failed' });
+      delete servers.google.foreignNonce;
+      expect(await signIn('google')).toHaveProperty('social');
+    });
+
     it('needs to know whether somebody may sign up', async () => {
       const { parameters } = await leave('github');
       const { signup: _signup, ...others } = parameters;

@@ -1,6 +1,7 @@
 import type { SocialProvider } from '@console/auth/contract';
 import * as oauth from 'oauth4webapi';
 import { z } from 'zod';
+import { hashToken } from '../security/token';
 
 const PATIENCE_MS = 10_000;
 
@@ -27,6 +28,8 @@ interface ProviderClient {
   client: oauth.Client;
   authentication: oauth.ClientAuth;
   scope: string;
+  /** The provider sends an ID token. */
+  isOpenId: boolean;
   findPerson: (
     server: oauth.AuthorizationServer,
     tokens: oauth.TokenEndpointResponse,
@@ -60,7 +63,7 @@ export class SocialProviders {
 
   /** The provider's page that asks the person. */
   async placeToAsk(provider: SocialProvider, { redirectUri, state, verifier }: Leaving): Promise<string> {
-    const { findServer, client, scope } = this.#clientOf(provider);
+    const { findServer, client, isOpenId, scope } = this.#clientOf(provider);
     const { authorization_endpoint: endpoint } = await findServer();
     if (endpoint === undefined) throw new Error(`${provider} names no place to ask.`);
     const place = new URL(endpoint);
@@ -72,6 +75,7 @@ export class SocialProviders {
       state,
       code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
+      ...(isOpenId && { nonce: nonceOf(verifier) }),
     };
     for (const [name, value] of Object.entries(parameters)) place.searchParams.set(name, value);
     return place.href;
@@ -83,7 +87,7 @@ export class SocialProviders {
     { redirectUri, state, verifier }: Leaving,
     answered: Record<string, string>,
   ): Promise<SocialPerson> {
-    const { findServer, client, authentication, findPerson } = this.#clientOf(provider);
+    const { findServer, client, authentication, isOpenId, findPerson } = this.#clientOf(provider);
     const server = await findServer();
     const parameters = oauth.validateAuthResponse(server, client, new URLSearchParams(answered), state);
     const response = await oauth.authorizationCodeGrantRequest(
@@ -95,7 +99,11 @@ export class SocialProviders {
       verifier,
       optionsFor(server.token_endpoint),
     );
-    return findPerson(server, await oauth.processAuthorizationCodeResponse(server, client, response));
+    const expected = isOpenId ? { expectedNonce: nonceOf(verifier) } : {};
+    return findPerson(
+      server,
+      await oauth.processAuthorizationCodeResponse(server, client, response, expected),
+    );
   }
 
   #clientOf(provider: SocialProvider): ProviderClient {
@@ -137,6 +145,7 @@ function githubClient({
     client: { client_id: clientId },
     authentication: oauth.ClientSecretPost(clientSecret),
     scope: 'read:user user:email',
+    isOpenId: false,
     findPerson: async (_server, { access_token: token }) => {
       const user = GithubUser.parse(await ask('/user', token));
       const emails = GithubEmails.parse(await ask('/user/emails', token));
@@ -177,6 +186,7 @@ function googleClient({
     client,
     authentication: oauth.ClientSecretPost(clientSecret),
     scope: 'openid email profile',
+    isOpenId: true,
     findPerson: async (server, tokens) => {
       const claims = oauth.getValidatedIdTokenClaims(tokens);
       if (!claims) throw new Error('Google sent no ID token.');
@@ -196,6 +206,11 @@ function googleClient({
       };
     },
   };
+}
+
+/** Ties an ID token to the login that requested it. */
+function nonceOf(verifier: string): string {
+  return hashToken(`nonce ${verifier}`);
 }
 
 /** Plain http is for a provider that the settings place on a network of one's own. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { OAuth2Server } from 'oauth2-mock-server';
 import type { MutableRedirectUri } from 'oauth2-mock-server';
 
@@ -14,6 +15,8 @@ export interface TestProvider {
   person: VouchedPerson;
   /** While set, whoever comes declines to be vouched for. */
   declined: boolean;
+  /** While set, ID tokens carry this nonce instead of the one requested. */
+  foreignNonce?: string;
   stop: () => Promise<void>;
 }
 
@@ -31,8 +34,13 @@ export async function startOpenIdProvider(): Promise<TestProvider> {
     stop: () => server.stop(),
   };
   mayDecline(server, provider);
+  let nonce: string | undefined;
+  server.service.on('beforeAuthorizeRedirect', (_redirect: MutableRedirectUri, request: IncomingMessage) => {
+    nonce = new URL(request.url ?? '', 'http://provider').searchParams.get('nonce') ?? undefined;
+  });
   server.service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) => {
     token.payload['sub'] = provider.person.subject;
+    token.payload['nonce'] = provider.foreignNonce ?? nonce;
   });
   server.service.on('beforeUserinfo', (answer: { body: Record<string, unknown> }) => {
     const { subject, name, email, isVerified } = provider.person;

@@ -1,4 +1,4 @@
-import { endSession, HOME_PATH, LinkButton, PageHeader, useConsole } from '@console/shell-layout';
+import { HOME_PATH, LinkButton, PageHeader, signOut, useConsole } from '@console/shell-layout';
 import { Button, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export function InvitationOfAnother({ email, appName, present }: InvitationOfAno
           onClick={() => {
             setLeaving(true);
             // The page itself goes on with the invitation once nobody is signed in.
-            void endSession(services);
+            void signOut(services);
           }}
         >
           {t('invitation.another.signOut')}

@@ -12,6 +12,7 @@ const DEFAULTS = {
   onPremises: true,
   buildMode: 'cloud',
   signUp: true,
+  clearDraftsOnSignOut: false,
   alertsPollSeconds: 60,
   deploymentPollSeconds: 60,
   hostOrigins: [],

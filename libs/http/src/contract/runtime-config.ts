@@ -53,6 +53,8 @@ export const RuntimeConfig = z.object({
   buildMode: z.enum(['cloud', 'on-premises']).default('cloud'),
   /** Whether the console offers to sign up; the platform has a setting of its own. */
   signUp: z.boolean().default(true),
+  /** Whether signing out removes the user's drafts from the browser, for devices that several people use. */
+  clearDraftsOnSignOut: z.boolean().default(false),
   alertsPollSeconds: Seconds.default(60),
   deploymentPollSeconds: Seconds.default(60),
   /** Origins that may frame the console. */

@@ -17,6 +17,7 @@ interface Refusal {
   errors?: string | string[];
   message?: string | string[];
   fieldErrors?: Record<string, string[]>;
+  inactiveMinutes?: number;
 }
 
 /** Thrown in a mock: the answer that a platform gives when it says no. */

@@ -29,9 +29,15 @@ export interface DraftJournal {
   /** Keeps what JSON can hold, in place of what was kept; without any of that, nothing is kept. */
   keep: (user: string, form: string, values: Record<string, unknown>) => void;
   forget: (user: string, form: string) => void;
+  forgetAll: (user: string) => void;
 }
 
-export function createDraftJournal(storage: ConsoleStorage, now: () => number = Date.now): DraftJournal {
+/** @param mayKeep Whether drafts may be stored now; default: always. */
+export function createDraftJournal(
+  storage: ConsoleStorage,
+  now: () => number = Date.now,
+  mayKeep: () => boolean = () => true,
+): DraftJournal {
   // Read anew each time: other tabs write there too.
   const fresh = () =>
     storage.read(STORED_ITEMS.drafts).filter((draft) => Math.abs(now() - draft.at) < DRAFT_DAYS * DAY_MS);
@@ -47,6 +53,7 @@ export function createDraftJournal(storage: ConsoleStorage, now: () => number = 
       return found && { at: found.at, values: found.values };
     },
     keep(user, form, values) {
+      if (!mayKeep()) return;
       const kept = plainValues(values);
       const worthIt = Object.keys(kept).length > 0 && JSON.stringify(kept).length <= DRAFT_LENGTH_MAX;
       const added = worthIt ? [{ user, form, at: now(), values: kept }] : [];
@@ -54,6 +61,9 @@ export function createDraftJournal(storage: ConsoleStorage, now: () => number = 
     },
     forget(user, form) {
       if (this.read(user, form)) write(others(user, form));
+    },
+    forgetAll(user) {
+      write(fresh().filter((draft) => draft.user !== user));
     },
   };
 }

@@ -6,6 +6,7 @@ const journal = {
   read: vi.fn<DraftJournal['read']>(),
   keep: vi.fn<DraftJournal['keep']>(),
   forget: vi.fn<DraftJournal['forget']>(),
+  forgetAll: vi.fn<DraftJournal['forgetAll']>(),
 };
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { controlHeaders, type SessionEndReason } from '@console/http';
 import { logout } from '../contract';
+import { clearDrafts } from '../drafts/user-drafts';
 import type { ConsoleServices } from '../services/console-services';
 
 /** How long a caller waits for the platform to end the session. Milliseconds. */
@@ -29,6 +30,14 @@ export async function endSession(
     store.http.send(call, { signal }),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ]);
+}
+
+/** Signs the user out at their request. Resolves like `endSession`. */
+export function signOut(
+  services: Pick<ConsoleServices, 'config' | 'session' | 'storage' | 'store'>,
+): Promise<void> {
+  clearDrafts(services);
+  return endSession(services);
 }
 
 /** Drops a session that gives no access. A host's session is only forgotten here: the host ends it. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { LOGIN_PATH } from '../guards/guard-paths';
 import { useConsole } from '../services/console-services';
 import { usePopUps } from '../theme/pop-ups';
-import { endSession } from './end-session';
+import { signOut } from './end-session';
 
 const TOAST_SECONDS = 3;
 
@@ -14,8 +14,8 @@ export function useSignOut(): () => void {
   const services = useConsole();
   const navigate = useNavigate();
 
-  const signOut = async () => {
-    const ended = endSession(services);
+  const leave = async () => {
+    const ended = signOut(services);
     message.success(t('logout.success'), TOAST_SECONDS);
     if (!services.host) {
       await navigate(LOGIN_PATH);
@@ -33,7 +33,7 @@ export function useSignOut(): () => void {
       content: t('logout.dialog.message'),
       okText: t('logout.dialog.confirm'),
       cancelText: t('logout.dialog.cancel'),
-      onOk: signOut,
+      onOk: leave,
     });
   };
 }
