@@ -8,10 +8,10 @@ import { hashToken } from '../security/token';
 const COUNT = 10;
 /** Crockford's base32: no letter that is easily read as another one, or as a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const GROUPS = 4;
+const GROUPS = 6;
 const GROUP_LENGTH = 4;
 
-/** Replaces a person's recovery codes and answers the new ones. Each has 80 random bits, so a plain hash keeps it. */
+/** Replaces a person's recovery codes and answers the new ones. Each has 120 random bits: a plain hash protects it. */
 export async function issueRecoveryCodes(db: Database, userId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

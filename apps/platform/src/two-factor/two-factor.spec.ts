@@ -65,6 +65,7 @@ describe('two-factor authentication', () => {
     const code = codeOf(second.secret, platform);
     const answer = await platform.call(enableTwoFactor, { token, body: { code } });
     expect(new Set(answer.recoveryCodes).size).toBe(10);
+    expect(answer.recoveryCodes[0]).toMatch(/^(?:[0-9A-Z]{4}-){5}[0-9A-Z]{4}$/);
     expect((await platform.call(getProfile, { token })).twoFAEnabled).toBe(true);
     for (const [operation, body] of [[setUpTwoFactor], [enableTwoFactor, { code }]] as const) {
       expect((await platform.send(operation, { token, body })).status).toBe(409);
