@@ -1,6 +1,7 @@
 import { ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { CaptchaDialog } from './captcha/captcha-dialog';
-import { CalmArea } from './deployment/calm';
+import { CalmArea, useCalm } from './deployment/calm';
+import { lazyPart } from './deployment/lazy-part';
 import { DeveloperPanelSlot } from './developer-panel/developer-panel-slot';
 import { FORBIDDEN_PATH, UNAVAILABLE_PATH } from './guards/guard-paths';
 import type { RefusedState } from './guards/refused-place';
@@ -13,8 +14,14 @@ import { Notices } from './notices/notices';
 import { useConsole, usePreferences } from './services/console-services';
 import { SessionOutlet } from './session/session-outlet';
 import { useEndedSession } from './session/use-ended-session';
-import { useInactivity } from './session/use-inactivity';
 import { useOtherTabs } from './session/use-other-tabs';
+
+const InactivityWatch = lazyPart(async () => (await import('./session/inactivity-watch')).InactivityWatch);
+
+/** Watches for inactivity once the first screen is complete. */
+function InactivitySlot() {
+  return useCalm() && <InactivityWatch />;
+}
 
 /** What stands around every screen. */
 export function RootFrame() {
@@ -24,7 +31,6 @@ export function RootFrame() {
   const { pathname, search } = useLocation();
   useOtherTabs();
   useEndedSession();
-  useInactivity();
   useChangedPermissions();
   useFocusOfPlace();
   return (
@@ -45,6 +51,7 @@ export function RootFrame() {
         <SessionOutlet />
       </PageTitleProvider>
       <DeveloperPanelSlot />
+      <InactivitySlot />
       {/* Where a host's page is scrolled to is the host's. */}
       {!host?.area && <ScrollRestoration />}
       <GlobalLoading events={events} />

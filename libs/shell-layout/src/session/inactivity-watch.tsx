@@ -10,7 +10,7 @@ import { watchInactivity } from './watch-inactivity';
 const NOTICE_KEY = 'inactivity';
 
 /** Warns before the platform ends the session for inactivity, and reports what is typed as activity. */
-export function useInactivity(): void {
+export function InactivityWatch() {
   const { t } = useTranslation('shell');
   const { notification } = usePopUps();
   const { session, store } = useConsole();
@@ -59,4 +59,5 @@ export function useInactivity(): void {
     });
     return watch.current.stop;
   }, [session, store]);
+  return null;
 }
