@@ -138,15 +138,31 @@ export const NotListed: Story = {
   },
 };
 
-/** Whose permissions do not open it is told so; nothing is asked for. */
+/** Without the permission the tab explains what it takes; no request is made. */
 export const Locked: Story = {
   args: { at: '/apps/studio-3/invoice' },
-  parameters: { msw: operator({ permissions: ['admin-tenant-app'] }) },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Your permissions do not open the billing of apps')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: "Why can't I?" }));
-    const why = await screen().findByRole('dialog', { name: "Why can't I?" });
-    await waitFor(() => expect(why).toHaveTextContent(/management/i));
+  parameters: { msw: operator({ permissions: ['admin-tenant-app'], ownPermissions: null }) },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: '“Invoice History” is not open to you' }),
+    ).toBeVisible();
+    await expect(canvas.getByText('What it takes')).toBeVisible();
+    await expect(canvas.getByText(/^API group .*management/)).toBeVisible();
+  },
+};
+
+/** Members of the app whose group holds `management` see its invoices. */
+export const OwnManager: Story = {
+  args: { at: '/apps/studio-3/invoice' },
+  parameters: {
+    msw: [
+      ...operator({ permissions: null, ownPermissions: ['management'] }),
+      ...invoicesKept(invoiceDetailsOf(3)),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Invoices' })).toBeVisible();
+    await expect(canvas.queryByText('What it takes')).toBeNull();
   },
 };
 
