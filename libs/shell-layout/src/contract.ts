@@ -96,6 +96,7 @@ export const getAppDetail = operation({
   method: 'GET',
   path: APP_DETAIL_PATH,
   access: 'enrolled',
+  inApp: 'id',
   params: z.object({ id: z.string().min(1) }),
   answer: z.tuple([Subscription, Membership]),
 });

@@ -51,7 +51,7 @@ export function followAlerts(
  * has been changed here. @see docs/behaviour.md 4.6
  */
 export function followLicences(store: ConsoleStore, appId: string, tell: (lacking: boolean) => void): Stop {
-  const args = { ...ONE, customFields: { appId, license: 'lacking' as const } };
+  const args = { ...ONE, appId, customFields: { appId, license: 'lacking' as const } };
   const call = store.dispatch(countServers.initiate(args));
   const select = countServers.select(args);
   let told: boolean | undefined;

@@ -41,6 +41,7 @@ const infoOfApp = {
   group: 'apiAdminBilling',
   path: '/admin/api/billing/app-billings/{appId}/info',
   access: BILLING_ACCESS,
+  inApp: true,
   params: z.object({ appId: z.string().min(1) }),
   answer: BillingInfo,
   etag: true,

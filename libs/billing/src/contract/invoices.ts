@@ -65,6 +65,7 @@ export const listInvoices = operation({
   method: 'GET',
   path: '/admin/api/billing/invoices',
   access: BILLING_ACCESS,
+  inApp: true,
   query: pageQuery.extend({ appId: z.string().min(1), ...invoiceFilters }),
   answer: pageOf(Invoice),
 });
@@ -148,6 +149,7 @@ export const getInvoice = operation({
   method: 'GET',
   path: '/admin/api/billing/invoices/{id}',
   access: BILLING_ACCESS,
+  inApp: true,
   params: z.object({ id: z.string().min(1) }),
   answer: InvoiceDetail,
   extension: true,
@@ -184,6 +186,7 @@ export const getBillingSummary = operation({
   method: 'GET',
   path: '/admin/api/billing/summary',
   access: BILLING_ACCESS,
+  inApp: true,
   query: z.strictObject({ appId: z.string().min(1).optional() }),
   answer: z.object({
     /** The running month (UTC), `2026-05`. */

@@ -45,6 +45,7 @@ export const listPaymentMethods = operation({
   method: 'GET',
   path: '/admin/api/billing/payment-methods',
   access: BILLING_ACCESS,
+  inApp: true,
   query: pageQuery.extend({
     appId: z.string().min(1),
     sort: sortBy(['isPrimary', 'kind', 'brand', 'holderName', 'expiry', 'createdAt']).optional(),
@@ -80,6 +81,7 @@ export const beginPaymentMethod = operation({
   method: 'POST',
   path: '/admin/api/billing/payment-methods/begin',
   access: BILLING_ACCESS,
+  inApp: true,
   body: BeginPaymentMethodDto,
   answer: z.object({ location: z.url() }),
   extension: true,
@@ -100,6 +102,7 @@ export const completePaymentMethod = operation({
   method: 'POST',
   path: '/admin/api/billing/payment-methods/complete',
   access: BILLING_ACCESS,
+  inApp: true,
   body: CompletePaymentMethodDto,
   answer: PaymentMethod,
   status: 201,
@@ -109,6 +112,7 @@ export const completePaymentMethod = operation({
 const ofPaymentMethod = {
   group: 'apiAdminBilling',
   access: BILLING_ACCESS,
+  inApp: true,
   params: z.object({ id: z.string().min(1) }),
   extension: true,
 } as const;

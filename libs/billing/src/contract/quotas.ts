@@ -55,6 +55,7 @@ export const getQuota = operation({
   method: 'GET',
   path: '/admin/api/quota/quota-apps/{appId}',
   access: BILLING_ACCESS,
+  inApp: true,
   params: z.object({ appId: z.string().min(1) }),
   answer: z.object({ appId: z.string(), quotas: z.array(Quota) }),
 });

@@ -68,6 +68,7 @@ export const getUsages = operation({
   summary: 'What one app has used',
   path: '/admin/api/billing/usages',
   access: BILLING_ACCESS,
+  inApp: true,
   query: z.strictObject({ appId: z.string().min(1) }),
 });
 
@@ -146,6 +147,7 @@ export const getUsageReport = operation({
   method: 'GET',
   path: '/admin/api/billing/usage-report',
   access: BILLING_ACCESS,
+  inApp: true,
   query: z.strictObject({ appId: z.string().min(1).optional(), ...periodFields }).refine(isPeriod, NO_PERIOD),
   answer: UsageReport,
   extension: true,

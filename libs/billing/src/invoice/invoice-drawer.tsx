@@ -20,7 +20,7 @@ export function InvoiceDrawer() {
   const { t } = useTranslation('billing');
   const { invoiceId = '' } = useParams();
   const billed = useBilledApp();
-  const result = useGetInvoiceQuery({ id: invoiceId });
+  const result = useGetInvoiceQuery({ id: invoiceId, appId: billed.appId });
   // In the frame of an app an invoice of another one is none, whatever the address says.
   const isOfFrame = billed.appId === undefined || result.currentData?.appId === billed.appId;
   const invoice = isOfFrame ? result.currentData : undefined;

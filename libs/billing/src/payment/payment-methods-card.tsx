@@ -45,7 +45,7 @@ export function PaymentMethodsCard() {
             label: t('payment.makePrimary'),
             requires: toChange,
             run: async () => {
-              const { error } = await makePrimary({ id: method.id });
+              const { error } = await makePrimary({ id: method.id, appId });
               if (error) return;
               forget();
               message.success(t('payment.madePrimary', { name: nameOf(method) }));

@@ -43,7 +43,7 @@ export function RemovePaymentMethodDialog({ method, today, onClose }: RemovePaym
       title={t('payment.remove.title', { name })}
       danger
       affected={{ ...asked, data: affected }}
-      run={() => remove({ id: shown.id })}
+      run={() => remove({ id: shown.id, appId: shown.appId })}
       onDone={() => {
         forget();
         message.success(t('payment.remove.done', { name }));

@@ -22,7 +22,7 @@ export function useBeginPaymentMethod(appId: string) {
       setObstacle(undefined);
       const query = withoutPaymentReturn(new URLSearchParams(search)).toString();
       const returnTo = query === '' ? pathname : `${pathname}?${query}`;
-      const { data, error } = await begin({ body: { appId, returnTo } });
+      const { data, error } = await begin({ appId, body: { appId, returnTo } });
       if (data) {
         const address = providerAddress(data.location);
         if (address === undefined) setObstacle(t('payment.notOpened.noWebPage'));

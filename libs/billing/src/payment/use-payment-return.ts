@@ -39,7 +39,7 @@ export function usePaymentReturn(appId: string) {
 
   const finish = async (taken: { state: string; code: string }) => {
     setOutcome(undefined);
-    const { data, error } = await complete({ body: { appId, ...taken } });
+    const { data, error } = await complete({ appId, body: { appId, ...taken } });
     const verdict = outcomeOf(data, error);
     if (verdict.kind === 'added') forget();
     setOutcome(verdict);

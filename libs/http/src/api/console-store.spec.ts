@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operation } from '../contract/operation';
 import { consoleApi } from './console-api';
+import { query } from './endpoint';
 import { HOSTILE_IDS } from '../testing/hostile-ids';
 import { json, startLocalPlatform, type LocalPlatform } from '../testing/local-platform';
-import { sampleCalls, sampleConsole } from '../testing/sample-console';
+import { getChannel, sampleCalls, sampleConsole } from '../testing/sample-console';
 
 let platform: LocalPlatform;
 
@@ -17,6 +19,12 @@ beforeEach(() => {
   });
 });
 afterAll(() => platform.close());
+
+const inAppCalls = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    getChannelInApp: query(build, operation({ ...getChannel, name: 'getChannelInApp', inApp: true })),
+  }),
+});
 
 const news = sampleCalls.getChannel.initiate({ id: 'news' });
 const cached = sampleCalls.getChannel.select({ id: 'news' });
@@ -98,6 +106,20 @@ describe('the cache of a console', () => {
         },
       ),
     );
+  });
+
+  it('holds responses per app, which the header of the call names', async () => {
+    const { store } = sampleConsole(platform.origin);
+    platform.answer((response, request) => {
+      json(200, { name: String(request.headers['x-app-id']) })(response, request);
+    });
+    const read = async (appId?: string) =>
+      (await store.dispatch(inAppCalls.endpoints.getChannelInApp.initiate({ id: 'news', appId }))).data;
+    expect(await read('river')).toEqual({ name: 'river' });
+    expect(await read('mountain')).toEqual({ name: 'mountain' });
+    expect(await read()).toEqual({ name: 'default-admin-app' });
+    expect(await read('river')).toEqual({ name: 'river' });
+    expect(platform.received).toHaveLength(3);
   });
 
   it('is one console’s own', async () => {

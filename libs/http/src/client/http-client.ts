@@ -54,7 +54,7 @@ export class HttpClient {
     if (message) return Promise.resolve({ error: { kind: 'invalid', message } });
     if (call.operation.method === 'GET') return this.#run(call, caller);
 
-    const identity = JSON.stringify([requestOf(call), ifMatchOf(call), call.byHand, this.#tokenFor(call)]);
+    const identity = JSON.stringify([requestOf(call), ifMatchOf(call), appIdOf(call), this.#tokenFor(call)]);
     const running =
       this.#writes.get(identity) ??
       this.#write(call, caller, identity).finally(() => this.#writes.delete(identity));

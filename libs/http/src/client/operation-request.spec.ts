@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listQuery } from '../contract/list';
 import { operation } from '../contract/operation';
-import { ifMatchOf, missingParameter, requestOf } from './operation-request';
+import { appIdOf, ifMatchOf, missingParameter, requestOf } from './operation-request';
 
 const declared = { summary: '', group: 'apiTenantApp', access: 'session', answer: z.object({}) } as const;
 
@@ -133,5 +133,24 @@ describe('the version that a call is about', () => {
     ['where the operation takes none', renameApp, { ifMatch: '"1"' }],
   ])('is none %s', (_what, declaration, args) => {
     expect(ifMatchOf({ operation: declaration, args })).toBeUndefined();
+  });
+});
+
+describe('the app of a call', () => {
+  const ofApp = operation({ ...getMember, inApp: true });
+  const ofPath = operation({ ...getMember, inApp: 'id' });
+  it.each([
+    ['that its argument names', ofApp, { id: 'news', appId: 'river' }, 'river'],
+    ['that its path names', ofPath, { id: 'river' }, 'river'],
+    ['the admin app, where none is named', ofApp, { id: 'news' }, undefined],
+    ['the admin app, where an empty one is named', ofApp, { id: 'news', appId: '' }, undefined],
+    [
+      'the admin app, where a parameter of that name is no app of the call',
+      validateAppId,
+      { appId: 'river' },
+      undefined,
+    ],
+  ])('is the one %s', (_which, declaration, args, appId) => {
+    expect(appIdOf({ operation: declaration, args })).toBe(appId);
   });
 });

@@ -74,8 +74,9 @@ export function ifMatchOf({ operation, args }: OperationCall): string | undefine
 
 /** The app that a call is made in; undefined for the admin app. */
 export function appIdOf({ operation, args, byHand }: OperationCall): string | undefined {
-  const appId = operation.inApp && argsObject(args)['appId'];
-  return byHand?.appId ?? (typeof appId === 'string' ? appId : undefined);
+  const { inApp } = operation;
+  const appId = inApp && argsObject(args)[inApp === true ? 'appId' : inApp];
+  return byHand?.appId ?? (typeof appId === 'string' && appId !== '' ? appId : undefined);
 }
 
 // URL parsers resolve "." and ".." away, written as %2E as well. Encoded twice they stay, and name nothing.

@@ -21,7 +21,8 @@ export function rateLimitOf({ rateLimit, status }: Operation): Operation['rateLi
 export function errorStatusesOf(operation: Operation): ErrorStatus[] {
   const { access, body, conflict, credential, ifMatch, inApp, method, optional, params, query } = operation;
   const isChange = method !== 'GET';
-  const isAboutAnApp = inApp === true || [query, body].some((schema) => schema?.shape['appId'] !== undefined);
+  const isOfApp = inApp !== undefined && query === undefined;
+  const isAboutAnApp = isOfApp || [query, body].some((schema) => schema?.shape['appId'] !== undefined);
   const applies: Record<ErrorStatus, boolean> = {
     400: isChange || params !== undefined || query !== undefined,
     401: access !== 'public' || credential === true,

@@ -59,8 +59,11 @@ export interface Operation {
    * The path parameter that names the app whose permission is asked for, in place of `X-App-Id`.
    */
   appParam?: string;
-  /** The call is about the app of `X-App-Id`, which its caller names as `appId`: the admin app by default. */
-  inApp?: true;
+  /**
+   * The argument that names the app of `X-App-Id`; the admin app by default. With `true` it is `appId`, which is no parameter
+   * by itself: callers on the page of an app pass that app. The app is thereby part of RTK Query's cache key.
+   */
+  inApp?: true | 'id';
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: ObjectSchema;

@@ -37,7 +37,7 @@ export function AlertDrawer() {
   const texts = useAlertTexts();
   const actsOf = useAlertActs();
   const result = useGetAlertQuery(
-    { id: alertId },
+    { id: alertId, appId },
     { pollingInterval: config.alertsPollSeconds * 1000, skipPollingIfUnfocused: true },
   );
   // On the page of an app an alert of another one is none, whatever the address says.

@@ -40,6 +40,7 @@ export function alertListArgs(
   const app = ofApp === ADMIN_APP_ID ? appId : ofApp;
   return {
     ...state,
+    ...(ofApp !== ADMIN_APP_ID && { appId: ofApp }),
     customFields: {
       ...(app !== '' && { appId: app }),
       ...(status !== 'all' && { status }),

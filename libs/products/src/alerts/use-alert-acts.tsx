@@ -10,7 +10,7 @@ import { useAlertTexts } from './use-alert-texts';
 /** What can be done with one alert; nothing with what is over. */
 export function useAlertActs(): (alert: Alert) => PageAct[] {
   const { t } = useTranslation('products');
-  const { changes } = useAlertsAccess();
+  const { appId, changes } = useAlertsAccess();
   const texts = useAlertTexts();
   const offerUndo = useUndoOffer();
   const [acknowledge] = useAcknowledgeAlertMutation();
@@ -26,11 +26,11 @@ export function useAlertActs(): (alert: Alert) => PageAct[] {
             icon: <CheckOutlined aria-hidden />,
             requires: changes,
             run: () =>
-              void acknowledge({ id }).then(({ error }) => {
+              void acknowledge({ id, appId }).then(({ error }) => {
                 if (error) return;
                 offerUndo({
                   title: t('alerts.acknowledge.done', { alert: texts.kind(kind) }),
-                  undo: () => void unacknowledge({ id }),
+                  undo: () => void unacknowledge({ id, appId }),
                 });
               }),
           },
@@ -42,7 +42,7 @@ export function useAlertActs(): (alert: Alert) => PageAct[] {
             label: t('alerts.unacknowledge.label'),
             icon: <RollbackOutlined aria-hidden />,
             requires: changes,
-            run: () => void unacknowledge({ id }),
+            run: () => void unacknowledge({ id, appId }),
           },
         ];
       default:

@@ -7,7 +7,7 @@ import { useAlertsAccess } from './use-alerts-access';
 /** What can be done with many alerts at once. */
 export function useAlertBulkActions(): BulkAction<Alert>[] {
   const { t } = useTranslation('products');
-  const { changes } = useAlertsAccess();
+  const { appId, changes } = useAlertsAccess();
   const [acknowledge] = useAcknowledgeOneOfManyMutation();
   const [unacknowledge] = useUnacknowledgeOneOfManyMutation();
   return [
@@ -17,8 +17,8 @@ export function useAlertBulkActions(): BulkAction<Alert>[] {
       question: (count) => t('alerts.acknowledge.question', { count }),
       effect: t('alerts.acknowledge.effect'),
       requires: changes,
-      run: ({ id }) => acknowledge({ id }),
-      undo: { label: t('alerts.unacknowledge.label'), run: ({ id }) => unacknowledge({ id }) },
+      run: ({ id }) => acknowledge({ id, appId }),
+      undo: { label: t('alerts.unacknowledge.label'), run: ({ id }) => unacknowledge({ id, appId }) },
     },
   ];
 }

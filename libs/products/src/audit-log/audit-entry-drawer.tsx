@@ -20,7 +20,7 @@ export function AuditEntryDrawer() {
   const { entryId = '' } = useParams();
   const { appId, isOfAllApps } = useAuditLogAccess();
   const texts = useAuditTexts();
-  const result = useGetAuditLogQuery({ id: entryId });
+  const result = useGetAuditLogQuery({ id: entryId, appId });
   // On the page of an app an act in another one is none, whatever the address says.
   const isOfPage = isOfAllApps || result.currentData?.appId === appId;
   const entry = isOfPage ? result.currentData : undefined;

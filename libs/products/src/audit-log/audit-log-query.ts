@@ -35,6 +35,7 @@ export function auditLogArgs(
   const app = ofApp === ADMIN_APP_ID ? appId : ofApp;
   return {
     ...state,
+    ...(ofApp !== ADMIN_APP_ID && { appId: ofApp }),
     ...(from !== '' && { from }),
     ...(to !== '' && { to }),
     customFields: {

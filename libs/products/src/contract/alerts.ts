@@ -60,6 +60,7 @@ export const listAlerts = operation({
   method: 'GET',
   path: '/admin/api/alert/alerts',
   access: ALERTS_ACCESS,
+  inApp: true,
   query: listQuery({
     sort: ['raisedAt', 'clearedAt', 'lastRaisedAt', 'duration', 'count', 'severity', 'kind', 'appId'],
     fields: [
@@ -105,6 +106,7 @@ export const getAlert = operation({
   method: 'GET',
   path: '/admin/api/alert/alerts/{id}',
   access: ALERTS_ACCESS,
+  inApp: true,
   params: id,
   answer: Alert,
   extension: true,
@@ -118,6 +120,7 @@ export const acknowledgeAlert = operation({
   method: 'POST',
   path: '/admin/api/alert/alerts/{id}/acknowledgement',
   access: ALERTS_ACCESS,
+  inApp: true,
   params: id,
   answer: Alert,
   extension: true,
@@ -131,6 +134,7 @@ export const unacknowledgeAlert = operation({
   method: 'DELETE',
   path: '/admin/api/alert/alerts/{id}/acknowledgement',
   access: ALERTS_ACCESS,
+  inApp: true,
   params: id,
   answer: Alert,
   extension: true,

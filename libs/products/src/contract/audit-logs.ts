@@ -107,6 +107,7 @@ export const listAuditLogs = operation({
   method: 'GET',
   path: '/admin/api/audit/logs',
   access: AUDIT_LOG_ACCESS,
+  inApp: true,
   query: listQuery({
     sort: ['at', 'action', 'actor', 'appId', 'result'],
     fields: [
@@ -152,6 +153,7 @@ export const getAuditLog = operation({
   method: 'GET',
   path: '/admin/api/audit/logs/{id}',
   access: AUDIT_LOG_ACCESS,
+  inApp: true,
   params: z.object({ id: z.string().min(1) }),
   answer: AuditLog,
   extension: true,

@@ -36,7 +36,9 @@ export function AddServerDialog() {
         cluster: '',
       }}
       // What was typed stays while the warning says which app has no card.
-      run={async (body) => (await withCard(() => create({ body }), body.appId)) ?? { error: {} }}
+      run={async (body) =>
+        (await withCard(() => create({ appId: place.appId, body }), body.appId)) ?? { error: {} }
+      }
       submitLabel={t('servers.add.submit')}
       draftKey={`servers:add ${place.path}`}
       closeTo={place.path}

@@ -22,7 +22,7 @@ export function OneServer({ title, children }: OneServerProps) {
   const { t } = useTranslation('products');
   const { serverId = '' } = useParams();
   const place = useServerPlace();
-  const { currentData: server, error, refetch } = useGetServerQuery({ id: serverId });
+  const { currentData: server, error, refetch } = useGetServerQuery({ id: serverId, appId: place.appId });
   // Whatever takes this dialog's place: the focus goes back to where it was before the first one.
   useReturnedFocus();
 

@@ -36,7 +36,7 @@ export function ServerDrawer() {
   const { serverId = '' } = useParams();
   const place = useServerPlace();
   const actsOf = useServerActs();
-  const result = useGetServerQuery({ id: serverId }, SERVERS_LIVE);
+  const result = useGetServerQuery({ id: serverId, appId: place.appId }, SERVERS_LIVE);
   const { currentData } = result;
   const server = currentData && isOfPlace(currentData, place) ? currentData : undefined;
 

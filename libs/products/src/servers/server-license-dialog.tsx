@@ -23,7 +23,7 @@ function ServerLicense({ server }: { server: Server & { etag: string } }) {
   const { t } = useTranslation('products');
   const { id, name, license } = server;
   const { storage } = useConsole();
-  const { path } = useServerPlace();
+  const { path, appId } = useServerPlace();
   const close = useCloseTo(path);
   const [update] = useUpdateServerLicenseMutation();
   const [read] = useLazyGetServerQuery();
@@ -40,9 +40,9 @@ function ServerLicense({ server }: { server: Server & { etag: string } }) {
       requires={LICENSES_SERVERS}
       schema={UpdateServerLicenseDto}
       initialValues={license.state === 'valid' ? valuesOf(server) : { expiresAt: waiting ?? '' }}
-      run={(body, etag) => update({ id, body, ifMatch: etag ?? server.etag })}
+      run={(body, etag) => update({ id, appId, body, ifMatch: etag ?? server.etag })}
       readLatest={async () => {
-        const { data, error } = await read({ id });
+        const { data, error } = await read({ id, appId });
         return data ? { data: { values: valuesOf(data), etag: data.etag } } : { error: error ?? {} };
       }}
       submitLabel={license.state === 'valid' ? t('servers.licensing.save') : t('servers.licensing.add')}

@@ -26,7 +26,8 @@ describe('an address of a list of servers', () => {
 
   it('keeps to the app and the kind of its place', () => {
     const place = { appId: 'studio', kind: 'live' } as const;
-    expect(at('kind=vod&appId=stadium', place).customFields).toEqual(place);
+    expect(at('kind=vod&appId=stadium', place)).toMatchObject({ appId: 'studio', customFields: place });
+    expect(at('appId=stadium').appId).toBeUndefined();
   });
 
   it('leaves out what makes no sense', () => {

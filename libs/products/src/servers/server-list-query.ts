@@ -31,6 +31,7 @@ export function serverListArgs(
   const one = place.kind ?? kind;
   return {
     ...query,
+    ...(place.appId !== undefined && { appId: place.appId }),
     customFields: {
       ...(app !== '' && { appId: app }),
       ...(one !== '' && { kind: one }),

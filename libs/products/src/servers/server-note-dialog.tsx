@@ -20,7 +20,7 @@ export function ServerNoteDialog() {
 function ServerNote({ server }: { server: Server & { etag: string } }) {
   const { t } = useTranslation('products');
   const { id, name } = server;
-  const { path } = useServerPlace();
+  const { path, appId } = useServerPlace();
   const [update] = useUpdateServerNoteMutation();
   const [read] = useLazyGetServerQuery();
   const valuesOf = ({ note }: Server) => ({ note });
@@ -31,9 +31,9 @@ function ServerNote({ server }: { server: Server & { etag: string } }) {
       requires={CHANGES_SERVERS}
       schema={UpdateServerNoteDto}
       initialValues={valuesOf(server)}
-      run={(body, etag) => update({ id, body, ifMatch: etag ?? server.etag })}
+      run={(body, etag) => update({ id, appId, body, ifMatch: etag ?? server.etag })}
       readLatest={async () => {
-        const { data, error } = await read({ id });
+        const { data, error } = await read({ id, appId });
         return data ? { data: { values: valuesOf(data), etag: data.etag } } : { error: error ?? {} };
       }}
       submitLabel={t('servers.note.save')}

@@ -43,7 +43,7 @@ export const GROUPS_AND_MEMBERS_ACCESS = {
   management: 'own-app',
 } as const;
 
-const groups = { group: 'apiTenantApp', access: GROUPS_AND_MEMBERS_ACCESS } as const;
+const groups = { group: 'apiTenantApp', access: GROUPS_AND_MEMBERS_ACCESS, inApp: true } as const;
 
 export const listGroups = operation({
   ...groups,

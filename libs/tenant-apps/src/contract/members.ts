@@ -50,7 +50,7 @@ export const ResendInvitationDto = z
   })
   .refine(({ ids, emails }) => ids.length + emails.length > 0, { error: 'nothingToResend' });
 
-const members = { group: 'apiTenantApp', access: GROUPS_AND_MEMBERS_ACCESS } as const;
+const members = { group: 'apiTenantApp', access: GROUPS_AND_MEMBERS_ACCESS, inApp: true } as const;
 
 export const listMembers = operation({
   ...members,

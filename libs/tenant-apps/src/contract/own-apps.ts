@@ -89,6 +89,7 @@ export const listMyApps = operation({
   summary: 'The apps that the signed-in person is an active member of',
   method: 'GET',
   path: '/auth-service/v1/apps',
+  inApp: true,
   query: listQuery({
     sort: SORTABLE,
     fields: [...SUMMARY_FIELDS, 'isOwner', 'group', 'etag'],
@@ -126,6 +127,7 @@ export const updateApp = operation({
   summary: 'Renames an app of one’s own',
   method: 'PATCH',
   path: '/auth-service/v1/apps/{id}',
+  inApp: 'id',
   body: UpdateAppByUserDto,
   answer: AppSummary,
   etag: true,
@@ -139,6 +141,7 @@ export const resetApiKey = operation({
   summary: 'Ends the API key of an app of one’s own and answers a new one, this once',
   method: 'PATCH',
   path: '/auth-service/v1/apps/{id}/reset-api-key',
+  inApp: 'id',
   answer: ApiKeyOnce,
   conflict: true,
 });
@@ -158,6 +161,7 @@ export const startFreeTrial = operation({
   summary: 'Begins the one free trial of the pro edition that a free app has',
   method: 'PATCH',
   path: '/auth-service/v1/apps/{id}/free-trial',
+  inApp: 'id',
   answer: FreeTrial,
   conflict: true,
 });
@@ -168,6 +172,7 @@ export const upgradeToFreeApp = operation({
   summary: 'Makes an app whose trial or subscription has ended, or whose trial is running, a free app',
   method: 'PATCH',
   path: '/auth-service/v1/apps/{id}/upgrade-to-free-app',
+  inApp: 'id',
   answer: AppSummary,
   conflict: true,
 });
@@ -178,6 +183,7 @@ export const getRemainingFreeTrial = operation({
   summary: 'How far the free trial of an app has come',
   method: 'GET',
   path: '/auth-service/v1/apps/{id}/get-remaining-free-trial',
+  inApp: 'id',
   answer: FreeTrial,
 });
 

@@ -123,6 +123,7 @@ export const getTenantApp = operation({
   summary: 'One tenant app',
   method: 'GET',
   path: '/admin/api/tenant-app/apps/{id}',
+  inApp: 'id',
   params: ById,
   answer: TenantApp.extend({
     /** Masked: the last four characters only. */
@@ -137,6 +138,7 @@ export const getTenantAppDetails = operation({
   summary: 'One tenant app with its subscription, its API key, and how much belongs to it',
   method: 'GET',
   path: '/admin/api/tenant-app/apps/{id}/details',
+  inApp: 'id',
   params: ById,
   answer: TenantAppDetails,
   etag: true,
@@ -148,6 +150,7 @@ export const listTenantAppApiGroups = operation({
   summary: 'Every API group that a tenant app may have, and whether this one has it',
   method: 'GET',
   path: '/admin/api/tenant-app/apps/{id}/api-groups',
+  inApp: 'id',
   access: { 'admin-tenant-app': 'tenant-apps', management: 'own-app' },
   appParam: 'id',
   params: ById,
@@ -173,6 +176,7 @@ export const updateTenantApp = operation({
   summary: 'Renames, archives or restores a tenant app, changes its edition, its owner or its API groups',
   method: 'PATCH',
   path: '/admin/api/tenant-app/apps/{id}',
+  inApp: 'id',
   params: ById,
   body: UpdateTenantAppDto,
   answer: TenantAppDetails,
@@ -191,6 +195,7 @@ export const deleteTenantApp = operation({
   summary: 'Deletes a tenant app; its invoices, payments and usage remain',
   method: 'DELETE',
   path: '/admin/api/tenant-app/apps/{id}',
+  inApp: 'id',
   params: ById,
   answer: z.object({}),
   conflict: true,
@@ -202,6 +207,7 @@ export const resetTenantAppApiKey = operation({
   summary: 'Ends the app’s API key and answers a new one, this once',
   method: 'PATCH',
   path: '/admin/api/tenant-app/apps/{id}/reset-api-key',
+  inApp: 'id',
   params: ById,
   answer: ApiKeyOnce,
 });

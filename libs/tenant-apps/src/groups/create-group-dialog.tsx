@@ -26,7 +26,7 @@ export function CreateGroupDialog() {
           requires={toManageGroups(app)}
           schema={NewGroup}
           initialValues={{ name: '', description: '', apiGroups: [] }}
-          run={(values) => create({ body: { ...values, appId: app.appId } })}
+          run={(values) => create({ appId: app.appId, body: { ...values, appId: app.appId } })}
           submitLabel={t('groups.createSubmit')}
           draftKey={`groups:create ${app.appId}`}
           closeTo={groupListPath(app)}

@@ -21,7 +21,10 @@ interface DeleteGroupDialogProps {
 export function DeleteGroupDialog({ group: listed, open, onClose }: DeleteGroupDialogProps) {
   const { t } = useTranslation('tenantApps');
   const [remove] = useDeleteGroupMutation();
-  const asked = useGetGroupQuery({ id: listed.id }, { skip: !open, refetchOnMountOrArgChange: true });
+  const asked = useGetGroupQuery(
+    { id: listed.id, appId: listed.appId },
+    { skip: !open, refetchOnMountOrArgChange: true },
+  );
   const group = asked.currentData ?? listed;
   const inUse = group.members > 0;
   const title = t('groups.delete.title', { name: group.name });
@@ -38,7 +41,7 @@ export function DeleteGroupDialog({ group: listed, open, onClose }: DeleteGroupD
           data: [t('groups.delete.nobody'), t('groups.delete.grants', { count: group.apiGroups.length })],
         }}
         run={async () => {
-          const outcome = await remove({ id: group.id });
+          const outcome = await remove({ id: group.id, appId: group.appId });
           if (outcome.error) void asked.refetch();
           return outcome;
         }}

@@ -36,9 +36,9 @@ function EditGroup({ group, apiGroups }: EditGroupProps) {
       requires={toManageGroup(app, group, apiGroups)}
       schema={UpdateGroupDto}
       initialValues={valuesOf(group)}
-      run={(body, etag) => update({ id: group.id, body, ifMatch: etag ?? group.etag })}
+      run={(body, etag) => update({ id: group.id, appId: app.appId, body, ifMatch: etag ?? group.etag })}
       readLatest={async () => {
-        const { data, error } = await read({ id: group.id });
+        const { data, error } = await read({ id: group.id, appId: app.appId });
         return data ? { data: { values: valuesOf(data), etag: data.etag } } : { error: error ?? {} };
       }}
       submitLabel={t('groups.save')}

@@ -12,5 +12,5 @@ export const GROUP_LIST = {
 
 /** What to ask the platform for. */
 export function groupListArgs(appId: string, state: ListState<typeof GROUP_LIST>): ArgsOf<typeof listGroups> {
-  return { ...state, customFields: { appId } };
+  return { ...state, appId, customFields: { appId } };
 }

@@ -25,7 +25,7 @@ export function OneGroup({ title, children }: OneGroupProps) {
   const { t } = useTranslation('tenantApps');
   const { groupId = '' } = useParams();
   const app = useManagedApp();
-  const { currentData: group, error, refetch } = useGetGroupQuery({ id: groupId });
+  const { currentData: group, error, refetch } = useGetGroupQuery({ id: groupId, appId: app.appId });
   // Whatever takes this dialog's place: the focus goes back to where it was before the first one.
   useReturnedFocus();
 

@@ -24,7 +24,7 @@ export function EditMemberDialog() {
   const { t } = useTranslation('tenantApps');
   const { memberId = '' } = useParams();
   const app = useManagedApp();
-  const { currentData: member, error, refetch } = useGetMemberQuery({ id: memberId });
+  const { currentData: member, error, refetch } = useGetMemberQuery({ id: memberId, appId: app.appId });
   if (member?.appId === app.appId) return <EditMember key={member.id} member={member} />;
 
   const failure = error && 'kind' in error ? error : undefined;
@@ -58,9 +58,9 @@ function EditMember({ member }: { member: Member & { etag: string } }) {
       requires={toManageMember(app, member, own?.group.permission)}
       schema={UpdateMemberTenantAppDto}
       initialValues={{ groupId: member.groupId }}
-      run={(body, etag) => update({ id: member.id, body, ifMatch: etag ?? member.etag })}
+      run={(body, etag) => update({ id: member.id, appId: app.appId, body, ifMatch: etag ?? member.etag })}
       readLatest={async () => {
-        const { data, error } = await read({ id: member.id });
+        const { data, error } = await read({ id: member.id, appId: app.appId });
         return data
           ? { data: { values: { groupId: data.groupId }, etag: data.etag } }
           : { error: error ?? {} };

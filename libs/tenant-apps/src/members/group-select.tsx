@@ -16,7 +16,7 @@ type GroupSelectProps = Pick<SelectProps<string>, 'id' | 'value' | 'onChange'> &
 
 /** The groups to choose from, as far as they are found by a search; without one, the first of them. */
 export function groupChoices(appId: string, q = ''): ArgsOf<typeof listGroups> {
-  return { q, sort: 'name', perPage: MAX_PAGE_SIZE, customFields: { appId } };
+  return { appId, q, sort: 'name', perPage: MAX_PAGE_SIZE, customFields: { appId } };
 }
 
 /**

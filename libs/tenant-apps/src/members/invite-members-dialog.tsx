@@ -35,7 +35,9 @@ export function InviteMembersDialog() {
       schema={MemberInvitations}
       initialValues={{ emails: '' }}
       run={({ emails, groupId }) =>
-        invitations.invite(emails, (email) => invite({ body: { appId: app.appId, email, groupId } }))
+        invitations.invite(emails, (email) =>
+          invite({ appId: app.appId, body: { appId: app.appId, email, groupId } }),
+        )
       }
       onDone={(invited) => {
         invitations.tellSent(invited);

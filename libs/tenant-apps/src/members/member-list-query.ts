@@ -29,6 +29,7 @@ export function memberListArgs(
 ): Args {
   return {
     ...state,
+    appId,
     populates: 'group',
     customFields: { appId, ...(group !== '' && { groupId: group }), ...FILTERS[status] },
   };

@@ -32,7 +32,7 @@ export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps)
       title={t(`members.${act}.title`, { name })}
       danger
       affected={{ data: affected }}
-      run={() => remove({ id: shown.id })}
+      run={() => remove({ id: shown.id, appId: shown.appId })}
       onDone={() => message.success(t(`members.${act}.done`, { name }))}
       onClose={onClose}
     >

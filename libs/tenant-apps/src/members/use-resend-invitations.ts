@@ -13,7 +13,10 @@ export function useResendInvitations(app: ManagedApp) {
   const { message } = usePopUps();
   const [resend] = useResendInvitationMutation();
   const [resendOfMany] = useResendInvitationOfManyMutation();
-  const wanted = ({ id }: Member) => ({ body: { ids: [id], appId: app.appId } });
+  const wanted = ({ id }: Member) => ({
+    appId: app.appId,
+    body: { ids: [id], appId: app.appId },
+  });
 
   const bulkAction: BulkAction<Member> = {
     key: 'resend',

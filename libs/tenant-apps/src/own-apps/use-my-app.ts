@@ -12,5 +12,5 @@ export function useMyApp(appId: string, { skip = false } = {}) {
 
 /** What to ask for to hear of one app alone; the admin app is nobody’s own. */
 export function myAppArgs(appId: string) {
-  return { customFields: { appId, kind: 'tenant' as const }, perPage: 1 };
+  return { appId, customFields: { appId, kind: 'tenant' as const }, perPage: 1 };
 }

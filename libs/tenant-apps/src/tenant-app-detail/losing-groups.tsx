@@ -16,7 +16,11 @@ interface LosingGroupsProps {
 export function LosingGroups({ appId, apiGroups }: LosingGroupsProps) {
   const { t, i18n } = useTranslation('tenantApps');
   const { token } = theme.useToken();
-  const { currentData, isError } = useListGroupsQuery({ customFields: { appId }, perPage: MOST_GROUPS });
+  const { currentData, isError } = useListGroupsQuery({
+    appId,
+    customFields: { appId },
+    perPage: MOST_GROUPS,
+  });
   const granted = Form.useWatch<readonly string[] | undefined>('apiGroups');
   const losing = granted ? groupsThatLose(currentData?.data ?? [], granted) : [];
   const names = new Map(apiGroups.map(({ apiGroupId, name }) => [apiGroupId, name]));

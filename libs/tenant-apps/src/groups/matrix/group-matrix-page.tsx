@@ -32,6 +32,7 @@ export function GroupMatrixPage() {
   const app = useManagedApp();
   const keepFrom = useKeepFrom();
   const groups = useListGroupsQuery({
+    appId: app.appId,
     customFields: { appId: app.appId },
     sort: 'name',
     perPage: MAX_PAGE_SIZE,

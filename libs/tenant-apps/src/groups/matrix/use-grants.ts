@@ -53,7 +53,7 @@ export function useGrants(appId: string, groups: readonly TenantGroup[]) {
   const changed = groups.filter((group) => wishesFor(group));
 
   async function readVersion(id: string) {
-    const { data, error } = await read({ id });
+    const { data, error } = await read({ id, appId });
     if (!data) return { error: error ?? {} };
     const version = { granted: data.apiGroups, etag: data.etag };
     setVersions((known) => new Map(known).set(id, version));
@@ -103,6 +103,7 @@ export function useGrants(appId: string, groups: readonly TenantGroup[]) {
     if (!version) return { state: 'failed', lines: failureLines(unread) };
     const { data, error } = await update({
       id: group.id,
+      appId,
       body: { apiGroups: knownApiGroups(grantedAfter(version.granted, wanted)) },
       ifMatch: version.etag,
     });
