@@ -60,6 +60,16 @@ export const Empty: Story = {
   },
 };
 
+/** The user was away for too long. */
+export const SignedOutForInactivity: Story = {
+  args: { localStorage: { 'console.end-reason': 'inactive', 'console.inactivity-minutes': '45' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'You were signed out after 45 minutes without activity.',
+    );
+  },
+};
+
 export const NothingTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }));
