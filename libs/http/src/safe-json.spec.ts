@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseJson } from './safe-json';
+import { isShortened } from './contract/bounded-text';
+import { parseJson, parseResponse } from './safe-json';
 
 describe('parseJson', () => {
   it.each(['null', '5', '"a"', '[]', '{"a":[1,{"b":null}]}', '{"constructor":1,"prototype":2}'])(
@@ -25,5 +26,23 @@ describe('parseJson', () => {
 
   it.each(['', '{', '<h1>Sorry</h1>'])('throws at "%s"', (text) => {
     expect(() => parseJson(text)).toThrow(SyntaxError);
+  });
+});
+
+describe('parseResponse', () => {
+  const long = `a${'\u0301'.repeat(2 ** 20)}`;
+
+  it('shortens texts that are too long to render, wherever they are', () => {
+    const { name, rows } = parseResponse(JSON.stringify({ name: long, rows: [[long], 'b'] })) as {
+      name: string;
+      rows: [[string], string];
+    };
+    expect([name, rows[0][0], rows[1]].map(isShortened)).toEqual([true, true, false]);
+    expect(name.length).toBeLessThan(100);
+  });
+
+  it('leaves out fields whose names are too long, and the prototype', () => {
+    expect(parseResponse(JSON.stringify({ [long]: 1, b: 2 }))).toEqual({ b: 2 });
+    expect(Object.keys(parseResponse('{"__proto__":1,"b":2}') as object)).toEqual(['b']);
   });
 });

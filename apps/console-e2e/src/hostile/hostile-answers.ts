@@ -40,8 +40,19 @@ const WORDS = /^(title|summary|description|name|message|note|from|to|before|afte
 
 const DECLARED: Schema = { type: 'string' };
 
+/** The document of the platform's own operations. */
+export async function readDocument(page: Page, headers: Record<string, string>): Promise<ApiDocument> {
+  const response = await page.request.get('/admin/api/document/openapi', { headers });
+  // The platform's own document has this shape.
+  return (await response.json()) as ApiDocument;
+}
+
 /** Answers every call of the page as the platform does, with a hostile text in each field that can hold one. */
-export async function plantTexts(page: Page, document: ApiDocument) {
+export async function plantTexts(
+  page: Page,
+  document: ApiDocument,
+  textOf: (mark: string) => string = hostileText,
+) {
   const marks = new Map<string, string>();
   let answered = new Set<string>();
   await page.route(/\/(admin\/api|auth-service|api)\/(?!__)/, async (route) => {
@@ -60,7 +71,7 @@ export async function plantTexts(page: Page, document: ApiDocument) {
       const mark = marks.get(name) ?? `mark-${String(marks.size)}-`;
       marks.set(name, mark);
       answered.add(mark);
-      return hostileText(mark);
+      return textOf(mark);
     };
     // The platform answers JSON.
     const json = planted((await response.json()) as Json, { document, schema, plant });

@@ -1,4 +1,3 @@
-import { PLACES_OF_A_SESSION } from '@console/console/testing/places';
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operator-test';
 import { followCalls } from '../shell/follow-calls';
@@ -7,8 +6,9 @@ import { sampleAddresses } from '../shell/sample-things';
 import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
 import { createForm } from '../tenant-apps/create-tenant-app';
 import { liveParts, shownTexts, watchCanary } from './canary';
-import { type ApiDocument, plantTexts } from './hostile-answers';
+import { plantTexts, readDocument } from './hostile-answers';
 import { hostileText, NAMES, SHOWN_LENGTH, shownPayloads } from './payloads';
+import { inAdminApp, SCREENS } from './walked-screens';
 
 // The policy would stop most of what a mistake lets in. Here the rendering has to do without it.
 test.use({
@@ -29,21 +29,6 @@ const REFUSED = [
 
 /** How a quote stands in the command line that the API reference offers. */
 const SHELL_QUOTE = "'\\''";
-
-/** Each screen once: modules from elsewhere share one, dialogs of a few words show what is behind them. */
-const SCREENS = PLACES_OF_A_SESSION.filter(
-  ({ path, redirectsTo, twin, look }) =>
-    redirectsTo === undefined &&
-    !twin &&
-    (look === undefined || path === '/apps/product/ssai') &&
-    !/^\/apps\/:appId\/product\/.*machine|^\/user\/(info|apps)\/|^\/apps\/2fa|\/(invite|add|note|license)$/.test(
-      path,
-    ),
-);
-
-/** The admin app has alerts and servers of every app. */
-const inAdminApp = (address: string) =>
-  address.replace(/^\/apps\/[^/]+(?=\/product\/)/, '/apps/default-admin-app');
 
 test('every payload runs where a page takes texts for HTML', async ({ page }) => {
   const canary = await watchCanary(page);
@@ -150,10 +135,4 @@ function showsAsItCame(text: string, mark: string): boolean {
   const shown = text.slice(start);
   const end = shown.indexOf('…');
   return shown.startsWith(planted) || (end >= SHOWN_LENGTH && planted.startsWith(shown.slice(0, end)));
-}
-
-async function readDocument(page: Page, headers: Record<string, string>): Promise<ApiDocument> {
-  const answer = await page.request.get('/admin/api/document/openapi', { headers });
-  // The platform's own document has this shape.
-  return (await answer.json()) as ApiDocument;
 }

@@ -69,6 +69,7 @@ function problemMessage(problem: FieldProblem): Message {
       return message('field.email');
     case 'named':
       return namedMessage({ message: problem.name });
+    case 'shortened':
     case 'invalid':
       return message('field.invalid');
   }

@@ -1,6 +1,6 @@
 import type { ProxyGroup } from '../contract/operation';
 import type { RuntimeConfig } from '../contract/runtime-config';
-import { parseJson } from '../safe-json';
+import { parseResponse } from '../safe-json';
 import type { OperationRequest } from './operation-request';
 
 /** No answer within this counts as none at all, a body that stalls included. Milliseconds. */
@@ -103,7 +103,7 @@ function readBody({ ok, status }: Response, text: string): Pick<Reply, 'data' | 
 /** What an answer says; undefined where it is no JSON. An empty one says null. */
 function readJson(text: string): { json: unknown } | undefined {
   try {
-    return { json: text === '' ? null : parseJson(text) };
+    return { json: text === '' ? null : parseResponse(text) };
   } catch {
     // Told by what it leaves undefined.
     return undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { boundText } from './bounded-text';
 import { fieldProblem } from './field-problem';
 import { AuthenticationCode, Email } from './fields';
 
@@ -34,6 +35,7 @@ describe('fieldProblem', () => {
     ['a code of five digits', AuthenticationCode, '12345', { kind: 'named', name: 'authenticationCode' }],
     ['another format', z.uuid(), 'x', { kind: 'invalid' }],
     ['another type', z.string(), 5, { kind: 'invalid' }],
+    ['a shortened text', z.string(), boundText('x'.repeat(10_000)), { kind: 'shortened' }],
     ['a NUL', Name, 'a\0bc', { kind: 'invalid' }],
     ['half of a surrogate pair', Name, 'half \ud83d', { kind: 'invalid' }],
     ['a NUL within', z.array(z.string()), ['a', '\0'], { kind: 'invalid' }],

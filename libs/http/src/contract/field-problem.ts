@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isShortened } from './bounded-text';
 import { isVisible } from './fields';
 import { isStorable } from './storable';
 
@@ -11,11 +12,14 @@ export type FieldProblem =
   | { kind: 'length'; min: number; max: number }
   | { kind: 'tooLong'; max: number }
   | { kind: 'email' }
+  /** A response's text that was shortened for display: saving it would lose the rest. */
+  | { kind: 'shortened' }
   | { kind: 'named'; name: string }
   | { kind: 'invalid' };
 
 /** Checks one value against the schema of its field, and that it can be stored; `undefined` when it is good. */
 export function fieldProblem(schema: z.ZodType, value: unknown): FieldProblem | undefined {
+  if (typeof value === 'string' && isShortened(value)) return { kind: 'shortened' };
   const result = schema.safeParse(value);
   if (result.success) return isStorable(value) ? undefined : { kind: 'invalid' };
   if (isEmpty(value)) return { kind: 'required' };

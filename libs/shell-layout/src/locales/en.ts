@@ -140,6 +140,7 @@ export const en = {
     length: '{{label}} must be between {{min}} and {{max}} characters',
     tooLong: '{{label}} must be at most {{max}} characters',
     email: '{{label}} must be a valid e-mail address, such as name@example.com',
+    shortened: '{{label}} is too long to edit. Enter a new value.',
     invalid: 'Illegal input',
   },
   list: {

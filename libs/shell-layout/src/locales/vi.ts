@@ -141,6 +141,7 @@ export const vi = {
     length: '{{label}} phải có từ {{min}} đến {{max}} ký tự',
     tooLong: '{{label}} chỉ được có tối đa {{max}} ký tự',
     email: '{{label}} chưa đúng định dạng, ví dụ: ten@example.com',
+    shortened: '{{label}} quá dài nên không sửa được. Hãy nhập giá trị mới.',
     invalid: 'Giá trị không hợp lệ',
   },
   list: {

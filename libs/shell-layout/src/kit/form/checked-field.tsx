@@ -55,6 +55,8 @@ function problemText(
       return t('field.required', { label });
     case 'email':
       return t('field.email', { label });
+    case 'shortened':
+      return t('field.shortened', { label });
     case 'invalid':
       return t('field.invalid');
   }
