@@ -1,11 +1,19 @@
 import { ownValue } from '@console/http';
 import { useFailureLines, useFormDraft, useUnsavedWork } from '@console/shell-layout';
 import { useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
 import { useLazyGetGroupQuery, useUpdateGroupOfManyMutation } from '../../api/groups-api';
 import type { TenantGroup } from '../../contract';
 import { knownApiGroups } from '../managing-groups';
-import { grantedAfter, open, wished, withWishes, type Wishes, type WishesOfGroups } from './wishes';
+import {
+  draftedWishes,
+  draftOf,
+  grantedAfter,
+  open,
+  wished,
+  withWishes,
+  type Wishes,
+  type WishesOfGroups,
+} from './wishes';
 
 /** What became of a group when it was saved. */
 export type GrantResult =
@@ -20,8 +28,6 @@ interface Version {
   etag: string;
 }
 
-const Drafted = z.record(z.string(), z.record(z.string(), z.boolean()));
-
 /**
  * What groups grant, what a person wants changed of that, and what becomes of it. A group's version is asked for with the
  * first change of it, and sent with its save: whoever has saved it in between is not overwritten. What is not saved is kept
@@ -34,7 +40,7 @@ export function useGrants(appId: string, groups: readonly TenantGroup[]) {
   const reportUnsaved = useUnsavedWork();
   const draft = useFormDraft(`groups:matrix ${appId}`);
   const [restored, setRestored] = useState(() => draft?.read());
-  const [wishes, setWishes] = useState<WishesOfGroups>(() => Drafted.safeParse(restored?.values).data ?? {});
+  const [wishes, setWishes] = useState<WishesOfGroups>(() => draftedWishes(restored?.values));
   const [versions, setVersions] = useState<ReadonlyMap<string, Version>>(new Map());
   const [results, setResults] = useState<ReadonlyMap<string, GrantResult>>(new Map());
   const asked = useRef(new Map<string, ReturnType<typeof readVersion>>());
@@ -84,7 +90,7 @@ export function useGrants(appId: string, groups: readonly TenantGroup[]) {
   const keep = (next: WishesOfGroups) => {
     unsaved.current = Object.keys(next).length > 0;
     reportUnsaved(unsaved.current);
-    if (unsaved.current) draft?.note({ ...next });
+    if (unsaved.current) draft?.note(draftOf(next));
     else draft?.forget();
     setWishes(next);
   };

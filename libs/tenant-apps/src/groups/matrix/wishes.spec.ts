@@ -1,7 +1,8 @@
+import { createConsoleStorage, createMemoryStorage, STORED_ITEMS } from '@console/http';
 import { HOSTILE_IDS } from '@console/http/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { grantedAfter, isGranted, open, wished, withWishes } from './wishes';
+import { draftedWishes, draftOf, grantedAfter, isGranted, open, wished, withWishes } from './wishes';
 
 const NOW = ['admin-vod', 'management'];
 
@@ -50,4 +51,14 @@ it('takes any ID, such as "constructor"', () => {
       expect(Object.keys(withWishes({}, apiGroup, ticked))).toEqual([apiGroup]);
     }),
   );
+});
+
+it.each(HOSTILE_IDS)('a draft about the ID "%s" comes back from storage', (id) => {
+  const areas = { host: createMemoryStorage(), local: createMemoryStorage(), tab: createMemoryStorage() };
+  const storage = createConsoleStorage(areas);
+  const wishes = withWishes({}, id, wished([], undefined, id, true));
+  storage.write(STORED_ITEMS.drafts, [{ user: 'user-1', form: 'matrix', at: 0, values: draftOf(wishes) }]);
+  const [draft] = storage.read(STORED_ITEMS.drafts);
+  expect(Object.entries(draftedWishes(draft?.values)).flat()).toEqual([id, wishes[id]]);
+  expect(Object.keys(Object.values(draftedWishes(draft?.values))[0] ?? {})).toEqual([id]);
 });

@@ -1,4 +1,5 @@
 import { ownValue } from '@console/http';
+import { z } from 'zod';
 
 /**
  * What a person wants changed of one group: API groups by whether the group is to grant them. Kept apart from what the
@@ -42,4 +43,20 @@ export function grantedAfter(granted: readonly string[], wishes: Wishes = {}): s
 export function withWishes(all: WishesOfGroups, groupId: string, wishes: Wishes | undefined): WishesOfGroups {
   const others = Object.entries(all).filter(([id]) => id !== groupId);
   return Object.fromEntries(wishes ? [...others, [groupId, wishes]] : others);
+}
+
+/** Wishes as a draft keeps them: entries, because a record in storage drops an ID such as `__proto__`. */
+const Drafted = z.object({
+  groups: z.array(z.tuple([z.string(), z.array(z.tuple([z.string(), z.boolean()]))])),
+});
+
+/** The values of a draft that has these wishes. */
+export function draftOf(all: WishesOfGroups): z.output<typeof Drafted> {
+  return { groups: Object.entries(all).map(([id, wishes]) => [id, Object.entries(wishes)]) };
+}
+
+/** The wishes that a draft has; none where it is of another form. */
+export function draftedWishes(values: unknown): WishesOfGroups {
+  const { groups = [] } = Drafted.safeParse(values).data ?? {};
+  return Object.fromEntries(groups.map(([id, wishes]) => [id, Object.fromEntries(wishes)]));
 }
