@@ -39,6 +39,7 @@ export { DateTime, useZone } from './kit/display/date-time';
 export { PlaceLink } from './access/place-link';
 export { usePlaces } from './access/use-places';
 export type { Place } from './access/use-places';
+export { useSwitchApp } from './app-switcher/use-switch-app';
 export { GuardedButton } from './access/guarded-button';
 export { DetailCard } from './kit/page/detail-card';
 export { DetailPage } from './kit/page/detail-page';

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { Hint } from '../kit/display/hint';
 import { useConsole } from '../services/console-services';
 import { useAppDetail } from '../subscription/use-app-detail';
-import { useSwitchApp } from './use-switch-app';
 
 interface AppSwitcherProps {
   /** The icon alone. */
@@ -21,16 +20,12 @@ export function AppSwitcher({ compact = false, placement = 'bottom' }: AppSwitch
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const { appId, subscription } = useAppDetail();
-  const switchTo = useSwitchApp();
   const { appSwitch: AppSwitch } = useConsole().slots;
   if (!AppSwitch) return null;
 
   const all = t('appSwitcher.all');
   const app = appId === ADMIN_APP_ID ? all : (subscription?.name ?? appId);
   const label = t('appSwitcher.current', { app });
-  const close = () => {
-    setOpen(false);
-  };
   return (
     <>
       <Hint text={label} placement={placement} style={{ minWidth: 0, width: '100%' }}>
@@ -59,10 +54,8 @@ export function AppSwitcher({ compact = false, placement = 'bottom' }: AppSwitch
           open={open}
           current={appId}
           all={all}
-          onClose={close}
-          onChoose={(chosen) => {
-            close();
-            if (chosen !== appId) switchTo(chosen);
+          onClose={() => {
+            setOpen(false);
           }}
         />
       )}

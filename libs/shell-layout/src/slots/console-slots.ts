@@ -14,14 +14,13 @@ export interface FieldSlotProps<Value> {
 export interface ConsoleSlots {
   /** Chooses the quota plan of a new app, by its id; nothing chosen stands for the platform's default. */
   quotaPlan: FieldSlotProps<string>;
-  /** The dialog that finds an app to switch to. */
+  /** The dialog that finds an app and switches to it. */
   appSwitch: {
     open: boolean;
     /** The current app. */
     current: string;
     /** What the admin app is called, which stands for all apps. */
     all: string;
-    onChoose: (appId: string) => void;
     onClose: () => void;
   };
   /** Finds a tenant app by its name or its App ID, which is the value; empty stands for all of them. For those who may list apps. */

@@ -10,15 +10,15 @@ import { useFindMyAppsQuery } from '../api/own-apps-api';
 /** As many as a user looks through before typing more of the name. */
 const OFFERED = 50;
 
+interface AppListProps extends Pick<ConsoleSlots['appSwitch'], 'current' | 'all'> {
+  onChoose: (appId: string) => void;
+}
+
 /**
  * Finds an app by its name or App ID, with the arrow keys and Enter or a click. Staff search all apps of the platform,
  * customers their own.
  */
-export function AppList({
-  current,
-  all,
-  onChoose,
-}: Pick<ConsoleSlots['appSwitch'], 'current' | 'all' | 'onChoose'>) {
+export function AppList({ current, all, onChoose }: AppListProps) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   const listId = useId();

@@ -1,4 +1,4 @@
-import type { ConsoleSlots } from '@console/shell-layout';
+import { useSwitchApp, type ConsoleSlots } from '@console/shell-layout';
 import { Modal } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { AppList } from './app-list';
 /** Finds an app and switches to it. */
 export function AppSwitchDialog({ open, onClose, ...list }: ConsoleSlots['appSwitch']) {
   const { t } = useTranslation('tenantApps');
+  const switchTo = useSwitchApp();
   const content = useRef<HTMLDivElement>(null);
   return (
     <Modal
@@ -22,7 +23,13 @@ export function AppSwitchDialog({ open, onClose, ...list }: ConsoleSlots['appSwi
       }}
     >
       <div ref={content}>
-        <AppList {...list} />
+        <AppList
+          {...list}
+          onChoose={(appId) => {
+            onClose();
+            if (appId !== list.current) switchTo(appId);
+          }}
+        />
       </div>
     </Modal>
   );
