@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operator-test';
+import { followCalls } from '../shell/follow-calls';
+import { goTo, WENT_BY_HAND } from '../shell/go-to';
+import { sampleAddresses } from '../shell/sample-things';
+import { inAdminApp, SCREENS } from './walked-screens';
+
+test.use({ expectedComplaints: new RegExp(`${FAILED_REQUEST.source}|${WENT_BY_HAND.source}`) });
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+
+/** Names that plain objects inherit, and ones that look like tags and keys. */
+const HOSTILE_IDS = [
+  ...Object.getOwnPropertyNames(Object.prototype),
+  'prototype',
+  'LIST',
+  'undefined',
+  'null',
+];
+
+/** API groups and operations are known by fixed names. */
+const KNOWN = /^(apiGroupId|operationId|userId)$/;
+
+test('every list renders its rows, whatever IDs they have', async ({ page, operator }) => {
+  const at = await sampleAddresses(page, operator);
+  let rows = 0;
+  let shown = 0;
+  await giveRowsHostileIds(page, (count) => {
+    rows += count;
+  });
+  await page.goto('/apps/dashboard');
+  const faults: string[] = [];
+  for (const place of SCREENS) {
+    const answered = followCalls(page);
+    await goTo(page, inAdminApp(at(place)));
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await answered();
+    const tables = await page.getByRole('table').filter({ visible: true }).all();
+    for (const table of tables) {
+      const isBusy = (await table.getAttribute('aria-busy')) === 'true';
+      if (isBusy) faults.push(`${place.path}: still loads`);
+    }
+    shown += await page.locator('tbody tr').count();
+    const failure = page.getByText(/could not be|couldn’t|went wrong/i).filter({ visible: true });
+    for (const text of await failure.allTextContents()) faults.push(`${place.path}: ${text.slice(0, 200)}`);
+  }
+  expect(faults).toEqual([]);
+  // A walk without such rows would prove nothing.
+  expect(rows).toBeGreaterThan(200);
+  expect(shown).toBeGreaterThan(100);
+});
+
+/** Each row of a list gets another hostile ID; those of things that the address names stay. */
+async function giveRowsHostileIds(page: Page, onRows: (count: number) => void) {
+  await page.route(/\/(admin\/api|auth-service|api)\/(?!__)/, async (route) => {
+    const response =
+      route.request().method() === 'GET' ? await route.fetch().catch(() => undefined) : undefined;
+    if (!response?.ok()) {
+      await (response ? route.fulfill({ response }) : route.fallback().catch(() => undefined));
+      return;
+    }
+    const body: unknown = await response.json();
+    if (typeof body !== 'object' || body === null || !('data' in body) || !Array.isArray(body.data)) {
+      await route.fulfill({ response });
+      return;
+    }
+    const data = body.data.map((row: unknown, index) =>
+      withId(row, HOSTILE_IDS[index % HOSTILE_IDS.length] ?? ''),
+    );
+    onRows(data.length);
+    await route.fulfill({ response, json: { ...body, data } });
+  });
+}
+
+function withId(row: unknown, id: string): unknown {
+  if (typeof row !== 'object' || row === null) return row;
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /^(id|\w+Id)$/.test(name) && !KNOWN.test(name) ? id : value,
+    ]),
+  );
+}
