@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useConsole } from '../services/console-services';
 import { followOtherTabs } from './follow-other-tabs';
@@ -10,7 +10,8 @@ export function useOtherTabs() {
   const { pathname } = useLocation();
   const following = useRef<ReturnType<typeof followOtherTabs>>(undefined);
 
-  useEffect(() => {
+  // Before the page is visible: it follows from then on.
+  useLayoutEffect(() => {
     const tabs = followOtherTabs({
       preferences,
       reload,
