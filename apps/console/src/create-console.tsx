@@ -11,6 +11,7 @@ import {
   createUnsavedWork,
   fillSlots,
   loadAntdLocale,
+  MissingField,
   shellLocale,
   type ConsoleRouter,
   type ConsoleServices,
@@ -106,7 +107,13 @@ export async function createConsole(
     Promise.race([untilPlaced(router), pause(LONGEST_START_MS)]),
   ]);
   const stopWatch = deployment.start();
-  const root = createRoot(element, { ...(idPrefix !== undefined && { identifierPrefix: idPrefix }) });
+  const root = createRoot(element, {
+    ...(idPrefix !== undefined && { identifierPrefix: idPrefix }),
+    onCaughtError: (error, { componentStack }) => {
+      // The table shows a dash in place of the cell.
+      if (!(error instanceof MissingField)) console.error(error, componentStack);
+    },
+  });
   // In slices: the page answers meanwhile. React's own are so short that a slow computer draws frames for half of the time.
   forceFrameRate(SLICES_PER_SECOND);
   startTransition(() => {

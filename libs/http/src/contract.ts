@@ -24,6 +24,7 @@ export {
   pageQuery,
   sortBy,
 } from './contract/list';
+export type { IncompleteRow } from './contract/list';
 export { BACKGROUND_HEADER, CAPTCHA_HEADER, operation } from './contract/operation';
 export type {
   Access,

@@ -40,6 +40,7 @@ export { PlaceLink } from './access/place-link';
 export { usePlaces } from './access/use-places';
 export type { Place } from './access/use-places';
 export { useSwitchApp } from './app-switcher/use-switch-app';
+export { MissingField } from './kit/list/incomplete-rows';
 export { GuardedButton } from './access/guarded-button';
 export { DetailCard } from './kit/page/detail-card';
 export { DetailPage } from './kit/page/detail-page';

@@ -58,7 +58,7 @@ export function alteredRows(change: (row: object, index: number) => object): Fau
   return altered(({ data, ...page }) => ({ ...page, data: isList(data) ? data.map(change) : data }));
 }
 
-function isList(value: unknown): value is object[] {
+export function isList(value: unknown): value is object[] {
   return Array.isArray(value);
 }
 

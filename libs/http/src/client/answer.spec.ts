@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { pageOf } from '../contract/list';
@@ -97,16 +98,66 @@ describe('a successful answer', () => {
 describe('a page of a list', () => {
   const page = (data: unknown, rest: object = {}) => ({ data, total: 9, page: 1, perPage: 20, ...rest });
 
-  it('leaves out the rows that do not fit, and tells where', () => {
+  it('has what is valid of the rows that do not fit apart from the others, and says where', () => {
     const rows = [{ name: 'News' }, { name: 5 }, null, { name: 'Film', secret: 1 }];
     const { sent, drift } = readReply(listChannels, answered(page(rows), { ETag: '"1"' }));
     expect(sent).toEqual({
-      data: page([{ name: 'News' }, { name: 'Film' }], { totalAlerts: 0, etag: '"1"' }),
+      data: page([{ name: 'News' }, { name: 'Film' }], {
+        totalAlerts: 0,
+        etag: '"1"',
+        incomplete: [
+          { index: 1, fields: {}, missing: ['name'] },
+          { index: 2, fields: {}, missing: ['name'] },
+        ],
+      }),
     });
     expect(drift?.problems.map(({ path, field }) => [path, field])).toEqual([
       ['data.1.name', 'data.name'],
       ['data.2', 'data'],
     ]);
+  });
+
+  it('drops the invalid fields of a row, whichever they are, and nothing else', () => {
+    const Row = z.object({
+      id: z.string(),
+      total: z.int().nonnegative(),
+      day: z.iso.date(),
+      owner: z.object({ email: z.string() }),
+      paidAt: z.string().nullable(),
+      note: z.string().optional(),
+      tags: z.array(z.string()).default([]),
+    });
+    const row = {
+      id: 'a',
+      total: 5,
+      day: '2026-11-01',
+      owner: { email: 'a@b.example' },
+      paidAt: null,
+      tags: ['x'],
+    };
+    const list = { ...listChannels, answer: pageOf(Row) };
+    const names = ['id', 'total', 'day', 'owner', 'paidAt', 'tags'] as const;
+    const invalid = fc.constantFrom<unknown>({}, NaN, -1.5, true, [1], { email: 7 });
+    fc.assert(
+      fc.property(fc.subarray([...names], { minLength: 1, maxLength: 5 }), invalid, (broken, value) => {
+        const damaged = { ...row, ...Object.fromEntries(broken.map((name) => [name, value])) };
+        const { sent, drift } = readReply(list, answered(page([row, damaged])));
+        const valid = Object.fromEntries(
+          Object.entries(row).filter(([name]) => !broken.some((one) => one === name)),
+        );
+        expect(sent.data).toEqual(
+          page([row], { etag: '', incomplete: [{ index: 1, fields: valid, missing: broken }] }),
+        );
+        expect(drift).toBeDefined();
+      }),
+    );
+  });
+
+  it('is readable where no row fits but some of their fields do', () => {
+    const list = { ...listChannels, answer: pageOf(z.object({ id: z.string(), name: z.string() })) };
+    expect(readReply(list, answered(page([{ id: 'a' }]))).sent.data).toEqual(
+      page([], { etag: '', incomplete: [{ index: 0, fields: { id: 'a' }, missing: ['name'] }] }),
+    );
   });
 
   it.each([

@@ -1,7 +1,8 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ErrorAnswer } from '../contract/error-answer';
-import { isPage } from '../contract/list';
+import { isPage, type IncompleteRow } from '../contract/list';
 import type { Operation } from '../contract/operation';
+import { ownValue } from '../own-value';
 import type { Drift } from '../events/drift-log';
 import type { ConsoleError, DriftProblem } from './console-error';
 import type { Reply } from './transport';
@@ -53,8 +54,8 @@ interface ReadReply {
 }
 
 /**
- * Holds a reply against the contract: what passes has exactly the declared fields. Rows of a page that do not fit are
- * left out and the rest is given, as long as there is a rest. @see docs/behaviour.md 8
+ * Holds a reply against the contract: what passes has exactly the declared fields. Rows of a page that do not fit come apart
+ * from the others, with what is valid of them (`IncompleteRow`). @see docs/behaviour.md 8
  */
 export function readReply(operation: Operation, reply: Reply): ReadReply {
   const requestId = reply.header('X-Request-Id');
@@ -90,13 +91,41 @@ function withEtag(data: unknown, etag: { etag: string } | undefined): unknown {
   return etag && typeof data === 'object' ? { ...data, ...etag } : data;
 }
 
-/** The page without the rows that do not fit; undefined where nothing readable is left to show. */
+/**
+ * The page with the rows that fit, and beside them, as `incomplete`, what is valid of the others; undefined where nothing is
+ * left to show.
+ */
 function readableRows(schema: z.ZodType, answer: unknown): unknown {
   if (!isPage(schema) || typeof answer !== 'object' || answer === null || !('data' in answer))
     return undefined;
   if (!Array.isArray(answer.data)) return undefined;
-  const rows = answer.data.filter((row) => schema.shape.data.element.safeParse(row).success);
-  return rows.length === 0 ? undefined : schema.safeParse({ ...answer, data: rows }).data;
+  const { element } = schema.shape.data;
+  const given: unknown[] = answer.data;
+  const rows = given.map((row, index) => ({
+    row,
+    index,
+    fits: element.safeParse(row).success,
+  }));
+  const fitting = rows.filter(({ fits }) => fits).map(({ row }) => row);
+  const incomplete = rows.flatMap(({ row, index, fits }) => (fits ? [] : incompleteRow(element, row, index)));
+  const isReadable = fitting.length > 0 || incomplete.some(({ fields }) => Object.keys(fields).length > 0);
+  const page = isReadable ? schema.safeParse({ ...answer, data: fitting }).data : undefined;
+  return page && { ...page, incomplete };
+}
+
+/** Each field by itself: what is valid, and the names of what is not. */
+function incompleteRow(element: z.ZodType, row: unknown, index: number): IncompleteRow<object>[] {
+  if (!(element instanceof z.ZodObject)) return [];
+  const given: Record<string, unknown> = typeof row === 'object' ? { ...row } : {};
+  const fields: Record<string, unknown> = {};
+  const missing: string[] = [];
+  for (const [name, field] of Object.entries(element.shape)) {
+    const result = z.safeParse(field, ownValue(given, name));
+    const value: unknown = result.data;
+    if (!result.success) missing.push(name);
+    else if (value !== undefined) fields[name] = value;
+  }
+  return [{ index, fields, missing }];
 }
 
 function problemOf({ path, message }: z.core.$ZodIssue): DriftProblem {

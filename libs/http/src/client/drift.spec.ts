@@ -18,13 +18,14 @@ const page = (data: unknown[]) => ({ data, total: data.length, page: 1, perPage:
 const list = sampleCalls.listChannels.initiate({});
 
 describe('a list that left the contract', () => {
-  it('shows the rows that can be read, and only developers hear of the others', async () => {
+  it('shows the rows, and developers hear what does not fit', async () => {
     const clock = createHastyClock();
     const { store, news, drifts } = sampleConsole(platform.origin, { clock });
     const rows = [{ name: 'News', tags: [] }, { name: 5 }];
     platform.answer(json(200, page(rows), { 'X-Request-Id': 'request-7' }));
     const { data, error } = await store.dispatch(list);
-    expect([data, error]).toEqual([{ ...page(rows), data: [rows[0]] }, undefined]);
+    const incomplete = [{ index: 1, fields: { tags: [] }, missing: ['name'] }];
+    expect([data, error]).toEqual([{ ...page(rows), data: [rows[0]], incomplete }, undefined]);
     expect(news()).toEqual([]);
     expect(drifts()).toMatchObject([
       {
@@ -40,7 +41,7 @@ describe('a list that left the contract', () => {
 
   it('fails where no row can be read, and says so', async () => {
     const { store, news, drifts } = sampleConsole(platform.origin);
-    platform.answer(json(200, page([{ name: 5 }])));
+    platform.answer(json(200, page([{ name: 5, tags: 5 }])));
     const { error } = await store.dispatch(list);
     expect(error).toMatchObject({ kind: 'drift', operation: 'listChannels' });
     expect(news()).toMatchObject([{ type: 'notice', error: { kind: 'drift' } }]);

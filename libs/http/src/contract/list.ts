@@ -14,6 +14,16 @@ export function pageOf<T extends z.ZodType>(item: T) {
   });
 }
 
+/** A row of a page that does not fit the contract. The console adds these to the page, as `incomplete`. */
+export interface IncompleteRow<Row> {
+  /** Its index among all rows of the page. */
+  index: number;
+  /** The valid fields alone: do not read those in `missing`. */
+  fields: Row;
+  /** The names of the fields that are invalid or missing. */
+  missing: readonly string[];
+}
+
 type Page = ReturnType<typeof pageOf<z.ZodType>>;
 
 /** Whether an answer is one page of a list, whatever else it may hold. */

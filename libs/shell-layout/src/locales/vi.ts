@@ -151,6 +151,8 @@ export const vi = {
     noMatch: 'Không có kết quả phù hợp với tìm kiếm hoặc bộ lọc',
     failed: 'Không tải được danh sách',
     failedDrift: 'Không đọc được danh sách do hệ thống trả về',
+    incomplete_other: '{{count}} dòng hiển thị chưa đầy đủ',
+    incompleteWhy: 'Hệ thống trả về giá trị không đọc được. Các giá trị đó hiển thị là “—”.',
     pageSize: 'Số mục mỗi trang',
     pastEnd: 'Danh sách không có trang này',
     firstPage: 'Về trang đầu tiên',

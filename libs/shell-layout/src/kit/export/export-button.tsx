@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePopUps } from '../../theme/pop-ups';
 import { allPages, type ReadPage } from '../list/all-pages';
+import { rowsOf, unlessMissing } from '../list/incomplete-rows';
 import { CSV_BEGIN, csvLine } from './csv';
 import { useZone } from '../display/date-time';
 import { exportedColumns, type ResourceColumn } from '../table/resource-column';
@@ -19,7 +20,12 @@ interface ExportButtonProps<Row> {
 }
 
 /** Saves all rows that match as a CSV file, and says how far it is; it can be stopped, and leaves nothing then. */
-export function ExportButton<Row>({ name, columns, rowKey, readPage }: ExportButtonProps<Row>) {
+export function ExportButton<Row extends object>({
+  name,
+  columns,
+  rowKey,
+  readPage,
+}: ExportButtonProps<Row>) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
   const { message } = usePopUps();
@@ -43,8 +49,11 @@ export function ExportButton<Row>({ name, columns, rowKey, readPage }: ExportBut
     const parts = [CSV_BEGIN, csvLine(cells.map(({ title }) => title))];
     let done = 0;
     try {
-      for await (const { rows, total } of allPages(readPage, rowKey, abort.signal)) {
-        parts.push(rows.map((row) => csvLine(cells.map(({ text }) => text(row)))).join(''));
+      for await (const page of allPages(readPage, rowKey, abort.signal)) {
+        const { total } = page;
+        const { rows } = rowsOf({ data: page.rows, incomplete: page.incomplete });
+        const line = (row: Row) => csvLine(cells.map(({ text }) => unlessMissing(() => text(row), null)));
+        parts.push(rows.map(line).join(''));
         done += rows.length;
         setProgress({ done, total });
       }

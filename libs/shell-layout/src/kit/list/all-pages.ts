@@ -1,8 +1,10 @@
-import { MAX_PAGE_SIZE } from '@console/http/contract';
+import { MAX_PAGE_SIZE, type IncompleteRow } from '@console/http/contract';
 
 export interface ResourcePage<Row> {
   data: readonly Row[];
   total: number;
+  /** Rows that do not fit the contract. */
+  incomplete?: readonly IncompleteRow<Row>[];
 }
 
 /** Reads any page of a list, filtered and sorted as it is shown; rejects where that fails. */
@@ -16,14 +18,14 @@ export async function* allPages<Row>(
   readPage: ReadPage<Row>,
   rowKey: (row: Row) => string,
   signal: AbortSignal,
-): AsyncGenerator<{ rows: Row[]; total: number }> {
+): AsyncGenerator<{ rows: Row[]; incomplete: readonly IncompleteRow<Row>[]; total: number }> {
   const seen = new Set<string>();
   for (let page = 1; ; page += 1) {
-    const { data, total } = await readPage({ page, perPage: MAX_PAGE_SIZE });
+    const { data, incomplete = [], total } = await readPage({ page, perPage: MAX_PAGE_SIZE });
     if (signal.aborted) return;
     const rows = data.filter((row) => !seen.has(rowKey(row)));
     rows.forEach((row) => seen.add(rowKey(row)));
-    yield { rows, total };
-    if (data.length === 0 || page * MAX_PAGE_SIZE >= total) return;
+    yield { rows, incomplete, total };
+    if (data.length + incomplete.length === 0 || page * MAX_PAGE_SIZE >= total) return;
   }
 }

@@ -4,7 +4,13 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { caughtFiles } from '../../testing/caught-files';
 import { operator } from '../../testing/operator';
 import { renderFeatureScreen } from '../../testing/render-feature-screen';
-import { Channels, channelsListed, listChannels } from '../../testing/sample-channels';
+import {
+  Channels,
+  channelsListed,
+  channelsOf,
+  listChannels,
+  ManagedChannels,
+} from '../../testing/sample-channels';
 import { sampleFeature } from '../../testing/sample-feature';
 
 const meta = {
@@ -197,6 +203,48 @@ export const Failed: Story = {
     await expect(canvas.getByText('mocked')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+  },
+};
+
+const damaged = (...rows: object[]) =>
+  mockRaw(listChannels, () =>
+    Response.json({ data: [...channelsOf(2), ...rows], total: 2 + rows.length, page: 1, perPage: 20 }),
+  );
+
+/** Rows with invalid fields show the valid ones, in their place, and are counted. They cannot be selected. */
+export const Incomplete: Story = {
+  args: { feature: sampleFeature(ManagedChannels) },
+  beforeEach: catchFiles,
+  parameters: {
+    msw: [
+      ...operator(),
+      damaged(
+        { id: '7', name: 'No viewers', viewers: 'many', state: 'live' },
+        { name: 'No number', viewers: 4 },
+        {},
+      ),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('3 rows are shown incompletely')).toBeVisible();
+    const table = within(canvas.getByRole('table', { name: 'Channels' }));
+    const [, ...rows] = table
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+    await expect(rows).toEqual([
+      ['', 'Channel 00001', '1', '0'],
+      ['', 'Channel 00002', '2', '919'],
+      ['', 'No viewers', '7', '—'],
+      ['', 'No number', '—', '4'],
+      ['', '—', '—', '—'],
+    ]);
+    await expect(table.getAllByRole('checkbox')).toHaveLength(3);
+    await userEvent.click(table.getByRole('checkbox', { name: 'Select all rows shown' }));
+    await expect(await canvas.findByText('2 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const lines = (await saved[0]?.content.text())?.trim().split('\r\n') ?? [];
+    await expect(lines.slice(3)).toEqual(['No viewers,7,', 'No number,,4', ',,']);
   },
 };
 

@@ -1,6 +1,6 @@
 import TableOutlined from '@ant-design/icons/TableOutlined';
 import type { ConsoleError } from '@console/http';
-import { MAX_PAGE_SIZE, type GroupAccess } from '@console/http/contract';
+import { MAX_PAGE_SIZE, type IncompleteRow, type GroupAccess } from '@console/http/contract';
 import { Button, Flex, theme } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { EmptyState } from '../display/empty-state';
 import { ExportButton } from '../export/export-button';
 import { FailedState } from '../display/failed-state';
 import { VISUALLY_HIDDEN } from '../display/visually-hidden';
+import { rowsOf } from '../list/incomplete-rows';
 import { LastUpdated } from '../list/last-updated';
 import { ListPager } from '../list/list-pager';
 import type { PageAct } from '../page/page-acts';
@@ -32,6 +33,7 @@ const ColumnSettingsDialog = latePart(
   ({ open }) => open,
 );
 const RejectedState = latePart(async () => (await import('../page/rejected-state')).RejectedState);
+const IncompleteNote = latePart(async () => (await import('../list/incomplete-note')).IncompleteNote);
 const StaleNotice = latePart(async () => (await import('../list/stale-notice')).StaleNotice);
 
 interface SelectionBarSlotProps {
@@ -51,6 +53,8 @@ const SelectionBarSlot = latePart<SelectionBarSlotProps>(
 interface ResourcePageShown<Row> {
   data: readonly Row[];
   total: number;
+  /** Added by the console where rows do not fit the contract. */
+  incomplete?: readonly IncompleteRow<Row>[];
 }
 
 interface ResourceResult<Row> extends Reading {
@@ -128,8 +132,9 @@ export function ResourceTable<Row extends object>({
   );
   const [selection, select] = useSelection<Row>(list.scope);
   const focus = useKeptFocus();
-  const rows = result.data?.data ?? [];
-  const total = result.data?.total ?? 0;
+  const { data: page } = result;
+  const { rows, incomplete } = useMemo(() => rowsOf(page ?? { data: [] }), [page]);
+  const total = page?.total ?? 0;
   const whole = rows.length > MAX_PAGE_SIZE;
   const hasTools = [filters, readPage, tableKey].some((tool) => tool !== undefined) || searchable;
   const failure = result.error && 'kind' in result.error ? result.error : undefined;
@@ -146,13 +151,14 @@ export function ResourceTable<Row extends object>({
       align: 'end',
       width: 96,
       render: (row) => {
+        if (incomplete.has(row)) return null;
         const ofRow = rowActs(row);
         const name = rowName(columns, rowKey, row);
         return ofRow.length > 0 && <RowMenu label={t('list.rowActs', { name })} acts={ofRow} />;
       },
     };
     return [...shown, acts];
-  }, [columns, rowActs, rowKey, shown, t]);
+  }, [columns, incomplete, rowActs, rowKey, shown, t]);
 
   return (
     <Flex vertical gap={token.margin} {...focus.areaProps} style={{ outline: 'none' }}>
@@ -208,11 +214,13 @@ export function ResourceTable<Row extends object>({
       ) : (
         <>
           {kept && <StaleNotice {...result} />}
+          {incomplete.size > 0 && <IncompleteNote count={incomplete.size} />}
           <RowsTable<Row>
             label={label}
             rows={rows}
             columns={withActs}
             rowKey={rowKey}
+            incomplete={incomplete}
             busy={busy}
             sort={state.sort}
             onSort={(sort) => {
@@ -236,7 +244,7 @@ export function ResourceTable<Row extends object>({
                   actions={bulkActions}
                   selection={selection}
                   onSelect={select}
-                  rows={rows}
+                  rows={rows.filter((row) => !incomplete.has(row))}
                   total={total}
                   scope={list.scope}
                   columns={columns}

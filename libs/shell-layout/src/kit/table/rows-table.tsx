@@ -18,6 +18,8 @@ interface RowsTableProps<Row> {
   rows: readonly Row[];
   columns: readonly ResourceColumn<Row>[];
   rowKey: (row: Row) => string;
+  /** Rows that lack fields: they have no key of their own, and cannot be selected. */
+  incomplete?: ReadonlySet<Row>;
   busy?: boolean;
   /** The `key` of the sorted column, `-` in front for descending; of several, comma-joined, the header shows the first. */
   sort?: string;
@@ -39,6 +41,7 @@ export function RowsTable<Row extends object>({
   rows,
   columns,
   rowKey,
+  incomplete,
   busy = false,
   sort = '',
   onSort,
@@ -46,10 +49,15 @@ export function RowsTable<Row extends object>({
   empty,
   maxHeight,
 }: RowsTableProps<Row>) {
-  const selectColumn = useSelectColumn({ rows, columns, rowKey, select });
+  const selectable = incomplete?.size ? rows.filter((row) => !incomplete.has(row)) : rows;
+  const selectColumn = useSelectColumn({ rows: selectable, columns, rowKey, select });
   const shown: readonly TableColumn<Row>[] = selectColumn ? [selectColumn.head, ...columns] : columns;
   const selectCell = selectColumn?.cell;
   const cells = useMemo(() => (selectCell ? [selectCell, ...columns] : columns), [selectCell, columns]);
+  const incompleteCells = useMemo(
+    () => (selectCell ? [{ key: selectCell.key, render: () => null }, ...columns] : columns),
+    [selectCell, columns],
+  );
   const virtual = rows.length > MAX_PAGE_SIZE || (maxHeight !== undefined && rows.length > 0);
   const widths = shown.map(({ width }) => width ?? (virtual ? COLUMN_WIDTH : undefined));
 
@@ -84,14 +92,16 @@ export function RowsTable<Row extends object>({
   );
 
   const drawn = rows.map((row, index) => {
-    const key = rowKey(row);
+    const isIncomplete = incomplete?.has(row) ?? false;
+    const key = isIncomplete ? `(incomplete ${String(index)})` : rowKey(row);
     return (
       <TableRow<Row>
         key={key}
         row={row}
         rowKey={key}
-        cells={cells}
-        selected={select?.isSelected(key) ?? false}
+        cells={isIncomplete ? incompleteCells : cells}
+        selected={!isIncomplete && (select?.isSelected(key) ?? false)}
+        incomplete={isIncomplete}
         index={virtual ? index : undefined}
       />
     );

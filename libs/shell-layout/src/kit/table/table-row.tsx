@@ -1,5 +1,7 @@
 import { clipText } from '@console/i18n';
 import { createContext, use, useMemo, type ReactNode } from 'react';
+import { MISSING, unlessMissing } from '../list/incomplete-rows';
+import { IncompleteCell } from './incomplete-cell';
 import type { TableColumn } from './table-column';
 
 /** Where rows are drawn as they come into sight: takes the measure of one. */
@@ -11,6 +13,8 @@ interface TableRowProps<Row> {
   /** Of each its cells: as long as they are the same, so is the row. */
   cells: readonly Cell<Row>[];
   selected: boolean;
+  /** Some of its fields are missing. */
+  incomplete: boolean;
   /** Its place among all rows, where not all of them are drawn. */
   index: number | undefined;
 }
@@ -18,7 +22,7 @@ interface TableRowProps<Row> {
 type Cell<Row> = Pick<TableColumn<Row>, 'align' | 'key' | 'render'>;
 
 /** A row of plain cells: a hundred of them are drawn at once, and none again while nothing of it changes. */
-export function TableRow<Row>({ row, rowKey, cells, selected, index }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, rowKey, cells, selected, incomplete, index }: TableRowProps<Row>) {
   const measure = use(RowMeasure);
   return useMemo(
     () => (
@@ -30,12 +34,16 @@ export function TableRow<Row>({ row, rowKey, cells, selected, index }: TableRowP
       >
         {cells.map(({ key, align, render }) => (
           <td key={key} className={align === 'end' ? 'end' : undefined}>
-            {bounded(render(row, selected))}
+            {incomplete ? (
+              <IncompleteCell>{unlessMissing(() => bounded(render(row, false)), MISSING)}</IncompleteCell>
+            ) : (
+              bounded(render(row, selected))
+            )}
           </td>
         ))}
       </tr>
     ),
-    [measure, row, rowKey, cells, selected, index],
+    [measure, row, rowKey, cells, selected, incomplete, index],
   );
 }
 
