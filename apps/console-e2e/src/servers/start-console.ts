@@ -21,7 +21,7 @@ export interface RunningConsole {
 
 /** What the product reads from its environment: a setting of whoever runs the tests must not reach its servers. */
 const PRODUCT_SETTING =
-  /^(DATABASE_URL|API_BASE_URL|SEED_APPS|DATA_DIR|HOST|PORT|LOG_LEVEL|(PLATFORM|CONSOLE|RATE|SMTP|MAIL|GITHUB|GOOGLE|CAPTCHA)_.*)$/;
+  /^(DATABASE_URL|API_BASE_URL|DATA_DIR|HOST|PORT|LOG_LEVEL|SIGN_UP|TRUSTED_PROXIES|STOP_DELAY_SECONDS|(PLATFORM|CONSOLE|SEED|DEMO|RATE|SMTP|MAIL|GITHUB|GOOGLE|CAPTCHA|PAYMENT|PASSWORD|STAFF|CUSTOMER|METRICS|OTEL)_.*)$/;
 
 /** Long enough for a build of everything on a busy machine. */
 const START_LIMIT_MS = 600_000;
