@@ -65,7 +65,7 @@ export const CONSOLE_GUARDS = [
     'client/session-end.spec.ts',
   ]),
   http('a 401 ends the session', 'client/http-client.ts', [
-    "session.clear('expired');",
+    "session.clear(minutes === undefined ? 'expired' : 'inactive');",
     '',
     'client/session-end.spec.ts',
   ]),
@@ -137,7 +137,7 @@ export const CONSOLE_GUARDS = [
     'guards/guard.spec.ts',
   ]),
   shell('who cannot be told is signed out', 'guards/guard.ts', [
-    "return { type: 'sign-out', to, reason: endReasonOf(kind, status) };",
+    "return { type: 'sign-out', to, reason: 'failed', details: rejectionDetails(error) };",
     'return ENTER;',
     'guards/guard.spec.ts',
   ]),
