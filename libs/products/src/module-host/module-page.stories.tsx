@@ -193,8 +193,8 @@ export const SignedOut: Story = {
 
 /** Where a frame is asked for, its page is; nothing of the module is loaded into this one. */
 export const Degraded: Story = {
-  ...withGuest({ patience: 200 }),
-  args: { ...withGuest().args, localStorage: { degrade: '1' } },
+  ...withGuest(),
+  args: { ...withGuest({ patience: 200 }).args, localStorage: { degrade: '1' } },
   play: async ({ canvas }) => {
     const frame = await waitFor(() => {
       const frames = canvas.getAllByTitle('Playout').filter((element) => element.localName === 'iframe');
