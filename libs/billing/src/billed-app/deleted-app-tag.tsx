@@ -5,8 +5,14 @@ interface DeletedAppTagProps {
   app: { appDeleted?: boolean | undefined };
 }
 
-/** Marks an invoice or a usage of an app that has been deleted. */
+/** Marks an invoice or a usage of an app that has been deleted, on a line of its own. */
 export function DeletedAppTag({ app }: DeletedAppTagProps) {
   const { t } = useTranslation('billing');
-  return app.appDeleted === true && <StatusTag tone="neutral" label={t('deletedApp')} />;
+  return (
+    app.appDeleted === true && (
+      <div>
+        <StatusTag tone="neutral" label={t('deletedApp')} />
+      </div>
+    )
+  );
 }

@@ -93,7 +93,7 @@ function AppOf({ invoice }: { invoice: InvoiceDetail }) {
           clipText(appName)
         )}
       </bdi>{' '}
-      <code style={{ color: token.colorTextDescription, fontFamily: token.fontFamilyCode }}>{appId}</code>{' '}
+      <code style={{ color: token.colorTextDescription, fontFamily: token.fontFamilyCode }}>{appId}</code>
       <DeletedAppTag app={invoice} />
     </>
   );

@@ -31,7 +31,7 @@ export function useAppColumns(kind: UsageKind): ResourceColumn<AppUsage>[] {
         <>
           <bdi style={{ fontWeight: token.fontWeightStrong }}>
             <Link to={ofApp(app.appId)}>{clipText(app.appName)}</Link>
-          </bdi>{' '}
+          </bdi>
           <DeletedAppTag app={app} />
         </>
       ),
