@@ -17,7 +17,8 @@ export async function sampleAddresses(page: Page, operator: Operator): Promise<(
     expect(data, `what ${path} lists`).not.toEqual([]);
     return data[0] ?? {};
   };
-  const { appId = '' } = await first('/admin/api/tenant-app/apps', { sort: 'createdAt', perPage: '1' });
+  const { id: alertId = '', appId = '' } = await first('/admin/api/alert/alerts', { perPage: '1' });
+  const ofSameApp = { customFields: JSON.stringify({ appId }), perPage: '1' };
   const thingsOf = async (app: string) => {
     const customFields = JSON.stringify({ appId: app });
     const [{ id: groupId = '' }, { id: memberId = '' }] = await Promise.all([
@@ -28,10 +29,9 @@ export async function sampleAddresses(page: Page, operator: Operator): Promise<(
   };
   const [ofApp, ofAdminApp] = await Promise.all([thingsOf(appId), thingsOf(ADMIN_APP)]);
   const { id: invoiceId = '' } = await first('/admin/api/billing/invoices', { appId });
-  const { id: serverId = '' } = await first('/admin/api/machine/servers', { sort: 'name', perPage: '1' });
-  const [{ id: alertId = '' }, { id: entryId = '' }] = await Promise.all([
-    first('/admin/api/alert/alerts', { perPage: '1' }),
-    first('/admin/api/audit/logs', { perPage: '1' }),
+  const [{ id: serverId = '' }, { id: entryId = '' }] = await Promise.all([
+    first('/admin/api/machine/servers', ofSameApp),
+    first('/admin/api/audit/logs', ofSameApp),
   ]);
   const { id: userId = '' } = await first('/admin/api/user/users', { sort: 'createdAt', perPage: '1' });
   return (place) => {

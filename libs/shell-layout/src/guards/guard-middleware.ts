@@ -48,6 +48,8 @@ export function guardMiddleware(
 
   /** Checks the permissions again of a page that is open already. */
   const recheck = async (appId: string) => {
+    // The platform rejects every request for permissions then.
+    if (factsOf(services, appId).behindGate) return;
     const { error } = await fetchDetail(services, appId);
     // No network says nothing about permissions, and the HTTP client has published what these statuses lead to.
     if (!error || !('kind' in error) || error.kind === 'unreachable') return;

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { latePart } from '../deployment/late-part';
 import { MenuColumn } from './menu-column';
 
-/** A long product name or e-mail address is cut before the menu has no room. */
-const SHARE_OF_BAR = { flex: '1 1 40%' } as const;
+/**
+ * A long product name or e-mail address is cut before the menu has no room. Until antd has measured it, the menu is cut.
+ */
+const SHARE_OF_BAR = { flex: '1 1 40%', overflow: 'hidden' } as const;
 
 const MenuWithPopups = latePart(async () => (await import('./menu-with-popups')).MenuWithPopups);
 
