@@ -49,6 +49,83 @@ test('every list renders its rows, whatever IDs they have', async ({ page, opera
   expect(shown).toBeGreaterThan(100);
 });
 
+test('every page about something opens, whatever its ID', async ({ page, operator }) => {
+  const at = await sampleAddresses(page, operator);
+  const details = SCREENS.map((place) => ({ place, ids: idsIn(place.path, at(place)) })).filter(
+    ({ ids }) => ids.size > 0,
+  );
+  const hostileOf = new Map(details.flatMap(({ ids }) => [...ids]));
+  const requested = await renameIds(page, hostileOf);
+  await page.goto('/apps/dashboard');
+  const faults: string[] = [];
+  for (const { place, ids } of details) {
+    const answered = followCalls(page);
+    await goTo(page, replaced(at(place), ids));
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await answered();
+    const failure = page
+      .getByText(/could not be|couldn’t|went wrong|not found|does not exist/i)
+      .filter({ visible: true });
+    for (const text of await failure.allTextContents()) faults.push(`${place.path}: ${text.slice(0, 200)}`);
+  }
+  expect(faults).toEqual([]);
+  // A walk without such pages would prove nothing.
+  const hostile = [...hostileOf.values()];
+  expect(hostile.filter((id) => !requested.some((url) => url.includes(id)))).toEqual([]);
+  expect(hostile.length).toBeGreaterThan(6);
+  expect(details.length).toBeGreaterThan(20);
+});
+
+/** By the parameter of the path. API groups and operations are known by fixed names. */
+const HOSTILE_ID_OF: Readonly<Record<string, string>> = {
+  appId: 'constructor',
+  groupId: '__proto__',
+  memberId: 'toString',
+  invoiceId: 'hasOwnProperty',
+  serverId: 'valueOf',
+  alertId: 'isPrototypeOf',
+  entryId: 'prototype',
+  id: '__defineGetter__',
+};
+
+/** The IDs in an address of a path, each with the hostile one that takes its place. The admin app keeps its own. */
+function idsIn(path: string, address: string): Map<string, string> {
+  const values = address.split(/[/?]/);
+  return new Map(
+    path.split('/').flatMap((name, index) => {
+      const hostile = name.startsWith(':') ? HOSTILE_ID_OF[name.slice(1).replace('()', '')] : undefined;
+      const value = values[index];
+      return hostile && value && value !== 'default-admin-app' ? [[value, hostile] as const] : [];
+    }),
+  );
+}
+
+function replaced(text: string, names: Iterable<readonly [string, string]>): string {
+  return [...names].reduce((before, [from, to]) => before.replaceAll(from, to), text);
+}
+
+/**
+ * The console knows these things by their hostile IDs, the platform by its own. Resolves with the URLs that the console
+ * requests from then on.
+ */
+async function renameIds(page: Page, hostileOf: ReadonlyMap<string, string>): Promise<readonly string[]> {
+  const requested: string[] = [];
+  const ownOf = [...hostileOf].map(([own, hostile]) => [hostile, own] as const);
+  await page.route(/\/(admin\/api|auth-service|api)\/(?!__)/, async (route) => {
+    const request = route.request();
+    requested.push(request.url());
+    const headers = Object.fromEntries(
+      Object.entries(request.headers()).map(([name, value]) => [name, replaced(value, ownOf)]),
+    );
+    const response = await route
+      .fetch({ url: replaced(request.url(), ownOf), headers })
+      .catch(() => undefined);
+    if (response) await route.fulfill({ response, body: replaced(await response.text(), hostileOf) });
+    else await route.fallback().catch(() => undefined);
+  });
+  return requested;
+}
+
 /** Each row of a list gets another hostile ID; those of things that the address names stay. */
 async function giveRowsHostileIds(page: Page, onRows: (count: number) => void) {
   await page.route(/\/(admin\/api|auth-service|api)\/(?!__)/, async (route) => {
