@@ -28,7 +28,7 @@ export async function connectPglite(dataDir: string): Promise<DatabaseConnection
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const release = await lockFolder(join(dataDir, 'pglite.lock'));
   try {
-    // The optimizing compiler takes 600 MB for one function of PGlite. Without it, statements need up to half as long again.
+    // The optimizing compiler takes 600 MB for one function of PGlite. Without it, statements take up to twice the CPU time.
     setFlagsFromString('--no-wasm-tier-up');
     setFlagsFromString('--no-wasm-dynamic-tiering');
     const client = await PGlite.create(join(dataDir, 'pglite'), {
