@@ -54,8 +54,8 @@ interface ReadReply {
 }
 
 /**
- * Holds a reply against the contract: what passes has exactly the declared fields. Rows of a page that do not fit come apart
- * from the others, with what is valid of them (`IncompleteRow`). @see docs/behaviour.md 8
+ * Holds a reply against the contract: what passes has exactly the declared fields. Rows of a page that do not fit come
+ * separately, with their valid fields (`IncompleteRow`). @see docs/behaviour.md 8
  */
 export function readReply(operation: Operation, reply: Reply): ReadReply {
   const requestId = reply.header('X-Request-Id');
@@ -91,10 +91,7 @@ function withEtag(data: unknown, etag: { etag: string } | undefined): unknown {
   return etag && typeof data === 'object' ? { ...data, ...etag } : data;
 }
 
-/**
- * The page with the rows that fit, and beside them, as `incomplete`, what is valid of the others; undefined where nothing is
- * left to show.
- */
+/** The page with the rows that fit, and the others as `incomplete`; undefined if no row has a valid field. */
 function readableRows(schema: z.ZodType, answer: unknown): unknown {
   if (!isPage(schema) || typeof answer !== 'object' || answer === null || !('data' in answer))
     return undefined;

@@ -24,7 +24,7 @@ export function AppSwitcher({ compact = false, placement = 'bottom' }: AppSwitch
   if (!AppSwitch) return null;
 
   const all = t('appSwitcher.all');
-  const app = appId === ADMIN_APP_ID ? all : (subscription?.name ?? appId);
+  const app = appId === ADMIN_APP_ID ? all : clipText(subscription?.name ?? appId);
   const label = t('appSwitcher.current', { app });
   return (
     <>
@@ -44,7 +44,7 @@ export function AppSwitcher({ compact = false, placement = 'bottom' }: AppSwitch
         >
           {!compact && (
             <span style={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'start' }}>
-              {clipText(app)}
+              {app}
             </span>
           )}
         </Button>

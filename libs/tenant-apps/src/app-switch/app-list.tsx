@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from '
 import { useTranslation } from 'react-i18next';
 import { useFindAllAppsQuery } from '../api/all-apps-api';
 import { useFindMyAppsQuery } from '../api/own-apps-api';
+import { listAllApps } from '../contract';
 
 /** As many as a user looks through before typing more of the name. */
 const OFFERED = 50;
@@ -90,7 +91,7 @@ export function AppList({ current, all, onChoose }: AppListProps) {
         id={listId}
         role="listbox"
         aria-label={t('appSwitch.list')}
-        aria-busy={!isCurrent}
+        aria-busy={!isCurrent && !error}
         style={{
           maxHeight: 'min(50dvh, 400px)',
           margin: `${String(token.marginSM)}px 0 0`,
@@ -148,9 +149,7 @@ export function AppList({ current, all, onChoose }: AppListProps) {
 
 /** Staff search every app, customers those that they are a member of. */
 function useFoundApps(q: string) {
-  const managesApps = useActObstacle({ permission: 'admin-tenant-app' }) === undefined;
-  const managesBilling = useActObstacle({ permission: 'admin-management' }) === undefined;
-  const isStaff = managesApps || managesBilling;
+  const isStaff = useActObstacle({ access: listAllApps.access }) === undefined;
   const args = { q, sort: 'name', perPage: OFFERED };
   const ofAll = useFindAllAppsQuery(args, { skip: !isStaff });
   const mine = useFindMyAppsQuery(args, { skip: isStaff });

@@ -34,8 +34,8 @@ const ofApp = () =>
     .notNull()
     .references(() => apps.appId, { onDelete: 'cascade' });
 
-/** Outlives the app, so it is no foreign key. */
-const ofAppForGood = () => text('app_id').notNull();
+/** Rows outlive the app, so there is no foreign key. */
+const appIdWithoutReference = () => text('app_id').notNull();
 
 const ofInvoice = () =>
   uuid('invoice_id')
@@ -123,7 +123,7 @@ export const invoices = pgTable(
   {
     id: identifier(),
     number: text('number').notNull(),
-    appId: ofAppForGood(),
+    appId: appIdWithoutReference(),
     status: text('status', { enum: INVOICE_STATUSES }).notNull(),
     /** ISO 4217; the amounts are in its minor unit. */
     currency: text('currency').notNull(),
@@ -256,7 +256,7 @@ export const payments = pgTable(
 export const usages = pgTable(
   'usages',
   {
-    appId: ofAppForGood(),
+    appId: appIdWithoutReference(),
     day: date('day').notNull(),
     storageBytes: wide('storage_bytes').notNull(),
     egressBytes: wide('egress_bytes').notNull(),
