@@ -6,9 +6,10 @@ import nx from '@nx/eslint-plugin';
  * places, the stand-ins for the servers of others and the quick axe as well, by the names below.
  */
 const DEPENDENCIES = {
-  'type:app': ['type:feature', 'type:shell', 'type:foundation'],
-  'type:feature': ['type:shell', 'type:foundation'],
-  'type:shell': ['type:foundation'],
+  'type:app': ['type:feature', 'type:shell', 'type:protocol', 'type:foundation'],
+  'type:feature': ['type:shell', 'type:protocol', 'type:foundation'],
+  'type:shell': ['type:protocol', 'type:foundation'],
+  'type:protocol': ['type:foundation'],
   'type:foundation': [],
   'type:server': ['type:server-kit'],
   'type:server-kit': [],

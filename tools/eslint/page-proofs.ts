@@ -4,6 +4,7 @@ const SHORT: Record<string, string> = {
   'accounts:': 'libs/accounts/src/',
   'auth:': 'libs/auth/src/',
   'billing:': 'libs/billing/src/',
+  'host-protocol:': 'libs/host-protocol/src/',
   'http:': 'libs/http/src/',
   'i18n:': 'libs/i18n/src/',
   'products:': 'libs/products/src/',

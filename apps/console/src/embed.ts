@@ -1,4 +1,4 @@
-import type { MountGuest } from '@console/shell-layout/shell-host';
+import type { MountGuest } from '@console/host-protocol';
 
 interface MountOptions {
   nonce?: string;

@@ -1,4 +1,4 @@
-import { checkFrameHost } from '@console/shell-layout/shell-host/conformance';
+import { checkFrameHost } from '@console/host-protocol/conformance';
 import { wireToHost } from './host-around';
 import { verdictList } from './verdict-list';
 

@@ -1,5 +1,5 @@
-import type { MountGuest } from '@console/shell-layout/shell-host';
-import { checkHost } from '@console/shell-layout/shell-host/conformance';
+import type { MountGuest } from '@console/host-protocol';
+import { checkHost } from '@console/host-protocol/conformance';
 import { verdictList } from './verdict-list';
 
 /** A guest that does nothing but ask its host, clause by clause, and shows the verdicts. */

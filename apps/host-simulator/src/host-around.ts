@@ -1,4 +1,4 @@
-import { connectToHost, windowWire, type ShellHost, type WindowWire } from '@console/shell-layout/shell-host';
+import { connectToHost, windowWire, type ShellHost, type WindowWire } from '@console/host-protocol';
 
 /** The wire to the page that has this one in a frame. @throws Error where the browser does not say which page that is. */
 export function wireToHost(): WindowWire {

@@ -1,7 +1,8 @@
 import { createI18n, detectLanguage } from '@console/i18n';
-import { simulatorLocale, SimulatorRoot } from '@console/shell-layout/shell-host/simulator';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { simulatorLocale } from './locales/simulator-locale';
+import { SimulatorRoot } from './simulator-root';
 
 /** Where `npm start` serves the console. */
 const CONSOLE_ORIGIN = 'http://127.0.0.1:4200';

@@ -1,6 +1,8 @@
 import { createI18n, detectLanguage } from '@console/i18n';
-import { sampleGuest, sampleTexts, simulatorLocale } from '@console/shell-layout/shell-host/simulator';
+import { sampleGuest } from '@console/host-protocol/conformance';
 import { hostAround } from './host-around';
+import { simulatorLocale } from './locales/simulator-locale';
+import { sampleTexts } from './sample-texts';
 
 const element = document.querySelector('main');
 if (!element) throw new Error('The page has no main element.');

@@ -1,4 +1,4 @@
-import type { ConformanceReport } from '@console/shell-layout/shell-host/conformance';
+import type { ConformanceReport } from '@console/host-protocol/conformance';
 
 const MARKS = { passed: '✓', failed: '✗', skipped: '–' } as const;
 

@@ -2,6 +2,7 @@ import { inLibrary, inProject } from './in-project.mjs';
 
 const app = inProject('apps/console');
 const http = inLibrary('http');
+const hostProtocol = inLibrary('host-protocol');
 const shell = inLibrary('shell-layout');
 const billing = inLibrary('billing');
 const products = inLibrary('products');
@@ -157,34 +158,34 @@ export const CONSOLE_GUARDS = [
     'page-guard/script-address.spec.ts',
   ]),
   // Embedding.
-  shell('a message comes from that very origin', 'shell-host/window-wire.ts', [
+  hostProtocol('a message comes from that very origin', 'window-wire.ts', [
     ' && event.origin === origin',
     '',
-    'shell-host/frame-carrier.spec.ts',
+    'frame-transport.spec.ts',
   ]),
-  shell('a message comes from that very window', 'shell-host/window-wire.ts', [
+  hostProtocol('a message comes from that very window', 'window-wire.ts', [
     'event.source === other && ',
     '',
-    'shell-host/frame-carrier.spec.ts',
+    'frame-transport.spec.ts',
   ]),
-  shell('a message goes to that very origin', 'shell-host/window-wire.ts', [
+  hostProtocol('a message goes to that very origin', 'window-wire.ts', [
     'other.postMessage(message, origin);',
     "other.postMessage(message, '*');",
-    'shell-host/frame-carrier.spec.ts',
+    'frame-transport.spec.ts',
   ]),
-  shell('an origin is exact', 'shell-host/window-wire.ts', [
+  hostProtocol('an origin is exact', 'window-wire.ts', [
     'return URL.canParse(origin) && new URL(origin).origin === origin;',
     'return origin !== undefined;',
-    'shell-host/frame-carrier.spec.ts',
+    'frame-transport.spec.ts',
   ]),
-  shell('a host gives a token', 'shell-host/guard-host.ts', [
+  hostProtocol('a host gives a token', 'guard-host.ts', [
     'if (!first.data?.token) throw',
     'if (!first.data) throw',
-    'shell-host/shell-host.spec.ts shell-host/guard-host.spec.ts',
+    'shell-host.spec.ts guard-host.spec.ts',
   ]),
-  shell('a host’s state is checked', 'shell-host/guard-host.ts', [
+  hostProtocol('a host’s state is checked', 'guard-host.ts', [
     'if (!next.success) {\n      report(next.error);\n      return;\n    }\n    state = next.data;',
     'state = { ...state, ...change };',
-    'shell-host/shell-host.spec.ts shell-host/guard-host.spec.ts',
+    'shell-host.spec.ts guard-host.spec.ts',
   ]),
 ];

@@ -1,5 +1,5 @@
 // eslint-disable-next-line @nx/enforce-module-boundaries -- stands for a program of somebody else, who has the protocol from this library
-import { connectToHost, windowWire } from '@console/shell-layout/shell-host';
+import { connectToHost, windowWire } from '@console/host-protocol';
 import { mount } from './module';
 
 /** The hosts that this module lets embed it, as its own server tells. */

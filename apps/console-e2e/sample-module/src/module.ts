@@ -1,10 +1,5 @@
 // eslint-disable-next-line @nx/enforce-module-boundaries -- stands for a program of somebody else, who has the protocol from this library
-import {
-  guardHost,
-  type GuestEvent,
-  type HostState,
-  type MountGuest,
-} from '@console/shell-layout/shell-host';
+import { guardHost, type GuestEvent, type HostState, type MountGuest } from '@console/host-protocol';
 
 /** The places of this module, by their paths. */
 const PLACES = { '/': 'Streams', '/streams/7': 'Stream 7', '/old': 'Streams' };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { en as simulator } from '@console/shell-layout/shell-host/simulator/locales/en';
+import { en as simulator } from '@console/host-simulator/locales/en';
 import type { Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { startModuleServer, type ModuleServer } from '../modules/start-module-server';

@@ -4,7 +4,7 @@ import {
   WELCOME_MS,
   windowWire,
   type ShellHost,
-} from '@console/shell-layout/shell-host';
+} from '@console/host-protocol';
 
 /** A page that frames the console without being listed as a host. */
 export class ForeignHostError extends Error {

@@ -1,6 +1,6 @@
 import { createConsoleStorage, createSafeStorage, createSession, STORED_ITEMS } from '@console/http';
 import { createReloadGuard, type ConsoleRouter } from '@console/shell-layout';
-import type { GuardedHost, HostState } from '@console/shell-layout/shell-host';
+import type { GuardedHost, HostState } from '@console/host-protocol';
 import { NavigationType } from 'react-router';
 import type { BuiltConsole, Surroundings } from '../surroundings';
 import { createGuestStorage } from './guest-storage';

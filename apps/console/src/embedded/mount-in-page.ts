@@ -1,4 +1,4 @@
-import { guardHost } from '@console/shell-layout/shell-host';
+import { guardHost } from '@console/host-protocol';
 import { createConsole } from '../create-console';
 import { pageNonce } from '../page-nonce';
 import { configAt } from './config-at';

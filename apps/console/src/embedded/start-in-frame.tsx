@@ -1,6 +1,6 @@
 import { hostOriginsOf, type RuntimeConfig } from '@console/http/contract';
 import { createI18n, detectLanguage } from '@console/i18n';
-import { guardHost, HostSilentError, TOKEN_REQUIRED } from '@console/shell-layout/shell-host';
+import { guardHost, HostSilentError, TOKEN_REQUIRED } from '@console/host-protocol';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createConsole } from '../create-console';

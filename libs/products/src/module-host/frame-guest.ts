@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@console/http/contract';
-import { connectToHost, windowWire } from '@console/shell-layout/shell-host';
+import { connectToHost, windowWire } from '@console/host-protocol';
 import { entryAddress } from './module-address';
 import { BY_IMPORT } from './module-loading';
 import { mountInPage } from './mount-in-page';

@@ -1,4 +1,4 @@
-import { HostState } from '@console/shell-layout/shell-host';
+import { HostState } from '@console/host-protocol';
 import type { Path } from 'react-router';
 
 /** What a module is told of an address that the protocol has no room for. */

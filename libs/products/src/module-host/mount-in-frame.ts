@@ -1,4 +1,4 @@
-import { serveFrame, windowWire, type ShellHost } from '@console/shell-layout/shell-host';
+import { serveFrame, windowWire, type ShellHost } from '@console/host-protocol';
 import { failed, RUNNING, type GuestFailure, type GuestStart } from './guest-phase';
 
 /**

@@ -1,5 +1,5 @@
 import type { ModuleLoading } from '@console/shell-layout';
-import type { MountGuest, ShellHost } from '@console/shell-layout/shell-host';
+import type { MountGuest, ShellHost } from '@console/host-protocol';
 import { failed, RUNNING, type GuestFailure, type GuestStart } from './guest-phase';
 import { hearUncaught } from './uncaught-faults';
 

@@ -2,7 +2,7 @@
 import { STORED_ITEMS } from '@console/http';
 import { isLanguage } from '@console/i18n';
 import { useConsole, usePreferences, useShown, useSubscriptionDesk } from '@console/shell-layout';
-import { createShellHost, type ChangeableShellHost, type GuestEvent } from '@console/shell-layout/shell-host';
+import { createShellHost, type ChangeableShellHost, type GuestEvent } from '@console/host-protocol';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPath, useLocation, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { GuestEvent, HostState, ShellHost } from '@console/shell-layout/shell-host';
+import type { GuestEvent, HostState, ShellHost } from '@console/host-protocol';
 
 /** A module as somebody else might write it: it shows what it is told, and does what it is asked by buttons. */
 export interface SampleGuest {

@@ -1,5 +1,5 @@
 import type { ApiGroupId } from '@console/http/contract';
-import type { HostCallbacks, HostOptions } from '../shell-host/host-state';
+import type { HostCallbacks, HostOptions } from '@console/host-protocol';
 
 /** Something of an app that the shell shows and another library knows: the console brings the two together. */
 export interface Watched<T> {

@@ -3,10 +3,7 @@ import { App, ConfigProvider, Flex, Radio, Switch, theme, Typography, type Confi
 import type { i18n } from 'i18next';
 import { useEffect, useId, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { loadAntdLocale } from '../../theme/antd-locale';
-import { KitStyles } from '../../theme/kit-styles';
-import { consoleTheme } from '../../theme/theme';
-import { useMediaQuery } from '../../theme/use-media-query';
+import { consoleTheme, loadAntdLocale, useMediaQuery } from '@console/shell-layout';
 import { HostSimulator, type HostSimulatorProps } from './host-simulator';
 
 interface SimulatorRootProps extends HostSimulatorProps {
@@ -40,7 +37,6 @@ export function SimulatorRoot({ texts, darkMode: darkAtFirst, ...simulator }: Si
   return (
     <I18nextProvider i18n={texts}>
       <ConfigProvider theme={consoleTheme(darkMode, reducedMotion)} locale={antdLocale}>
-        <KitStyles />
         <App component={false}>
           <Page
             darkMode={darkMode}

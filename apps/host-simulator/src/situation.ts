@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HostOptions, HostState } from '../host-state';
+import { HostOptions, HostState } from '@console/host-protocol';
 
 export const GUESTS = ['console', 'sample', 'other'] as const;
 export const CARRIERS = ['page', 'frame'] as const;

@@ -1,4 +1,4 @@
-import type { MountGuest } from '../shell-host';
+import type { MountGuest } from '@console/host-protocol';
 import type { Situation } from './situation';
 
 /** Where guests are found that have no address of their own here. */

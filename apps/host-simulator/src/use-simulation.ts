@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { textOf } from '../conformance/clauses';
-import type { ConformanceReport } from '../conformance/clauses';
+import { textOf } from '@console/host-protocol/conformance';
+import type { ConformanceReport } from '@console/host-protocol/conformance';
 import { checkEntry } from './check-entry';
 import type { GuestEntry } from './guest-entry';
 import { simulate, type LogLine, type Simulation } from './simulation';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { fallenOf } from '../../testing/wire-pair';
+import { fallenOf } from '../testing/wire-pair';
 import { HostState, type GuestEvent } from '../host-state';
 import type { MountGuest, ShellHost } from '../shell-host';
-import { sampleGuest } from '../simulator/sample-guest';
+import { sampleGuest } from './sample-guest';
 import { checkGuest } from './check-guest';
 
 /** Where the suite mounts its guests; a story is the page that it needs. */

@@ -1,7 +1,7 @@
 import { Button, Flex, theme, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../kit/display/empty-state';
-import { saveFile } from '../../kit/export/save-file';
+import { EmptyState } from '@console/shell-layout';
+import { saveFile } from './save-file';
 import type { LogLine } from './simulation';
 
 export interface LogEntry extends LogLine {
@@ -45,8 +45,7 @@ export function SimulatorLog({ entries, onClear }: SimulatorLogProps) {
         <EmptyState text={t('log.empty')} />
       ) : (
         <ol
-          // One that can be scrolled has to be reached by the keyboard, too.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is a scrolling area
+          // A scrollable area is reachable by keyboard.
           tabIndex={0}
           aria-label={t('log.title')}
           style={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 360, overflowY: 'auto' }}

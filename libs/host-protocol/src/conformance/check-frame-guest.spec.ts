@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fallenOf, sendingOtherwise, wirePair } from '../../testing/wire-pair';
+import { fallenOf, sendingOtherwise, wirePair } from '../testing/wire-pair';
 import { connectToHost } from '../connect-to-host';
 import { HostMessage, marked } from '../frame-messages';
 import type { WindowWire } from '../window-wire';

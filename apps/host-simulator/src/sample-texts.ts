@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { SampleGuestTexts } from './sample-guest';
+import type { SampleGuestTexts } from '@console/host-protocol/conformance';
 
 /** The sample guest's texts in the language of the page. */
 export function sampleTexts(t: TFunction<'hostSimulator'>): SampleGuestTexts {

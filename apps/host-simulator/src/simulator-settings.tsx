@@ -1,7 +1,7 @@
 import { Form, Input, Radio, Switch, theme, Typography, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HostState } from '../host-state';
+import { HostState } from '@console/host-protocol';
 import {
   BEHAVIOURS,
   CARRIERS,

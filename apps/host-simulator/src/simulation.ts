@@ -1,9 +1,9 @@
-import { garbageMessages, GARBAGE } from '../conformance/sample-messages';
-import { textOf } from '../conformance/clauses';
-import { HostState, SHELL_HOST_VERSION } from '../host-state';
-import { serveFrame } from '../serve-frame';
-import { createShellHost, type ChangeableShellHost, type MountGuest } from '../shell-host';
-import { windowWire } from '../window-wire';
+import { garbageMessages, GARBAGE } from '@console/host-protocol/conformance';
+import { textOf } from '@console/host-protocol/conformance';
+import { HostState, SHELL_HOST_VERSION } from '@console/host-protocol';
+import { serveFrame } from '@console/host-protocol';
+import { createShellHost, type ChangeableShellHost, type MountGuest } from '@console/host-protocol';
+import { windowWire } from '@console/host-protocol';
 import type { GuestEntry } from './guest-entry';
 import { optionsOf, stateOf, type Behaviour, type Situation } from './situation';
 import { waywardHost, waywardWire } from './wayward-host';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fallenOf, sendingOtherwise, wirePair } from '../../testing/wire-pair';
+import { fallenOf, sendingOtherwise, wirePair } from '../testing/wire-pair';
 import { GuestMessage, marked } from '../frame-messages';
 import { serveFrame } from '../serve-frame';
 import { createShellHost, type ChangeableShellHost } from '../shell-host';

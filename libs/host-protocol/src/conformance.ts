@@ -6,4 +6,8 @@ export { checkGuest } from './conformance/check-guest';
 export type { GuestCheck } from './conformance/check-guest';
 export { checkHost } from './conformance/check-host';
 export type { HostCheck } from './conformance/check-host';
+export { textOf } from './conformance/clauses';
 export type { ConformanceReport, Outcome, Verdict } from './conformance/clauses';
+export { garbageMessages, GARBAGE } from './conformance/sample-messages';
+export { sampleGuest } from './conformance/sample-guest';
+export type { SampleGuestTexts } from './conformance/sample-guest';

@@ -1,14 +1,13 @@
-import { Button, Flex, theme, Typography } from 'antd';
+import { Button, Flex, Tag, theme, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { StatusTag } from '../../kit/display/status-tag';
-import { saveFile } from '../../kit/export/save-file';
-import type { ConformanceReport, Outcome } from '../conformance/clauses';
+import { saveFile } from './save-file';
+import type { ConformanceReport, Outcome } from '@console/host-protocol/conformance';
 
 interface SimulatorReportProps {
   report: ConformanceReport;
 }
 
-const TONES = { passed: 'success', failed: 'error', skipped: 'neutral' } as const;
+const TONES = { passed: 'success', failed: 'error', skipped: 'default' } as const;
 
 /** What the conformance suite found out, clause by clause. Its clauses are for developers, and in English as they are. */
 export function SimulatorReport({ report }: SimulatorReportProps) {
@@ -53,7 +52,7 @@ export function SimulatorReport({ report }: SimulatorReportProps) {
           {report.verdicts.map((verdict) => (
             <tr key={verdict.id} style={{ borderTop: `1px solid ${token.colorBorderSecondary}` }}>
               <td style={cell}>
-                <StatusTag tone={TONES[verdict.result]} label={t(`report.result.${verdict.result}`)} />
+                <Tag color={TONES[verdict.result]}>{t(`report.result.${verdict.result}`)}</Tag>
               </td>
               <td style={{ ...cell, overflowWrap: 'anywhere' }}>
                 <code style={{ fontFamily: token.fontFamilyCode }}>{verdict.id}</code>

@@ -1,5 +1,5 @@
-import type { ConformanceReport } from '../shell-host/conformance/clauses';
-import type { WindowWire } from '../shell-host/window-wire';
+import type { ConformanceReport } from '../conformance/clauses';
+import type { WindowWire } from '../window-wire';
 
 type Handler = (data: unknown) => void;
 

@@ -1,11 +1,9 @@
 import { Alert, Button, Card, Flex, Form, Spin, theme, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../kit/display/empty-state';
-import { useMediaQuery } from '../../theme/use-media-query';
-import { textOf } from '../conformance/clauses';
+import { sampleGuest, textOf } from '@console/host-protocol/conformance';
+import { EmptyState, useMediaQuery } from '@console/shell-layout';
 import { guestEntry, type GuestPlaces } from './guest-entry';
-import { sampleGuest } from './sample-guest';
 import { sampleTexts } from './sample-texts';
 import { SimulatorLog } from './simulator-log';
 import { SimulatorReport } from './simulator-report';

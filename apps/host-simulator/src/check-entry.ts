@@ -1,6 +1,6 @@
-import { checkFrameGuest } from '../conformance/check-frame-guest';
-import { checkGuest } from '../conformance/check-guest';
-import type { ConformanceReport } from '../conformance/clauses';
+import { checkFrameGuest } from '@console/host-protocol/conformance';
+import { checkGuest } from '@console/host-protocol/conformance';
+import type { ConformanceReport } from '@console/host-protocol/conformance';
 import type { GuestEntry } from './guest-entry';
 import { frameIn, wireTo } from './simulation';
 import { stateOf, type Situation } from './situation';

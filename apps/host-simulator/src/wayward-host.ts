@@ -1,7 +1,6 @@
-import { marked } from '../frame-messages';
-import { HostState, SHELL_HOST_VERSION } from '../host-state';
-import type { ShellHost } from '../shell-host';
-import type { WindowWire } from '../window-wire';
+import { HostState, SHELL_HOST_VERSION } from '@console/host-protocol';
+import type { ShellHost } from '@console/host-protocol';
+import type { WindowWire } from '@console/host-protocol';
 import type { Behaviour } from './situation';
 
 /** A version that no guest speaks. */
@@ -78,7 +77,9 @@ export function waywardWire(wire: WindowWire, behaviour: () => Behaviour): Windo
     send: (message) => {
       if (isSilent()) return;
       wire.send(
-        behaviour() === 'otherVersion' ? { ...marked({ type: 'refused' }), version: OTHER_VERSION } : message,
+        behaviour() === 'otherVersion'
+          ? { channel: 'shell-host', type: 'refused', version: OTHER_VERSION }
+          : message,
       );
     },
     receive: (handler) =>
