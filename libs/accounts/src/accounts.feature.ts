@@ -1,9 +1,55 @@
-import type { ConsoleFeature } from '@console/shell-layout';
+import { type ConsoleFeature, type ConsoleRoute, latePrefetch } from '@console/shell-layout';
 import { accountsLocale } from './locales/accounts-locale';
-import { userListRoutes } from './user-list/user-list-routes';
-import { userRoutes } from './user/user-routes';
+import { CREATE_USER_PATH, INVITE_USERS_PATH, USERS_PATH } from './user-paths';
 
-/** The people with an account on the platform, and ways to help them back in. */
+const guarded = { requiresAuth: true, requiredPermission: true };
+
+const prefetch = latePrefetch(async () => (await import('./user-list/prefetch-user-list')).prefetchUserList);
+
+const userListRoutes: ConsoleRoute = {
+  path: USERS_PATH,
+  namespace: accountsLocale.namespace,
+  meta: {
+    key: 'accounts:routes.users',
+    subtitle: 'accounts:subtitles.users',
+    icon: 'users',
+    order: 10,
+    ...guarded,
+  },
+  screen: () => import('./user-list/user-list-page').then((module) => module.UserListPage),
+  prefetch,
+  children: [
+    {
+      path: CREATE_USER_PATH,
+      meta: { key: 'accounts:routes.createUser', hideInMenu: true, ...guarded },
+      screen: () => import('./create-user/create-user-dialog').then((module) => module.CreateUserDialog),
+    },
+    {
+      path: INVITE_USERS_PATH,
+      meta: { key: 'accounts:routes.inviteUsers', hideInMenu: true, ...guarded },
+      screen: () => import('./invite-users/invite-users-dialog').then((module) => module.InviteUsersDialog),
+    },
+  ],
+};
+
+const USER = '/apps/account/:id';
+
+/** @see docs/behaviour.md 2.3, 7.9 */
+const userRoutes: ConsoleRoute = {
+  path: USER,
+  namespace: accountsLocale.namespace,
+  meta: { key: 'accounts:routes.user', requiresAuth: true, hideInMenu: true },
+  screen: () => import('./user/user-page').then((module) => module.UserPage),
+  children: [
+    {
+      path: `${USER}/edit`,
+      meta: { key: 'accounts:routes.editUser', requiresAuth: true, hideInMenu: true },
+      screen: () => import('./user/edit-user-dialog').then((module) => module.EditUserDialog),
+    },
+  ],
+};
+
+/** User administration. */
 export const accounts = {
   appsRoutes: [userListRoutes, userRoutes],
   locale: accountsLocale,

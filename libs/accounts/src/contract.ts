@@ -6,8 +6,8 @@ import { z } from 'zod';
 export const USER_STATUSES = ['active', 'invited', 'unconfirmed'] as const;
 
 /**
- * When somebody last signed in, counted back from now by the platform's clock, in days of 24 hours. Within 90 days, longer
- * ago and never: everybody is in one of these three.
+ * Time since the last sign-in by the platform's clock, in days of 24 hours. The last three cover every
+ * account.
  */
 export const LAST_SIGN_INS = [
   'within-7-days',
@@ -23,18 +23,18 @@ export const AdminUser = z.object({
   name: z.string(),
   status: z.enum(USER_STATUSES),
   twoFAEnabled: z.boolean(),
-  /** May look and change nothing. */
+  /** Can read but not change anything. */
   viewOnly: z.boolean(),
   timezone: z.string(),
   language: Language,
-  /** The group in the admin app; null for somebody who is no member of it. */
+  /** The group in the admin app; null for users who are not members of it. */
   adminGroup: z.string().nullable(),
   /**
-   * The API groups of that group. Only a caller who holds all of them can change the account's rights, password, second
-   * factor and sessions.
+   * The API groups of `adminGroup`. Only a caller with all of them can change this account's permissions,
+   * password, second factor and sessions.
    */
   adminApiGroups: z.array(z.string()).optional(),
-  /** In how many apps the person is a member. */
+  /** Number of apps the user is a member of. */
   apps: z.int().nonnegative(),
   createdAt: Timestamp,
   lastSignInAt: Timestamp.nullable(),
@@ -42,7 +42,7 @@ export const AdminUser = z.object({
 export type AdminUser = z.output<typeof AdminUser>;
 
 export const AdminUserProfile = AdminUser.extend({
-  /** The newest hundred. */
+  /** The 100 newest. */
   memberships: z.array(
     z.object({
       appId: z.string(),
@@ -53,7 +53,10 @@ export const AdminUserProfile = AdminUser.extend({
   ),
 });
 
-/** No group and no password: groups are given as members are, and a password is chosen by its owner alone. */
+/**
+ * No group and no password: groups are assigned through memberships, and only the user chooses the
+ * password.
+ */
 export const CreateUserByAdminDto = z.strictObject({
   email: Email,
   name: PersonName,
@@ -63,16 +66,16 @@ export const CreateUserByAdminDto = z.strictObject({
 
 export const InviteEmailDto = z.strictObject({
   email: Email,
-  /** Of the mail; the inviter's own unless told. */
+  /** Language of the email; default: the inviter's language. */
   language: Language.optional(),
 });
 
-/** The e-mail is not among them: whoever could change it could take the account over by a mailed link. */
+/** The email address cannot be changed: it would allow taking over the account through an emailed link. */
 export const UpdateUserProfileDto = z.strictObject({
   name: PersonName.optional(),
   timezone: TimeZone.optional(),
   language: Language.optional(),
-  /** Not of one's own account. */
+  /** Rejected on the caller's own account. */
   viewOnly: z.boolean().optional(),
 });
 
@@ -82,7 +85,7 @@ const oneUser = { ...users, params: z.object({ id: z.string().min(1) }) } as con
 export const listUsers = operation({
   ...users,
   name: 'listUsers',
-  summary: 'Everybody with an account on the platform',
+  summary: 'Lists all accounts of the platform',
   method: 'GET',
   path: '/admin/api/user/users',
   query: listQuery({
@@ -109,7 +112,7 @@ export const listUsers = operation({
       lastSignIn: z.enum(LAST_SIGN_INS),
       /** Name of a group in the admin app. */
       adminGroup: z.string().max(200),
-      /** Members of that app. */
+      /** Members of this app. */
       appId: z.string().max(200),
     },
   }),
@@ -119,7 +122,7 @@ export const listUsers = operation({
 export const listAdminGroups = operation({
   ...users,
   name: 'listAdminGroups',
-  summary: 'The groups of the admin app by name, each with how many people are in it',
+  summary: 'Lists the groups of the admin app with their number of users',
   method: 'GET',
   path: '/admin/api/user/admin-groups',
   answer: z.object({ data: z.array(z.object({ name: z.string(), users: z.int().nonnegative() })) }),
@@ -129,7 +132,7 @@ export const listAdminGroups = operation({
 export const createUser = operation({
   ...users,
   name: 'createUser',
-  summary: 'Makes an account; a mail lets its owner choose the password',
+  summary: 'Creates an account and emails its user a link to choose the password',
   method: 'POST',
   path: '/admin/api/user/users',
   body: CreateUserByAdminDto,
@@ -138,14 +141,14 @@ export const createUser = operation({
 });
 
 /**
- * Whoever may list accounts is refused an address that has one (409) or that was mailed too often (429). Everybody else gets
- * the same answer whatever becomes of it.
+ * Callers who can list accounts get a 409 for an existing account and a 429 for an address that was emailed
+ * too often; other callers always get the same response.
  */
 export const inviteByEmail = operation({
   name: 'inviteByEmail',
   rateLimit: 'calls',
   summary:
-    'Invites somebody to the platform by mail; whether the address has an account, only those hear who may list accounts',
+    'Invites a user to the platform by email; only callers who can list accounts learn whether the address has one',
   group: 'authServiceApi',
   method: 'POST',
   path: '/auth-service/v1/users/invite-email',
@@ -157,7 +160,7 @@ export const inviteByEmail = operation({
 export const getUserProfile = operation({
   ...oneUser,
   name: 'getUserProfile',
-  summary: 'One account with its memberships',
+  summary: 'Returns one account with its memberships',
   method: 'GET',
   path: '/admin/api/user/users/{id}/profile',
   answer: AdminUserProfile,
@@ -167,7 +170,7 @@ export const getUserProfile = operation({
 export const updateUserProfile = operation({
   ...oneUser,
   name: 'updateUserProfile',
-  summary: 'Changes an account’s name, time zone, language, and whether it may only look',
+  summary: 'Changes an account’s name, time zone, language or view-only permission',
   method: 'PATCH',
   path: '/admin/api/user/users/{id}/profile',
   body: UpdateUserProfileDto,
@@ -181,8 +184,7 @@ export const resetUserPassword = operation({
   ...oneUser,
   name: 'resetUserPassword',
   rateLimit: 'calls',
-  summary:
-    'Mails the person a link to choose a new password, which nobody else learns; invites once more who has none yet',
+  summary: 'Emails the user a link to choose a new password; a user without a password is invited again',
   method: 'POST',
   path: '/admin/api/user/users/{id}/reset-password',
   answer: z.object({}),
@@ -191,7 +193,8 @@ export const resetUserPassword = operation({
 export const resetTwoFactor = operation({
   ...oneUser,
   name: 'resetTwoFactor',
-  summary: 'Takes a lost authenticator away: ends the person’s sessions and makes them enrol anew',
+  summary:
+    'Removes a lost authenticator: ends the user’s sessions and requires two-factor enrollment at the next sign-in',
   method: 'POST',
   path: '/admin/api/user/users/{id}/reset-two-factor',
   answer: z.object({}),
@@ -201,7 +204,7 @@ export const resetTwoFactor = operation({
 export const listUserSessions = operation({
   ...oneUser,
   name: 'listUserSessions',
-  summary: 'One account’s sessions, the newest first',
+  summary: 'Lists an account’s sessions, newest first',
   method: 'GET',
   path: '/admin/api/user/users/{id}/sessions',
   answer: z.object({ data: z.array(SessionItem) }),
@@ -211,7 +214,7 @@ export const listUserSessions = operation({
 export const endUserSession = operation({
   ...users,
   name: 'endUserSession',
-  summary: 'Ends one of an account’s sessions: its next call is refused',
+  summary: 'Ends one session of an account',
   method: 'DELETE',
   path: '/admin/api/user/users/{id}/sessions/{sessionId}',
   params: z.object({ id: z.string().min(1), sessionId: z.string().min(1) }),
@@ -222,7 +225,7 @@ export const endUserSession = operation({
 export const endUserSessions = operation({
   ...oneUser,
   name: 'endUserSessions',
-  summary: 'Ends all of an account’s sessions; of one’s own account, all but the one that asks',
+  summary: 'Ends all sessions of an account; for the caller’s account, all but the current one',
   method: 'DELETE',
   path: '/admin/api/user/users/{id}/sessions',
   answer: z.object({}),

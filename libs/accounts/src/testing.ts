@@ -1,2 +1,226 @@
-export { adminUserOf, adminUserProfileOf, adminUsersOf, invitedUserOf } from './testing/user-factory';
-export { MAILED_TOO_OFTEN, usersKept, usersSlow } from './testing/user-handlers';
+import type { AnswerOf } from '@console/http/contract';
+import { mock, refuse } from '@console/http/testing';
+import type { SessionItem } from '@console/shell-layout/contract';
+import { SAFARI_ON_IOS, sessionItemOf } from '@console/shell-layout/testing';
+import type { z } from 'zod';
+import {
+  createUser,
+  endUserSession,
+  endUserSessions,
+  getUserProfile,
+  inviteByEmail,
+  listAdminGroups,
+  listUsers,
+  listUserSessions,
+  resetTwoFactor,
+  resetUserPassword,
+  updateUserProfile,
+  type AdminUser,
+  type AdminUserProfile,
+} from './contract';
+
+type UserProfile = z.output<typeof AdminUserProfile>;
+type ListQuery = Parameters<Parameters<typeof mock<typeof listUsers>>[1]>[0]['query'];
+type LastSignIn = NonNullable<NonNullable<ListQuery['customFields']>['lastSignIn']>;
+
+const GROUPS = ['Administrators', 'Billing', 'Support'];
+const NOW = new Date('2026-06-08T09:00:00Z');
+const SESSIONS: readonly SessionItem[] = [
+  sessionItemOf('desk'),
+  sessionItemOf('phone', { userAgent: SAFARI_ON_IOS }),
+];
+
+/** The mock platform rejects emails to this address with a 429. */
+export const MAILED_TOO_OFTEN = 'often@studio.example';
+
+/** An active user with two-factor authentication, unique by `number`. */
+export function adminUserOf(number: number, changed: Partial<AdminUser> = {}): AdminUser {
+  return {
+    id: `user-${String(number)}`,
+    email: `person${String(number)}@studio.example`,
+    name: `Trần Minh ${String(number)}`,
+    status: 'active',
+    twoFAEnabled: true,
+    viewOnly: false,
+    timezone: 'Asia/Ho_Chi_Minh',
+    language: 'en',
+    adminGroup: null,
+    apps: number % 4,
+    createdAt: new Date(Date.UTC(2026, 0, 1, 8, number)).toISOString(),
+    lastSignInAt: new Date(Date.UTC(2026, 5, 1, 9, number)).toISOString(),
+    ...changed,
+  };
+}
+
+export function adminUsersOf(count: number): AdminUser[] {
+  return Array.from({ length: count }, (_, index) => adminUserOf(index + 1));
+}
+
+export function invitedUserOf(number: number, changed: Partial<AdminUser> = {}): AdminUser {
+  return adminUserOf(number, { status: 'invited', twoFAEnabled: false, lastSignInAt: null, ...changed });
+}
+
+/** `adminUserOf` with two memberships by default. */
+export function adminUserProfileOf(number: number, changed: Partial<UserProfile> = {}): UserProfile {
+  const memberships = changed.memberships ?? [
+    { appId: 'studio-1', appName: 'Studio 1', group: 'Editors', status: 'active' },
+    { appId: 'studio-2', appName: 'Studio 2', group: 'Viewers', status: 'invited' },
+  ];
+  return { ...adminUserOf(number), apps: memberships.length, ...changed, memberships };
+}
+
+/** A mock platform with these accounts, each with the same sessions. `reset` restores them before each story. */
+export function mockAccounts(initial: readonly (AdminUser | UserProfile)[]) {
+  let users: readonly (AdminUser | UserProfile)[] = initial;
+  let sessions = SESSIONS;
+  let mailed: { email: string; language?: string | undefined }[] = [];
+  let version = 1;
+
+  const found = (id: string): UserProfile => {
+    const user = users.find((each) => each.id === id) ?? refuse(404);
+    return { memberships: [], ...user };
+  };
+  const withEtag = (id: string) => ({ ...found(id), etag: `"${String(version)}"` });
+  const change = (id: string, changed: Partial<UserProfile>) => {
+    version += 1;
+    users = users.map((user) => (user.id === id ? { ...user, ...changed } : user));
+  };
+  const mail = (email: string, language?: string) => {
+    if (email === MAILED_TOO_OFTEN) refuse(429, { errors: ['too many mails to this address'] });
+    mailed.push({ email, language });
+  };
+
+  return {
+    get users() {
+      return users;
+    },
+    get sessions() {
+      return sessions;
+    },
+    get mailed() {
+      return mailed;
+    },
+    /** A change by another administrator. */
+    change,
+    reset: (restored: readonly (AdminUser | UserProfile)[] = initial, theirSessions = SESSIONS) => {
+      users = restored;
+      sessions = theirSessions;
+      mailed = [];
+      version = 1;
+    },
+    handlers: [
+      mock(listUsers, ({ query }) => pageOf(users, query)),
+      mock(listAdminGroups, () => ({
+        data: GROUPS.map((name) => ({
+          name,
+          users: users.filter(({ adminGroup }) => adminGroup === name).length,
+        })),
+      })),
+      mock(getUserProfile, ({ params }) => withEtag(params.id)),
+      mock(updateUserProfile, ({ params: { id }, body, ifMatch }) => {
+        if (ifMatch !== undefined && ifMatch !== withEtag(id).etag) refuse(412);
+        const user = found(id);
+        const {
+          name = user.name,
+          timezone = user.timezone,
+          language = user.language,
+          viewOnly = user.viewOnly,
+        } = body;
+        change(id, { name, timezone, language, viewOnly });
+        return withEtag(id);
+      }),
+      mock(createUser, ({ body }) => {
+        const email = body.email.toLowerCase();
+        if (users.some((user) => user.email === email)) refuseEmail();
+        const user = invitedUserOf(users.length + 1, {
+          ...body,
+          email,
+          apps: 0,
+          createdAt: NOW.toISOString(),
+        });
+        users = [user, ...users];
+        mail(email, body.language);
+        return user;
+      }),
+      mock(inviteByEmail, ({ body }) => {
+        if (users.some(({ email, status }) => email === body.email && status === 'active')) refuseEmail();
+        mail(body.email, body.language);
+        return {};
+      }),
+      mock(resetUserPassword, ({ params }) => {
+        const { email, language } = found(params.id);
+        mail(email, language);
+        return {};
+      }),
+      mock(resetTwoFactor, ({ params }) => {
+        change(params.id, { twoFAEnabled: false });
+        sessions = [];
+        return {};
+      }),
+      mock(listUserSessions, () => ({ data: [...sessions] })),
+      mock(endUserSession, ({ params }) => {
+        sessions = sessions.filter(({ id }) => id !== params.sessionId);
+        return {};
+      }),
+      mock(endUserSessions, () => {
+        sessions = sessions.filter(({ current }) => current);
+        return {};
+      }),
+    ],
+  };
+}
+
+function refuseEmail(): never {
+  const reason = 'There is an account with this address already.';
+  return refuse(409, { errors: [reason], fieldErrors: { email: [reason] } });
+}
+
+function pageOf(
+  users: readonly AdminUser[],
+  { page, perPage, q = '', sort = '-createdAt', customFields = {} }: ListQuery,
+): AnswerOf<typeof listUsers> {
+  const { status, twoFAEnabled, viewOnly, adminGroup, lastSignIn } = customFields;
+  const matching = users
+    .filter(
+      (user) =>
+        `${user.name} ${user.email}`.toLowerCase().includes(q.toLowerCase()) &&
+        user.status === (status ?? user.status) &&
+        user.twoFAEnabled === (twoFAEnabled ?? user.twoFAEnabled) &&
+        user.viewOnly === (viewOnly ?? user.viewOnly) &&
+        user.adminGroup === (adminGroup ?? user.adminGroup) &&
+        (lastSignIn === undefined || signedIn(user, lastSignIn)),
+    )
+    .toSorted(comparing(sort));
+  return {
+    data: matching.slice((page - 1) * perPage, page * perPage),
+    total: matching.length,
+    page,
+    perPage,
+  };
+}
+
+function signedIn({ lastSignInAt }: AdminUser, period: LastSignIn): boolean {
+  if (lastSignInAt === null) return period === 'never';
+  const days = (NOW.getTime() - Date.parse(lastSignInAt)) / 86_400_000;
+  const matches = {
+    'within-7-days': days <= 7,
+    'within-30-days': days <= 30,
+    'within-90-days': days <= 90,
+    'over-90-days-ago': days > 90,
+    never: false,
+  };
+  return matches[period];
+}
+
+/** Like the platform: users who never signed in come last in both directions. */
+function comparing(sort: string): (a: AdminUser, b: AdminUser) => number {
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const key = ({ name, email, createdAt, lastSignInAt }: AdminUser) =>
+    ({ name, email, lastSignInAt })[sort.replace(/^-/, '')] ??
+    (sort.endsWith('lastSignInAt') ? null : createdAt);
+  return (a, b) => {
+    const [one, other] = [key(a), key(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return direction * one.localeCompare(other, 'en', { numeric: true });
+  };
+}

@@ -1,5 +1,6 @@
 import {
   consoleApi,
+  itemTag,
   listTag,
   listTags,
   mutation,
@@ -9,23 +10,77 @@ import {
   SHOWN_IN_PLACE,
   SHOWN_IN_RESULTS,
 } from '@console/http';
-import { createUser, inviteByEmail, listAdminGroups, listUsers, resetUserPassword } from '../contract';
+import {
+  createUser,
+  endUserSession,
+  endUserSessions,
+  getUserProfile,
+  inviteByEmail,
+  listAdminGroups,
+  listUsers,
+  listUserSessions,
+  resetTwoFactor,
+  resetUserPassword,
+  updateUserProfile,
+} from '../contract';
+
+const sessionsTag = (id: string) => itemTag('DETAIL_ACCOUNT', `${id}/sessions`);
+
+/** Everything that shows an account: its page, the list, and possibly the current user. */
+const accountTags = (id: string) => [
+  itemTag('DETAIL_ACCOUNT', id),
+  listTag('ACCOUNTS_LIST'),
+  { type: 'CURRENT_USER' as const },
+];
 
 export const usersApi = consoleApi
-  .enhanceEndpoints({ addTagTypes: ['ACCOUNTS_LIST', 'GROUPS', 'MEMBERS'] })
+  .enhanceEndpoints({
+    addTagTypes: ['ACCOUNTS_LIST', 'DETAIL_ACCOUNT', 'CURRENT_USER', 'MEMBERS', 'DETAIL_APP', 'GROUPS'],
+  })
   .injectEndpoints({
     endpoints: (build) => ({
+      getUserProfile: query(build, getUserProfile, {
+        control: SHOWN_IN_PLACE,
+        // Contains memberships.
+        providesTags: (_user, _error, { id }) => [itemTag('DETAIL_ACCOUNT', id), listTag('MEMBERS')],
+      }),
+      updateUserProfile: mutation(build, updateUserProfile, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: onSuccess(({ id }) => [
+          ...accountTags(id),
+          // Apps show members and owners by name.
+          listTag('MEMBERS'),
+          { type: 'DETAIL_APP' as const },
+        ]),
+      }),
+      resetUserPassword: mutation(build, resetUserPassword, { control: SHOWN_BY_FORM }),
+      resetTwoFactor: mutation(build, resetTwoFactor, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: onSuccess(({ id }) => [...accountTags(id), sessionsTag(id)]),
+      }),
+      listUserSessions: query(build, listUserSessions, {
+        control: SHOWN_IN_PLACE,
+        providesTags: (_sessions, _error, { id }) => [sessionsTag(id)],
+      }),
+      endUserSession: mutation(build, endUserSession, {
+        control: SHOWN_BY_FORM,
+        // Also after an error: a session that no longer exists must leave the list.
+        invalidatesTags: (_response, _error, { id }) => [sessionsTag(id)],
+      }),
+      endUserSessions: mutation(build, endUserSessions, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: onSuccess(({ id }) => [sessionsTag(id)]),
+      }),
       listUsers: query(build, listUsers, {
         providesTags: (page) => [
           ...listTags(
             'ACCOUNTS_LIST',
             page?.data.map(({ id }) => id),
           ),
-          // It says in how many apps people are, and in which group of the admin app.
+          // Contains membership counts and the group in the admin app.
           listTag('MEMBERS'),
         ],
       }),
-      /** For a filter, which does without them where they cannot be read. */
       listAdminGroups: query(build, listAdminGroups, {
         control: SHOWN_IN_PLACE,
         providesTags: () => [listTag('GROUPS')],
@@ -34,14 +89,20 @@ export const usersApi = consoleApi
         control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(() => [listTag('ACCOUNTS_LIST')]),
       }),
-      /** One of several who are invited together: their results tell of a failure. */
       inviteByEmail: mutation(build, inviteByEmail, { control: SHOWN_IN_RESULTS }),
-      /** One of several who are mailed a link to choose a password. */
       resetPasswordOfMany: mutation(build, resetUserPassword, { control: SHOWN_IN_RESULTS }),
     }),
   });
 
 export const {
+  useGetUserProfileQuery,
+  useLazyGetUserProfileQuery,
+  useUpdateUserProfileMutation,
+  useResetUserPasswordMutation,
+  useResetTwoFactorMutation,
+  useListUserSessionsQuery,
+  useEndUserSessionMutation,
+  useEndUserSessionsMutation,
   useListUsersQuery,
   useLazyListUsersQuery,
   useListAdminGroupsQuery,

@@ -2,17 +2,18 @@ import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { accounts } from '../accounts.feature';
-import { adminUsersOf } from '../testing/user-factory';
-import { usersKept } from '../testing/user-handlers';
+import { adminUsersOf, mockAccounts } from '../testing';
 
-const kept = usersKept(adminUsersOf(3));
+const platform = mockAccounts(adminUsersOf(3));
 
 const meta = {
   title: 'Users/Create',
   render: renderFeatureScreen,
   args: { feature: accounts, at: '/apps/accounts/create', onAddress: fn() },
-  parameters: { msw: [...operator(), ...kept.handlers] },
-  beforeEach: kept.begin,
+  parameters: { msw: [...operator(), ...platform.handlers] },
+  beforeEach: () => {
+    platform.reset();
+  },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
 export default meta;
@@ -33,7 +34,6 @@ async function fill({ userEvent }: Play, email: string) {
   return dialog;
 }
 
-/** The list has the person, and the notice leads to the profile; the filters of the list are kept. */
 export const Created: Story = {
   args: { at: '/apps/accounts?sort=name' },
   play: async ({ canvas, userEvent, args }) => {
@@ -50,12 +50,12 @@ export const Created: Story = {
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
     await expect(await canvas.findByRole('link', { name: 'Lê Thu Hà' })).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/accounts?sort=name');
-    await expect(kept.users[0]).toMatchObject({ timezone: 'America/New_York', status: 'invited' });
-    await expect(kept.mailed).toEqual([{ email: 'thu.ha@studio.example', language: 'vi' }]);
+    await expect(platform.users[0]).toMatchObject({ timezone: 'America/New_York', status: 'invited' });
+    await expect(platform.mailed).toEqual([{ email: 'thu.ha@studio.example', language: 'vi' }]);
     await waitFor(() => expect(opener).toHaveFocus());
 
     await expect(
-      await page().findByText('A mail to thu.ha@studio.example lets them choose a password.'),
+      await page().findByText('An email to thu.ha@studio.example lets them choose a password.'),
     ).toBeInTheDocument();
     await userEvent.click(page().getByRole('button', { name: 'Open profile' }));
     await expect(await canvas.findByRole('heading', { name: 'Lê Thu Hà' })).toBeVisible();
@@ -63,7 +63,6 @@ export const Created: Story = {
   },
 };
 
-/** Said at the field, and nothing that was typed is lost. */
 export const AddressTaken: Story = {
   play: async ({ userEvent }) => {
     const dialog = await fill({ userEvent }, 'person1@studio.example');
@@ -75,36 +74,17 @@ export const AddressTaken: Story = {
     await waitFor(() => expect(email).toHaveFocus());
     await expect(email).toHaveValue('person1@studio.example');
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Lê Thu Hà');
-    await expect(kept.users).toHaveLength(3);
+    await expect(platform.users).toHaveLength(3);
   },
 };
 
-/** Nobody is asked for a password: it says who chooses it. */
 export const NothingFilledIn: Story = {
   play: async ({ userEvent }) => {
     const dialog = await form();
-    await expect(dialog.getByText(/Nobody else ever learns it/)).toBeInTheDocument();
+    await expect(dialog.getByText(/Only the user will know it/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
     await expect(await dialog.findByText('E-mail is required')).toBeInTheDocument();
     await expect(await dialog.findByText('Name is required')).toBeInTheDocument();
     await expect(dialog.queryByLabelText(/password/i)).toBeNull();
-  },
-};
-
-export const ViewOnly: Story = {
-  parameters: { msw: [...operator({ user: { viewOnly: true } }), ...kept.handlers] },
-  play: async () => {
-    const dialog = within(await page().findByRole('dialog', { name: 'Create user' }));
-    await expect(await dialog.findByText('This is not open to you.')).toBeInTheDocument();
-    await expect(dialog.queryByRole('textbox')).toBeNull();
-  },
-};
-
-export const VietnamesePhone: Story = {
-  globals: { language: 'vi', theme: 'light', viewport: { value: 'mobile1' } },
-  play: async () => {
-    const dialog = await page().findByRole('dialog', { name: 'Tạo người dùng' });
-    await waitFor(() => expect(dialog).toBeVisible());
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -5,29 +5,30 @@ import {
   LanguageSelect,
   TimeZoneSelect,
   useCloseTo,
+  usePopUps,
   useZone,
 } from '@console/shell-layout';
-import { Input, theme } from 'antd';
+import { Button, Input, theme } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useCreateUserMutation } from '../api/users-api';
-import { CHANGES_ACCOUNTS } from '../user/changes-accounts';
-import { CreateUserByAdminDto } from '../contract';
-import { USERS_PATH } from '../user-list/user-list-paths';
-import { useCreatedNotice } from './use-created-notice';
+import { type AdminUser, CreateUserByAdminDto } from '../contract';
+import { userPath, USERS_PATH } from '../user-paths';
+import { CHANGE_ACCOUNTS } from '../user-requirements';
 
-/** Makes an account; its owner chooses the password by mail, and nobody else learns it. @see docs/behaviour.md 7.9 */
 export function CreateUserDialog() {
   const { t, i18n } = useTranslation('accounts');
   const { token } = theme.useToken();
   const zone = useZone();
   const close = useCloseTo(USERS_PATH);
-  const tellCreated = useCreatedNotice();
+  const notifyCreated = useCreatedNotice();
   const [create] = useCreateUserMutation();
 
   return (
     <FormDialog
       title={t('create.title')}
-      requires={CHANGES_ACCOUNTS}
+      requires={CHANGE_ACCOUNTS}
       schema={CreateUserByAdminDto}
       initialValues={{
         email: '',
@@ -37,7 +38,7 @@ export function CreateUserDialog() {
       }}
       run={(body) => create({ body })}
       onDone={(user) => {
-        tellCreated(user);
+        notifyCreated(user);
         close();
       }}
       submitLabel={t('create.submit')}
@@ -59,4 +60,34 @@ export function CreateUserDialog() {
       </FormField>
     </FormDialog>
   );
+}
+
+/** Long enough to read the notice and reach its button. */
+const NOTICE_SECONDS = 10;
+
+function useCreatedNotice(): (user: AdminUser) => void {
+  const { t } = useTranslation('accounts');
+  const { notification } = usePopUps();
+  const navigate = useNavigate();
+  const key = useId();
+  return (user) => {
+    notification.success({
+      key,
+      title: t('create.done', { name: user.name }),
+      description: t('create.mailed', { email: user.email }),
+      duration: NOTICE_SECONDS,
+      role: 'status',
+      actions: (
+        <Button
+          size="small"
+          onClick={() => {
+            notification.destroy(key);
+            void navigate(userPath(user.id));
+          }}
+        >
+          {t('create.open')}
+        </Button>
+      ),
+    });
+  };
 }

@@ -13,12 +13,11 @@ import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useInviteByEmailMutation } from '../api/users-api';
-import { CHANGES_ACCOUNTS } from '../user/changes-accounts';
-import { USERS_PATH } from '../user-list/user-list-paths';
+import { USERS_PATH } from '../user-paths';
+import { CHANGE_ACCOUNTS } from '../user-requirements';
 
 const UserInvitations = z.object({ emails: AddressList, language: Language });
 
-/** Invites people to the platform, several at once; those who could not be invited stay in the field. */
 export function InviteUsersDialog() {
   const { t, i18n } = useTranslation('accounts');
   const { token } = theme.useToken();
@@ -29,7 +28,7 @@ export function InviteUsersDialog() {
   return (
     <FormDialog
       title={t('invite.title')}
-      requires={CHANGES_ACCOUNTS}
+      requires={CHANGE_ACCOUNTS}
       schema={UserInvitations}
       initialValues={{ emails: '', ...(isLanguage(i18n.language) && { language: i18n.language }) }}
       run={({ emails, language }) =>

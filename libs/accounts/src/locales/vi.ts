@@ -16,7 +16,7 @@ export const vi = {
   user: {
     notFound: 'Không có tài khoản này',
     failed: 'Không tải được tài khoản',
-    refused: 'Bạn không xem được tài khoản của người khác.',
+    refused: 'Bạn không có quyền truy cập tài khoản của người dùng khác.',
     refusedWhat: 'tài khoản người dùng',
     profile: 'Hồ sơ',
     name: 'Họ tên',
@@ -36,7 +36,7 @@ export const vi = {
       languageHelp: 'Ngôn ngữ của các email gửi cho người này.',
       viewOnlyHelp: 'Xem được nhưng không chỉnh sửa được.',
       higherAccount: 'Tài khoản này có các nhóm API mà bạn không có.',
-      ownRights: 'Không ai tự đổi quyền của mình: hãy nhờ một quản trị viên khác.',
+      ownRights: 'Bạn không tự đổi quyền của mình được. Hãy nhờ một quản trị viên khác.',
     },
     resetPassword: {
       action: 'Đặt lại mật khẩu',
@@ -59,7 +59,7 @@ export const vi = {
       action: 'Đặt lại xác thực hai lớp',
       title: 'Đặt lại xác thực hai lớp của {{name}}?',
       effect:
-        'Dành cho người bị mất thiết bị xác thực. Trước hết hãy chắc chắn đúng người này yêu cầu: gọi điện hoặc gặp trực tiếp.',
+        'Dành cho người bị mất thiết bị xác thực. Trước hết hãy xác minh danh tính qua điện thoại hoặc gặp trực tiếp.',
       affected: {
         codes: 'Ứng dụng xác thực và mọi mã khôi phục không còn dùng được',
         sessions: 'Mọi phiên đăng nhập của người này kết thúc ngay',
@@ -80,12 +80,12 @@ export const vi = {
       title: 'Phiên đăng nhập',
       loading: 'Đang tải các phiên đăng nhập',
       failed: 'Không tải được các phiên đăng nhập',
-      untold: 'Hệ thống này không cho biết người dùng đang đăng nhập ở đâu.',
+      untold: 'Hệ thống này không cung cấp danh sách phiên đăng nhập.',
     },
   },
   users: {
     title: 'Người dùng',
-    empty: 'Chưa có ai có tài khoản',
+    empty: 'Chưa có người dùng nào',
     columns: {
       name: 'Họ tên',
       email: 'Email',
@@ -123,7 +123,7 @@ export const vi = {
     },
   },
   twoFactor: { on: 'Đã bật', off: 'Chưa bật' },
-  rights: { full: 'Được chỉnh sửa', 'view-only': 'Chỉ xem' },
+  rights: { full: 'Toàn quyền', 'view-only': 'Chỉ xem' },
   create: {
     title: 'Tạo người dùng',
     about:

@@ -10,10 +10,9 @@ import {
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '../contract';
-import { useUserStatus } from '../user/use-user-status';
-import { userPath } from '../user/user-paths';
+import { userPath } from '../user-paths';
+import { useUserStatus } from '../user-status-tag';
 
-/** The columns of the list; an export has the same facts, and the e-mail in a cell of its own. */
 export function useUserColumns(): ResourceColumn<AdminUser>[] {
   const { t } = useTranslation('accounts');
   const zone = useZone();

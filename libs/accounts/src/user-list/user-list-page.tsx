@@ -1,21 +1,33 @@
 import MailOutlined from '@ant-design/icons/MailOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { GuardedButton, ListPage, ResourceTable, useKeepQuery, useListQuery } from '@console/shell-layout';
+import {
+  type BulkAction,
+  FilterSelect,
+  GuardedButton,
+  ListPage,
+  type ListState,
+  ResourceTable,
+  useKeepQuery,
+  useListQuery,
+} from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
-import { useLazyListUsersQuery, useListUsersQuery } from '../api/users-api';
-import type { AdminUser } from '../contract';
-import { CHANGES_ACCOUNTS } from '../user/changes-accounts';
-import { CREATE_USER_PATH, INVITE_USERS_PATH } from './user-list-paths';
-import { useUserBulkActions } from './use-user-bulk-actions';
+import {
+  useLazyListUsersQuery,
+  useListAdminGroupsQuery,
+  useListUsersQuery,
+  useResetPasswordOfManyMutation,
+} from '../api/users-api';
+import { type AdminUser, LAST_SIGN_INS, USER_STATUSES } from '../contract';
+import { CREATE_USER_PATH, INVITE_USERS_PATH } from '../user-paths';
+import { CHANGE_ACCOUNTS } from '../user-requirements';
 import { useUserColumns } from './user-columns';
-import { UserFilters } from './user-filters';
-import { USER_LIST, userListArgs } from './user-list-query';
+import { RIGHTS, TWO_FACTOR, USER_LIST, userListArgs } from './user-list-query';
 
 const userIdOf = ({ id }: AdminUser) => id;
 
-/** Everybody with an account on the platform. @see docs/behaviour.md 7.9 */
+/** @see docs/behaviour.md 7.9 */
 export function UserListPage() {
   const { t } = useTranslation('accounts');
   const list = useListQuery(USER_LIST);
@@ -24,7 +36,7 @@ export function UserListPage() {
   const [readList] = useLazyListUsersQuery({ selectFromResult: () => ({}) });
 
   return (
-    <ListPage title={t('users.title')} actions={<UserListActs />}>
+    <ListPage title={t('users.title')} actions={<ListActions />}>
       <ResourceTable
         label={t('users.title')}
         list={list}
@@ -42,7 +54,7 @@ export function UserListPage() {
   );
 }
 
-function UserListActs() {
+function ListActions() {
   const { t } = useTranslation('accounts');
   const { token } = theme.useToken();
   const navigate = useNavigate();
@@ -51,7 +63,7 @@ function UserListActs() {
     <Flex gap={token.marginXS} wrap>
       <GuardedButton
         icon={<MailOutlined aria-hidden />}
-        requires={CHANGES_ACCOUNTS}
+        requires={CHANGE_ACCOUNTS}
         onClick={() => void navigate(keepQuery(INVITE_USERS_PATH))}
       >
         {t('invite.title')}
@@ -59,11 +71,98 @@ function UserListActs() {
       <GuardedButton
         type="primary"
         icon={<PlusOutlined aria-hidden />}
-        requires={CHANGES_ACCOUNTS}
+        requires={CHANGE_ACCOUNTS}
         onClick={() => void navigate(keepQuery(CREATE_USER_PATH))}
       >
         {t('create.title')}
       </GuardedButton>
     </Flex>
   );
+}
+
+function useUserBulkActions(): BulkAction<AdminUser>[] {
+  const { t } = useTranslation('accounts');
+  const [mailLink] = useResetPasswordOfManyMutation();
+  return [
+    {
+      key: 'mail-link',
+      label: t('users.mailLink.label'),
+      question: (count) => t('users.mailLink.question', { count }),
+      effect: t('users.mailLink.effect'),
+      requires: CHANGE_ACCOUNTS,
+      run: ({ id }) => mailLink({ id }),
+    },
+  ];
+}
+
+type State = ListState<typeof USER_LIST>;
+
+interface UserFiltersProps {
+  state: State;
+  onChange: (changed: Partial<State>) => void;
+}
+
+function UserFilters({ state, onChange }: UserFiltersProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <>
+      <FilterSelect
+        label={t('users.columns.status')}
+        all={t('users.all.statuses')}
+        value={state.status}
+        options={USER_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+        onChange={(status) => {
+          onChange({ status });
+        }}
+      />
+      <FilterSelect
+        label={t('users.columns.twoFactor')}
+        all={t('users.all.twoFactor')}
+        value={state.twoFactor}
+        options={TWO_FACTOR.map((word) => ({ value: word, label: t(`users.withTwoFactor.${word}`) }))}
+        onChange={(twoFactor) => {
+          onChange({ twoFactor });
+        }}
+      />
+      <FilterSelect
+        label={t('users.columns.lastSignInAt')}
+        all={t('users.all.lastSignIns')}
+        value={state.lastSignIn}
+        options={LAST_SIGN_INS.map((word) => ({ value: word, label: t(`users.lastSignIn.${word}`) }))}
+        onChange={(lastSignIn) => {
+          onChange({ lastSignIn });
+        }}
+      />
+      <FilterSelect<string>
+        label={t('users.columns.group')}
+        all={t('users.all.groups')}
+        value={state.group}
+        options={useGroupOptions(state.group)}
+        onChange={(group) => {
+          onChange({ group });
+        }}
+      />
+      <FilterSelect
+        label={t('users.columns.rights')}
+        all={t('users.all.rights')}
+        value={state.rights}
+        options={RIGHTS.map((word) => ({ value: word, label: t(`rights.${word}`) }))}
+        onChange={(rights) => {
+          onChange({ rights });
+        }}
+      />
+    </>
+  );
+}
+
+/** Includes a group from the URL before the groups are loaded and after it was deleted. */
+function useGroupOptions(chosen: string): { value: string; label: string }[] {
+  const { t } = useTranslation('accounts');
+  const { data: groups } = useListAdminGroupsQuery();
+  const options = (groups?.data ?? []).map(({ name, users }) => ({
+    value: name,
+    label: t('users.groupWithUsers', { name, users }),
+  }));
+  const known = chosen === '' || options.some(({ value }) => value === chosen);
+  return known ? options : [...options, { value: chosen, label: chosen }];
 }

@@ -4,12 +4,12 @@ import { userListArgsAt } from './user-list-query';
 
 const PLAIN = { page: 1, perPage: 20, sort: '-createdAt', q: '', customFields: {} };
 
-describe('an address of the list of users', () => {
-  it('asks for everybody, the newest first', () => {
+describe('userListArgsAt', () => {
+  it('lists all users, newest first, by default', () => {
     expect(userListArgsAt(new URLSearchParams())).toEqual(PLAIN);
   });
 
-  it('asks for what it narrows, in words that the platform takes', () => {
+  it('maps URL filters to query parameters', () => {
     const address =
       'q=mai&status=invited&twoFactor=off&rights=view-only&group=Billing&lastSignIn=over-90-days-ago&page=2';
     const args = userListArgsAt(new URLSearchParams(address));
@@ -28,7 +28,7 @@ describe('an address of the list of users', () => {
     expect(listUsers.query.safeParse(args).success).toBe(true);
   });
 
-  it('leaves out what makes no sense', () => {
+  it('ignores invalid values', () => {
     const address = 'status=banned&twoFactor=true&rights=all&lastSignIn=yesterday&sort=password';
     expect(userListArgsAt(new URLSearchParams(address))).toEqual(PLAIN);
   });

@@ -5,7 +5,6 @@ import { LAST_SIGN_INS, USER_STATUSES, type listUsers } from '../contract';
 export const TWO_FACTOR = ['on', 'off'] as const;
 export const RIGHTS = ['full', 'view-only'] as const;
 
-/** The state of the list in the address. */
 export const USER_LIST = {
   page: int(1),
   perPage: int(20, PAGE_SIZES),
@@ -14,14 +13,12 @@ export const USER_LIST = {
   status: oneOf(USER_STATUSES),
   twoFactor: oneOf(TWO_FACTOR),
   rights: oneOf(RIGHTS),
-  /** By its name; whether there is such a group the platform knows. */
   group: text(),
   lastSignIn: oneOf(LAST_SIGN_INS),
 };
 
 type Args = ArgsOf<typeof listUsers>;
 
-/** What to ask the platform for. */
 export function userListArgs({
   status,
   twoFactor,
@@ -42,7 +39,6 @@ export function userListArgs({
   };
 }
 
-/** The same, out of an address: for a prefetch, before there is a screen. */
 export function userListArgsAt(params: URLSearchParams): Args {
   return userListArgs(readListState(USER_LIST, params));
 }

@@ -15,14 +15,13 @@ import {
   useGetUserProfileQuery,
   useLazyGetUserProfileQuery,
   useUpdateUserProfileMutation,
-} from '../api/user-api';
+} from '../api/users-api';
 import { UpdateUserProfileDto, type AdminUser } from '../contract';
-import { CHANGES_ACCOUNTS, changesAccess } from './changes-accounts';
-import { userPath } from './user-paths';
+import { userPath } from '../user-paths';
+import { CHANGE_ACCOUNTS, changeAccessOf } from '../user-requirements';
 
 const Changes = UpdateUserProfileDto.required();
 
-/** Changes what an account says of its person, and whether they may only look: that not of one's own. */
 export function EditUserDialog() {
   const { id = '' } = useParams();
   const { currentData: user } = useGetUserProfileQuery({ id });
@@ -32,27 +31,27 @@ export function EditUserDialog() {
 function EditUser({ user }: { user: AdminUser & { etag: string } }) {
   const { t } = useTranslation('accounts');
   const { t: shell } = useTranslation('shell');
-  // The version that the person sees: asked anew meanwhile, the account may be of a later one.
+  // The version the user sees; a refetch may return a later one.
   const [opened] = useState(user);
   const { data: own } = useGetProfileQuery();
   const [update] = useUpdateUserProfileMutation();
   const [read] = useLazyGetUserProfileQuery();
-  const isOneself = own?.id === opened.id;
-  const obstacle = useActObstacle(changesAccess(opened));
+  const isSelf = own?.id === opened.id;
+  const obstacle = useActObstacle(changeAccessOf(opened));
   const isHigher = obstacle?.kind === 'higher-account';
-  const maySetRights = !isOneself && !isHigher;
+  const canSetRights = !isSelf && !isHigher;
 
   return (
     <FormDialog
       title={t('user.edit.title', { name: opened.name })}
-      requires={CHANGES_ACCOUNTS}
+      requires={CHANGE_ACCOUNTS}
       schema={Changes}
       initialValues={valuesOf(opened)}
       run={({ viewOnly, ...values }, etag) =>
         update({
           id: opened.id,
           ifMatch: etag ?? opened.etag,
-          body: { ...values, ...(maySetRights && { viewOnly }) },
+          body: { ...values, ...(canSetRights && { viewOnly }) },
         })
       }
       readLatest={async () => {
@@ -81,7 +80,7 @@ function EditUser({ user }: { user: AdminUser & { etag: string } }) {
         name="viewOnly"
         label={t('rights.view-only')}
         help={
-          isOneself ? (
+          isSelf ? (
             t('user.edit.ownRights')
           ) : isHigher ? (
             <>
@@ -93,7 +92,7 @@ function EditUser({ user }: { user: AdminUser & { etag: string } }) {
         }
         valueText={(value) => (value === true ? t('rights.view-only') : t('rights.full'))}
       >
-        <Switch disabled={!maySetRights} />
+        <Switch disabled={!canSetRights} />
       </FormField>
     </FormDialog>
   );

@@ -17,7 +17,6 @@ import type { getUserProfile } from '../contract';
 type UserProfile = AnswerOf<typeof getUserProfile>;
 type AppMembership = UserProfile['memberships'][number];
 
-/** In which apps the person is, and as what: the newest of them where there are many. */
 export function MembershipsCard({ user: { apps, memberships } }: { user: UserProfile }) {
   const { t } = useTranslation('accounts');
   const { token } = theme.useToken();
@@ -68,7 +67,7 @@ export function MembershipsCard({ user: { apps, memberships } }: { user: UserPro
   );
 }
 
-/** The admin app is no tenant app: the people in it are looked after elsewhere. */
+/** The admin app is not a tenant app: its members are managed on their own page. */
 function appPath(appId: string): string {
   return appId === ADMIN_APP_ID ? '/apps/management' : `/apps/${encodeURIComponent(appId)}`;
 }

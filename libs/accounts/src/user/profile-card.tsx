@@ -2,10 +2,9 @@ import { DateTime, DetailCard, FactList, GuardedButton, StatusTag, useZone } fro
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { AdminUser } from '../contract';
-import { CHANGES_ACCOUNTS } from './changes-accounts';
-import { editUserPath } from './user-paths';
+import { editUserPath } from '../user-paths';
+import { CHANGE_ACCOUNTS } from '../user-requirements';
 
-/** What an account says of its person, and the way to change it. */
 export function ProfileCard({ user }: { user: AdminUser }) {
   const { t } = useTranslation('accounts');
   const { t: shell } = useTranslation('shell');
@@ -18,7 +17,7 @@ export function ProfileCard({ user }: { user: AdminUser }) {
       title={t('user.profile')}
       actions={
         <GuardedButton
-          requires={CHANGES_ACCOUNTS}
+          requires={CHANGE_ACCOUNTS}
           onClick={() => void navigate({ pathname: editUserPath(user.id), search })}
         >
           {t('user.edit.action')}

@@ -1,26 +1,39 @@
 import type { ConsoleError } from '@console/http';
-import { DetailPage, StatusTag } from '@console/shell-layout';
+import {
+  BackLink,
+  DetailPage,
+  EmptyState,
+  HOME_PATH,
+  PageHeader,
+  SessionsCard,
+  StatusTag,
+  WhyNot,
+} from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
-import { useGetUserProfileQuery } from '../api/user-api';
-import { USERS_PATH } from '../user-list/user-list-paths';
+import {
+  useEndUserSessionMutation,
+  useEndUserSessionsMutation,
+  useGetUserProfileQuery,
+  useListUserSessionsQuery,
+} from '../api/users-api';
+import type { AdminUser } from '../contract';
+import { USERS_PATH } from '../user-paths';
+import { changeAccessOf } from '../user-requirements';
+import { UserStatusTag } from '../user-status-tag';
 import { MembershipsCard } from './memberships-card';
 import { ProfileCard } from './profile-card';
-import { RefusedUser } from './refused-user';
-import { UserActs } from './user-acts';
-import { UserStatusTag } from './user-status-tag';
-import { UserSessions } from './user-sessions';
+import { UserActions } from './user-actions';
 
-/** One person's account: who it is, where they belong, where they are signed in, and how to help them. */
 export function UserPage() {
   const { t } = useTranslation('accounts');
   const { token } = theme.useToken();
   const { id = '' } = useParams();
-  // The person may have changed something since: a form begins with the version that is shown.
+  // A form starts from the version shown here, so it must be current.
   const result = useGetUserProfileQuery({ id }, { refetchOnMountOrArgChange: true });
 
-  if (isRefused(result.error)) return <RefusedUser />;
+  if (isForbidden(result.error)) return <NoAccess />;
   return (
     <>
       <DetailPage
@@ -36,7 +49,7 @@ export function UserPage() {
               {user.viewOnly && <StatusTag tone="neutral" label={t('rights.view-only')} />}
             </>
           ),
-          actions: <UserActs user={user} />,
+          actions: <UserActions user={user} />,
         })}
         notFound={t('user.notFound')}
         failed={t('user.failed')}
@@ -62,6 +75,48 @@ export function UserPage() {
   );
 }
 
-function isRefused(error: ConsoleError | { message?: string | undefined } | undefined): boolean {
+function isForbidden(error: ConsoleError | { message?: string | undefined } | undefined): boolean {
   return error !== undefined && 'kind' in error && error.kind === 'refused' && error.status === 403;
+}
+
+function NoAccess() {
+  const { t } = useTranslation('accounts');
+  const { token } = theme.useToken();
+  return (
+    <>
+      <div style={{ marginBottom: token.marginXS, marginInlineStart: -token.padding }}>
+        <BackLink otherwise={HOME_PATH} />
+      </div>
+      <PageHeader title={t('routes.user')} />
+      <EmptyState
+        text={t('user.refused')}
+        action={
+          <WhyNot obstacle={{ kind: 'permission', anyOf: ['admin-user'] }} what={t('user.refusedWhat')} />
+        }
+      />
+    </>
+  );
+}
+
+function UserSessions({ user }: { user: AdminUser }) {
+  const { t } = useTranslation('accounts');
+  const { id: userId } = user;
+  const sessions = useListUserSessionsQuery({ id: userId }, { refetchOnMountOrArgChange: true });
+  const [endOne] = useEndUserSessionMutation();
+  const [endAll] = useEndUserSessionsMutation();
+
+  return (
+    <SessionsCard
+      result={sessions}
+      texts={{
+        title: t('user.sessions.title'),
+        loading: t('user.sessions.loading'),
+        failed: t('user.sessions.failed'),
+        untold: t('user.sessions.untold'),
+      }}
+      requires={changeAccessOf(user)}
+      endOne={({ id }) => endOne({ id: userId, sessionId: id })}
+      endOthers={() => endAll({ id: userId })}
+    />
+  );
 }

@@ -2,10 +2,10 @@ import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { accounts } from '../accounts.feature';
-import { keptUser } from '../testing/kept-user';
+import { adminUserProfileOf, mockAccounts } from '../testing';
 
-const kept = keptUser();
-const OWN_EMAIL = 'operator@signalbox.example';
+const platform = mockAccounts([adminUserProfileOf(1)]);
+const MY_EMAIL = 'operator@signalbox.example';
 
 const meta = {
   title: 'Accounts/User with more rights',
@@ -16,16 +16,18 @@ const meta = {
       ...operator({
         user: { id: 'user-7' },
         permissions: ['admin-user', 'admin-vod'],
-        helpers: { accounts: ['lan.vu@signalbox.example', OWN_EMAIL] },
+        helpers: { accounts: ['lan.vu@signalbox.example', MY_EMAIL] },
       }),
-      ...kept.handlers,
+      ...platform.handlers,
     ],
   },
   beforeEach: () => {
-    kept.begin({
-      adminGroup: 'Administrators',
-      adminApiGroups: ['admin-management', 'admin-user', 'admin-vod'],
-    });
+    platform.reset([
+      adminUserProfileOf(1, {
+        adminGroup: 'Administrators',
+        adminApiGroups: ['admin-management', 'admin-user', 'admin-vod'],
+      }),
+    ]);
   },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
@@ -35,7 +37,6 @@ type Story = StoryObj<typeof meta>;
 const page = () => within(document.body);
 const closed = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
 
-/** An account that holds API groups of the admin app that the caller does not: its name can be changed, its access cannot. */
 export const AccessLocked: Story = {
   play: async ({ canvas, userEvent }) => {
     for (const name of [
@@ -66,16 +67,5 @@ export const AccessLocked: Story = {
     await userEvent.type(name, 'Trần Minh Anh');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Trần Minh Anh' })).toBeVisible();
-  },
-};
-
-/** On a phone in Vietnamese, with the explanation in the form. */
-export const PhoneVietnameseLight: Story = {
-  args: { at: '/apps/account/user-1/edit' },
-  globals: { theme: 'light', language: 'vi', viewport: { value: 'mobile1' } },
-  play: async () => {
-    const dialog = within(await page().findByRole('dialog', { name: 'Sửa Trần Minh 1' }));
-    await waitFor(() => expect(dialog.getByText(/^Tài khoản này có các nhóm API/)).toBeVisible());
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,9 +1,11 @@
-/** The page of one person's account. */
+export const USERS_PATH = '/apps/accounts';
+export const CREATE_USER_PATH = `${USERS_PATH}/create`;
+export const INVITE_USERS_PATH = `${USERS_PATH}/invite`;
+
 export function userPath(id: string): string {
   return `/apps/account/${encodeURIComponent(id)}`;
 }
 
-/** The dialog that changes what an account says of a person, and whether they may only look. */
 export function editUserPath(id: string): string {
   return `${userPath(id)}/edit`;
 }

@@ -1,8 +1,12 @@
+import { StatusTag } from '@console/shell-layout';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminUser } from '../contract';
+import type { AdminUser } from './contract';
 
-/** How far a person has come is told: invited, signed up, or in. */
+export function UserStatusTag({ status }: Pick<AdminUser, 'status'>) {
+  return <StatusTag {...useUserStatus()[status]} />;
+}
+
 export function useUserStatus() {
   const { t } = useTranslation('accounts');
   return useMemo(

@@ -1,0 +1,124 @@
+import MailOutlined from '@ant-design/icons/MailOutlined';
+import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
+import { ConfirmDialog, PageActs, usePopUps } from '@console/shell-layout';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useResetTwoFactorMutation, useResetUserPasswordMutation } from '../api/users-api';
+import type { AdminUser } from '../contract';
+import { changeAccessOf } from '../user-requirements';
+
+export function UserActions({ user }: { user: AdminUser }) {
+  const { t } = useTranslation('accounts');
+  const [asked, setAsked] = useState<'password' | 'twoFactor'>();
+  const dialog = (key: typeof asked) => ({
+    user,
+    open: asked === key,
+    onClose: () => {
+      setAsked(undefined);
+    },
+  });
+
+  return (
+    <>
+      <PageActs
+        acts={[
+          {
+            key: 'password',
+            label: user.status === 'invited' ? t('user.invite.action') : t('user.resetPassword.action'),
+            icon: <MailOutlined aria-hidden />,
+            requires: changeAccessOf(user),
+            run: () => {
+              setAsked('password');
+            },
+          },
+          ...(user.twoFAEnabled
+            ? [
+                {
+                  key: 'twoFactor',
+                  label: t('user.resetTwoFactor.action'),
+                  icon: <SafetyOutlined aria-hidden />,
+                  danger: true,
+                  requires: { ...changeAccessOf(user), toAnother: user.id },
+                  run: () => {
+                    setAsked('twoFactor');
+                  },
+                },
+              ]
+            : []),
+        ]}
+      />
+      <ResetPasswordDialog {...dialog('password')} />
+      <ResetTwoFactorDialog {...dialog('twoFactor')} />
+    </>
+  );
+}
+
+interface UserActDialogProps {
+  user: Pick<AdminUser, 'id' | 'name' | 'email' | 'status'>;
+  open: boolean;
+  onClose: () => void;
+}
+
+function ResetPasswordDialog({ user, open, onClose }: UserActDialogProps) {
+  const { t } = useTranslation('accounts');
+  const { message } = usePopUps();
+  const [reset] = useResetUserPasswordMutation();
+  const { id, name, email, status } = user;
+  const isInvited = status === 'invited';
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={isInvited ? t('user.invite.title', { name }) : t('user.resetPassword.title', { name })}
+      run={() => reset({ id })}
+      onDone={() => {
+        message.success(t('user.mailSent', { email }));
+      }}
+      onClose={onClose}
+    >
+      {isInvited ? (
+        t('user.invite.effect', { email })
+      ) : (
+        <>
+          <p style={{ marginTop: 0 }}>{t('user.resetPassword.effect', { email })}</p>
+          {t(`user.resetPassword.then.${status}`)}
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface ResetTwoFactorDialogProps {
+  user: Pick<AdminUser, 'id' | 'name'>;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** @see docs/behaviour.md 4.2 */
+function ResetTwoFactorDialog({ user: { id, name }, open, onClose }: ResetTwoFactorDialogProps) {
+  const { t } = useTranslation('accounts');
+  const { message } = usePopUps();
+  const [reset] = useResetTwoFactorMutation();
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('user.resetTwoFactor.title', { name })}
+      danger
+      affected={{
+        data: [
+          t('user.resetTwoFactor.affected.codes'),
+          t('user.resetTwoFactor.affected.sessions'),
+          t('user.resetTwoFactor.affected.enrol'),
+        ],
+      }}
+      run={() => reset({ id })}
+      onDone={() => {
+        message.success(t('user.resetTwoFactor.done', { name }));
+      }}
+      onClose={onClose}
+    >
+      {t('user.resetTwoFactor.effect')}
+    </ConfirmDialog>
+  );
+}
