@@ -46,6 +46,11 @@ export function asRequestOf<Result>(caller: string, request: () => Result): Resu
   return requests.run({ caller }, request);
 }
 
+/** Whether the caller runs for a request, which can be made again. */
+export function isInRequest(): boolean {
+  return requests.getStore() !== undefined;
+}
+
 /** Thrown instead of waiting too long. The work has not run. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';

@@ -1,5 +1,5 @@
 export { ADMIN_APP_ID } from './contract/admin-app';
-export { API_GROUP_IDS, isStaffGroup, PermissionEntry } from './contract/api-groups';
+export { API_GROUP_IDS, isStaffGroup, PermissionEntry, STAFF_ACCESS } from './contract/api-groups';
 export type { ApiGroupId } from './contract/api-groups';
 export { ErrorAnswer } from './contract/error-answer';
 export { ERROR_STATUSES, errorStatusesOf, isIdempotent, rateLimitOf } from './contract/error-statuses';

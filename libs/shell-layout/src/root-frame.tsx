@@ -1,11 +1,11 @@
-import { ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { ScrollRestoration, useNavigate } from 'react-router';
 import { CaptchaDialog } from './captcha/captcha-dialog';
 import { CalmArea, useCalm } from './deployment/calm';
 import { lazyPart } from './deployment/lazy-part';
 import { DeveloperPanelSlot } from './developer-panel/developer-panel-slot';
-import { FORBIDDEN_PATH, UNAVAILABLE_PATH } from './guards/guard-paths';
-import type { RefusedState } from './guards/refused-place';
+import { UNAVAILABLE_PATH } from './guards/guard-paths';
 import { useChangedPermissions } from './guards/use-changed-permissions';
+import { useForbidden } from './guards/use-forbidden';
 import { PageTitleProvider } from './layouts/page-title';
 import { NavigationProgress } from './navigation/navigation-progress';
 import { useFocusOfPlace } from './navigation/use-focus-of-place';
@@ -28,7 +28,7 @@ export function RootFrame() {
   const { host, captcha, events, reload } = useConsole();
   const [{ darkMode }] = usePreferences();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const onForbidden = useForbidden();
   useOtherTabs();
   useEndedSession();
   useChangedPermissions();
@@ -40,8 +40,7 @@ export function RootFrame() {
         events={events}
         reload={reload}
         onForbidden={() => {
-          const state: RefusedState = { refused: pathname + search };
-          void navigate(FORBIDDEN_PATH, { state });
+          void onForbidden();
         }}
         onUnavailable={() => {
           void navigate(UNAVAILABLE_PATH);

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { once } from 'node:events';
-import { login } from '@console/auth/contract';
+import { login, updateProfile } from '@console/auth/contract';
 import { ErrorAnswer } from '@console/http/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { sql } from 'drizzle-orm';
@@ -83,35 +83,76 @@ describe('a database with too much to do', () => {
 });
 
 describe.runIf(!isEmbedded)('a database server that is away', () => {
-  it('has calls rejected with 503 until it is back', async () => {
+  /** A platform that reaches its database server through a relay. */
+  async function startBehindRelay() {
     const { DATABASE_URL = '' } = await emptyDatabaseEnvironment();
     const url = new URL(DATABASE_URL);
     const server = { host: url.hostname, port: Number(url.port) };
     const sockets = new Set<Socket>();
+    const isSilent = { now: false };
     const relay = createServer((socket) => {
       const onward = connect(server);
       for (const one of [socket, onward]) {
         sockets.add(one);
         one.on('error', () => one.destroy());
       }
-      socket.pipe(onward).pipe(socket);
+      socket.pipe(onward);
+      onward.on('data', (data) => {
+        if (!isSilent.now) socket.write(data);
+      });
+      onward.on('end', () => socket.end());
     });
     await once(relay.listen(0, '127.0.0.1'), 'listening');
     const address = relay.address();
     if (address === null || typeof address === 'string') throw new Error('The relay has no port.');
-    url.host = `127.0.0.1:${String(address.port)}`;
+    const { port } = address;
+    url.host = `127.0.0.1:${String(port)}`;
     const platform = await startTestPlatform({ DATABASE_URL: url.href });
+    return {
+      platform,
+      token: (await enrol(platform)).token,
+      /** Whether the server accepts connections and statements without a response. */
+      isSilent,
+      disconnect: () => {
+        relay.close();
+        for (const socket of sockets) socket.destroy();
+      },
+      reconnect: () => once(relay.listen(port, '127.0.0.1'), 'listening'),
+      stop: async () => {
+        await platform.stop();
+        relay.close();
+        for (const socket of sockets) socket.destroy();
+      },
+    };
+  }
+
+  it('has calls rejected with 503 until it is back', async () => {
+    const { platform, token, disconnect, reconnect, stop } = await startBehindRelay();
     try {
-      const { token } = await enrol(platform);
-      relay.close();
-      for (const socket of sockets) socket.destroy();
+      disconnect();
       await expectBusy(await platform.send(getProfile, { token }));
       await expectBusy(await platform.send(login, { body: OPERATOR }));
-      await once(relay.listen(address.port, '127.0.0.1'), 'listening');
+      await reconnect();
       expect((await platform.send(getProfile, { token })).status).toBe(200);
     } finally {
-      await platform.stop();
-      relay.close();
+      await stop();
+    }
+  });
+
+  it('has calls rejected with 503 while it does not respond', { timeout: 60_000 }, async () => {
+    const { platform, token, isSilent, stop } = await startBehindRelay();
+    try {
+      isSilent.now = true;
+      const changes = { token, body: { name: 'Mai' } };
+      // More than there are connections: none may stay in use.
+      const calls = Array.from({ length: 12 }, () => platform.send(getProfile, { token }));
+      calls.push(platform.send(login, { body: OPERATOR }), platform.send(updateProfile, changes));
+      for (const call of calls) await expectBusy(await call);
+      isSilent.now = false;
+      expect((await platform.send(getProfile, { token })).status).toBe(200);
+      expect((await platform.send(login, { body: OPERATOR })).status).toBe(200);
+    } finally {
+      await stop();
     }
   });
 });

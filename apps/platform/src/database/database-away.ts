@@ -17,6 +17,14 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof DrizzleQueryError)) return false;
   const { cause } = error;
   if (isDatabaseAway(cause)) return true;
-  const code = cause && 'code' in cause ? String(cause.code) : '';
-  return !SQLSTATE.test(code) || AWAY.test(code);
+  return !isReportedByServer(cause) || AWAY.test(codeOf(cause));
+}
+
+/** Whether the database server itself reported an error, so that its connection works. */
+export function isReportedByServer(error: unknown): boolean {
+  return SQLSTATE.test(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Pool, PoolClient } from 'pg';
-import type { FairQueue } from '../fair-queue';
-import { NoConnection } from './database-away';
+import { isInRequest, type FairQueue } from '../fair-queue';
+import { isReportedByServer, NoConnection } from './database-away';
 
 /** A database client whose statements, transactions and borrowed connections wait for their turn. */
 export function queuedClient<Client extends PGlite | Pool>(client: Client, queue: FairQueue): Client {
@@ -11,7 +11,7 @@ export function queuedClient<Client extends PGlite | Pool>(client: Client, queue
       if (typeof member !== 'function') return member;
       const call = (...args: unknown[]): unknown => Reflect.apply(member, target, args);
       if (name === 'query' || name === 'exec' || name === 'transaction')
-        return (...args: unknown[]) => queue.run(() => Promise.resolve(call(...args)));
+        return (...args: unknown[]) => queue.run(() => Promise.resolve(call(...limited(args))));
       if (name === 'connect' && 'connect' in target) return () => borrow(target, queue);
       return call;
     },
@@ -34,9 +34,47 @@ function borrow(pool: Pool, queue: FairQueue): Promise<PoolClient> {
           };
           pool.on('release', onRelease);
         });
-        resolve(client);
+        resolve(limitedClient(client));
         await released;
       })
       .catch(reject);
+  });
+}
+
+/** How long a statement of a request may run. Migrations and other work without a request take as long as they need. */
+const STATEMENT_MAX_MS = 10_000;
+
+/** The arguments of `query` with the limit, for drivers that have one. */
+function limited([statement, ...rest]: unknown[]): unknown[] {
+  const isConfig = typeof statement === 'object' && statement !== null;
+  return [isConfig && isInRequest() ? { ...statement, query_timeout: STATEMENT_MAX_MS } : statement, ...rest];
+}
+
+/**
+ * A borrowed connection with the limit. After a failure that the server did not report, such as the limit, the connection is
+ * closed, and further statements fail.
+ */
+function limitedClient(client: PoolClient): PoolClient {
+  let failure: unknown;
+  return new Proxy(client, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof member !== 'function') return member;
+      const call = (...args: unknown[]): unknown => Reflect.apply(member, target, args);
+      if (name === 'release') return (error?: unknown) => (failure === undefined ? call(error) : undefined);
+      if (name !== 'query') return call;
+      return async (...args: unknown[]) => {
+        if (failure !== undefined) throw failure;
+        try {
+          return await call(...limited(args));
+        } catch (error) {
+          if (!isReportedByServer(error) && failure === undefined) {
+            failure = error;
+            target.release(true);
+          }
+          throw error;
+        }
+      };
+    },
   });
 }

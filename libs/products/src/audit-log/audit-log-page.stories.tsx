@@ -121,6 +121,24 @@ export const Period: Story = {
   },
 };
 
+/** The browser's clock skipped the hour after 1959-12-31 23:00; the user's clock, in UTC, did not. */
+export const SkippedHour: Story = {
+  args: { at: `${LOG}?from=1959-12-31T23:30:00Z` },
+  parameters: { msw: [...operator({ user: { timezone: 'UTC' } }), ...kept.handlers] },
+  play: async ({ canvas, userEvent, args }) => {
+    const from = await canvas.findByRole('textbox', { name: 'From' });
+    await expect(from).toHaveValue('1959-12-31 23:30');
+    await userEvent.clear(from);
+    await userEvent.type(from, '1959-12-31 23:15{Enter}');
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith(
+        `${LOG}?from=${encodeURIComponent('1959-12-31T23:15:00.000Z')}`,
+      ),
+    );
+    await expect(page().queryByText('Now')).toBeNull();
+  },
+};
+
 /** Beside the list: each field before and after, whatever it holds, and what else is known. */
 export const Entry: Story = {
   play: async ({ canvas, userEvent, args }) => {

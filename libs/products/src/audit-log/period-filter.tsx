@@ -1,10 +1,14 @@
-import { formatDateTime, momentIn } from '@console/i18n';
+import { browserZone, formatDateTime, momentIn } from '@console/i18n';
 import { FilterSelect, useZone } from '@console/shell-layout';
+import calendar from '@rc-component/picker/generate/dayjs';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
 import { useTranslation } from 'react-i18next';
 import { AUDIT_PERIODS } from '../contract';
 import type { AuditLogState } from './audit-log-query';
+
+dayjs.extend(utc);
 
 /** What stands in the list of periods for moments that were chosen by themselves. */
 const OWN = 'own' as const;
@@ -57,6 +61,19 @@ export function PeriodFilter({ state: { period, from, to }, onChange }: PeriodFi
 const CLOCK = 'YYYY-MM-DD HH:mm:ss';
 const DAY = 'YYYY-MM-DD';
 
+/** A picker of clock readings, as dates in UTC: there, no hour is skipped. */
+const ClockPicker = DatePicker.generatePicker({
+  ...calendar,
+  getNow: () => dayjs.utc(dayjs().format(CLOCK)),
+  locale: {
+    ...calendar.locale,
+    parse: (_locale, text, [format = '']) => {
+      const date = dayjs.utc(text, format, true);
+      return date.isValid() ? date : null;
+    },
+  },
+});
+
 interface MomentFieldProps {
   label: string;
   /** ISO 8601; empty for none, as `min` and `max` are for no limit. */
@@ -68,15 +85,16 @@ interface MomentFieldProps {
 
 function MomentField({ label, value, min = '', max = '', onChange }: MomentFieldProps) {
   const zone = useZone();
-  // The picker knows no zones: it is given what the person's clock shows, and read in the same way.
-  const shown = (moment: string) => dayjs(formatDateTime(moment, zone));
+  const shown = (moment: string) => dayjs.utc(formatDateTime(moment, zone));
 
   return (
-    <DatePicker
+    <ClockPicker
       aria-label={label}
       placeholder={label}
       title={zone}
       showTime={{ format: 'HH:mm' }}
+      // "Now" would be the clock of the browser.
+      showNow={zone === browserZone()}
       format="YYYY-MM-DD HH:mm"
       value={value === '' ? null : shown(value)}
       disabledDate={(date) => {

@@ -99,13 +99,25 @@ export const SamePage: Story = {
   },
 };
 
+/** Staff of any group search every app. */
+export const StaffOfModules: Story = {
+  parameters: {
+    msw: [
+      mock(listAllApps, ({ query }) => pageOf(APPS, query.q)),
+      mock(listMyApps, () => pageOf([])),
+      ...operator({ permissions: ['admin-vod'] }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^App: / }));
+    await expect(await (await dialog()).findByRole('option', { name: /^Studio 1/ })).toBeVisible();
+  },
+};
+
 /** Customers search their own apps. */
 export const Customer: Story = {
   parameters: {
-    msw: [
-      mock(listMyApps, ({ query }) => pageOf([myAppOf(7)], query.q)),
-      ...operator({ permissions: ['admin-vod'] }),
-    ],
+    msw: [mock(listMyApps, ({ query }) => pageOf([myAppOf(7)], query.q)), ...operator({ permissions: [] })],
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^App: / }));

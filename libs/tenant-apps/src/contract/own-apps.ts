@@ -1,4 +1,4 @@
-import { listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
+import { listQuery, operation, pageOf, STAFF_ACCESS, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
 import { ApiKeyOnce, AppName, ById, NewAppId, TENANT_APP_EDITIONS, TENANT_APP_STATUSES } from './app-fields';
 
@@ -98,14 +98,14 @@ export const listMyApps = operation({
   answer: pageOf(MyApp),
 });
 
-/** For whoever picks an app among all: those who administer tenant apps, and those who manage billing. */
+/** For the app switcher and the app pickers of staff. */
 export const listAllApps = operation({
   ...apps,
   name: 'listAllApps',
   summary: 'Every app of the platform, the admin app included',
   method: 'GET',
   path: '/auth-service/v1/apps/all-apps/by-admin',
-  access: { 'admin-tenant-app': 'every-app', 'admin-management': 'every-app' },
+  access: STAFF_ACCESS,
   query: listQuery({ sort: SORTABLE, fields: SUMMARY_FIELDS, filters: FILTERS }),
   answer: pageOf(AppSummary),
 });

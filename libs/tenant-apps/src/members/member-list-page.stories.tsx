@@ -1,8 +1,9 @@
 import { mock, mockSlow, refuse } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import { getUserDetail } from '@console/shell-layout/contract';
+import { currentUserOf, operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { listMembers } from '../contract';
+import { listMembers, type Member } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
 import { groupsOf } from '../testing/group-factory';
 import { keptMembers } from '../testing/kept-members';
@@ -52,6 +53,39 @@ export const Filled: Story = {
     const expired = await row({ canvas }, 'person4@studio.example');
     await expect(expired.getByText('Invitation expired')).toBeVisible();
     await expect(document.title).toBe('Member | Signalbox Admin');
+  },
+};
+
+const pageOf = (data: readonly Member[]) => ({ data: [...data], total: data.length, page: 1, perPage: 20 });
+let granted: string[] = [];
+
+/** A permission that is withdrawn while the tab is open is explained in place. */
+export const Withdrawn: Story = {
+  parameters: {
+    msw: [
+      mock(listMembers, () => (granted.length === 0 ? refuse(403) : pageOf(kept.members))),
+      mock(getUserDetail, ({ request }) => ({
+        user: currentUserOf(),
+        group: {
+          name: request.headers.get('X-App-Id') === 'studio-1' ? '' : 'Operators',
+          permission: granted.map((apiGroupId) => ({ apiGroupId })),
+        },
+      })),
+      ...operator({ ownPermissions: null }),
+      ...kept.handlers,
+    ],
+  },
+  beforeEach: () => {
+    granted = ['admin-tenant-app'];
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByText('person3@studio.example');
+    granted = [];
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Status' }));
+    await userEvent.click(await page().findByTitle('Active'));
+    await expect(await canvas.findByRole('heading', { level: 2, name: /Member/ })).toBeVisible();
+    await expect(canvas.getByText('What it takes')).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-1/member?status=active');
   },
 };
 

@@ -1,0 +1,42 @@
+import { ADMIN_APP_ID } from '@console/http';
+import { useLocation, useMatches, useNavigate } from 'react-router';
+import { detailIn, userDetailEndpoint } from '../api/session-api';
+import { useMenuParams } from '../menu/use-menu-params';
+import { chainOf } from '../routes/route-handle';
+import { useConsole } from '../services/console-services';
+import { FORBIDDEN_PATH } from './guard-paths';
+import { contentObstacle } from './obstacle';
+import { appAccessOf, NO_MEMBER, permissionsOf } from './permissions';
+import type { RefusedState } from './refused-place';
+
+/**
+ * Handles a request that was rejected with 403: a page that explains a missing permission in place does so once the
+ * permissions are fetched again; any other page is replaced by /403.
+ */
+export function useForbidden(): () => Promise<void> {
+  const { store } = useConsole();
+  const { appId } = useMenuParams();
+  const chain = chainOf(useMatches());
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+
+  const fetchAccess = async (id: string) => {
+    const options = { subscribe: false, forceRefetch: true };
+    return (await store.dispatch(userDetailEndpoint.initiate(detailIn(id), options))).data;
+  };
+  const isExplained = async () => {
+    if (!chain.some(({ meta }) => meta.contentFor)) return false;
+    const [admin, inApp] = await Promise.all([
+      fetchAccess(ADMIN_APP_ID),
+      appId === ADMIN_APP_ID ? undefined : fetchAccess(appId),
+    ]);
+    if (!admin) return false;
+    const app = inApp ? appAccessOf(inApp) : NO_MEMBER;
+    return contentObstacle(chain, { permissions: permissionsOf(admin), app }) !== undefined;
+  };
+  return async () => {
+    if (await isExplained()) return;
+    const state: RefusedState = { refused: pathname + search };
+    await navigate(FORBIDDEN_PATH, { state });
+  };
+}
