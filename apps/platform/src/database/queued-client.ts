@@ -55,23 +55,25 @@ function limited([statement, ...rest]: unknown[]): unknown[] {
  * closed, and further statements fail.
  */
 function limitedClient(client: PoolClient): PoolClient {
-  let failure: unknown;
+  let failure: Error | undefined;
+  const close = (error: unknown) => {
+    if (failure) return;
+    failure = error instanceof Error ? error : new NoConnection('The connection failed.', { cause: error });
+    client.release(failure);
+  };
   return new Proxy(client, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name, target);
       if (typeof member !== 'function') return member;
       const call = (...args: unknown[]): unknown => Reflect.apply(member, target, args);
-      if (name === 'release') return (error?: unknown) => (failure === undefined ? call(error) : undefined);
+      if (name === 'release') return (error?: unknown) => (failure ? undefined : call(error));
       if (name !== 'query') return call;
       return async (...args: unknown[]) => {
-        if (failure !== undefined) throw failure;
+        if (failure) throw failure;
         try {
           return await call(...limited(args));
         } catch (error) {
-          if (!isReportedByServer(error) && failure === undefined) {
-            failure = error;
-            target.release(true);
-          }
+          if (!isReportedByServer(error)) close(error);
           throw error;
         }
       };
