@@ -1,16 +1,20 @@
 import { defineConfig } from 'vitest/config';
 import { serverConfig } from '../../tools/vite/server-config.ts';
 
+const SPECS = ['src/**/*.spec.ts', 'demo/**/*.spec.ts'];
+
 /**
- * What the embedded database does in its own way: it starts and is kept in a folder, orders texts, reads numbers and dates,
- * and has one connection, which a call that wanted a second one would wait for. Every call is tried on it by the conformance
- * run, and the journeys of apps/console-e2e are on it too. All the rest runs on a server alone, as in production.
+ * What differs on the embedded database: starting on a folder, backups, text order, number and date types, and having one
+ * connection. The conformance run makes every call on it. `TEST_MATRIX=full` runs all specs on both databases.
  */
 const ON_EMBEDDED = [
   'src/main.spec.ts',
-  'src/{database,data-backup,seed,conformance,billing,quota,servers,members,mail}/**/*.spec.ts',
-  'src/tenant-apps/{list,create}-*.spec.ts',
+  'src/{database,data-backup,conformance}/*.spec.ts',
+  'src/billing/invoices.spec.ts',
+  'src/tenant-apps/list-tenant-apps.spec.ts',
+  'demo/seed/*.spec.ts',
 ];
+const isFullMatrix = process.env['TEST_MATRIX'] === 'full';
 
 export default defineConfig(
   serverConfig({
@@ -19,19 +23,18 @@ export default defineConfig(
     test: {
       allowOnly: false,
       silent: 'passed-only',
-      // Each file brings a platform and a database of its own; what they import is loaded once.
+      // Each file has its own platform and database; modules are loaded once for all files.
       isolate: false,
-      // The longest of the workspace's test runs: it ends alone, and would leave a core idle.
       maxWorkers: 2,
       projects: (['postgres', 'pglite'] as const).map((name) => ({
         extends: true as const,
         test: {
           name,
-          // Days are those of UTC wherever a server runs: east and west of it the specs pass alike.
+          // Days are UTC days wherever a server runs.
           env: { TZ: name === 'postgres' ? 'Asia/Ho_Chi_Minh' : 'America/New_York' },
           environment: 'node' as const,
-          include: name === 'pglite' ? ON_EMBEDDED : ['src/**/*.spec.ts'],
-          globalSetup: `src/testing/${name}-setup.ts`,
+          include: name === 'pglite' && !isFullMatrix ? ON_EMBEDDED : SPECS,
+          globalSetup: `testing/${name}-setup.ts`,
           hookTimeout: 120_000,
           testTimeout: 120_000,
         },

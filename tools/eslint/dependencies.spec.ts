@@ -18,7 +18,7 @@ const projects = globSync('{apps,libs}/*/package.json', { cwd: root, exclude: ['
 
 /** Tests, stories, configuration and development servers use the tools that the root declares. */
 const TOOLING =
-  /\.(spec|stories|config)\.tsx?$|(^|\/)\.storybook\/|^apps\/[^/]+\/(src\/(testing\/|dev\.ts$)|test\/)/;
+  /\.(spec|stories|config)\.tsx?$|(^|\/)\.storybook\/|^apps\/[^/]+\/((src\/)?testing\/|src\/dev\.ts$|test\/)/;
 
 it.each(projects)('%s declares what its sources import, and nothing else', (project) => {
   const { name, dependencies = {} } = readManifest(project);

@@ -3,6 +3,7 @@ const TEST_FILES = [
   '**/*.stories.tsx',
   '**/src/testing.ts',
   '**/src/testing/**',
+  'apps/platform/testing/**',
   '**/.storybook/**',
   'apps/*-e2e/**',
 ];

@@ -84,7 +84,7 @@ export const language = [
   },
   {
     name: 'console/test-code',
-    files: ['**/*.spec.{ts,tsx}', '**/*.stories.tsx', '**/src/testing/**'],
+    files: ['**/*.spec.{ts,tsx}', '**/*.stories.tsx', '**/src/testing/**', 'apps/platform/testing/**'],
     rules: {
       // A handler or a play function is asynchronous by its type, whether this one waits or not.
       '@typescript-eslint/require-await': 'off',

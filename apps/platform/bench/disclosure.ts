@@ -12,7 +12,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { forgotPassword, login, resendConfirmation, signUp } from '@console/auth/contract';
 import { Client } from 'pg';
-import { startPostgresServer } from '../src/testing/postgres-server.ts';
+import { startPostgresServer } from '../testing/postgres-server.ts';
 import { startPlatform } from './measure.ts';
 
 const CALLS = Number(process.env['BENCH_CALLS'] ?? 600);

@@ -7,7 +7,7 @@
  * BENCH_APPS (8000), BENCH_CALLERS (50) and BENCH_SECONDS (5, per list) change the size.
  */
 import { listAllInvoices } from '@console/billing/contract';
-import { startPostgresServer } from '../src/testing/postgres-server.ts';
+import { startPostgresServer } from '../testing/postgres-server.ts';
 import { measure } from './measure.ts';
 
 const APPS = process.env['BENCH_APPS'] ?? '8000';

@@ -8,7 +8,7 @@
  * BENCH_APPS (10000), BENCH_CALLERS (50) and BENCH_SECONDS (5, per list) change the size.
  */
 import { listTenantApps } from '@console/tenant-apps/contract';
-import { startPostgresServer } from '../src/testing/postgres-server.ts';
+import { startPostgresServer } from '../testing/postgres-server.ts';
 import { measure } from './measure.ts';
 
 const APPS = Number(process.env['BENCH_APPS'] ?? 10_000);

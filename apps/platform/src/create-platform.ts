@@ -2,29 +2,34 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { adminUserRoutes } from './accounts/administration/admin-user-routes';
-import { userSessionRoutes } from './accounts/administration/user-session-routes';
+import { adminUserRoutes } from './users/admin-user-routes';
+import { userSessionRoutes } from './users/user-session-routes';
 import { accountRoutes } from './accounts/account-routes';
 import { emailChangeRoutes } from './accounts/email-change-routes';
 import { passwordRoutes } from './accounts/password-routes';
+import { postRequestedMails } from './accounts/mail-requests';
+import { clearOldAttempts } from './accounts/sign-in';
+import { clearRateLimits } from './http/rate-limits';
 import { signUpRoutes } from './accounts/sign-up-routes';
 import { ensureFirstOperator } from './accounts/first-operator';
 import type { FirstOperator } from './accounts/first-operator';
 import { alertRoutes } from './alerts/alert-routes';
-import { apiGroupRoutes } from './apps/api-group-routes';
-import { appRoutes } from './apps/app-routes';
-import { ownAppRoutes } from './apps/own-app-routes';
+import { apiGroupRoutes } from './tenant-apps/api-group-routes';
+import { appRoutes } from './tenant-apps/app-routes';
+import { ownAppRoutes } from './tenant-apps/my-app-routes';
 import { auditRoutes } from './audit/audit-routes';
 import { billingRoutes } from './billing/billing-routes';
-import { testPaymentPage } from './billing/payment-methods/test-payment-page';
-import { TEST_PAYMENT_PATH, TestPaymentProvider } from './billing/payment-methods/test-payment-provider';
+import { paymentMethodRoutes } from './payment-methods/payment-method-routes';
+import { testPaymentPage } from '../demo/test-payment/test-payment-page';
+import { TEST_PAYMENT_PATH, TestPaymentProvider } from '../demo/test-payment/test-payment-provider';
+import { checkKeyring } from './database/check-keyring';
 import { connectDatabase } from './database/connection';
 import type { Database, DatabaseConnection } from './database/connection';
 import { refuseNewerSchema, requireKnownSchema } from './database/schema-version';
 import { createMetrics, statusRoutes, urlOf } from '@console/server-kit';
 import { groupRoutes } from './groups/group-routes';
 import { TrustedProxies } from './http/caller-address';
-import { createApi } from './http/create-api';
+import { createApi } from './api/create-api';
 import type { PlatformEnv } from './http/request-context';
 import type { Route } from './http/route';
 import { quotaRoutes } from './quota/quota-routes';
@@ -33,15 +38,15 @@ import { outboxPage } from './mail/outbox-page';
 import { smtpSender } from './mail/smtp-sender';
 import { memberRoutes } from './members/member-routes';
 import { documentRoutes } from './openapi/document-routes';
-import { Captcha } from './security/captcha';
-import { checkKeyring, openKeyring } from './security/keyring';
-import { seedDemoData } from './seed/seed-demo-data';
-import { DemoServers } from './servers/demo-servers';
+import { Captcha } from './providers/captcha';
+import { openKeyring } from './security/keyring';
+import { seedDemoData } from '../demo/seed/seed-demo-data';
+import { DemoServers } from '../demo/servers/simulated-servers';
 import { serverRoutes } from './servers/server-routes';
-import { platformMetrics } from './platform-metrics';
+import { platformMetrics } from './http/platform-metrics';
 import type { Settings } from './settings';
 import { socialLoginRoutes } from './social-login/social-login-routes';
-import { SocialProviders } from './social-login/social-providers';
+import { SocialProviders } from './providers/social-providers';
 import { tenantAppRoutes } from './tenant-apps/tenant-app-routes';
 import { twoFactorRoutes } from './two-factor/two-factor-routes';
 
@@ -62,6 +67,7 @@ export const platformRoutes: readonly Route[] = [
   ...groupRoutes,
   ...memberRoutes,
   ...billingRoutes,
+  ...paymentMethodRoutes,
   ...quotaRoutes,
   ...serverRoutes,
   ...alertRoutes,
@@ -146,6 +152,11 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       consoleUrl,
       rateLimits,
       sender: mail && smtpSender(mail),
+      postRequested: (sender) => postRequestedMails(db, sender),
+      cleanUp: async (now) => {
+        await clearOldAttempts(db, now);
+        await clearRateLimits(db, now);
+      },
     });
     if (!mail) app.get('/platform/outbox', outboxPage({ db, keyring, dispatcher }));
     const checks = {

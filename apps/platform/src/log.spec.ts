@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashPassword } from './accounts/passwords';
+import { hashPassword } from './security/passwords';
 import type { DatabaseConnection } from './database/connection';
 import { newId } from './database/ids';
 import { users } from './database/schema';
 import { createLog } from '@console/server-kit';
-import { openTestDatabase } from './testing/test-database';
+import { openTestDatabase } from '../testing/test-database';
 
 let connection: DatabaseConnection;
 beforeAll(async () => {

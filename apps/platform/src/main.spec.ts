@@ -9,8 +9,8 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { emptyDatabaseEnvironment } from './testing/test-database';
-import { startTraceReceiver } from './testing/trace-receiver';
+import { emptyDatabaseEnvironment } from '../testing/test-database';
+import { startTraceReceiver } from '../testing/trace-receiver';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const isEmbedded = inject('database').kind === 'pglite';

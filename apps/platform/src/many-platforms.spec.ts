@@ -5,10 +5,10 @@ import { createTenantApp, getTenantAppDetails, updateTenantApp } from '@console/
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { apps, facts, groups, users } from './database/schema';
-import { rowsOf } from './testing/table-digests';
-import { emptyDatabaseEnvironment } from './testing/test-database';
-import { codeOf, OPERATOR, startTestPlatform, STEP } from './testing/test-platform';
-import type { TestPlatform } from './testing/test-platform';
+import { rowsOf } from '../testing/table-digests';
+import { emptyDatabaseEnvironment } from '../testing/test-database';
+import { codeOf, OPERATOR, startTestPlatform, STEP } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
 
 const DEMO_APPS = 3;
 

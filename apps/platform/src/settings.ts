@@ -12,10 +12,10 @@ import type { LogLevel } from '@console/server-kit';
 import { z } from 'zod';
 import type { RateLimitSettings } from './http/rate-limits';
 import { TrustedProxies } from './http/caller-address';
-import type { CaptchaSettings } from './security/captcha';
-import type { SocialSettings } from './social-login/social-providers';
-import type { InactivityLimits } from './accounts/inactivity';
-import { lettersOf, passwordWeakness } from './accounts/password-weakness';
+import type { CaptchaSettings } from './providers/captcha';
+import type { SocialSettings } from './providers/social-providers';
+import type { InactivityLimits } from './authorization/inactivity';
+import { lettersOf, passwordWeakness } from './security/password-weakness';
 
 const secret = () => z.string().max(1000).optional().describe('set together with the others of its kind');
 

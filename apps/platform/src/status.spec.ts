@@ -1,8 +1,8 @@
 import { login } from '@console/auth/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OPERATOR, startTestPlatform } from './testing/test-platform';
-import type { TestPlatform } from './testing/test-platform';
+import { OPERATOR, startTestPlatform } from '../testing/test-platform';
+import type { TestPlatform } from '../testing/test-platform';
 
 describe('the status of a platform', () => {
   let platform: TestPlatform;

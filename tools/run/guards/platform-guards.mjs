@@ -4,50 +4,50 @@ const platform = inProject('apps/platform', 'postgres');
 
 /** Of the platform. */
 export const PLATFORM_GUARDS = [
-  platform('a call asks for a session', 'http/access.ts', [
+  platform('a call asks for a session', 'api/access.ts', [
     'actor?.session.kind !== kind',
     'actor === undefined',
-    'http/access.spec.ts two-factor/two-factor.spec.ts',
+    'api/access.spec.ts two-factor/two-factor.spec.ts',
   ]),
-  platform('a call asks for two-factor authentication', 'http/access.ts', [
+  platform('a call asks for two-factor authentication', 'api/access.ts', [
     "if (!actor.user.twoFAEnabled) throw new Refusal(403, message('access.enrolFirst'));",
     '',
-    'http/access.spec.ts',
+    'api/access.spec.ts',
   ]),
-  platform('who may only view changes nothing', 'http/access.ts', [
+  platform('who may only view changes nothing', 'api/access.ts', [
     "if (actor.user.viewOnly && method !== 'GET') throw new Refusal(403, message('access.viewOnly'));",
     '',
-    'http/access.spec.ts',
+    'api/access.spec.ts',
   ]),
-  platform('a permission over all apps is the admin app’s', 'http/access.ts', [
+  platform('a permission over all apps is the admin app’s', 'api/access.ts', [
     "ACROSS_APPS.has(access) ? 'every-app' : undefined",
     'undefined',
-    'http/access.spec.ts',
+    'api/access.spec.ts',
   ]),
-  platform('what lies outside of the reach does not exist', 'http/access.ts', [
+  platform('what lies outside of the reach does not exist', 'api/access.ts', [
     'if (appParam !== undefined && !authority.reachesApp(appId)) {',
     "if (appParam === '') {",
-    'authorisation/authorisation-matrix.spec.ts',
+    'api/authorization-matrix.spec.ts',
   ]),
-  platform('lists show what is within reach', 'http/authority.ts', [
+  platform('lists show what is within reach', 'authorization/authority.ts', [
     "case 'own-app':\n        case undefined:\n          return eq(column, this.appId);",
     "case 'own-app':\n        case undefined:\n          return sql`true`;",
-    'authorisation/authorisation-matrix.spec.ts',
+    'api/authorization-matrix.spec.ts',
   ]),
-  platform('JSON only', 'http/create-api.ts', [
+  platform('JSON only', 'api/create-api.ts', [
     "if (type !== undefined && !JSON_TYPE.test(type)) throw new Refusal(415, message('request.mediaType'));",
     '',
-    'http/answers.spec.ts',
+    'api/responses.spec.ts',
   ]),
-  platform('a body is bounded', 'http/create-api.ts', [
+  platform('a body is bounded', 'api/create-api.ts', [
     'maxSize: MAX_BODY_BYTES',
     'maxSize: MAX_BODY_BYTES * 99',
-    'http/answers.spec.ts',
+    'api/responses.spec.ts',
   ]),
-  platform('what the contract does not name never leaves', 'http/create-api.ts', [
+  platform('what the contract does not name never leaves', 'api/create-api.ts', [
     'pickFields(operation.answer.parse(answer), checked.query)',
     'pickFields(answer, checked.query)',
-    'accounts/sign-up.spec.ts accounts/own-account.spec.ts http/answers.spec.ts tenant-apps/create-tenant-app.spec.ts',
+    'accounts/sign-up.spec.ts accounts/my-account.spec.ts api/responses.spec.ts tenant-apps/create-tenant-app.spec.ts',
   ]),
   platform('ten wrong passwords lock', 'accounts/sign-in.ts', [
     '!right || isLocked) return undefined;',
@@ -59,7 +59,7 @@ export const PLATFORM_GUARDS = [
     'const isLocked = !right && (await countAttempt(db, email, now))',
     'accounts/sign-in.spec.ts',
   ]),
-  platform('a session expires', 'accounts/sessions.ts', [
+  platform('a session expires', 'authorization/sessions.ts', [
     "gt(sessions.expiresAt, sql.placeholder('now')),",
     '',
     'accounts/sign-in.spec.ts',
@@ -89,12 +89,12 @@ export const PLATFORM_GUARDS = [
     '',
     'mail/links.spec.ts accounts/password-flows.spec.ts',
   ]),
-  platform('a repeat is answered with the first answer', 'http/idempotency.ts', [
+  platform('a repeat is answered with the first answer', 'api/idempotency.ts', [
     '.onConflictDoNothing()',
     '.onConflictDoUpdate({ target: [idempotentAnswers.userId, idempotentAnswers.key], set: { fingerprint } })',
     'tenant-apps/create-tenant-app.spec.ts',
   ]),
-  platform('a key is for one body', 'http/idempotency.ts', [
+  platform('a key is for one body', 'api/idempotency.ts', [
     "if (first?.fingerprint !== fingerprint) throw new Refusal(422, message('request.keyReused'));",
     'if (!first) throw new Error();',
     'tenant-apps/create-tenant-app.spec.ts',
@@ -107,6 +107,6 @@ export const PLATFORM_GUARDS = [
   platform('a relay is believed only where it is trusted', 'http/caller-address.ts', [
     "while (way.length > 1 && trusted.has(way.at(-1) ?? '')) {",
     'while (way.length > 1) {',
-    'audit/refused-attempts.spec.ts',
+    'audit/rejected-attempts.spec.ts',
   ]),
 ];

@@ -6,16 +6,16 @@ import {
   updateProfile,
 } from '@console/auth/contract';
 import { getProfile, logout } from '@console/shell-layout/contract';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { ADMIN_APP_ID } from '../authorization/membership';
 import { recordAudit } from '../audit/record-audit';
 import { isId } from '../database/ids';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { changeProfile } from './change-profile';
-import { findUser } from './current-user';
-import { endOtherSessions, endOwnSession, endSession, listSessionItems } from './sessions';
-import type { Actor } from './sessions';
+import { findUser } from '../authorization/current-user';
+import { endOtherSessions, endOwnSession, endSession, listSessionItems } from '../authorization/sessions';
+import type { Actor } from '../authorization/sessions';
 import { checkPassword, signIn } from './sign-in';
 import type { Database } from '../database/connection';
 

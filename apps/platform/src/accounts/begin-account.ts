@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { ADMIN_APP_ID } from '../authorization/membership';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { users } from '../database/schema';

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@console/shell-layout/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { ADMIN_APP_ID } from '../authorization/membership';
 import { changeDetail } from '../audit/change-detail';
 import { recordAudit } from '../audit/record-audit';
 import type { Doing } from '../audit/record-audit';

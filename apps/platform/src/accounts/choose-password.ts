@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { users } from '../database/schema';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/http-error';
 import type { Installation } from '../http/route';
 import { message } from '../messages/message';
-import { passwordWeakness } from './password-weakness';
+import { passwordWeakness } from '../security/password-weakness';
 import { forgetAttempts } from './sign-in';
 
 const REASONS = {

@@ -9,15 +9,15 @@ import {
 import { addMember, createTenantApp, removeMember } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { ADMIN_APP_ID } from '../authorization/membership';
 import { groups, mailTokens, users } from '../database/schema';
-import { mailedToken, mailsTo } from '../testing/test-mails';
-import { startGithub } from '../testing/social-providers';
-import type { TestProvider } from '../testing/social-providers';
-import { addPerson, joinApp } from '../testing/test-people';
-import type { TestPerson } from '../testing/test-people';
-import { startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { mailedToken, mailsTo } from '../../testing/test-mails';
+import { startGithub } from '../../testing/social-providers';
+import type { TestProvider } from '../../testing/social-providers';
+import { addPerson, joinApp } from '../../testing/test-people';
+import type { TestPerson } from '../../testing/test-people';
+import { startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 const email = 'thu.ha@song-hong-tv.example';
 const NEWCOMER = { name: 'Lê Thu Hà', password: 'mùa thu Hà Nội' };

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod';
 import { newId } from '../database/ids';
 import { auditEntries, mailRequests, mailTokens, outbox, passwordAttempts, users } from '../database/schema';
-import { mailsTo } from '../testing/test-mails';
-import { startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
-import { hashPassword } from './passwords';
+import { mailsTo } from '../../testing/test-mails';
+import { startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
+import { hashPassword } from '../security/passwords';
 
 /** What an address may be to the platform. Nobody who does not know its password may learn which. */
 const ADDRESSES = {

@@ -1,19 +1,19 @@
 import { confirmEmailChange, maskEmail, requestEmailChange } from '@console/auth/contract';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { ADMIN_APP_ID } from '../authorization/membership';
 import { changeDetail } from '../audit/change-detail';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { outbox, users } from '../database/schema';
 import { searchText } from '../database/search-text';
-import { fieldRefusal, Refusal } from '../http/refusal';
+import { fieldRefusal, Refusal } from '../http/http-error';
 import { route } from '../http/route';
 import { endLinks, useLink } from '../mail/links';
-import { requestMail } from '../mail/mail-requests';
+import { requestMail } from './mail-requests';
 import { postMail } from '../mail/post-mail';
 import { message } from '../messages/message';
 import { findByEmail } from './register';
-import { endAllSessions } from './sessions';
+import { endAllSessions } from '../authorization/sessions';
 import { checkPassword } from './sign-in';
 
 const HOUR = 3_600_000;

@@ -11,9 +11,9 @@ import { getProfile } from '@console/shell-layout/contract';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, mailTokens, outbox, passwordAttempts, users } from '../database/schema';
-import { mailedToken, mailsTo } from '../testing/test-mails';
-import { OPERATOR, startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { mailedToken, mailsTo } from '../../testing/test-mails';
+import { OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 const NEXT = 'operations@signalbox.example';
 const HOUR = 3_600_000;

@@ -8,8 +8,7 @@ import { newId } from '../database/ids';
 import { users } from '../database/schema';
 import { searchText } from '../database/search-text';
 import { readFileIfThere, writePrivateFile } from '../security/private-file';
-import type { Settings } from '../settings';
-import { hashPassword, verifyPassword } from './passwords';
+import { hashPassword, verifyPassword } from '../security/passwords';
 
 /** The file of the data folder with the first operator's generated password. */
 export const FIRST_OPERATOR_FILE = 'first-operator.json';
@@ -34,7 +33,7 @@ export interface FirstOperator {
  */
 export async function ensureFirstOperator(
   db: Database,
-  settings: Pick<Settings, 'admin' | 'dataDir'>,
+  settings: { admin: { email?: string | undefined; password?: string | undefined }; dataDir: string },
   now: Date,
 ): Promise<FirstOperator> {
   const email = settings.admin.email ?? DEFAULT_EMAIL;

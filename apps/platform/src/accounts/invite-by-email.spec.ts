@@ -3,9 +3,9 @@ import { signUpByInvitation } from '@console/auth/contract';
 import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailTokens, outbox, rateLimits, users } from '../database/schema';
-import { mailedToken, mailsTo } from '../testing/test-mails';
-import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { mailedToken, mailsTo } from '../../testing/test-mails';
+import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 const HA = { email: 'Thu.Ha@song-hong-tv.example', name: 'Lê Thu Hà', language: 'en' };
 const email = 'thu.ha@song-hong-tv.example';

@@ -3,10 +3,10 @@ import { getProfile } from '@console/shell-layout/contract';
 import { and, desc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, mailTokens, outbox, passwordAttempts, sessions, users } from '../database/schema';
-import { mailedToken, mailsTo } from '../testing/test-mails';
-import { OPERATOR, startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
-import { hashPassword } from './passwords';
+import { mailedToken, mailsTo } from '../../testing/test-mails';
+import { OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
+import { hashPassword } from '../security/passwords';
 
 const { email, password } = OPERATOR;
 const NEW = 'a very different password';

@@ -1,17 +1,17 @@
 import { changePassword, forgotPassword, resetPassword } from '@console/auth/contract';
 import { eq, sql } from 'drizzle-orm';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { ADMIN_APP_ID } from '../authorization/membership';
 import { recordAudit } from '../audit/record-audit';
 import { users } from '../database/schema';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/http-error';
 import { route } from '../http/route';
 import { findLink, useLink } from '../mail/links';
-import { requestMail } from '../mail/mail-requests';
+import { requestMail } from './mail-requests';
 import { postMail } from '../mail/post-mail';
 import { message } from '../messages/message';
 import { rejectWeakPassword, storePassword } from './choose-password';
-import { hashPassword } from './passwords';
-import { endAllSessions, endOtherSessions } from './sessions';
+import { hashPassword } from '../security/passwords';
+import { endAllSessions, endOtherSessions } from '../authorization/sessions';
 import { checkPassword } from './sign-in';
 
 export const passwordRoutes = [

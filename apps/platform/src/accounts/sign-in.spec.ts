@@ -3,8 +3,8 @@ import { getProfile, logout } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passwordAttempts, sessions, users } from '../database/schema';
-import { OPERATOR, startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 const HOUR = 3_600_000;
 const WRONG = { ...OPERATOR, password: 'not the password' };

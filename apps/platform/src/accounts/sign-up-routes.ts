@@ -8,20 +8,19 @@ import {
   verifyToken,
 } from '@console/auth/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { ADMIN_APP_ID, findPlace } from '../authorization/membership';
 import { recordAudit } from '../audit/record-audit';
 import { apps, users } from '../database/schema';
-import { fieldRefusal, Refusal } from '../http/refusal';
+import { fieldRefusal, Refusal } from '../http/http-error';
 import { route } from '../http/route';
 import { findLink, issueLink, useLink } from '../mail/links';
 import type { LinkKind } from '../mail/links';
-import { requestMail } from '../mail/mail-requests';
+import { requestMail } from './mail-requests';
 import { postMail } from '../mail/post-mail';
 import { acceptMembership } from '../members/accept-membership';
 import { message } from '../messages/message';
-import { mayListUsers } from './administration/may-list-users';
 import { rejectWeakPassword } from './choose-password';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../security/passwords';
 import { findByEmail, register } from './register';
 import type { Database } from '../database/connection';
 
@@ -154,4 +153,10 @@ async function findInvitation(db: Database, token: string, now: Date) {
     if (holder) return { ...holder, kind };
   }
   return undefined;
+}
+
+/** Whether the user can read the list of accounts, so that nothing about an address needs to be hidden from them. */
+async function mayListUsers(db: Database, userId: string): Promise<boolean> {
+  const place = await findPlace(db, userId, ADMIN_APP_ID);
+  return place?.group.permission.some(({ apiGroupId }) => apiGroupId === 'admin-user') ?? false;
 }

@@ -16,11 +16,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailTokens, outbox, rateLimits, users } from '../database/schema';
 import { openKeyring } from '../security/keyring';
-import { mailedToken, mailsTo } from '../testing/test-mails';
-import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { mailedToken, mailsTo } from '../../testing/test-mails';
+import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 import { beginAccount } from './begin-account';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../security/passwords';
 
 const email = 'thu.ha@song-hong-tv.example';
 const NEWCOMER = { email: 'Thu.Ha@song-hong-tv.example', name: 'Lê Thu Hà', password: 'mùa thu Hà Nội' };

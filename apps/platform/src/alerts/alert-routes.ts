@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
 import { isId } from '../database/ids';
 import { alerts } from '../database/schema';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/http-error';
 import { route } from '../http/route';
 import type { Call } from '../http/route';
 import { message } from '../messages/message';

@@ -4,8 +4,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
 import { alerts, apps, servers } from '../database/schema';
-import type { Authority } from '../http/authority';
-import { Refusal } from '../http/refusal';
+import type { Authority } from '../authorization/authority';
+import { Refusal } from '../http/http-error';
 import { message } from '../messages/message';
 
 export type AlertStatus = (typeof ALERT_STATUSES)[number];

@@ -13,8 +13,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { alerts, auditEntries } from '../database/schema';
-import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 const OWN = { name: 'Own', appId: 'own-app' };
 

@@ -6,8 +6,8 @@ import type { Database } from '../database/connection';
 import { alerts, servers } from '../database/schema';
 import { containsWords, foldedText } from '../database/search-text';
 import { sortOrder } from '../database/sort-order';
-import { byCode } from '../database/text-order';
-import type { Authority } from '../http/authority';
+import { byCode } from '../database/schema/text-order';
+import type { Authority } from '../authorization/authority';
 import { alert, alertRows, hasStatus } from './alert-row';
 
 type Query = z.output<(typeof operation)['query']>;

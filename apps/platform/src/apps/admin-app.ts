@@ -5,8 +5,8 @@ import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { appApiGroups, apps, groupPermissions, groups, members } from '../database/schema';
 import { searchText } from '../database/search-text';
-import { newApiKey } from '../tenant-apps/api-key';
-import { ADMIN_APP_ID } from './membership';
+import { newApiKey } from './api-key';
+import { ADMIN_APP_ID } from '../authorization/membership';
 
 const NAME = 'Signalbox administration';
 

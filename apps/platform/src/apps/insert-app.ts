@@ -14,10 +14,10 @@ import {
   quotas,
 } from '../database/schema';
 import { searchText } from '../database/search-text';
-import { fieldRefusal } from '../http/refusal';
+import { fieldRefusal } from '../http/http-error';
 import { message } from '../messages/message';
-import { DEFAULT_PLAN, limitsOf, quotaPlanOf } from '../quota/quota-plans';
-import { newApiKey } from '../tenant-apps/api-key';
+import { DEFAULT_PLAN, limitsOf, quotaPlanOf } from './quota-plans';
+import { newApiKey } from './api-key';
 import { withManagement } from './api-groups';
 
 interface NewApp {

@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
 import { apps } from '../database/schema';
+import { Refusal } from '../http/http-error';
+import { message } from '../messages/message';
 
 export type LockedApp = typeof apps.$inferSelect;
 
@@ -11,4 +14,26 @@ export type LockedApp = typeof apps.$inferSelect;
 export async function lockApp(db: Database, appId: string): Promise<LockedApp | undefined> {
   const [app] = await db.select().from(apps).where(eq(apps.appId, appId)).for('update');
   return app;
+}
+
+/**
+ * Locks an app for a change of its groups or members. An app out of the caller's reach and one that does not exist answer
+ * alike.
+ *
+ * @throws Refusal 404, or 409 for an archived app.
+ */
+export async function lockManagedApp(db: Database, authority: Authority, appId: string): Promise<LockedApp> {
+  const app = authority.reachesApp(appId) ? await lockApp(db, appId) : undefined;
+  if (!app) throw new Refusal(404, message('tenantApp.notFound'));
+  if (app.status === 'archived') throw new Refusal(409, message('tenantApp.archived'));
+  return app;
+}
+
+/** @throws Refusal 404 when there is no tenant app of that id. */
+export async function requireTenantApp(db: Database, appId: string): Promise<void> {
+  const [found] = await db
+    .select({ appId: apps.appId })
+    .from(apps)
+    .where(and(eq(apps.appId, appId), eq(apps.kind, 'tenant')));
+  if (!found) throw new Refusal(404, message('tenantApp.notFound'));
 }

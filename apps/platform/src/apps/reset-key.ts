@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record-audit';
 import type { Doing } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { apps } from '../database/schema';
-import { newApiKey } from '../tenant-apps/api-key';
+import { newApiKey } from './api-key';
 
 /** Gives the app another API key: the old one is dead when this is committed. */
 export async function resetKey(

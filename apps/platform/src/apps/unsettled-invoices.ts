@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { invoices } from '../database/schema';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/http-error';
 import { message } from '../messages/message';
 
 /** @throws Refusal 409, with their number, while the app has invoices to pay. */

@@ -2,7 +2,7 @@ import { getAuditLog, listAuditLogs } from '@console/products/contract';
 import { and, eq } from 'drizzle-orm';
 import { isId } from '../database/ids';
 import { auditEntries } from '../database/schema';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { auditEntry } from './audit-entry';

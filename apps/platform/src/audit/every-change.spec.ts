@@ -3,17 +3,17 @@ import type { Operation } from '@console/http/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '@console/server-kit';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { ADMIN_APP_ID } from '../authorization/membership';
 import { platformRoutes } from '../create-platform';
 import { newId } from '../database/ids';
 import { auditEntries, users } from '../database/schema';
-import { insertCard } from '../testing/insert-card';
-import { tableDigests } from '../testing/table-digests';
-import { enrol, startTestPlatform } from '../testing/test-platform';
-import type { Sending, TestPlatform } from '../testing/test-platform';
-import { PASSWORD, waysToChange } from '../testing/ways-to-change';
-import type { Way } from '../testing/ways-to-change';
-import { auditActionOf } from './audited-operations';
+import { insertCard } from '../../testing/insert-card';
+import { tableDigests } from '../../testing/table-digests';
+import { enrol, startTestPlatform } from '../../testing/test-platform';
+import type { Sending, TestPlatform } from '../../testing/test-platform';
+import { PASSWORD, waysToChange } from '../../testing/ways-to-change';
+import type { Way } from '../../testing/ways-to-change';
+import { auditActionOf } from '../http/audited-operations';
 
 /** Guesses are counted before they are looked at, whatever becomes of the call. */
 const COUNTED = { password_attempts: '', two_factors: '' };

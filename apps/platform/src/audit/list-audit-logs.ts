@@ -7,8 +7,8 @@ import type { Database } from '../database/connection';
 import { auditEntries } from '../database/schema';
 import { containsWords, foldedText } from '../database/search-text';
 import { sortOrder } from '../database/sort-order';
-import { byCode } from '../database/text-order';
-import type { Authority } from '../http/authority';
+import { byCode } from '../database/schema/text-order';
+import type { Authority } from '../authorization/authority';
 import { auditEntry } from './audit-entry';
 
 type Query = z.output<(typeof operation)['query']>;

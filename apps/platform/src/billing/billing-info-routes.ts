@@ -1,12 +1,12 @@
 import { getAppBillingInfo, getBillingInfo, updateAppBillingInfo } from '@console/billing/contract';
-import { lockManagedApp } from '../apps/lock-managed-app';
+import { lockManagedApp } from '../apps/lock-app';
 import { changeDetail } from '../audit/change-detail';
 import { recordAudit } from '../audit/record-audit';
 import { billingInfos } from '../database/schema';
 import { changedMeanwhile } from '../http/entity-version';
 import { route } from '../http/route';
 import { billingInfoOfApp, recipientOf } from './billing-info-of-app';
-import { requireReachedApp } from './require-reached-app';
+import { requireReachedApp } from './require-app';
 
 export const billingInfoRoutes = [
   route(getBillingInfo, async ({ db, authority, request }) => {

@@ -16,8 +16,7 @@ import { dayOf } from './day-of';
 import { findInvoice } from './invoice-detail';
 import { listAllInvoices as allInvoices } from './list-all-invoices';
 import { listInvoices as invoices } from './list-invoices';
-import { paymentMethodRoutes } from './payment-methods/payment-method-routes';
-import { requireBilledApp, requireReachedApp } from './require-reached-app';
+import { requireBilledApp, requireReachedApp } from './require-app';
 import { periodOf } from './usage-period';
 import { usageReport } from './usage-report';
 import { usagesByApp } from './usages-by-app';
@@ -63,6 +62,5 @@ export const billingRoutes = [
     usagesByApp(db, { ...query, within: authority.within(usageTable.appId) }, periodOf(query, now)),
   ),
 
-  ...paymentMethodRoutes,
   ...billingInfoRoutes,
 ];

@@ -12,12 +12,12 @@ import type { Invoice } from '@console/billing/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { ADMIN_APP_ID } from '../authorization/membership';
 import { newId } from '../database/ids';
 import { auditEntries, billingInfos, invoices, paymentMethods, usages } from '../database/schema';
-import { addPerson, joinApp } from '../testing/test-people';
-import { enrol, startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { addPerson, joinApp } from '../../testing/test-people';
+import { enrol, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 /** The operator's own app, without anything that is billed. */
 const OWN = { name: 'Own', appId: 'own-app' };

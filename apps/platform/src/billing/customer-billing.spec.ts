@@ -22,13 +22,13 @@ import { setTimeout } from 'node:timers/promises';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { ADMIN_APP_ID } from '../authorization/membership';
 import { newId } from '../database/ids';
 import { invoices, invoiceTallies, paymentMethods, payments, quotas, usages } from '../database/schema';
-import { addPerson, joinApp } from '../testing/test-people';
-import type { TestPerson } from '../testing/test-people';
-import { enrol, startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { addPerson, joinApp } from '../../testing/test-people';
+import type { TestPerson } from '../../testing/test-people';
+import { enrol, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 const OWN = 'river-radio';
 const SECOND = 'river-films';

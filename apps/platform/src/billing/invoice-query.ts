@@ -4,7 +4,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { invoices, payments } from '../database/schema';
-import { byCode } from '../database/text-order';
+import { byCode } from '../database/schema/text-order';
 import { hasStatus } from './invoice-row';
 import { monthOf } from './month-of';
 

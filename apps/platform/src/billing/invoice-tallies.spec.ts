@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { apps, invoices, invoiceTallies } from '../database/schema';
 import { INVOICE_STATUSES } from '../database/schema/billing';
-import { Random } from '../seed/random';
-import { startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { Random } from '../../demo/random';
+import { startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 type Row = typeof invoices.$inferInsert;
 

@@ -14,8 +14,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { invoices, payments, usages } from '../database/schema';
-import { enrol, startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { enrol, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 const TODAY = '2026-05-12';
 

@@ -2,7 +2,7 @@ import { PAGE_SIZES } from '@console/http/contract';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { apps, deletedApps, invoices } from '../database/schema';
-import { SharedAnswers } from '../database/shared-answers';
+import { SharedAnswers } from '../concurrency/shared-results';
 import { billedApp } from './billed-app';
 import { idsOfPage } from './invoice-page';
 import { hasDates, matching, orderOf, sortOf, valuesOf } from './invoice-query';

@@ -2,7 +2,7 @@ import { dayAfter, DEFAULT_USAGE_DAYS, MAX_USAGE_DAYS, usageDays } from '@consol
 import type { UsagePeriod } from '@console/billing/contract';
 import { and, gte, lte } from 'drizzle-orm';
 import { usages } from '../database/schema';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/http-error';
 import { message } from '../messages/message';
 import { dayOf } from './day-of';
 

@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { apps, deletedApps, usages } from '../database/schema';
-import { byCode } from '../database/text-order';
+import { byCode } from '../database/schema/text-order';
 import { billedApp } from './billed-app';
 import { onDaysOf } from './usage-period';
 

@@ -1,5 +1,5 @@
 import type { Operation } from '@console/http/contract';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { ADMIN_APP_ID } from '../authorization/membership';
 
 const TIMEOUT_MS = 15_000;
 

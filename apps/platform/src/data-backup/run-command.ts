@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSettings } from '../settings';
-import type { Settings } from '../settings';
 import { StartProblem } from '@console/server-kit';
+
+interface DataSettings {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  secretKey?: string | undefined;
+}
 
 /**
  * Runs the command for the embedded data that the settings name, with the folder that its option names. What keeps it
@@ -10,7 +14,8 @@ import { StartProblem } from '@console/server-kit';
  */
 export async function runDataCommand(
   option: 'to' | 'from',
-  work: (folder: string, settings: Settings) => Promise<string>,
+  readSettings: (environment: NodeJS.ProcessEnv) => DataSettings,
+  work: (folder: string, settings: DataSettings) => Promise<string>,
 ): Promise<void> {
   try {
     const settings = readSettings(process.env);

@@ -6,11 +6,11 @@ import { ErrorAnswer } from '@console/http/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { passwordQueue } from '../accounts/passwords';
-import { passwordAttempts } from '../database/schema';
-import { emptyDatabaseEnvironment } from '../testing/test-database';
-import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { passwordQueue } from '../security/passwords';
+import { passwordAttempts } from './schema';
+import { emptyDatabaseEnvironment } from '../../testing/test-database';
+import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 const isEmbedded = inject('database').kind === 'pglite';
 const MAX_WAITING = isEmbedded ? 200 : 500;

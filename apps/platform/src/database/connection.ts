@@ -1,7 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
-import type { QueueState } from '../fair-queue';
-import type { Settings } from '../settings';
+import type { QueueState } from '../concurrency/fair-queue';
 import { connectPglite } from './pglite';
 import { connectPostgres } from './postgres';
 import type * as schema from './schema';
@@ -21,8 +20,9 @@ export interface DatabaseConnection {
   queue: () => QueueState;
 }
 
-export function connectDatabase(settings: Settings, log: Logger): Promise<DatabaseConnection> {
-  return settings.databaseUrl === undefined
-    ? connectPglite(settings.dataDir)
-    : connectPostgres(settings.databaseUrl, log);
+export function connectDatabase(
+  { databaseUrl, dataDir }: { databaseUrl?: string | undefined; dataDir: string },
+  log: Logger,
+): Promise<DatabaseConnection> {
+  return databaseUrl === undefined ? connectPglite(dataDir) : connectPostgres(databaseUrl, log);
 }

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { FairQueue } from '../fair-queue';
+import { FairQueue } from '../concurrency/fair-queue';
 import type { DatabaseConnection } from './connection';
 import { lockFolder } from './folder-lock';
 import { migrationsFolder } from './migrations-folder';

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { StartProblem, tracedDatabase } from '@console/server-kit';
-import { FairQueue } from '../fair-queue';
+import { FairQueue } from '../concurrency/fair-queue';
 import type { DatabaseConnection } from './connection';
 import { migrationsFolder } from './migrations-folder';
 import { queuedClient } from './queued-client';

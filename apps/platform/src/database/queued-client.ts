@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Pool, PoolClient } from 'pg';
-import { isInRequest, type FairQueue } from '../fair-queue';
-import { isReportedByServer, NoConnection } from './database-away';
+import { isInRequest, type FairQueue } from '../concurrency/fair-queue';
+import { isReportedByServer, NoConnection } from './database-unavailable';
 
 /** A database client whose statements, transactions and borrowed connections wait for their turn. */
 export function queuedClient<Client extends PGlite | Pool>(client: Client, queue: FairQueue): Client {

@@ -1,18 +1,18 @@
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '@console/tenant-apps/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { lockManagedApp } from '../apps/lock-managed-app';
+import { lockManagedApp } from '../apps/lock-app';
 import { changeDetail } from '../audit/change-detail';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { appApiGroups, groupPermissions, groups } from '../database/schema';
 import { changedMeanwhile } from '../http/entity-version';
-import { fieldRefusal, Refusal } from '../http/refusal';
+import { fieldRefusal, Refusal } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { findGroup, tenantGroup } from './group-row';
 import { listGroups as list } from './list-groups';
-import { keepingWaysIn, refuseMoreThanOwn } from './ways-in';
+import { keepingWaysIn, refuseMoreThanOwn } from './app-managers';
 
 export const groupRoutes = [
   route(listGroups, ({ query, db, authority }) => list(db, query, authority)),

@@ -4,8 +4,8 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
 import { groupPermissions, groups, members } from '../database/schema';
-import type { Authority } from '../http/authority';
-import { Refusal } from '../http/refusal';
+import type { Authority } from '../authorization/authority';
+import { Refusal } from '../http/http-error';
 import { message } from '../messages/message';
 
 /** How many are in a group, invited people included. */

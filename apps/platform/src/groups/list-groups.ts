@@ -5,8 +5,8 @@ import type { Database } from '../database/connection';
 import { groups } from '../database/schema';
 import { containsWords, foldedText } from '../database/search-text';
 import { sortOrder } from '../database/sort-order';
-import { byCode } from '../database/text-order';
-import type { Authority } from '../http/authority';
+import { byCode } from '../database/schema/text-order';
+import type { Authority } from '../authorization/authority';
 import { groupColumns, memberCount, tenantGroup } from './group-row';
 
 type Query = z.output<(typeof operation)['query']>;

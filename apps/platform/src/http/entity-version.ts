@@ -1,5 +1,5 @@
 import { message } from '../messages/message';
-import { Refusal } from './refusal';
+import { Refusal } from './http-error';
 
 const ENTITY_TAG = /^(?:W\/)?"(\d{1,9})"$/;
 

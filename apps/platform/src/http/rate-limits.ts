@@ -5,7 +5,7 @@ import type { Database } from '../database/connection';
 import { rateLimits } from '../database/schema';
 import { message } from '../messages/message';
 import { hashToken } from '../security/token';
-import { Refusal } from './refusal';
+import { Refusal } from './http-error';
 import type { Input } from './read-input';
 
 const HOUR_SECONDS = 3600;

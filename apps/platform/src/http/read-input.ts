@@ -3,7 +3,7 @@ import type { Operation } from '@console/http/contract';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { message } from '../messages/message';
-import { Refusal } from './refusal';
+import { Refusal } from './http-error';
 import type { PlatformEnv } from './request-context';
 import { bodyRefusal, parametersRefusal } from './validation';
 

@@ -1,6 +1,6 @@
 import type { RequestVariables } from '@console/server-kit';
 import type { MiddlewareHandler } from 'hono';
-import type { Actor } from '../accounts/sessions';
+import type { Actor } from '../authorization/sessions';
 import { countingStatements } from '../database/statement-count';
 import { localeOf } from '../messages/message';
 import type { Locale } from '../messages/message';

@@ -1,15 +1,15 @@
 import type { AnswerOf, Operation } from '@console/http/contract';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { Actor } from '../accounts/sessions';
-import type { InactivityLimits } from '../accounts/inactivity';
-import type { PaymentProvider } from '../billing/payment-methods/payment-provider';
+import type { Actor } from '../authorization/sessions';
+import type { InactivityLimits } from '../authorization/inactivity';
+import type { PaymentProvider } from '../providers/payment-provider';
 import type { Database } from '../database/connection';
 import type { Locale } from '../messages/message';
-import type { Captcha } from '../security/captcha';
+import type { Captcha } from '../providers/captcha';
 import type { Keyring } from '../security/keyring';
-import type { SocialProviders } from '../social-login/social-providers';
-import type { Authority } from './authority';
+import type { SocialProviders } from '../providers/social-providers';
+import type { Authority } from '../authorization/authority';
 import type { RateLimitSettings } from './rate-limits';
 
 type Values<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

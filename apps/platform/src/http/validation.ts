@@ -3,7 +3,7 @@ import type { FieldProblem, Operation } from '@console/http/contract';
 import type { z } from 'zod';
 import { message } from '../messages/message';
 import type { Message } from '../messages/message';
-import { Refusal } from './refusal';
+import { Refusal } from './http-error';
 
 type Issues = readonly z.core.$ZodIssue[];
 

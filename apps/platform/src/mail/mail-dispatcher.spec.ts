@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { createMetrics } from '@console/server-kit';
 import { pino } from 'pino';
-import { platformMetrics } from '../platform-metrics';
+import { platformMetrics } from '../http/platform-metrics';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '../database/connection';
 import { outbox } from '../database/schema';
 import { Keyring } from '../security/keyring';
-import { startMailServer } from '../testing/mail-server';
-import type { TestMailServer } from '../testing/mail-server';
-import { HIGH_RATE_LIMITS } from '../testing/rate-limits';
-import { openTestDatabase } from '../testing/test-database';
+import { startMailServer } from '../../testing/mail-server';
+import type { TestMailServer } from '../../testing/mail-server';
+import { HIGH_RATE_LIMITS } from '../../testing/rate-limits';
+import { openTestDatabase } from '../../testing/test-database';
 import type { Link } from './links';
+import { postRequestedMails } from '../accounts/mail-requests';
 import { MailDispatcher } from './mail-dispatcher';
 import { postMail } from './post-mail';
 import { smtpSender } from './smtp-sender';
@@ -55,6 +56,8 @@ describe('the way of a mail', () => {
       consoleUrl,
       rateLimits: HIGH_RATE_LIMITS,
       sender,
+      postRequested: (from) => postRequestedMails(connection.db, from),
+      cleanUp: () => Promise.resolve(),
     });
     dispatchers.push(dispatcher);
     return dispatcher;

@@ -1,15 +1,13 @@
 import { and, isNull, lt, lte, or, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { clearRateLimits } from '../http/rate-limits';
 import type { RateLimitSettings } from '../http/rate-limits';
-import { clearOldAttempts } from '../accounts/sign-in';
 import type { Database } from '../database/connection';
 import { mailTokens, outbox } from '../database/schema';
-import type { PlatformMetrics } from '../platform-metrics';
+import type { PlatformMetrics } from '../http/platform-metrics';
 import type { Keyring } from '../security/keyring';
 import { mailHtml } from './mail-html';
-import { answerMailRequests } from './mail-requests';
 import { sealOf } from './post-mail';
+import type { Sender } from './post-mail';
 import { isFinal, reasonOf } from './smtp-sender';
 import type { MailSender } from './smtp-sender';
 
@@ -30,8 +28,12 @@ interface MailServices {
   clock: () => Date;
   consoleUrl: string;
   rateLimits: RateLimitSettings;
-  /** The way to the mail server; without one, mails stay where they are. */
+  /** Without one, mails stay in the outbox. */
   sender: MailSender | undefined;
+  /** Posts the mails that were requested since the last round. */
+  postRequested: (sender: Sender) => Promise<void>;
+  /** Runs once an hour, together with the cleanup of the outbox. */
+  cleanUp: (now: Date) => Promise<void>;
 }
 
 type Mail = typeof outbox.$inferSelect;
@@ -87,9 +89,9 @@ export class MailDispatcher {
   }
 
   async #dispatchNow(): Promise<void> {
-    const { db, clock, sender } = this.#services;
+    const { clock, sender, postRequested } = this.#services;
     if (this.#closing) return;
-    await answerMailRequests(db, { ...this.#services, now: clock() });
+    await postRequested({ ...this.#services, now: clock() });
     await this.#clearAway();
     if (!sender) return;
     let mails: Mail[];
@@ -159,14 +161,13 @@ export class MailDispatcher {
   }
 
   async #clearAway(): Promise<void> {
-    const { db, clock } = this.#services;
+    const { db, clock, cleanUp } = this.#services;
     const now = clock().getTime();
     if (now - this.#clearedAt < CLEAR_EVERY_MS) return;
     this.#clearedAt = now;
     const before = new Date(now - KEPT_MS);
     await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)));
     await db.delete(mailTokens).where(lt(mailTokens.expiresAt, before));
-    await clearOldAttempts(db, clock());
-    await clearRateLimits(db, clock());
+    await cleanUp(clock());
   }
 }

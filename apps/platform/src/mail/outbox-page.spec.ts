@@ -2,9 +2,9 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '@console/server-kit';
 import type { Listener } from '@console/server-kit';
-import { startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
-import { requestMail } from './mail-requests';
+import { startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
+import { requestMail } from '../accounts/mail-requests';
 
 const PATH = '/platform/outbox';
 

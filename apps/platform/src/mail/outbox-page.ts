@@ -3,7 +3,7 @@ import type { Handler } from 'hono';
 import type { Database } from '../database/connection';
 import { outbox } from '../database/schema';
 import type { PlatformEnv } from '../http/request-context';
-import { refuseFromElsewhere } from '../http/this-machine';
+import { refuseFromElsewhere } from '../http/local-requests';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
 import type { MailDispatcher } from './mail-dispatcher';

@@ -9,14 +9,14 @@ import {
 } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../accounts/sessions';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { openSession } from '../authorization/sessions';
+import { ADMIN_APP_ID } from '../authorization/membership';
 import { auditEntries, groups, members, users } from '../database/schema';
-import { mailedToken, mailsTo } from '../testing/test-mails';
-import { addPerson, joinApp } from '../testing/test-people';
-import type { TestPerson } from '../testing/test-people';
-import { startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { mailedToken, mailsTo } from '../../testing/test-mails';
+import { addPerson, joinApp } from '../../testing/test-people';
+import type { TestPerson } from '../../testing/test-people';
+import { startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import type { Actor } from '../accounts/sessions';
+import type { Actor } from '../authorization/sessions';
 import type { Database } from '../database/connection';
 import { members } from '../database/schema';
 import { issueLink } from '../mail/links';

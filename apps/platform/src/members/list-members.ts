@@ -6,8 +6,8 @@ import { isId } from '../database/ids';
 import { members, users } from '../database/schema';
 import { containsWords } from '../database/search-text';
 import { sortOrder } from '../database/sort-order';
-import { byCode } from '../database/text-order';
-import type { Authority } from '../http/authority';
+import { byCode } from '../database/schema/text-order';
+import type { Authority } from '../authorization/authority';
 import { member, membersOf } from './member-row';
 
 type Query = z.output<(typeof operation)['query']>;

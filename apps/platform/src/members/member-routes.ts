@@ -8,7 +8,7 @@ import {
   updateMember,
 } from '@console/tenant-apps/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { lockManagedApp } from '../apps/lock-managed-app';
+import { lockManagedApp } from '../apps/lock-app';
 import { changeDetail } from '../audit/change-detail';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
@@ -16,10 +16,10 @@ import { isId, newId } from '../database/ids';
 import { groups, members } from '../database/schema';
 import { findGroup } from '../groups/group-row';
 import type { GroupRow } from '../groups/group-row';
-import { keepingWaysIn, refuseMoreThanOwn } from '../groups/ways-in';
-import type { Authority } from '../http/authority';
+import { keepingWaysIn, refuseMoreThanOwn } from '../groups/app-managers';
+import type { Authority } from '../authorization/authority';
 import { changedMeanwhile } from '../http/entity-version';
-import { fieldRefusal, Refusal } from '../http/refusal';
+import { fieldRefusal, Refusal } from '../http/http-error';
 import { route } from '../http/route';
 import { useLink } from '../mail/links';
 import { message } from '../messages/message';
@@ -29,7 +29,7 @@ import { listMembers as list } from './list-members';
 import { rejectBeyondMemberQuota } from '../quota/member-quota';
 import { deleteUnusedAccount } from './delete-unused-account';
 import { findMember, member } from './member-row';
-import { personOf } from './person-of';
+import { personOf } from './find-or-create-account';
 import { resendInvitations } from './resend-invitations';
 
 export const memberRoutes = [

@@ -4,8 +4,8 @@ import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
 import { apps, groups, members, users } from '../database/schema';
 import { apiGroupsOf } from '../groups/group-row';
-import type { Authority } from '../http/authority';
-import { Refusal } from '../http/refusal';
+import type { Authority } from '../authorization/authority';
+import { Refusal } from '../http/http-error';
 import { message } from '../messages/message';
 
 /** The columns that a member is answered from; select them with `membersOf`. */

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
 import { mailTokens, members, users } from '../database/schema';
-import { refuseMoreThanOwn } from '../groups/ways-in';
+import { refuseMoreThanOwn } from '../groups/app-managers';
 import type { Call } from '../http/route';
 import { invite } from './invite';
 import { membersOf } from './member-row';

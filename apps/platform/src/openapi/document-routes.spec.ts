@@ -1,7 +1,7 @@
 import { getApiDocument } from '@console/products/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enrol, startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { enrol, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 let platform: TestPlatform;
 beforeAll(async () => {

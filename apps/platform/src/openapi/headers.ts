@@ -1,6 +1,6 @@
 import { BACKGROUND_HEADER, CAPTCHA_HEADER, isIdempotent } from '@console/http/contract';
 import type { Operation } from '@console/http/contract';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { ADMIN_APP_ID } from '../authorization/membership';
 
 const text = { type: 'string' } as const;
 

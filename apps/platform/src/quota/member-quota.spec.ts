@@ -2,11 +2,11 @@ import { getQuota } from '@console/billing/contract';
 import { addMember, createTenantApp, removeMember } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { ADMIN_APP_ID } from '../authorization/membership';
 import { groups, quotas } from '../database/schema';
-import { addPerson, joinApp } from '../testing/test-people';
-import { startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { addPerson, joinApp } from '../../testing/test-people';
+import { startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 const LIMIT = 4;
 

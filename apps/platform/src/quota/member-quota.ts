@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { LockedApp } from '../apps/lock-app';
 import type { Database } from '../database/connection';
 import { apps, quotas } from '../database/schema';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/http-error';
 import { message } from '../messages/message';
 
 /** How much of a quota is used; of members the present number, invitations included. Select it with a join of the app. */
@@ -18,7 +17,7 @@ export const usedOfQuota =
  */
 export async function rejectBeyondMemberQuota(
   db: Database,
-  { appId, memberCount }: LockedApp,
+  { appId, memberCount }: Pick<typeof apps.$inferSelect, 'appId' | 'memberCount'>,
 ): Promise<void> {
   const [quota] = await db
     .select({ limit: quotas.limit })

@@ -5,12 +5,12 @@ import {
   QUOTA_WARNING_PERCENT,
 } from '@console/billing/contract';
 import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
-import { requireReachedTenantApp } from '../billing/require-reached-app';
+import { requireReachedTenantApp } from '../billing/require-app';
 import { apps, quotas } from '../database/schema';
-import { byCode } from '../database/text-order';
+import { byCode } from '../database/schema/text-order';
 import { route } from '../http/route';
 import { usedOfQuota } from './member-quota';
-import { quotaPlans } from './quota-plans';
+import { quotaPlans } from '../apps/quota-plans';
 import { withForecasts } from './quota-row';
 
 export const quotaRoutes = [

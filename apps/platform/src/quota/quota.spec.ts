@@ -7,10 +7,10 @@ import {
 } from '@console/billing/contract';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { ADMIN_APP_ID } from '../authorization/membership';
 import { apps, quotas, usages } from '../database/schema';
-import { enrol, startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { enrol, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 describe('quota', () => {
   let platform: TestPlatform;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { login } from '@console/auth/contract';
 import { sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
-import { emptyDatabaseEnvironment } from '../testing/test-database';
-import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
+import { emptyDatabaseEnvironment } from '../../testing/test-database';
+import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 
 const newKey = () => randomBytes(32).toString('base64');
 

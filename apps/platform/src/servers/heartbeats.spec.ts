@@ -4,12 +4,12 @@ import { createTenantApp, resetTenantAppApiKey, updateTenantApp } from '@console
 import { eq } from 'drizzle-orm';
 import { createMetrics } from '@console/server-kit';
 import { pino } from 'pino';
-import { platformMetrics } from '../platform-metrics';
+import { platformMetrics } from '../http/platform-metrics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apps, serverHeartbeats, servers } from '../database/schema';
-import { enrol, startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
-import { DemoServers } from './demo-servers';
+import { enrol, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
+import { DemoServers } from '../../demo/servers/simulated-servers';
 
 const SECOND = 1_000;
 const LOAD: ServerHeartbeat = {

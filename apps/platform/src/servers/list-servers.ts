@@ -6,8 +6,8 @@ import type { Database } from '../database/connection';
 import { serverHeartbeats, servers } from '../database/schema';
 import { containsWords, foldedText } from '../database/search-text';
 import { ofOuterJoin, sortOrder } from '../database/sort-order';
-import { byCode } from '../database/text-order';
-import type { Authority } from '../http/authority';
+import { byCode } from '../database/schema/text-order';
+import type { Authority } from '../authorization/authority';
 import { countServers, isExpired, isLicensed, selectServers, stateAt, urgencyAt } from './select-servers';
 import { serverAnswer } from './server-row';
 

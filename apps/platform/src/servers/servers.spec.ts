@@ -14,9 +14,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { groupPermissions, groups, servers } from '../database/schema';
-import { addPerson, joinApp } from '../testing/test-people';
-import { enrol, startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { addPerson, joinApp } from '../../testing/test-people';
+import { enrol, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 const HOUR = 3_600_000;
 const OWN = { name: 'Own', appId: 'own-app' };

@@ -2,12 +2,12 @@ import type { SocialProvider } from '@console/auth/contract';
 import { EMAIL_MAX } from '@console/http/contract';
 import { and, eq } from 'drizzle-orm';
 import { findByEmail, register } from '../accounts/register';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { ADMIN_APP_ID } from '../authorization/membership';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { identities } from '../database/schema';
 import type { Locale } from '../messages/message';
-import type { SocialPerson } from './social-providers';
+import type { SocialPerson } from '../providers/social-providers';
 
 type Refused = 'no-account' | 'unverified';
 

@@ -9,10 +9,10 @@ import {
 import type { SOCIAL_REFUSALS, SocialProvider } from '@console/auth/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import { generateRandomCodeVerifier } from 'oauth4webapi';
-import { findUser } from '../accounts/current-user';
+import { findUser } from '../authorization/current-user';
 import { signIn } from '../accounts/sign-in';
 import { socialGrants, socialLogins } from '../database/schema';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/http-error';
 import { route } from '../http/route';
 import type { Call } from '../http/route';
 import { message } from '../messages/message';

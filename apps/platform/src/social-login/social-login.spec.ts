@@ -12,13 +12,13 @@ import {
 import { getProfile } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../accounts/passwords';
+import { hashPassword } from '../security/passwords';
 import { newId } from '../database/ids';
 import { identities, socialGrants, socialLogins, users } from '../database/schema';
-import { startGithub, startOpenIdProvider } from '../testing/social-providers';
-import type { TestProvider } from '../testing/social-providers';
-import { enrol, OPERATOR, startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { startGithub, startOpenIdProvider } from '../../testing/social-providers';
+import type { TestProvider } from '../../testing/social-providers';
+import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 const CONSOLE = 'https://console.example';
 const email = 'thu.ha@song-hong-tv.example';

@@ -9,8 +9,8 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apps, auditEntries, idempotentAnswers } from '../database/schema';
-import { enrol, OPERATOR, signInAgain, startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { enrol, OPERATOR, signInAgain, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 describe('creating a tenant app', () => {
   let platform: TestPlatform;

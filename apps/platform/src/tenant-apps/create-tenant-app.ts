@@ -1,15 +1,15 @@
 import type { AnswerOf } from '@console/http/contract';
 import type { createTenantApp as operation } from '@console/tenant-apps/contract';
 import { insertApp } from '../apps/insert-app';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { ADMIN_APP_ID } from '../authorization/membership';
 import { recordAudit } from '../audit/record-audit';
-import { requireCard } from '../billing/payment-methods/primary-card';
+import { requireCard } from '../payment-methods/primary-card';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { members } from '../database/schema';
 import type { Call } from '../http/route';
 import { invite, invitationEnd } from '../members/invite';
-import { personOf } from '../members/person-of';
+import { personOf } from '../members/find-or-create-account';
 
 type CreateCall = Call<typeof operation>;
 

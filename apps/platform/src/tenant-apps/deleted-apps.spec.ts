@@ -15,7 +15,7 @@ import {
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { ADMIN_APP_ID } from '../authorization/membership';
 import {
   billingInfos,
   groups,
@@ -26,10 +26,10 @@ import {
   paymentMethods,
   usages,
 } from '../database/schema';
-import { addPerson, joinApp } from '../testing/test-people';
-import type { TestPerson } from '../testing/test-people';
-import { startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { addPerson, joinApp } from '../../testing/test-people';
+import type { TestPerson } from '../../testing/test-people';
+import { startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 const APP = 'river-sports';
 const RECIPIENT = {

@@ -4,13 +4,13 @@ import * as client from '@console/http';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { count, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { ADMIN_APP_ID } from '../authorization/membership';
 import { apps, auditEntries, groups, members } from '../database/schema';
 import { listen } from '@console/server-kit';
 import type { Listener } from '@console/server-kit';
-import { Random } from '../seed/random';
-import { enrol, startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { Random } from '../../demo/random';
+import { enrol, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 const APPS = 1000;
 /** How many people submit at the same time. */

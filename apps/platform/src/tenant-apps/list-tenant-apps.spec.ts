@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apps } from '../database/schema';
 import { searchText } from '../database/search-text';
 import { countingStatements } from '../database/statement-count';
-import { enrol, startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { enrol, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 import { listTenantApps as answerList } from './list-tenant-apps';
 
 describe('listing tenant apps', () => {

@@ -6,9 +6,9 @@ import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { apps, users } from '../database/schema';
 import { containsWords } from '../database/search-text';
-import { SharedAnswers } from '../database/shared-answers';
+import { SharedAnswers } from '../concurrency/shared-results';
 import { sortOrder } from '../database/sort-order';
-import { byCode } from '../database/text-order';
+import { byCode } from '../database/schema/text-order';
 import { tenantApp, tenantAppColumns } from './tenant-app-row';
 
 type Query = z.output<(typeof operation)['query']>;

@@ -12,10 +12,10 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apps, auditEntries, groupPermissions, invoices, members } from '../database/schema';
 import { hashToken } from '../security/token';
-import { addPerson, joinApp } from '../testing/test-people';
-import type { TestPerson } from '../testing/test-people';
-import { startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { addPerson, joinApp } from '../../testing/test-people';
+import type { TestPerson } from '../../testing/test-people';
+import { startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 describe('changing a tenant app', () => {
   let platform: TestPlatform;

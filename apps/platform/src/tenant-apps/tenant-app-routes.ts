@@ -12,15 +12,14 @@ import {
 } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';
 import { apiGroup } from '../apps/api-groups';
-import { lockApp } from '../apps/lock-app';
+import { lockApp, requireTenantApp } from '../apps/lock-app';
 import type { LockedApp } from '../apps/lock-app';
-import { requireTenantApp } from '../apps/require-tenant-app';
 import { resetKey } from '../apps/reset-key';
 import { refuseWhileOwing } from '../apps/unsettled-invoices';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { apps, deletedApps, invoices, users } from '../database/schema';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { createTenantApp as create } from './create-tenant-app';

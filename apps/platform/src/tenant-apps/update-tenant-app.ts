@@ -8,7 +8,7 @@ import { changeDetail } from '../audit/change-detail';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { appApiGroups, groupPermissions, groups, members, users } from '../database/schema';
-import { fieldRefusal, Refusal } from '../http/refusal';
+import { fieldRefusal, Refusal } from '../http/http-error';
 import type { Call } from '../http/route';
 import { message } from '../messages/message';
 

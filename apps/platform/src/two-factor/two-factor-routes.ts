@@ -7,15 +7,15 @@ import {
   setUpTwoFactor,
   verifyTwoFactor,
 } from '@console/auth/contract';
-import { ADMIN_APP_ID } from '../apps/membership';
+import { ADMIN_APP_ID } from '../authorization/membership';
 import { recordAudit } from '../audit/record-audit';
 import { checkPassword } from '../accounts/sign-in';
-import { endOtherSessions } from '../accounts/sessions';
-import { Refusal } from '../http/refusal';
+import { endOtherSessions } from '../authorization/sessions';
+import { Refusal } from '../http/http-error';
 import { route } from '../http/route';
 import { postMail } from '../mail/post-mail';
 import { message } from '../messages/message';
-import { enable, endTwoFactor, findEnrolment, setUp } from './enrolment';
+import { enable, endTwoFactor, findEnrolment, setUp } from './enrollment';
 import { issueRecoveryCodes, spendRecoveryCode } from './recovery-codes';
 import { countAttempt, exchangePendingSession, refuseWrongCode, requireCode } from './second-factor';
 import { acceptedStep, spendStep } from './totp';

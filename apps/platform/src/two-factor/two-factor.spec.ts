@@ -8,11 +8,11 @@ import {
 import { getProfile } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openSession } from '../accounts/sessions';
+import { openSession } from '../authorization/sessions';
 import { newId } from '../database/ids';
 import { recoveryCodes as recoveryCodeTable, sessions, twoFactors, users } from '../database/schema';
-import { codeOf, enrol, OPERATOR, startTestPlatform, STEP } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
+import { codeOf, enrol, OPERATOR, startTestPlatform, STEP } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 
 describe('two-factor authentication', () => {
   let platform: TestPlatform;

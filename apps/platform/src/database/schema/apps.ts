@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { byCode } from '../text-order';
+import { byCode } from './text-order';
 import { users } from './accounts';
 import { identifier, instant, oneOf } from './columns';
 

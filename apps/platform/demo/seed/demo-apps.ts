@@ -1,0 +1,138 @@
+import type { ApiGroupId } from '@console/http/contract';
+import { INVITATION_DAYS, TENANT_API_GROUP_IDS, TRIAL_DAYS } from '@console/tenant-apps/contract';
+import type { appApiGroups, apps, groupPermissions, groups, members } from '../../src/database/schema';
+import { searchText } from '../../src/database/search-text';
+import { hashToken } from '../../src/security/token';
+import type { Calendar } from './calendar';
+import { plusDays } from './calendar';
+import type { DemoPeople, DemoPerson } from './demo-people';
+import { BRANDS, PLACES, PROGRAMMES } from './names';
+import { Random } from '../random';
+
+/** One app of five is archived. */
+const ARCHIVED_EVERY = 5;
+
+const TENANT_GROUPS = {
+  Administrators: ['management', 'admin-library', 'admin-vod', 'admin-livestream', 'admin-machine'],
+  Editors: ['admin-library', 'admin-vod', 'admin-transcode', 'admin-interactive'],
+  Operators: ['admin-livestream', 'admin-machine', 'admin-lrm', 'admin-ssai'],
+} as const satisfies Record<string, readonly ApiGroupId[]>;
+
+export interface DemoApp {
+  row: typeof apps.$inferInsert & { createdAt: Date };
+  language: 'en' | 'vi';
+  /** When an archived app was put away. */
+  archivedAt: Date | undefined;
+  people: [DemoPerson, ...DemoPerson[]];
+  apiGroups: (typeof appApiGroups.$inferInsert)[];
+  groups: (typeof groups.$inferInsert)[];
+  permissions: (typeof groupPermissions.$inferInsert)[];
+  members: (typeof members.$inferInsert)[];
+}
+
+/** The tenant app of a running number, with its people and groups. */
+export function demoApp(index: number, random: Random, calendar: Calendar, people: DemoPeople): DemoApp {
+  const { name, language } = nameOf(index);
+  const appId = searchText(name).replaceAll(' ', '-');
+  const isArchived = index % ARCHIVED_EVERY === ARCHIVED_EVERY - 1;
+  const archivedDaysAgo = random.between(20, 200);
+  // The newest apps are weeks old, the oldest four years: every list has something at each end.
+  const createdAt = calendar.daysAgo(random.between(isArchived ? 300 : 10, 1400), random.between(0, 86_399));
+  const archivedAt = isArchived ? calendar.daysAgo(archivedDaysAgo, random.between(0, 86_399)) : undefined;
+  const edition = random.pick(['free', 'free', 'pro', 'pro', 'pro', 'enterprise']);
+
+  // A generator of its own: what was here before it stays as it was.
+  const later = new Random(index);
+
+  const domain = `${appId}.example`;
+  const owner = people.person(language, domain);
+  const others = Array.from({ length: random.between(1, edition === 'enterprise' ? 18 : 8) }, () =>
+    people.person(random.chance(0.8) ? language : 'en', domain),
+  );
+  const appGroups = Object.keys(TENANT_GROUPS).map((groupName) => ({
+    id: random.id(),
+    appId,
+    name: groupName,
+    createdAt,
+  }));
+
+  const drawnStatus = () => random.pick(['active', 'active', 'active', 'active', 'trial', 'past-due']);
+  const subscriptionStatus = isArchived ? 'cancelled' : statusOf(edition, drawnStatus());
+  return {
+    row: {
+      appId,
+      kind: 'tenant',
+      name,
+      sortName: searchText(name),
+      searchText: searchText(name, appId),
+      status: isArchived ? 'archived' : 'normal',
+      edition,
+      subscriptionStatus,
+      trialEndsAt: trialEnd(subscriptionStatus, later, calendar),
+      archivedAt: archivedAt ?? null,
+      ownerId: owner.id,
+      // Of no key: nobody was ever given one of a demo app, so none opens it. A reset makes a real one.
+      apiKeyHash: hashToken(`demo ${appId}`),
+      apiKeyLastFour: random.id().slice(-4),
+      createdAt,
+      updatedAt: archivedAt ?? createdAt,
+      lastActivityAt: archivedAt ?? calendar.daysAgo(random.between(1, 6), random.between(0, 86_399)),
+    },
+    language,
+    archivedAt,
+    people: [owner, ...others],
+    apiGroups: TENANT_API_GROUP_IDS.map((apiGroupId) => ({ appId, apiGroupId })),
+    groups: appGroups,
+    permissions: appGroups.flatMap(({ id }, position) =>
+      (Object.values(TENANT_GROUPS)[position] ?? []).map((apiGroupId) => ({ groupId: id, apiGroupId })),
+    ),
+    members: [owner, ...others].map((person, position) => {
+      const id = random.id();
+      const isInvited = position > 2 && random.chance(0.15);
+      const joinedAt = position === 0 ? createdAt : plusDays(createdAt, random.between(0, 9));
+      return {
+        id,
+        appId,
+        userId: person.id,
+        groupId: appGroups[position % appGroups.length]?.id ?? '',
+        status: isInvited ? ('invited' as const) : ('active' as const),
+        invitationExpiresAt: isInvited ? invitationEnd(joinedAt, later, calendar) : null,
+        createdAt: joinedAt,
+      };
+    }),
+  };
+}
+
+/** Only a paid app has something to be late with, and only the pro edition is tried. */
+function statusOf(edition: 'free' | 'pro' | 'enterprise', drawn: 'active' | 'trial' | 'past-due') {
+  if (edition === 'free' || (drawn === 'trial' && edition !== 'pro')) return 'active';
+  return drawn;
+}
+
+/** To come for a trial that runs; long gone for some of the apps that have had theirs. */
+function trialEnd(status: string, random: Random, calendar: Calendar): Date | null {
+  if (status === 'trial') return calendar.daysAhead(random.between(1, TRIAL_DAYS));
+  return status === 'cancelled' && random.chance(0.3) ? calendar.daysAgo(random.between(250, 290)) : null;
+}
+
+/** Most invitations have run out; some were mailed again lately. */
+function invitationEnd(invitedAt: Date, random: Random, calendar: Calendar): Date {
+  return random.chance(0.4)
+    ? calendar.daysAhead(random.between(1, INVITATION_DAYS))
+    : plusDays(invitedAt, INVITATION_DAYS);
+}
+
+/** A name of its own for every number: brand and programme first, then a place, then a count. */
+function nameOf(index: number): { name: string; language: 'en' | 'vi' } {
+  const brand = BRANDS[index % BRANDS.length] ?? BRANDS[0];
+  const programmes = PROGRAMMES[brand.language];
+  const round = Math.floor(index / BRANDS.length);
+  const programme = programmes[(index + round) % programmes.length] ?? programmes[0];
+  const turn = Math.floor(round / programmes.length);
+  const place = turn === 0 ? [] : [PLACES[(turn - 1) % PLACES.length] ?? PLACES[0]];
+  const count = Math.floor((turn - 1) / PLACES.length);
+  return {
+    name: [brand.name, programme, ...place, ...(count > 0 ? [String(count + 1)] : [])].join(' '),
+    language: brand.language,
+  };
+}

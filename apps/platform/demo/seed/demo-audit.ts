@@ -1,0 +1,104 @@
+import { AUDIT_ACTIONS } from '@console/products/contract';
+import type { AuditAction } from '@console/products/contract';
+import { changeDetail } from '../../src/audit/change-detail';
+import type { auditEntries } from '../../src/database/schema';
+import type { Calendar } from './calendar';
+import type { DemoApp } from './demo-apps';
+import type { DemoPerson } from './demo-people';
+import { Random } from '../random';
+
+type Entry = typeof auditEntries.$inferInsert;
+type About = Pick<Entry, 'targetId' | 'targetName' | 'detail'>;
+
+const ACTS = [
+  'member.invite',
+  'member.update',
+  'group.update',
+  'api-key.reset',
+  'payment-method.add',
+  'tenant-app.update',
+] as const satisfies readonly AuditAction[];
+
+/** What people have done in a demo app, and now and then tried in vain. */
+export function demoAuditEntries(app: DemoApp, index: number, random: Random, calendar: Calendar): Entry[] {
+  const { row, people, archivedAt } = app;
+  const [owner] = people;
+  // A generator of its own: what was here before it stays as it was.
+  const later = new Random(index);
+  const entry = (action: AuditAction, actor: DemoPerson, at: Date, isRefused = false): Entry => {
+    const { detail = null, ...about } = aboutOf(action, app, later);
+    return {
+      id: random.id(),
+      at,
+      actorId: actor.id,
+      actorEmail: actor.email,
+      action,
+      appId: row.appId,
+      targetType: AUDIT_ACTIONS[action],
+      ...about,
+      // What was refused is known by its address alone.
+      ...(isRefused && { targetName: null }),
+      detail: isRefused ? null : detail,
+      result: isRefused ? 'refused' : 'done',
+      status: isRefused ? later.pick([403, 403, 409, 412]) : null,
+      ip: `198.18.${200 + later.between(0, 55)}.${later.between(1, 254)}`,
+      requestId: later.id(),
+    };
+  };
+  const age = calendar.daysSince(row.createdAt);
+  const acts = Array.from({ length: random.between(3, 9) }, () => {
+    const at = calendar.daysAgo(random.between(1, Math.max(1, age - 1)), random.between(0, 86_399));
+    return { action: random.pick(ACTS), actor: random.pick(people), at };
+  }).filter(({ at }) => at > row.createdAt && (!archivedAt || at < archivedAt));
+  return [
+    entry('tenant-app.create', owner, row.createdAt),
+    ...acts.map(({ action, actor, at }) => entry(action, actor, at, later.chance(0.15))),
+    ...(archivedAt ? [entry('tenant-app.archive', owner, archivedAt)] : []),
+  ];
+}
+
+function aboutOf(action: AuditAction, { row, people, members, groups }: DemoApp, random: Random): About {
+  const { appId, name } = row;
+  const position = random.between(0, people.length - 1);
+  const person = people[position];
+  const member = { targetId: members[position]?.id, targetName: person?.email };
+  const [administrators, editors, operators] = groups;
+  switch (action) {
+    case 'member.invite':
+      return { ...member, detail: { group: editors?.name ?? '' } };
+    case 'member.update':
+      return { ...member, detail: changeDetail({ group: editors?.name }, { group: operators?.name }) };
+    case 'group.update':
+      return {
+        targetId: editors?.id,
+        targetName: editors?.name,
+        detail: changeDetail(
+          { description: '', apiGroups: 'admin-library, admin-vod' },
+          { description: administrators?.name, apiGroups: 'admin-interactive, admin-library, admin-vod' },
+        ),
+      };
+    case 'api-key.reset': {
+      const lastFour = () => random.id().slice(-4);
+      const detail = changeDetail({ lastFour: lastFour() }, { lastFour: lastFour() });
+      return { targetId: appId, targetName: name, detail };
+    }
+    case 'payment-method.add': {
+      const lastFour = String(random.between(1000, 9999));
+      return {
+        targetId: random.id(),
+        targetName: `Visa ${lastFour}`,
+        detail: { kind: 'card', brand: 'Visa', lastFour, isPrimary: false },
+      };
+    }
+    case 'tenant-app.update':
+      return {
+        targetId: appId,
+        targetName: name,
+        detail: changeDetail({ name: `${name} (beta)` }, { name }),
+      };
+    case 'tenant-app.create':
+      return { targetId: appId, targetName: name, detail: { name, edition: row.edition } };
+    default:
+      return { targetId: appId, targetName: name };
+  }
+}

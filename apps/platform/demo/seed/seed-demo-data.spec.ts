@@ -1,0 +1,171 @@
+import { count, eq, getTableName, isNotNull, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseConnection } from '../../src/database/connection';
+import * as schema from '../../src/database/schema';
+import { ensureFirstOperator } from '../../src/accounts/first-operator';
+import { ADMIN_APP_ID } from '../../src/authorization/membership';
+import { openTestDatabase } from '../../testing/test-database';
+import { OPERATOR } from '../../testing/test-platform';
+import { seedDemoData } from './seed-demo-data';
+
+const { alerts, apps, auditEntries, invoices, members, paymentMethods, quotas, servers, usages, users } =
+  schema;
+const SEEDED = [
+  users,
+  apps,
+  members,
+  invoices,
+  usages,
+  paymentMethods,
+  quotas,
+  servers,
+  alerts,
+  auditEntries,
+];
+const NOW = new Date('2026-05-12T08:00:00.000Z');
+
+async function seeded(size: number, now = NOW): Promise<DatabaseConnection> {
+  const connection = await openTestDatabase();
+  await ensureFirstOperator(connection.db, { admin: OPERATOR, dataDir: '/nonexistent' }, now);
+  await seedDemoData(connection.db, size, now);
+  return connection;
+}
+
+async function rowsOf({ db }: DatabaseConnection, table: PgTable): Promise<number> {
+  const [row] = await db.select({ rows: count() }).from(table);
+  return row?.rows ?? 0;
+}
+
+/** Everything that was seeded, except what the first operator brings. */
+async function contentOf({ db }: DatabaseConnection): Promise<unknown[]> {
+  return Promise.all([
+    db.select().from(apps).where(eq(apps.kind, 'tenant')).orderBy(apps.appId),
+    db.select().from(invoices).orderBy(invoices.id),
+    db.select().from(usages).orderBy(usages.appId, usages.day),
+    db.select().from(auditEntries).orderBy(auditEntries.id),
+  ]);
+}
+
+describe('demo data', () => {
+  let first: DatabaseConnection;
+  beforeAll(async () => {
+    first = await seeded(60);
+  });
+  afterAll(() => first.close());
+
+  it('fills every table that later screens show', async () => {
+    for (const table of SEEDED) expect(await rowsOf(first, table), getTableName(table)).toBeGreaterThan(40);
+  });
+
+  it('archives one app of five', async () => {
+    const byStatus = await first.db
+      .select({ status: apps.status, rows: count() })
+      .from(apps)
+      .where(eq(apps.kind, 'tenant'))
+      .groupBy(apps.status)
+      .orderBy(apps.status);
+    expect(byStatus).toEqual([
+      { status: 'archived', rows: 12 },
+      { status: 'normal', rows: 48 },
+    ]);
+  });
+
+  it('reaches back 24 months in invoices and 90 days in usage, in every invoice status', async () => {
+    const [months] = await first.db
+      .select({ first: sql`min(period_start)`, last: sql`max(period_start)` })
+      .from(invoices);
+    expect(months).toEqual({ first: '2024-06-01', last: '2026-05-01' });
+    const [days] = await first.db
+      .select({ days: sql`count(distinct day)`.mapWith(Number), last: sql`max(day)` })
+      .from(usages);
+    expect(days).toEqual({ days: 90, last: '2026-05-11' });
+    const statuses = await first.db.selectDistinct({ status: invoices.status }).from(invoices);
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual([
+      'draft',
+      'overdue',
+      'paid',
+      'unpaid',
+      'void',
+    ]);
+  });
+
+  it('gives trials their end, invitations theirs, and every app its API groups', async () => {
+    const running = await first.db.select().from(apps).where(eq(apps.subscriptionStatus, 'trial'));
+    expect(running.length).toBeGreaterThan(1);
+    expect(
+      running.every(({ trialEndsAt, edition }) => edition === 'pro' && trialEndsAt && trialEndsAt > NOW),
+    ).toBe(true);
+    const invited = await first.db.select().from(members).where(eq(members.status, 'invited'));
+    const expired = invited.filter(
+      ({ invitationExpiresAt }) => invitationExpiresAt && invitationExpiresAt < NOW,
+    );
+    expect(expired.length).toBeGreaterThan(2);
+    expect(invited.length - expired.length).toBeGreaterThan(2);
+    expect(await rowsOf(first, schema.appApiGroups)).toBe(60 * 9 + 12);
+    const archived = await first.db.select().from(apps).where(eq(apps.status, 'archived'));
+    expect(archived.every(({ archivedAt, updatedAt }) => archivedAt?.getTime() === updatedAt.getTime())).toBe(
+      true,
+    );
+    const signedIn = await first.db.select().from(users).where(isNotNull(users.lastSignInAt));
+    expect(signedIn.length).toBeGreaterThan(100);
+  });
+
+  it('gives the admin app a card, so that nothing of the demo is kept back for want of one', async () => {
+    const cards = await first.db.select().from(paymentMethods).where(eq(paymentMethods.appId, ADMIN_APP_ID));
+    expect(cards).toMatchObject([{ kind: 'card', isPrimary: true, expiryYear: NOW.getUTCFullYear() + 4 }]);
+  });
+
+  it('counts the members of every app', async () => {
+    const counted = await first.db.select().from(apps);
+    for (const { appId, memberCount } of counted) {
+      const rows = await first.db.select().from(members).where(eq(members.appId, appId));
+      expect(memberCount, appId).toBe(rows.length);
+    }
+    expect(counted.length).toBe(61);
+  });
+
+  it('invents nothing that lies in the future', async () => {
+    const now = NOW.toISOString();
+    for (const [table, column] of [
+      ['invoices', 'paid_at'],
+      ['members', 'created_at'],
+      ['servers', 'created_at'],
+      ['alerts', 'cleared_at'],
+      ['alerts', 'repeated_at'],
+      ['alerts', 'acknowledged_at'],
+      ['audit_entries', 'at'],
+      ['apps', 'last_activity_at'],
+      ['users', 'last_sign_in_at'],
+    ] as const) {
+      const future = await first.db
+        .select({ rows: count() })
+        .from(sql`${sql.identifier(table)}`)
+        .where(sql`${sql.identifier(column)} > ${now}::timestamptz`);
+      expect(future, table).toEqual([{ rows: 0 }]);
+    }
+  });
+
+  it('is the same on every machine', async () => {
+    const second = await seeded(60);
+    expect(await contentOf(second)).toEqual(await contentOf(first));
+    await second.close();
+  });
+
+  it('is never added to a database that has been used', async () => {
+    await first.db.delete(apps).where(eq(apps.kind, 'tenant'));
+    await seedDemoData(first.db, 60, NOW);
+    expect(await rowsOf(first, apps)).toBe(1);
+  });
+
+  it.each([1, 5, 500])('has %d apps when asked for as many, each with a name of its own', async (size) => {
+    // The last day of a long month: counting months back from it must not skip one.
+    const connection = await seeded(size, new Date('2026-03-31T23:59:59.000Z'));
+    const [row] = await connection.db
+      .select({ rows: count(), names: sql`count(distinct sort_name)`.mapWith(Number) })
+      .from(apps)
+      .where(eq(apps.kind, 'tenant'));
+    expect(row).toEqual({ rows: size, names: size });
+    await connection.close();
+  });
+});

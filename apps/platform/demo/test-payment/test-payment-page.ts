@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import { z } from 'zod';
+import { refuseFromElsewhere } from '../../src/http/local-requests';
+import type { PlatformEnv } from '../../src/http/request-context';
+import { message, say } from '../../src/messages/message';
+import type { Locale, Message } from '../../src/messages/message';
+import type { PaymentVisit } from '../../src/providers/payment-provider';
+import { findTestCard, grouped, TEST_CARDS } from './test-cards';
+import type { TestPaymentProvider } from './test-payment-provider';
+
+/** How many years ahead a card may end. */
+const YEARS = 15;
+
+const Form = z.object({
+  number: z.string().max(40),
+  holder: z.string().trim().min(1).max(200),
+  month: z.coerce.number().int().min(1).max(12),
+  year: z.coerce.number().int(),
+});
+
+interface Typed {
+  holder: string;
+  month: string;
+  year: string;
+}
+
+const NOTHING_TYPED: Typed = { holder: '', month: '', year: '' };
+
+/**
+ * The page of the test provider, for this machine alone. A number that is typed is compared with the published ones and
+ * forgotten: it is neither kept, nor written to a log, nor shown again.
+ */
+export function testPaymentPage(provider: TestPaymentProvider, clock: () => Date): Hono<PlatformEnv> {
+  const page = new Hono<PlatformEnv>();
+  page.use(async (context, next) => {
+    refuseFromElsewhere(context, message('testPayment.loopbackOnly'));
+    await next();
+  });
+  page.get('/', (context) => {
+    const visit = visitOf(context);
+    return visit ? answerForm(context, visit, NOTHING_TYPED) : answerEnded(context);
+  });
+  page.post('/', async (context) => {
+    const visit = visitOf(context);
+    if (!visit) return answerEnded(context);
+    const given = await context.req.parseBody();
+    if (given['act'] === 'cancel') return context.redirect(provider.wayBackWithout(visit), 303);
+
+    const typed = {
+      holder: textOf(given['holder']),
+      month: textOf(given['month']),
+      year: textOf(given['year']),
+    };
+    const read = Form.safeParse(given);
+    if (!read.success) return answerForm(context, visit, typed, message('testPayment.incomplete'));
+    const { number, holder, month, year } = read.data;
+    const card = findTestCard(number);
+    if (!card) return answerForm(context, visit, typed, message('testPayment.notATestNumber'));
+    if (!isToCome(month, year)) return answerForm(context, visit, typed, message('testPayment.expired'));
+    if (card.outcome === 'declined')
+      return answerForm(context, visit, typed, message('testPayment.declined'));
+    const taken = {
+      brand: card.brand,
+      holderName: holder,
+      lastFour: card.number.slice(-4),
+      expiryMonth: month,
+      expiryYear: year,
+    };
+    return context.redirect(provider.wayBackWith(visit, taken), 303);
+  });
+  return page;
+
+  function visitOf(context: Context<PlatformEnv>): PaymentVisit | undefined {
+    return provider.visitOf(context.req.query('visit') ?? '');
+  }
+
+  function isToCome(month: number, year: number): boolean {
+    const now = clock();
+    const first = now.getUTCFullYear();
+    return year <= first + YEARS && Date.UTC(year, month, 1) > now.getTime();
+  }
+
+  function answerForm(context: Context<PlatformEnv>, visit: PaymentVisit, typed: Typed, problem?: Message) {
+    const firstYear = clock().getUTCFullYear();
+    const years = Array.from({ length: YEARS + 1 }, (_, later) => String(firstYear + later));
+    const body = cardForm(visit.locale, typed, years, problem);
+    return answerPage(context, visit.locale, body, problem ? 422 : 200, new URL(visit.returnTo).origin);
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+function cardForm(
+  locale: Locale,
+  typed: Typed,
+  years: readonly string[],
+  problem: Message | undefined,
+): Html {
+  const months = Array.from({ length: 12 }, (_, position) => String(position + 1).padStart(2, '0'));
+  const options = (values: readonly string[], chosen: string) =>
+    values.map((value) => html`<option ${value === chosen ? 'selected' : ''}>${value}</option>`);
+  return html`<p>${say(message('testPayment.about'), locale)}</p>
+    ${problem ? html`<p role="alert">${say(problem, locale)}</p>` : ''}
+    <form method="post" autocomplete="off">
+      <label for="number">${say(message('testPayment.number'), locale)}</label>
+      <input id="number" name="number" inputmode="numeric" maxlength="40" list="numbers" required />
+      <datalist id="numbers">
+        ${TEST_CARDS.map(({ number, brand }) => html`<option value="${grouped(number)}">${brand}</option>`)}
+      </datalist>
+      <label for="holder">${say(message('testPayment.holder'), locale)}</label>
+      <input id="holder" name="holder" maxlength="200" value="${typed.holder}" required />
+      <label for="month">${say(message('testPayment.month'), locale)}</label>
+      <select id="month" name="month" required>
+        ${options(months, typed.month)}
+      </select>
+      <label for="year">${say(message('testPayment.year'), locale)}</label>
+      <select id="year" name="year" required>
+        ${options(years, typed.year)}
+      </select>
+      <p>
+        <button name="act" value="add">${say(message('testPayment.add'), locale)}</button>
+        <button name="act" value="cancel" formnovalidate>
+          ${say(message('testPayment.cancel'), locale)}
+        </button>
+      </p>
+    </form>`;
+}
+
+function answerEnded(context: Context<PlatformEnv>) {
+  const locale = context.get('locale');
+  return answerPage(context, locale, html`<p>${say(message('testPayment.ended'), locale)}</p>`, 400);
+}
+
+/** @param consoleOrigin Where a form may lead: browsers hold its redirects against the policy too. */
+function answerPage(
+  context: Context<PlatformEnv>,
+  locale: Locale,
+  body: Html,
+  status: 200 | 400 | 422,
+  consoleOrigin = '',
+) {
+  const nonce = randomBytes(16).toString('base64');
+  const title = say(message('testPayment.title'), locale);
+  context.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${consoleOrigin}; frame-ancestors 'none'; base-uri 'none'`,
+  );
+  context.header('Referrer-Policy', 'no-referrer');
+  return context.html(
+    html`<!doctype html>
+      <html lang="${locale}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${title}</title>
+          <style nonce="${nonce}">
+            :root {
+              color-scheme: light dark;
+              font:
+                1rem/1.5 system-ui,
+                sans-serif;
+            }
+            body {
+              max-width: 26rem;
+              margin: 2rem auto;
+              padding: 0 1rem;
+            }
+            label,
+            input,
+            select {
+              display: block;
+              box-sizing: border-box;
+              width: 100%;
+              font: inherit;
+            }
+            label {
+              margin-top: 1rem;
+            }
+            input,
+            select,
+            button {
+              min-height: 2.5rem;
+              font: inherit;
+            }
+            button {
+              padding: 0 1rem;
+              margin-inline-end: 0.5rem;
+            }
+            [role='alert'] {
+              border-inline-start: 0.25rem solid;
+              padding-inline-start: 0.75rem;
+              font-weight: bold;
+            }
+          </style>
+        </head>
+        <body>
+          <main>
+            <h1>${title}</h1>
+            ${body}
+          </main>
+        </body>
+      </html>`,
+    status,
+  );
+}

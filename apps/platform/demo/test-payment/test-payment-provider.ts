@@ -1,0 +1,93 @@
+import { PAYMENT_RETURN } from '@console/billing/contract';
+import { z } from 'zod';
+import { hashToken, newToken } from '../../src/security/token';
+import type { Keyring } from '../../src/security/keyring';
+import type { PaymentProvider, PaymentVisit, ProvidedCard } from '../../src/providers/payment-provider';
+
+/** Where the test provider's page is on the platform. */
+export const TEST_PAYMENT_PATH = '/platform/test-payment';
+
+const VISIT_MS = 30 * 60_000;
+const VISIT = 'test payment visit';
+
+const Visit = z.object({
+  state: z.string(),
+  returnTo: z.url(),
+  locale: z.enum(['en', 'vi']),
+  endsAt: z.number(),
+});
+const Card = z.object({
+  token: z.string(),
+  brand: z.string(),
+  holderName: z.string(),
+  lastFour: z.string(),
+  expiryMonth: z.int(),
+  expiryYear: z.int(),
+}) satisfies z.ZodType<ProvidedCard>;
+
+interface TestPaymentOptions {
+  keyring: Keyring;
+  clock: () => Date;
+  /** Where this platform is reached on its machine. */
+  ownUrl: () => string;
+}
+
+/**
+ * The provider of an installation that has none: its page takes published test numbers only. It keeps nothing. What the
+ * page has to know, and what it has taken, travels with the person, sealed.
+ */
+export class TestPaymentProvider implements PaymentProvider {
+  readonly #options: TestPaymentOptions;
+
+  constructor(options: TestPaymentOptions) {
+    this.#options = options;
+  }
+
+  begin(visit: PaymentVisit): Promise<string> {
+    const { keyring, clock, ownUrl } = this.#options;
+    const page = new URL(TEST_PAYMENT_PATH, ownUrl());
+    const endsAt = clock().getTime() + VISIT_MS;
+    page.searchParams.set('visit', keyring.seal(VISIT, JSON.stringify({ ...visit, endsAt })));
+    return Promise.resolve(page.href);
+  }
+
+  /** The visit that the page was opened for; undefined for one that is over, or was never begun. */
+  visitOf(sealed: string): PaymentVisit | undefined {
+    const text = this.#options.keyring.unseal(VISIT, sealed);
+    if (text === undefined) return undefined;
+    const { endsAt, ...visit } = Visit.parse(JSON.parse(text));
+    return endsAt > this.#options.clock().getTime() ? visit : undefined;
+  }
+
+  /** Where the person goes with a card that was taken. */
+  wayBackWith(visit: PaymentVisit, card: Omit<ProvidedCard, 'token'>): string {
+    const taken = JSON.stringify({ ...card, token: `test_${newToken()}` });
+    return wayBack(visit, PAYMENT_RETURN.code, this.#options.keyring.seal(cardOf(visit.state), taken));
+  }
+
+  /** Where the person goes without one. */
+  wayBackWithout(visit: PaymentVisit): string {
+    return wayBack(visit, PAYMENT_RETURN.error, 'cancelled');
+  }
+
+  complete({ state, code }: { state: string; code: string }): Promise<ProvidedCard | undefined> {
+    const text = this.#options.keyring.unseal(cardOf(state), code);
+    return Promise.resolve(text === undefined ? undefined : Card.parse(JSON.parse(text)));
+  }
+
+  remove(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** A code is of one visit: it opens with that visit's state alone. */
+function cardOf(state: string): string {
+  return `test card ${hashToken(state)}`;
+}
+
+function wayBack({ returnTo, state }: PaymentVisit, name: string, value: string): string {
+  const place = new URL(returnTo);
+  place.searchParams.set(PAYMENT_RETURN.state, state);
+  place.searchParams.set(name, value);
+  return place.href;
+}

@@ -1,0 +1,170 @@
+import { endOtherSessions, endSession, listSessions, login, updateProfile } from '@console/auth/contract';
+import { getProfile } from '@console/shell-layout/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../database/ids';
+import { sessions, users } from '../database/schema';
+import { OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
+import { openSession } from '../authorization/sessions';
+
+describe('one’s own account', () => {
+  let platform: TestPlatform;
+  let token: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    token = (await platform.call(login, { body: OPERATOR, headers: { 'User-Agent': 'Firefox' } })).token;
+  });
+  afterAll(() => platform.stop());
+
+  const later = (milliseconds: number) => {
+    platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);
+  };
+  let colleagues = 0;
+  const addColleague = async () => {
+    const { now } = platform.clock;
+    const id = newId(now);
+    colleagues += 1;
+    await platform.db.insert(users).values({
+      id,
+      email: `colleague-${String(colleagues)}@signalbox.example`,
+      name: 'Colleague',
+      searchText: 'colleague',
+      timezone: 'Asia/Ho_Chi_Minh',
+      language: 'vi',
+      createdAt: now,
+      updatedAt: now,
+    });
+    return id;
+  };
+  const tag = async () => (await platform.send(getProfile, { token })).headers.get('ETag') ?? '';
+
+  describe('the profile', () => {
+    it('is changed in what is sent, and found by its new name', async () => {
+      const before = await platform.call(getProfile, { token });
+      const body = { name: ' Nguyễn Văn Đạt ', timezone: 'Europe/London', language: 'vi' };
+      const answer = await platform.call(updateProfile, { token, body });
+      expect(answer).toEqual({ ...before, ...body, name: 'Nguyễn Văn Đạt' });
+      expect(await platform.call(getProfile, { token })).toEqual(answer);
+      const [row] = await platform.db.select({ text: users.searchText }).from(users);
+      expect(row?.text).toBe('nguyen van dat operator@signalbox.example');
+      expect(await platform.call(updateProfile, { token, body: {} })).toEqual(answer);
+    });
+
+    it('cannot be used to lift oneself', async () => {
+      const before = await platform.db.select().from(users);
+      const body = {
+        email: 'boss@signalbox.example',
+        group: 'Administrators',
+        role: 'admin',
+        twoFAEnabled: true,
+        viewOnly: true,
+        id: newId(platform.clock.now),
+        passwordHash: '',
+        confirmedAt: null,
+      };
+      const refusal = await platform.refusal(updateProfile, { token, body });
+      expect(refusal.statusCode).toBe(400);
+      expect(Object.keys(refusal.fieldErrors ?? {})).toEqual(Object.keys(body));
+      expect(await platform.db.select().from(users)).toEqual(before);
+    });
+
+    it('goes to one of two changes of the same version', async () => {
+      const headers = { 'If-Match': await tag() };
+      const answers = await Promise.all(
+        ['One', 'Two', 'Three'].map((name) =>
+          platform.send(updateProfile, { token, body: { name }, headers }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
+      const winner = answers.find(({ status }) => status === 200);
+      expect(winner?.headers.get('ETag')).toBe(await tag());
+      expect(await tag()).not.toBe(headers['If-Match']);
+    });
+
+    it('names what is wrong', async () => {
+      const body = { name: ' ', timezone: 'Mars/Olympus', language: 'fr' };
+      const refusal = await platform.refusal(updateProfile, { token, body });
+      expect(Object.keys(refusal.fieldErrors ?? {}).toSorted()).toEqual(['language', 'name', 'timezone']);
+    });
+  });
+
+  describe('the sessions', () => {
+    it('are listed, the newest first, and ended one by one', async () => {
+      later(60_000);
+      const other = await platform.call(login, { body: OPERATOR, headers: { 'User-Agent': 'Chromium' } });
+      const { data } = await platform.call(listSessions, { token });
+      expect(data.map(({ userAgent, current }) => ({ userAgent, current }))).toEqual([
+        { userAgent: 'Chromium', current: false },
+        { userAgent: 'Firefox', current: true },
+      ]);
+      expect(JSON.stringify(data)).not.toContain(token);
+
+      await platform.call(endSession, { token, params: { id: data[0]?.id ?? '' } });
+      expect((await platform.send(getProfile, { token: other.token })).status).toBe(401);
+      expect((await platform.send(getProfile, { token })).status).toBe(200);
+      expect((await platform.call(listSessions, { token })).data).toHaveLength(1);
+    });
+
+    it('are ended all at once, but for the one that asks and those of other people', async () => {
+      const { now } = platform.clock;
+      const userId = await addColleague();
+      await openSession(platform.db, { userId, kind: 'main', userAgent: undefined, now });
+      const others = await Promise.all(
+        ['Chromium', 'Safari'].map((name) =>
+          platform.call(login, { body: OPERATOR, headers: { 'User-Agent': name } }),
+        ),
+      );
+      await platform.call(endOtherSessions, { token });
+      for (const other of others) {
+        expect((await platform.send(getProfile, { token: other.token })).status).toBe(401);
+      }
+      const { data } = await platform.call(listSessions, { token });
+      expect(data.map(({ current }) => current)).toEqual([true]);
+      expect(await platform.db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
+
+      await platform.call(endOtherSessions, { token });
+      expect((await platform.send(getProfile, { token })).status).toBe(200);
+    });
+
+    it('of others are out of reach, like those that do not exist', async () => {
+      const { now } = platform.clock;
+      const userId = await addColleague();
+      await openSession(platform.db, { userId, kind: 'main', userAgent: undefined, now });
+      const [foreign] = await platform.db.select().from(sessions).where(eq(sessions.userId, userId));
+      const refusals = await Promise.all(
+        [foreign?.id ?? '', newId(now), '..%2fusers', 'x'].map((id) =>
+          platform.refusal(endSession, { token, params: { id } }),
+        ),
+      );
+      expect(new Set(refusals.map((refusal) => JSON.stringify({ ...refusal, requestId: '' }))).size).toBe(1);
+      expect(refusals[0]).toMatchObject({ statusCode: 404 });
+      expect(await platform.db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
+    });
+
+    it('remember their last use to the minute, not with every call', async () => {
+      const seen = async () => {
+        await platform.call(getProfile, { token });
+        const { data } = await platform.call(listSessions, { token });
+        return data.find(({ current }) => current)?.lastSeenAt;
+      };
+      later(10 * 60_000);
+      const first = await seen();
+      expect(first).toBe(platform.clock.now.toISOString());
+      later(59_999);
+      expect(await seen()).toBe(first);
+      later(1);
+      expect(await seen()).toBe(platform.clock.now.toISOString());
+    });
+  });
+
+  it('keeps the time of the last sign-in', async () => {
+    later(60_000);
+    await platform.call(login, { body: OPERATOR });
+    const [row] = await platform.db
+      .select({ at: users.lastSignInAt })
+      .from(users)
+      .where(eq(users.email, OPERATOR.email));
+    expect(row?.at).toEqual(platform.clock.now);
+  });
+});

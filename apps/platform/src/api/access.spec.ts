@@ -1,0 +1,242 @@
+import { login, verifyTwoFactor } from '@console/auth/contract';
+import { API_GROUP_IDS } from '@console/http/contract';
+import type { Operation } from '@console/http/contract';
+import { createServer, listServers } from '@console/products/contract';
+import { getAppDetail, getProfile, getUserDetail, logout } from '@console/shell-layout/contract';
+import { createTenantApp, getTenantApp, listTenantApps } from '@console/tenant-apps/contract';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_APP_ID } from '../authorization/membership';
+import { hashPassword } from '../security/passwords';
+import { newId } from '../database/ids';
+import { apps, groupPermissions, groups, members, users } from '../database/schema';
+import { addPerson, joinApp } from '../../testing/test-people';
+import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
+
+const ENROLLED: Operation[] = [getUserDetail, getAppDetail];
+const NEEDS_PERMISSION: Operation[] = [listTenantApps, getTenantApp, createTenantApp];
+const TENANT = { name: 'Sông Hồng TV', appId: 'song-hong-tv' };
+
+describe('access', () => {
+  let platform: TestPlatform;
+  /** What the operator got before two-factor authentication was enabled. */
+  const beforeEnrolment = new Map<Operation, number>();
+  let operator: string;
+  let member: { token: string; userId: string };
+
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    const { token } = await platform.call(login, { body: OPERATOR });
+    for (const operation of [getProfile, ...ENROLLED, ...NEEDS_PERMISSION]) {
+      const { status } = await platform.send(operation, { token, params: { id: ADMIN_APP_ID } });
+      beforeEnrolment.set(operation, status);
+    }
+
+    operator = (await enrol(platform)).token;
+    await platform.call(createTenantApp, { token: operator, body: TENANT });
+    member = await addMember();
+  });
+  afterAll(() => platform.stop());
+
+  /** Somebody who has only a place in the tenant app. */
+  async function addMember() {
+    const credentials = { email: 'member@song-hong-tv.example', password: 'another long password' };
+    const userId = newId(platform.clock.now);
+    const times = { createdAt: platform.clock.now, updatedAt: platform.clock.now };
+    await platform.db.insert(users).values({
+      id: userId,
+      email: credentials.email,
+      name: 'Lê Thu Hà',
+      searchText: 'le thu ha',
+      timezone: 'Asia/Ho_Chi_Minh',
+      language: 'vi',
+      passwordHash: await hashPassword(credentials.password),
+      confirmedAt: platform.clock.now,
+      ...times,
+    });
+    const [group] = await platform.db.select().from(groups).where(eq(groups.appId, TENANT.appId));
+    if (!group) throw new Error('The new app has no group.');
+    await platform.db.insert(members).values({
+      id: newId(platform.clock.now),
+      appId: TENANT.appId,
+      userId,
+      groupId: group.id,
+      createdAt: platform.clock.now,
+    });
+    return { token: (await enrol(platform, credentials)).token, userId };
+  }
+
+  const inApp = (appId: string) => ({ headers: { 'X-App-Id': appId } });
+
+  it('refuses every call but the public ones without a token', async () => {
+    for (const operation of [getProfile, logout, verifyTwoFactor, ...ENROLLED, ...NEEDS_PERMISSION]) {
+      const response = await platform.send(operation, { params: { id: 'x' } });
+      expect(response.status, operation.name).toBe(401);
+      expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
+    }
+  });
+
+  it('refuses everything but the session’s own calls until two-factor authentication is enabled', () => {
+    expect(beforeEnrolment.get(getProfile)).toBe(200);
+    for (const operation of [...ENROLLED, ...NEEDS_PERMISSION]) {
+      expect(beforeEnrolment.get(operation), operation.name).toBe(403);
+    }
+  });
+
+  it('decides before it reads the body', async () => {
+    expect((await platform.send(createTenantApp, { body: '{' })).status).toBe(401);
+    expect((await platform.send(createTenantApp, { token: member.token, body: '{' })).status).toBe(403);
+  });
+
+  it('answers the operator’s group, in the admin app unless another one is named', async () => {
+    const detail = await platform.call(getUserDetail, { token: operator });
+    expect(detail.group.name).toBe('Administrators');
+    expect(detail.group.permission).toContainEqual({ apiGroupId: 'admin-tenant-app' });
+  });
+
+  it('answers subscription and membership of an app', async () => {
+    const response = await platform.send(getAppDetail, { token: operator, params: { id: ADMIN_APP_ID } });
+    expect(response.headers.get('ETag')).toBe('"1"');
+    expect(await response.json()).toEqual([
+      {
+        appId: ADMIN_APP_ID,
+        name: 'Signalbox administration',
+        edition: 'enterprise',
+        status: 'active',
+        addedPrimaryCard: false,
+        takesPaymentMethods: false,
+      },
+      expect.objectContaining({
+        user: { timezone: 'Asia/Ho_Chi_Minh' },
+        helpers: { access: [OPERATOR.email], subscription: [OPERATOR.email], accounts: [OPERATOR.email] },
+      }),
+    ]);
+  });
+
+  it('returns a member’s own groups in an app, with the staff groups that the user holds in the admin app', async () => {
+    const owner = await platform.call(getUserDetail, { token: operator, ...inApp(TENANT.appId) });
+    expect(owner.group.permission.map(({ apiGroupId }) => apiGroupId)).toEqual([...API_GROUP_IDS].toSorted());
+
+    const staff = await addPerson(platform, 'machines@signalbox.example');
+    await joinApp(platform, staff, ADMIN_APP_ID, ['admin-machine', 'management']);
+    const detail = await platform.call(getUserDetail, { token: staff.token, ...inApp(TENANT.appId) });
+    expect(detail.group).toEqual({ name: '', permission: [{ apiGroupId: 'admin-machine' }] });
+    const refusal = await platform.refusal(getUserDetail, { token: staff.token, ...inApp('no-such-app') });
+    expect(refusal.statusCode).toBe(403);
+
+    const customer = await addPerson(platform, 'customer@river.example');
+    await joinApp(platform, customer, TENANT.appId, ['admin-machine']);
+    const own = await platform.call(getUserDetail, { token: customer.token, ...inApp(TENANT.appId) });
+    expect(own.group.permission).toEqual([{ apiGroupId: 'admin-machine' }]);
+    expect((await platform.call(getUserDetail, { token: customer.token })).group.permission).toEqual([]);
+  });
+
+  it('lets staff act in an app by what they hold in the admin app, and shows them that app only', async () => {
+    const other = 'other-river';
+    await platform.call(createTenantApp, { token: operator, body: { appId: other, name: 'Other River' } });
+    for (const appId of [TENANT.appId, other]) {
+      await platform.call(createServer, {
+        token: operator,
+        body: { appId, name: `live-${appId}`, kind: 'live', address: '198.18.0.1', region: 'hcm-1' },
+      });
+    }
+    const staff = await addPerson(platform, 'live@signalbox.example');
+    await joinApp(platform, staff, ADMIN_APP_ID, ['admin-machine']);
+    const ofApp = await platform.call(listServers, { token: staff.token, ...inApp(TENANT.appId) });
+    expect(ofApp.data.map(({ appId }) => appId)).toEqual([TENANT.appId]);
+    const ofAll = await platform.call(listServers, { token: staff.token });
+    expect(ofAll.total).toBe(2);
+  });
+
+  it('refuses a person who is no member, the same for an app that does not exist', async () => {
+    const stranger = await addPerson(platform, 'stranger@river.example');
+    const refusals = await Promise.all(
+      [TENANT.appId, 'no-such-app'].flatMap((appId) => [
+        platform.refusal(getUserDetail, { token: stranger.token, ...inApp(appId) }),
+        platform.refusal(getAppDetail, { token: stranger.token, params: { id: appId } }),
+      ]),
+    );
+    const bodies = refusals.map((refusal) => ({ ...refusal, requestId: '' }));
+    expect(bodies[0]).toMatchObject({ statusCode: 403 });
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('knows everybody in the admin app: who has no place there holds nothing, and hears of nobody', async () => {
+    const nothing = { name: '', permission: [] };
+    expect((await platform.call(getUserDetail, { token: member.token })).group).toEqual(nothing);
+    const [subscription, membership] = await platform.call(getAppDetail, {
+      token: member.token,
+      params: { id: ADMIN_APP_ID },
+    });
+    expect(subscription.appId).toBe(ADMIN_APP_ID);
+    expect(membership).toEqual({
+      group: nothing,
+      user: { timezone: 'Asia/Ho_Chi_Minh' },
+      helpers: { access: [], subscription: [], accounts: [] },
+    });
+  });
+
+  it('tells staff who look after every app how one is subscribed, and whom to ask there', async () => {
+    for (const permission of ['admin-tenant-app', 'admin-management', 'admin-machine'] as const) {
+      const staff = await addPerson(platform, `${permission}@signalbox.example`);
+      await joinApp(platform, staff, ADMIN_APP_ID, [permission]);
+      const sending = { token: staff.token, params: { id: TENANT.appId } };
+      const [, { group, helpers }] = await platform.call(getAppDetail, sending);
+      expect(group).toEqual({ name: '', permission: [] });
+      expect(helpers.subscription).toContain(OPERATOR.email);
+    }
+  });
+
+  it('refuses a member on every administration call', async () => {
+    for (const operation of NEEDS_PERMISSION) {
+      for (const appId of [ADMIN_APP_ID, TENANT.appId]) {
+        const sending = { token: member.token, params: { id: TENANT.appId }, ...inApp(appId) };
+        expect((await platform.send(operation, sending)).status, operation.name).toBe(403);
+      }
+    }
+  });
+
+  it('lets a view-only account look, manage its own session, and change nothing', async () => {
+    const me = eq(users.email, OPERATOR.email);
+    await platform.db.update(users).set({ viewOnly: true }).where(me);
+    try {
+      expect((await platform.send(listTenantApps, { token: operator })).status).toBe(200);
+      const refusal = await platform.refusal(createTenantApp, {
+        token: operator,
+        body: { name: 'Never', appId: 'never' },
+      });
+      expect(refusal).toMatchObject({
+        statusCode: 403,
+        message: 'Your account is currently view-only and does not have editing permissions.',
+      });
+      expect(await platform.db.select().from(apps).where(eq(apps.appId, 'never'))).toEqual([]);
+    } finally {
+      await platform.db.update(users).set({ viewOnly: false }).where(me);
+    }
+  });
+
+  it('takes a permission over all apps from the admin app only', async () => {
+    const [group] = await platform.db.select().from(groups).where(eq(groups.appId, TENANT.appId));
+    const grant = { groupId: group?.id ?? '', apiGroupId: 'admin-tenant-app' };
+    await platform.db.insert(groupPermissions).values(grant);
+    const response = await platform.send(listTenantApps, { token: member.token, ...inApp(TENANT.appId) });
+    expect(response.status).toBe(403);
+  });
+
+  it('heeds a permission that was taken away at the next call', async () => {
+    const [place] = await platform.db
+      .select({ groupId: members.groupId })
+      .from(members)
+      .innerJoin(users, and(eq(users.id, members.userId), eq(users.email, OPERATOR.email)))
+      .where(eq(members.appId, ADMIN_APP_ID));
+    const grant = and(
+      eq(groupPermissions.groupId, place?.groupId ?? ''),
+      eq(groupPermissions.apiGroupId, 'admin-tenant-app'),
+    );
+    expect((await platform.send(listTenantApps, { token: operator })).status).toBe(200);
+    await platform.db.delete(groupPermissions).where(grant);
+    expect((await platform.send(listTenantApps, { token: operator })).status).toBe(403);
+    expect(await platform.db.select().from(apps).where(eq(apps.appId, TENANT.appId))).toHaveLength(1);
+  });
+});

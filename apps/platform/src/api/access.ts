@@ -1,0 +1,171 @@
+import { API_GROUP_IDS, BACKGROUND_HEADER, isStaffGroup } from '@console/http/contract';
+import type { Access, ApiGroupId, Operation, Reach } from '@console/http/contract';
+import type { Context } from 'hono';
+import { ADMIN_APP_ID, findOwnApps, findPlace } from '../authorization/membership';
+import type { Place } from '../authorization/membership';
+import { findAppOfKey } from '../authorization/app-key';
+import { findActor } from '../authorization/sessions';
+import type { Actor } from '../authorization/sessions';
+import type { InactivityLimits } from '../authorization/inactivity';
+import type { Database } from '../database/connection';
+import { message } from '../messages/message';
+import { Authority } from '../authorization/authority';
+import { Refusal } from '../http/http-error';
+import type { PlatformEnv } from '../http/request-context';
+
+const BEARER = /^Bearer ([\w-]{43})$/i;
+const APP_KEY = /^Bearer (sbk_[\w-]{43})$/i;
+
+/** API groups whose calls reach across apps: only the admin app gives them, whatever a tenant grants in its own. */
+const ACROSS_APPS: ReadonlySet<Access> = new Set<Access>([
+  'admin-tenant-app',
+  'admin-management',
+  'admin-user',
+]);
+
+export function appIdOf(context: Context<PlatformEnv>): string {
+  return context.req.header('X-App-Id') ?? ADMIN_APP_ID;
+}
+
+type Permissions = Exclude<Access, 'public' | 'pending' | 'session' | 'enrolled' | 'app-key'>;
+type Rule = Pick<Operation, 'access' | 'appParam' | 'method'>;
+
+/**
+ * Lets a call pass that its operation's access allows, and refuses every other one.
+ *
+ * @returns What the call may touch, for an operation whose access asks for a permission.
+ */
+export async function enforceAccess(
+  context: Context<PlatformEnv>,
+  { access, appParam, method }: Rule,
+  { db, inactivityLimits }: { db: Database; inactivityLimits: InactivityLimits },
+  now: Date,
+): Promise<Authority> {
+  if (access === 'public') return Authority.none;
+  if (access === 'app-key') return authorityOfKey(context, db, now);
+
+  const token = BEARER.exec(context.req.header('Authorization') ?? '')?.[1];
+  const appId = (appParam !== undefined && context.req.param(appParam)) || appIdOf(context);
+  const isBackground = context.req.header(BACKGROUND_HEADER) !== undefined;
+  const found =
+    token === undefined
+      ? undefined
+      : await findActor(db, { token, appId, isBackground, limits: inactivityLimits, now });
+  if (found && !found.actor) throw sessionEnded(found.inactiveMinutes);
+  const { actor, place } = found ?? {};
+  const kind = access === 'pending' ? 'pending' : 'main';
+  if (token === undefined || actor?.session.kind !== kind) {
+    throw new Refusal(401, message('session.required'), { headers: BEARER_CHALLENGE });
+  }
+  context.set('caller', { actor, token, appId: place ? appId : ADMIN_APP_ID });
+  if (access === 'pending' || access === 'session') return Authority.none;
+
+  if (!actor.user.twoFAEnabled) throw new Refusal(403, message('access.enrolFirst'));
+  // Such an account still manages its own session and password: those calls were let through above.
+  if (actor.user.viewOnly && method !== 'GET') throw new Refusal(403, message('access.viewOnly'));
+  if (access === 'enrolled') return Authority.none;
+
+  const wanted = permissionsOf(access);
+  const authority =
+    authorityIn(
+      appId,
+      place,
+      wanted,
+      appParam === undefined ? await ownAppsOf(db, { appId, actor, place, wanted }) : [],
+    ) ?? (await authorityOfStaff(db, { appId, actor, wanted }));
+  if (!authority) {
+    const permission = [...new Set(wanted.map(([name]) => name))].join(', ');
+    throw new Refusal(403, message('access.denied', { permission }));
+  }
+  if (appParam !== undefined && !authority.reachesApp(appId)) {
+    throw new Refusal(404, message('tenantApp.notFound'));
+  }
+  return authority;
+}
+
+const BEARER_CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
+
+function sessionEnded(inactiveMinutes: number): Refusal {
+  const reason = message('session.inactive', { minutes: inactiveMinutes });
+  return new Refusal(401, reason, { headers: BEARER_CHALLENGE, inactiveMinutes });
+}
+
+type Wanted = [ApiGroupId, Reach | undefined];
+
+/** What a person's place in an app allows of what is wanted; undefined for nothing. */
+function authorityIn(
+  appId: string,
+  place: Place | undefined,
+  wanted: readonly Wanted[],
+  ownApps: readonly string[] = [],
+): Authority | undefined {
+  const granted = wanted.filter(([permission, reach]) => isGranted(place, permission, reach));
+  if (granted.length === 0 && ownApps.length === 0) return undefined;
+  return new Authority(
+    appId,
+    granted.map(([, reach]) => reach),
+    place?.group.permission.map(({ apiGroupId }) => apiGroupId) ?? [],
+    ownApps,
+  );
+}
+
+/**
+ * The tenant apps whose own people the caller is one of: the console makes its calls in the admin app, about whichever app a
+ * page is about. None where the call is made in a tenant app, which then is the only one, nor for staff who reach them all.
+ */
+async function ownAppsOf(
+  db: Database,
+  {
+    appId,
+    actor,
+    place,
+    wanted,
+  }: { appId: string; actor: Actor; place: Place | undefined; wanted: readonly Wanted[] },
+): Promise<string[]> {
+  const own = wanted.flatMap(([permission, reach]) => (reach === 'own-app' ? permission : []));
+  const reachAll = wanted.some(
+    ([permission, reach]) =>
+      (reach === 'every-app' || reach === 'tenant-apps') && isGranted(place, permission, reach),
+  );
+  if (appId !== ADMIN_APP_ID || own.length === 0 || reachAll) return [];
+  return findOwnApps(db, actor.userId, own);
+}
+
+/** A program of an app, which is no person: what it may touch is that app's. */
+async function authorityOfKey(context: Context<PlatformEnv>, db: Database, now: Date): Promise<Authority> {
+  const key = APP_KEY.exec(context.req.header('Authorization') ?? '')?.[1];
+  const appId = key === undefined ? undefined : await findAppOfKey(db, key, now);
+  if (appId === undefined) {
+    throw new Refusal(401, message('appKey.required'), { headers: BEARER_CHALLENGE });
+  }
+  return new Authority(appId, ['own-app'], []);
+}
+
+/**
+ * What staff may do in a tenant app by the groups that they hold in the admin app. The call reaches that tenant app only,
+ * as it does for the app's own members.
+ */
+async function authorityOfStaff(
+  db: Database,
+  { appId, actor, wanted }: { appId: string; actor: Actor; wanted: readonly Wanted[] },
+): Promise<Authority | undefined> {
+  const ofStaff = wanted.flatMap(([permission, reach]): Wanted[] =>
+    isStaffGroup(permission) && reach !== 'own-app' && reach !== 'admin-app' ? [[permission, undefined]] : [],
+  );
+  if (appId === ADMIN_APP_ID || ofStaff.length === 0) return undefined;
+  const inAdminApp = await findPlace(db, actor.userId, ADMIN_APP_ID);
+  return authorityIn(appId, inAdminApp, ofStaff);
+}
+
+/** The permissions that an access asks for, one of them being enough. */
+function permissionsOf(access: Permissions): Wanted[] {
+  if (typeof access === 'string') return [[access, ACROSS_APPS.has(access) ? 'every-app' : undefined]];
+  return API_GROUP_IDS.flatMap((permission) =>
+    [access[permission] ?? []].flat().map((reach): Wanted => [permission, reach]),
+  );
+}
+
+function isGranted(place: Place | undefined, permission: ApiGroupId, reach: Reach | undefined): boolean {
+  if (!place?.group.permission.some(({ apiGroupId }) => apiGroupId === permission)) return false;
+  return reach === undefined || (reach === 'own-app') === (place.appKind === 'tenant');
+}

@@ -1,0 +1,294 @@
+import type { Operation } from '@console/http/contract';
+import { createTenantApp } from '@console/tenant-apps/contract';
+import { getTableName, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_APP_ID } from '../authorization/membership';
+import { platformRoutes } from '../create-platform';
+import { newId } from '../database/ids';
+import * as schema from '../database/schema';
+import { listen } from '@console/server-kit';
+import type { Listener } from '@console/server-kit';
+import { rowsOf, tableDigests } from '../../testing/table-digests';
+import { enrol, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
+import { expectedVerdict } from '../../testing/expected-access';
+import type { Verdict } from '../../testing/expected-access';
+import { addCallers, PLACES, TENANT_A, TENANT_B } from '../../testing/roles';
+import type { Caller } from '../../testing/roles';
+
+/** Calls under way at one time. */
+const PARALLEL = 20;
+
+interface Cell {
+  operation: Operation;
+  caller: Caller;
+  appId: (typeof PLACES)[number];
+  expected: Verdict;
+}
+
+describe('who may call what', () => {
+  let platform: TestPlatform;
+  let listener: Listener;
+  let cells: Cell[];
+  /** One session for each caller; what may end its session gets one of its own. */
+  const tokens = new Map<Caller, string | undefined>();
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    const { token } = await enrol(platform);
+    for (const appId of [TENANT_A, TENANT_B]) {
+      await platform.call(createTenantApp, { token, body: { appId, name: `Name of ${appId}` } });
+      await addThings(appId);
+    }
+    const callers = await addCallers(platform);
+    for (const caller of callers) tokens.set(caller, await caller.newToken());
+    listener = await listen((request, connection) => platform.app.fetch(request, connection), {
+      host: '127.0.0.1',
+      port: 0,
+      portSetting: 'PLATFORM_PORT',
+      graceMs: 10_000,
+    });
+    cells = platformRoutes.flatMap(({ operation }) =>
+      callers.flatMap((caller) =>
+        PLACES.map((appId) => ({
+          operation,
+          caller,
+          appId,
+          expected: expectedVerdict(operation, caller.role, appId),
+        })),
+      ),
+    );
+  });
+  afterAll(async () => {
+    await listener.close();
+    await platform.stop();
+  });
+
+  async function addThings(appId: string) {
+    const { db, clock } = platform;
+    const of = () => ({ id: newId(clock.now), appId });
+    const server = { ...of(), createdAt: clock.now };
+    await db.insert(schema.servers).values({
+      ...server,
+      name: `live-${appId}`,
+      kind: 'live',
+      address: '198.18.0.1',
+      region: 'hcm-1',
+    });
+    const alert = { severity: 'warning', kind: 'high-cpu', raisedAt: clock.now } as const;
+    await db.insert(schema.paymentMethods).values({
+      ...of(),
+      kind: 'bank-transfer',
+      brand: 'Vietcombank',
+      holderName: 'Somebody',
+      lastFour: '0001',
+      createdAt: clock.now,
+    });
+    await db.insert(schema.invoices).values({
+      ...of(),
+      number: `INV-${appId}`,
+      status: 'draft',
+      currency: 'VND',
+      ...{ subtotal: 0, tax: 0, total: 0 },
+      ...{
+        periodStart: '2026-05-01',
+        periodEnd: '2026-05-31',
+        issuingDate: '2026-06-01',
+        dueDate: '2026-06-16',
+      },
+    });
+    await db.insert(schema.alerts).values({ ...of(), ...alert, serverId: server.id });
+    const amounts = { storageBytes: 1, egressBytes: 1, transcodeSeconds: 1, liveSeconds: 1 };
+    await db
+      .insert(schema.usages)
+      .values({ appId, day: clock.now.toISOString().slice(0, 'YYYY-MM-DD'.length), ...amounts });
+  }
+
+  /** The path with an id that is some thing's of the app: refused calls name things that exist. */
+  async function idOf(operation: Operation, appId: string): Promise<string> {
+    const { servers, groups, members, invoices, paymentMethods, alerts } = schema;
+    const table = [servers, groups, members, invoices, paymentMethods, alerts].find((known) =>
+      operation.path.includes(`/${getTableName(known).replaceAll('_', '-')}/{`),
+    );
+    if (!table) return appId;
+    const found = await platform.db.execute(
+      sql`select id from ${table} where app_id = ${appId} order by id limit 1`,
+    );
+    return rowsOf<{ id: string }>(found)[0]?.id ?? newId(platform.clock.now);
+  }
+
+  async function send(
+    operation: Operation,
+    token: string | undefined,
+    appId: string,
+    id: string,
+    query = '',
+  ) {
+    const path = operation.path.replace(/\{\w+\}/g, encodeURIComponent(id)) + (query && `?${query}`);
+    const response = await fetch(`${listener.url}${path}`, {
+      method: operation.method,
+      redirect: 'manual',
+      headers: {
+        'X-App-Id': appId,
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(operation.method === 'POST' && { 'Idempotency-Key': newId(platform.clock.now) }),
+        ...(operation.body && { 'Content-Type': 'application/json' }),
+      },
+      ...(operation.body && { body: '{}' }),
+    });
+    return { status: response.status, text: await response.text() };
+  }
+
+  const nameOf = ({ operation, caller, appId }: Cell) =>
+    `${operation.name} by ${caller.role.name} in ${appId}`;
+
+  it('is asked of every operation, role and app', () => {
+    expect(cells).toHaveLength(platformRoutes.length * tokens.size * PLACES.length);
+    const verdicts = new Set(cells.map(({ expected }) => expected));
+    expect(verdicts).toEqual(new Set(['let in', 401, 403]));
+  });
+
+  it('refuses who may not, and not one row changes', async () => {
+    const before = await tableDigests(platform.db);
+    const ids = new Map<string, string>();
+    for (const { operation } of platformRoutes) {
+      for (const appId of PLACES) ids.set(`${operation.name} ${appId}`, await idOf(operation, appId));
+    }
+    const wrong = await inParallel(
+      cells.filter(({ expected }) => expected !== 'let in'),
+      PARALLEL,
+      async (cell) => {
+        const { operation, caller, appId, expected } = cell;
+        const id = ids.get(`${operation.name} ${appId}`) ?? '';
+        const { status } = await send(operation, tokens.get(caller), appId, id);
+        return status === expected ? [] : [`${nameOf(cell)}: ${status}, not ${expected}`];
+      },
+    );
+    expect(wrong).toEqual([]);
+    expect(await tableDigests(platform.db)).toEqual(before);
+  });
+
+  it('lets in who may, and shows no tenant what is another’s', async () => {
+    const letIn = cells.filter(({ expected }) => expected === 'let in');
+    const mayEndSessions = ({ operation: { method, access } }: Cell) =>
+      method !== 'GET' && (access === 'session' || access === 'pending');
+    const tryOut = async (cells: readonly Cell[], workers: number) =>
+      inParallel(cells, workers, async (cell) => {
+        const { operation, caller, appId } = cell;
+        const { method, access, appParam, path } = operation;
+        // Of things, one that nobody has: what is let in would change it. Apps by their name, where it tells the place.
+        const namesPlace = appParam !== undefined || (method === 'GET' && path.endsWith('/apps/{id}'));
+        const id = namesPlace ? appId : newId(platform.clock.now);
+        const token = mayEndSessions(cell) ? await caller.newToken() : tokens.get(caller);
+        const { status, text } = await send(operation, token, appId, id);
+        const problems = [];
+        if (status === 401 || status === 403) problems.push(`${nameOf(cell)}: ${status} ${text}`);
+        if (status >= 500) problems.push(`${nameOf(cell)}: ${status}`);
+        const { holds } = caller.role;
+        if (!(ADMIN_APP_ID in holds) && access !== 'public') {
+          for (const tenant of [TENANT_A, TENANT_B].filter((one) => !(one in holds))) {
+            if (text.includes(tenant) && appId !== tenant) problems.push(`${nameOf(cell)} shows ${tenant}`);
+          }
+        }
+        return problems;
+      });
+    const wrong = await tryOut(
+      letIn.filter((cell) => !mayEndSessions(cell)),
+      PARALLEL,
+    );
+    // One after the other: some end every other session of the person, those of the calls beside them as well.
+    wrong.push(...(await tryOut(letIn.filter(mayEndSessions), 1)));
+    for (const caller of tokens.keys()) tokens.set(caller, await caller.newToken());
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives a tenant’s own people nothing of another tenant’s by its id', async () => {
+    const before = await tableDigests(platform.db);
+    const insiders = [...tokens.keys()].filter(
+      ({ role }) => TENANT_A in role.holds && !(TENANT_B in role.holds),
+    );
+    expect(insiders).toHaveLength(3);
+    const withId = platformRoutes
+      .map(({ operation }) => operation)
+      .filter(({ path, access }) => path.includes('{') && access !== 'public' && access !== 'session')
+      // A person's session is no key, of whatever app.
+      .filter(({ access }) => access !== 'app-key')
+      .filter(({ path }) => !path.includes('/api-groups/{'));
+    const trials = insiders.flatMap((caller) =>
+      withId.flatMap((operation) => [TENANT_A, ADMIN_APP_ID].map((appId) => ({ caller, operation, appId }))),
+    );
+    const wrong = await inParallel(trials, PARALLEL, async ({ caller, operation, appId }) => {
+      const id = await idOf(operation, TENANT_B);
+      const { status, text } = await send(operation, tokens.get(caller), appId, id);
+      const isRefused = [403, 404].includes(status) || (status === 400 && operation.body !== undefined);
+      return isRefused ? [] : [`${operation.name} by ${caller.role.name}: ${status} ${text}`];
+    });
+    expect(wrong).toEqual([]);
+    expect(await tableDigests(platform.db)).toEqual(before);
+  });
+
+  it('gives a tenant’s own people nothing of another tenant’s by a query', async () => {
+    const readable = platformRoutes
+      .map(({ operation }) => operation)
+      .filter(({ method }) => method === 'GET');
+    const trials = readable.flatMap((operation) => {
+      const fields = Object.keys(operation.query?.shape ?? {});
+      return QUERIES.filter((query) => Object.keys(query).every((field) => fields.includes(field))).map(
+        (query) => ({ operation, query: new URLSearchParams(query).toString() }),
+      );
+    });
+    const askedBy = (callers: readonly Caller[]) =>
+      inParallel(
+        callers.flatMap((caller) =>
+          trials.flatMap((trial) => [TENANT_A, ADMIN_APP_ID].map((appId) => ({ ...trial, caller, appId }))),
+        ),
+        PARALLEL,
+        async ({ caller, operation, query, appId }) => {
+          const id = await idOf(operation, TENANT_A);
+          const { status, text } = await send(operation, tokens.get(caller), appId, id, query);
+          return status === 200 && text.includes(TENANT_B) ? [operation.name] : [];
+        },
+      );
+    const insiders = [...tokens.keys()].filter(
+      ({ role }) => TENANT_A in role.holds && !(TENANT_B in role.holds),
+    );
+    expect(insiders).toHaveLength(3);
+    expect(await askedBy(insiders)).toEqual([]);
+    const full = [...tokens.keys()].filter(({ role }) => role.name === 'a full administrator');
+    expect(await askedBy(full)).toEqual(
+      expect.arrayContaining([
+        'listAllInvoices',
+        'listInvoices',
+        'listPaymentMethods',
+        'listUsagesByApp',
+        'getUsages',
+      ]),
+    );
+  });
+});
+
+/** Queries that name another tenant’s things, or that could bring them along. */
+const QUERIES: readonly Readonly<Record<string, string>>[] = [
+  { appId: TENANT_B },
+  { customFields: JSON.stringify({ appId: TENANT_B }) },
+  { q: TENANT_B },
+  { number: `INV-${TENANT_B}` },
+  { status: 'draft' },
+  { sort: '-appId' },
+  { sort: 'createdAt' },
+  { populates: 'app' },
+  { perPage: '100' },
+];
+
+async function inParallel<Item>(
+  items: readonly Item[],
+  count: number,
+  work: (item: Item) => Promise<string[]>,
+) {
+  const queue = items.values();
+  const problems: string[] = [];
+  const workers = Array.from({ length: count }, async () => {
+    for (const item of queue) problems.push(...(await work(item)));
+  });
+  await Promise.all(workers);
+  return problems;
+}

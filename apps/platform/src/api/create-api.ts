@@ -1,0 +1,182 @@
+import { compressed, requestLog, requestMetrics, requestTracing } from '@console/server-kit';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Registry } from 'prom-client';
+import { z } from 'zod';
+import { recordRefusal } from '../audit/record-rejection';
+import type { Database } from '../database/connection';
+import { asRequestOf } from '../concurrency/fair-queue';
+import { message } from '../messages/message';
+import { openApiDocument } from '../openapi/openapi-document';
+import type { PlatformMetrics } from '../http/platform-metrics';
+import type { Keyring } from '../security/keyring';
+import { appIdOf, enforceAccess } from './access';
+import { answerRefusal, errorHandler } from '../http/error-response';
+import { callerAddress } from '../http/caller-address';
+import type { TrustedProxies } from '../http/caller-address';
+import { enforceCaptcha } from './enforce-captcha';
+import { answerOnce } from './idempotency';
+import { entityTag, readIfMatch } from '../http/entity-version';
+import { pickFields } from '../http/pick-fields';
+import { enforceRateLimits } from '../http/rate-limits';
+import type { RateLimitSettings } from '../http/rate-limits';
+import { readInput, rejectControlCharacters } from '../http/read-input';
+import type { Input } from '../http/read-input';
+import { Refusal } from '../http/http-error';
+import { requestContext } from '../http/request-context';
+import type { PlatformEnv } from '../http/request-context';
+import type { Installation, Route } from '../http/route';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+const JSON_HEADERS = { 'Content-Type': 'application/json' };
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+export interface ApiServices extends Installation {
+  db: Database;
+  keyring: Keyring;
+  metrics: PlatformMetrics;
+  registry: Registry;
+  /** The current time; tests have their own. */
+  clock: () => Date;
+  /** The console's own address, for links in mails. */
+  consoleUrl: string;
+  rateLimits: RateLimitSettings;
+  trustedProxies: TrustedProxies;
+  /** Pages of the platform's own, by path: unlike calls they take forms. */
+  pages?: Readonly<Record<string, Hono<PlatformEnv>>> | undefined;
+}
+
+/** The whole API: every route with its access, validation and document, and one answer for everything that goes wrong. */
+export function createApi(routes: readonly Route[], services: ApiServices): Hono<PlatformEnv> {
+  const api = new Hono<PlatformEnv>();
+  api.use(requestTracing);
+  api.use(requestMetrics(services.registry));
+  api.use(services.metrics.signIns);
+  api.use(requestLog(services.log));
+  api.use(requestContext);
+  api.use((context, next) => {
+    const caller =
+      context.req.header('Authorization') ?? callerAddress(context, services.trustedProxies) ?? '';
+    return asRequestOf(caller, next);
+  });
+  api.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new Refusal(413, message('request.tooLarge'));
+      },
+    }),
+  );
+  // Errors are answered by the one handler of the API, below: what is mounted has none of its own.
+  for (const [path, page] of Object.entries(services.pages ?? {})) api.route(path, page);
+  api.use(async (context, next) => {
+    const type = context.req.header('Content-Type');
+    if (type !== undefined && !JSON_TYPE.test(type)) throw new Refusal(415, message('request.mediaType'));
+    await next();
+  });
+  api.onError(errorHandler(services.log));
+  api.notFound((context) => answerRefusal(context, new Refusal(404, message('request.notFound'))));
+
+  for (const route of routes.toSorted(fixedFirst)) addRoute(api, route, services);
+
+  const operations = routes.map(({ operation }) => operation);
+  let document: string | undefined;
+  api.get('/openapi.json', (context) =>
+    compressedJson(context, (document ??= JSON.stringify(openApiDocument(operations)))),
+  );
+  return api;
+}
+
+async function compressedJson(
+  context: Context<PlatformEnv>,
+  json: string,
+  status: 200 | 201 = 200,
+): Promise<Response> {
+  const { body, headers } = await compressed(json, context.req.header('Accept-Encoding'));
+  return context.body(body, status, { ...JSON_HEADERS, ...headers });
+}
+
+/** The router takes the first path that fits: `/apps/generate-appid` has to come before `/apps/{id}`. */
+function fixedFirst(one: Route, other: Route): number {
+  const rank = ({ operation }: Route) => operation.path.replace(/\{\w+\}/g, '~');
+  return rank(one) < rank(other) ? -1 : 1;
+}
+
+function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): void {
+  const { db, keyring, clock, consoleUrl } = services;
+  const { operation } = route;
+  const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
+  api.on(operation.method, path, async (context) => {
+    const now = clock();
+    const request = {
+      id: context.get('requestId'),
+      appId: appIdOf(context),
+      ip: callerAddress(context, services.trustedProxies),
+      userAgent: context.req.header('User-Agent'),
+      locale: context.get('locale'),
+    };
+    let input: Input | undefined;
+    try {
+      rejectControlCharacters(context.req.param());
+      const authority = await enforceAccess(context, operation, services, now);
+      const caller = context.get('caller');
+      const checked = (input = await readInput(operation, context));
+      await enforceCaptcha(context, operation, services);
+
+      const carryOut = async (database: Database): Promise<string> => {
+        const userId = caller?.actor.userId;
+        const { ip } = request;
+        await enforceRateLimits(database, services.rateLimits, {
+          operation,
+          input: checked,
+          userId,
+          ip,
+          now,
+        });
+        const answer = await route.handle({
+          ...checked,
+          actor: caller?.actor,
+          authority,
+          db: database,
+          keyring,
+          now,
+          consoleUrl,
+          rateLimits: services.rateLimits,
+          installation: services,
+          request,
+          setVersion: (version) => {
+            context.header('ETag', entityTag(version));
+          },
+          knownVersion: operation.ifMatch && readIfMatch(context.req.header('If-Match')),
+        });
+        // Read through the contract once more: what it does not name never leaves the platform.
+        return JSON.stringify(pickFields(operation.answer.parse(answer), checked.query));
+      };
+
+      const key = operation.method === 'POST' ? context.req.header('Idempotency-Key') : undefined;
+      const answer =
+        key !== undefined && caller?.actor.session.kind === 'main'
+          ? await answerOnce(db, { key, ...caller, operation, input: checked, keyring, now }, carryOut)
+          : await carryOut(db);
+      if (operation.status === 302) return context.redirect(placeOf(answer), 302);
+      // Its tag is strong, for If-Match: it may not stand for several encodings.
+      if (operation.etag) return context.body(answer, operation.status ?? 200, JSON_HEADERS);
+      return await compressedJson(context, answer, operation.status);
+    } catch (error) {
+      // What does not fit its form was no attempt at anything.
+      if (error instanceof Refusal && (input !== undefined || error.status !== 400)) {
+        const { caller } = context.var;
+        const params = context.req.param();
+        await recordRefusal(services, { operation, caller, params, refusal: error, now, request });
+      }
+      throw error;
+    }
+  });
+}
+
+const Place = z.object({ location: z.url() });
+
+function placeOf(answer: string): string {
+  return Place.parse(JSON.parse(answer)).location;
+}

@@ -1,0 +1,30 @@
+import { CAPTCHA_HEADER } from '@console/http/contract';
+import type { Operation } from '@console/http/contract';
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import { message } from '../messages/message';
+import type { Captcha } from '../providers/captcha';
+import { Refusal } from '../http/http-error';
+import type { PlatformEnv } from '../http/request-context';
+
+const RETRY_AFTER_SECONDS = '30';
+
+/** Lets a call pass that brings a good captcha token, or that needs none; an installation without a captcha asks for none. */
+export async function enforceCaptcha(
+  context: Context<PlatformEnv>,
+  operation: Operation,
+  { captcha, log }: { captcha: Captcha | undefined; log: Logger },
+): Promise<void> {
+  if (!captcha || operation.captcha !== true) return;
+  const verdict = await captcha
+    .judge(context.req.header(CAPTCHA_HEADER), operation.name)
+    .catch((error: unknown) => {
+      log.error({ err: error, requestId: context.get('requestId') }, 'the captcha service does not answer');
+      throw new Refusal(503, message('captcha.unavailable'), {
+        headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+      });
+    });
+  if (verdict === 'passed') return;
+  const reason = message(verdict === 'missing' ? 'captcha.missing' : 'captcha.refused');
+  throw new Refusal(400, reason, { fields: { captcha: [reason] } });
+}

@@ -1,0 +1,190 @@
+import { getQuota, listInvoices } from '@console/billing/contract';
+import { ADMIN_APP_ID } from '@console/http/contract';
+import type { Operation } from '@console/http/contract';
+import { createServer, listAuditLogs, listServers } from '@console/products/contract';
+import { getAppDetail } from '@console/shell-layout/contract';
+import {
+  createGroup,
+  createTenantApp,
+  generateAppId,
+  getTenantApp,
+  getTenantAppDetails,
+  listGroups,
+  listMembers,
+  listMyApps,
+  listTenantApps,
+  NewAppId,
+  RESERVED_APP_IDS,
+  validateAppId,
+} from '@console/tenant-apps/contract';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertApp } from '../apps/insert-app';
+import { users } from '../database/schema';
+import { contractOperations } from '../openapi/contracts';
+import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import type { Sending, TestPlatform } from '../../testing/test-platform';
+
+/** Names that every plain object seems to have, and others that code may trip over. */
+const PROTOTYPE_NAMES = [
+  ...Object.getOwnPropertyNames(Object.prototype),
+  'prototype',
+  'length',
+  'then',
+  'toJSON',
+];
+
+const hostileName = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...PROTOTYPE_NAMES) },
+  fc.constantFrom('.', '..', '-', '%', '%00', "'", '"', '\\', '{}', '[]', 'null', '../../x', '‮', '👩‍👩‍👧‍👦', ' '),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+);
+
+/** JSON with hostile keys and values, as text: `JSON.stringify` would lose `__proto__`. */
+const hostileJson = fc.oneof(
+  fc
+    .tuple(hostileName, hostileName)
+    .map(([key, value]) => `{${JSON.stringify(key)}:${JSON.stringify(value)}}`),
+  hostileName.map((key) => `{${JSON.stringify(key)}:{"constructor":{"prototype":[]}}}`),
+  fc.json(),
+);
+
+/** The operator reaches every list in the admin app, and is a member of all others. */
+const callingApp = fc.oneof(fc.constant(ADMIN_APP_ID), fc.constantFrom(...PROTOTYPE_NAMES));
+
+/** Names that some list takes, so that hostile values get past the check of names. */
+const LIST_PARAMETERS = [
+  'sort',
+  'q',
+  'fields',
+  'populates',
+  'customFields',
+  'page',
+  'perPage',
+  'appId',
+  'from',
+  'to',
+  'kind',
+];
+
+const hostileQuery = fc.array(
+  fc.tuple(
+    fc.oneof(fc.constantFrom(...LIST_PARAMETERS), hostileName),
+    fc.oneof(
+      hostileName,
+      hostileName.map((name) => `-${name}`),
+      hostileJson,
+    ),
+  ),
+  { maxLength: 3 },
+);
+
+describe('names that plain objects have as well', () => {
+  let platform: TestPlatform;
+  let token: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    ({ token } = await enrol(platform));
+    const [user] = await platform.db.select().from(users).where(eq(users.email, OPERATOR.email));
+    if (!user) throw new Error('There is no operator.');
+    const call = {
+      actor: { userId: user.id, user },
+      now: platform.clock.now,
+      request: { id: 'x', ip: null },
+    };
+    // The contract reserves them; another version of the platform may have accepted them.
+    for (const appId of PROTOTYPE_NAMES) {
+      await insertApp(platform.db, call, { appId, name: `Name of ${appId}`, edition: 'free' });
+    }
+  });
+  afterAll(() => platform.stop());
+
+  /** Sends what `URLSearchParams` of a plain object could not. */
+  const send = async (operation: Operation, sending: Sending & { pairs: [string, string][] }) => {
+    const { path } = operation;
+    const search = new URLSearchParams(sending.pairs).toString();
+    const asked = search === '' ? operation : { ...operation, path: `${path}?${search}` as const };
+    return platform.send(asked, { token, ...sending });
+  };
+
+  const reads = contractOperations.filter(({ method }) => method === 'GET');
+  it.each(reads.map((operation) => [operation.name, operation] as const))(
+    '%s never fails on them',
+    async (_name, operation) => {
+      const paramNames = Object.keys(operation.params?.shape ?? {});
+      const params = fc.array(hostileName, { minLength: paramNames.length, maxLength: paramNames.length });
+      await fc.assert(
+        fc.asyncProperty(params, hostileQuery, callingApp, async (values, pairs, appId) => {
+          const named = Object.fromEntries(paramNames.map((name, index) => [name, values[index] ?? '']));
+          const response = await send(operation, { params: named, pairs, headers: { 'X-App-Id': appId } });
+          expect(response.status).toBeLessThan(500);
+        }),
+        { numRuns: 60, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },
+      );
+    },
+  );
+
+  it('changes nothing by them', async () => {
+    const writes = contractOperations.filter(({ method, params }) => method !== 'GET' && params);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...writes), hostileName, hostileJson, async (operation, id, body) => {
+        const names = Object.keys(operation.params?.shape ?? {});
+        const params = Object.fromEntries(names.map((name) => [name, `${id}.`]));
+        const response = await platform.send(operation, { token, params, body });
+        expect([400, 401, 403, 404]).toContain(response.status);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(PROTOTYPE_NAMES)('finds an app called %s, and what belongs to it', async (appId) => {
+    const about = { token, params: { id: appId } };
+    expect((await platform.call(getTenantApp, about)).appId).toBe(appId);
+    expect((await platform.call(getTenantAppDetails, about)).appId).toBe(appId);
+    expect((await platform.call(getAppDetail, about))[0].appId).toBe(appId);
+    expect((await platform.call(getQuota, { token, params: { appId } })).appId).toBe(appId);
+    const server = { appId, name: 'live-1', kind: 'live', address: '198.18.0.1', region: 'hcm-1' };
+    await platform.call(createServer, { token, body: server });
+    await platform.call(createGroup, { token, body: { appId, name: appId } });
+
+    const query = { customFields: JSON.stringify({ appId }) };
+    for (const operation of [listGroups, listMembers, listServers, listAuditLogs, listMyApps]) {
+      const { data } = await platform.call(operation, { token, query });
+      expect(new Set(data.map((item) => item.appId)), operation.name).toEqual(new Set([appId]));
+    }
+    expect((await platform.call(listInvoices, { token, query: { appId } })).data).toEqual([]);
+    const { data } = await platform.call(listTenantApps, { token, query: { perPage: '100' } });
+    expect(data).toContainEqual(expect.objectContaining({ appId }));
+  });
+
+  const reserved = ['constructor', 'dashboard', 'product', 'tenant-apps', 'create', 'user', 'generate-appid'];
+  it.each(reserved)('reserves the app ID %s', async (appId) => {
+    const problem = await platform.call(validateAppId, { token, query: { appId } });
+    expect(problem).toEqual({ valid: false, reason: 'reserved' });
+    const refusal = await platform.refusal(createTenantApp, { token, body: { name: 'App', appId } });
+    expect(refusal.fieldErrors).toEqual({ appId: ['This app ID is reserved.'] });
+    const generated = await platform.call(generateAppId, { token, query: { name: appId } });
+    expect(generated.appId).toMatch(new RegExp(`^${appId}-\\d+$`));
+  });
+
+  it('reserves every path segment next to which an app ID occurs', () => {
+    const parents = ['/auth-service/v1/apps', '/admin/api/tenant-app/apps', '/admin/api/quota/quota-apps'];
+    const segments = contractOperations.flatMap(({ path }) =>
+      parents.flatMap((parent) =>
+        path.startsWith(`${parent}/`) ? path.slice(parent.length + 1).split('/')[0] : [],
+      ),
+    );
+    expect(segments).toContain('{id}');
+    expect(segments).toContain('all-apps');
+    const free = segments.filter(
+      (segment = '') => !segment.startsWith('{') && !RESERVED_APP_IDS.has(segment),
+    );
+    expect(free).toEqual([]);
+  });
+
+  it('reserves every name that plain objects inherit', () => {
+    for (const name of Object.getOwnPropertyNames(Object.prototype))
+      expect(NewAppId.safeParse(name).success).toBe(false);
+  });
+});

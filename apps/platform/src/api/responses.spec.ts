@@ -1,0 +1,252 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { login, setUpTwoFactor } from '@console/auth/contract';
+import { Email, ErrorAnswer } from '@console/http/contract';
+import { getProfile, logout } from '@console/shell-layout/contract';
+import * as tenantApps from '@console/tenant-apps/contract';
+import { createTenantApp, listApiGroups, listTenantApps } from '@console/tenant-apps/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { platformRoutes } from '../create-platform';
+import { ADMIN_APP_ID } from '../authorization/membership';
+import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
+
+const VIETNAMESE = { 'Accept-Language': 'vi-VN' };
+
+describe('answers', () => {
+  let platform: TestPlatform;
+  let token: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    ({ token } = await enrol(platform));
+  });
+  afterAll(() => platform.stop());
+
+  const raw = (path: string, init?: RequestInit) => platform.app.request(path, init);
+
+  it('says what is wrong beside each field, in the caller’s language', async () => {
+    const body = { name: '', appId: 'No Spaces!', edition: 'gold' };
+    const english = await platform.refusal(createTenantApp, { token, body });
+    expect(english).toMatchObject({
+      statusCode: 400,
+      fieldErrors: {
+        name: ['This field is required.'],
+        appId: ['Use lower-case letters, digits and single dashes between them.'],
+        edition: ['This value is not valid.'],
+      },
+    });
+    const vietnamese = await platform.refusal(createTenantApp, { token, body, headers: VIETNAMESE });
+    expect(vietnamese.fieldErrors?.['name']).toEqual(['Vui lòng nhập trường này.']);
+    expect(vietnamese.errors).toHaveLength(3);
+  });
+
+  it.each([
+    { appId: 'ab', problem: 'Between 3 and 63 characters.' },
+    { appId: 'a'.repeat(64), problem: 'Between 3 and 63 characters.' },
+    { appId: 'dashboard', problem: 'This app ID is reserved.' },
+    { appId: 7, problem: 'This value is not valid.' },
+    { appId: null, problem: 'This field is required.' },
+  ])('refuses the app ID $appId', async ({ appId, problem }) => {
+    const refused = await platform.refusal(createTenantApp, { token, body: { name: 'App', appId } });
+    expect(refused.fieldErrors).toEqual({ appId: [problem] });
+  });
+
+  it('takes an e-mail of 320 characters and refuses one of 321, as the contract does', async () => {
+    const longest = `${'x'.repeat(64)}@${'y'.repeat(247)}.example`;
+    expect(longest).toHaveLength(320);
+    // Taken as an e-mail: refused only because nobody has it.
+    expect((await platform.send(login, { body: { email: longest, password: 'x' } })).status).toBe(401);
+    const tooLong = await platform.refusal(login, { body: { email: `${longest}y`, password: 'x' } });
+    expect(tooLong.fieldErrors?.['email']).toEqual(['At most 320 characters.']);
+
+    for (const email of ['nguyễn@việt.example', 'nobody', 'two@at@signs.example', 'a b@c.example']) {
+      const { status } = await platform.send(login, { body: { email, password: 'x' } });
+      expect(status, email).toBe(Email.safeParse(email).success ? 401 : 400);
+    }
+  });
+
+  it.each([
+    { text: '{"email":', status: 400 },
+    { text: '[]', status: 400 },
+    { text: 'null', status: 400 },
+    { text: '"text"', status: 400 },
+    { text: '{"__proto__":{"email":"a@b.example","password":"x"}}', status: 400 },
+    { text: '{"constructor":{"prototype":{"admin":true}}}', status: 400 },
+  ])('refuses the body $text', async ({ text, status }) => {
+    const refused = await platform.refusal(login, { body: text });
+    expect(refused.statusCode).toBe(status);
+    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
+  });
+
+  it('refuses text that no database takes', async () => {
+    for (const name of ['a\u0000b', 'half \ud83d of a pair']) {
+      const refused = await platform.refusal(createTenantApp, {
+        token,
+        body: { name, appId: 'strange-name' },
+      });
+      expect(refused.fieldErrors).toEqual({ name: ['This value is not valid.'] });
+    }
+    expect((await platform.send(listTenantApps, { token, query: { q: 'a\u0000' } })).status).toBe(400);
+    expect((await platform.send(tenantApps.getTenantApp, { token, params: { id: '\u0000' } })).status).toBe(
+      400,
+    );
+  });
+
+  it('rejects control characters in every path parameter, whoever calls', async () => {
+    const withParams = platformRoutes.map(({ operation }) => operation).filter(({ params }) => params);
+    expect(withParams.length).toBeGreaterThan(20);
+    for (const operation of withParams) {
+      for (const text of ['\0', 'a\0b', 'a\nb', '\u001b[31m', '\u007f', '\u0085']) {
+        const params = Object.fromEntries(
+          Object.keys(operation.params?.shape ?? {}).map((name) => [name, text]),
+        );
+        for (const caller of [token, undefined]) {
+          const body = operation.body && {};
+          const { status } = await platform.send(operation, { token: caller, params, body });
+          expect(status, `${operation.name} ${JSON.stringify(text)}`).toBe(400);
+        }
+      }
+    }
+  });
+
+  it.each([
+    { operation: createTenantApp, body: { name: 'App', appId: 'unknown-fields', plan: 'gold', owner: {} } },
+    { operation: login, body: { ...OPERATOR, plan: true, owner: null } },
+    { operation: setUpTwoFactor, body: { plan: 1, owner: 2 } },
+  ])('names each unknown field of the body of $operation.name', async ({ operation, body }) => {
+    const english = await platform.refusal(operation, { token, body });
+    expect(english).toMatchObject({
+      statusCode: 400,
+      errors: ['Unknown field: plan.', 'Unknown field: owner.'],
+      fieldErrors: { plan: ['Unknown field: plan.'], owner: ['Unknown field: owner.'] },
+    });
+    const vietnamese = await platform.refusal(operation, { token, body, headers: VIETNAMESE });
+    expect(vietnamese.errors).toEqual(['Trường không xác định: plan.', 'Trường không xác định: owner.']);
+  });
+
+  it('names fields that every object has', async () => {
+    const body = '{"email":"a@b.example","password":"x","__proto__":{"admin":true},"constructor":1}';
+    const refused = await platform.refusal(login, { body });
+    expect(refused.errors).toEqual(['Unknown field: __proto__.', 'Unknown field: constructor.']);
+    expect(refused.statusCode).toBe(400);
+  });
+
+  it('takes an empty object where an operation has no body', async () => {
+    const { status } = await platform.send(setUpTwoFactor, { token, body: {} });
+    expect(status).not.toBe(400);
+  });
+
+  it('takes JSON only', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
+      const response = await platform.send(login, { body: OPERATOR, headers: { 'Content-Type': type } });
+      expect(response.status, type).toBe(415);
+    }
+    expect((await platform.send(logout, { token, headers: { 'Content-Type': 'text/plain' } })).status).toBe(
+      415,
+    );
+    expect((await raw('/auth-service/v1/users/login', { method: 'POST' })).status).toBe(415);
+    const charset = { 'Content-Type': 'application/json; charset=utf-8' };
+    expect((await platform.send(login, { body: OPERATOR, headers: charset })).status).toBe(200);
+  });
+
+  it('refuses a body over one megabyte, told or not', async () => {
+    const body = JSON.stringify({ ...OPERATOR, filler: 'x'.repeat(1024 * 1024) });
+    const told = { 'Content-Length': String(body.length) };
+    for (const headers of [told, {}]) {
+      const refused = await platform.refusal(login, { body, headers });
+      expect(refused.statusCode).toBe(413);
+    }
+  });
+
+  it('answers 404 in JSON to an unknown path and to another method', async () => {
+    for (const [path, method] of [
+      ['/nothing', 'GET'],
+      ['/auth-service/v1/users/login', 'GET'],
+      ['/admin/api/tenant-app/apps/../../x', 'GET'],
+    ] as const) {
+      const response = await raw(path, { method, headers: VIETNAMESE });
+      expect(response.status).toBe(404);
+      expect(ErrorAnswer.parse(await response.json()).message).toBe('Không có gì ở địa chỉ này.');
+    }
+  });
+
+  it('gives every answer an id, no caching, no rights as a page and no CORS', async () => {
+    const origin = { Origin: 'https://elsewhere.example' };
+    for (const response of [
+      await platform.send(getProfile, { token, headers: origin }),
+      await platform.send(getProfile, { headers: origin }),
+      await raw('/nothing', { headers: origin }),
+      await raw('/healthz', { headers: origin }),
+    ]) {
+      expect(response.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(response.headers.get('Content-Security-Policy')).toBe(
+        "default-src 'none'; frame-ancestors 'none'",
+      );
+      expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('compresses lists by %s for clients that accept it', async (encoding, decompress) => {
+    const headers = { 'Accept-Encoding': encoding };
+    const plain = await platform.send(listApiGroups, { token });
+    expect(Object.fromEntries(plain.headers)).not.toHaveProperty('content-encoding');
+    expect(plain.headers.get('Vary')).toBe('Accept-Encoding');
+    const text = await plain.text();
+    const list = await platform.send(listApiGroups, { token, headers });
+    expect(list.headers.get('Content-Encoding')).toBe(encoding);
+    expect(list.headers.get('Vary')).toBe('Accept-Encoding');
+    const bytes = Buffer.from(await list.arrayBuffer());
+    expect(bytes.length).toBeLessThan(text.length / 2);
+    expect(decompress(bytes).toString()).toBe(text);
+    const document = await raw('/openapi.json', { headers });
+    expect(document.headers.get('Content-Encoding')).toBe(encoding);
+  });
+
+  it('compresses nothing that is short, nor what has a strong tag', async () => {
+    const headers = { 'Accept-Encoding': 'br, gzip' };
+    const profile = await platform.send(getProfile, { token, headers });
+    const short = await platform.refusal(getProfile, { headers });
+    expect(short.statusCode).toBe(401);
+    expect(profile.headers.get('Content-Encoding')).toBeNull();
+    for (const operation of platformRoutes.map(({ operation: { etag, path, method } }) => ({
+      etag,
+      path,
+      method,
+    }))) {
+      if (!operation.etag || operation.method !== 'GET') continue;
+      const path = operation.path.replace('{id}', ADMIN_APP_ID).replace('{appId}', ADMIN_APP_ID);
+      const response = await raw(path, { headers: { ...headers, Authorization: `Bearer ${token}` } });
+      if (response.ok) expect(response.headers.get('ETag')).toMatch(/^"\d+"$/);
+      expect(response.headers.get('Content-Encoding')).toBeNull();
+    }
+  });
+
+  it('keeps a request id that it is given, when it is a plain one', async () => {
+    const given = await platform.send(getProfile, { headers: { 'X-Request-Id': 'from-the-console-1' } });
+    expect(given.headers.get('X-Request-Id')).toBe('from-the-console-1');
+    expect(ErrorAnswer.parse(await given.json()).requestId).toBe('from-the-console-1');
+    const odd = await platform.send(getProfile, { headers: { 'X-Request-Id': 'a b<c>' } });
+    expect(odd.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  // Last: it breaks the platform's database.
+  it('answers an unexpected error without its details', async () => {
+    await platform.db.execute(sql`alter table sessions rename to sessions_away`);
+    const refused = await platform.refusal(getProfile, { token });
+    await platform.db.execute(sql`alter table sessions_away rename to sessions`);
+    expect(refused).toEqual({
+      statusCode: 500,
+      message: 'Something went wrong on our side. Please try again later.',
+      errors: ['Something went wrong on our side. Please try again later.'],
+      requestId: refused.requestId,
+    });
+    expect(refused.requestId).toMatch(/^[\da-f-]{36}$/);
+  });
+});

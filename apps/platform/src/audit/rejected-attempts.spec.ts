@@ -1,0 +1,156 @@
+import { changePassword, updateProfile } from '@console/auth/contract';
+import {
+  createTenantApp,
+  deleteTenantApp,
+  updateGroup,
+  updateTenantApp,
+} from '@console/tenant-apps/contract';
+import { logout } from '@console/shell-layout/contract';
+import { count, desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_APP_ID } from '../authorization/membership';
+import { auditEntries, users } from '../database/schema';
+import { addPerson, joinApp } from '../../testing/test-people';
+import type { TestPerson } from '../../testing/test-people';
+import { enrol, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
+
+const APP = { appId: 'river', name: 'River' };
+
+describe('an attempt that is refused', () => {
+  let platform: TestPlatform;
+  let staff: string;
+  let outsider: TestPerson;
+  beforeAll(async () => {
+    platform = await startTestPlatform({ TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' });
+    ({ token: staff } = await enrol(platform));
+    await platform.call(createTenantApp, { token: staff, body: APP });
+    outsider = await addPerson(platform, 'outsider@people.example');
+  });
+  afterAll(() => platform.stop());
+
+  const refusedOnes = () =>
+    platform.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.result, 'refused'))
+      .orderBy(desc(auditEntries.id));
+  /** What the call has left in the log. */
+  const leaves = async (call: () => Promise<unknown>) => {
+    const before = await refusedOnes();
+    await call();
+    return (await refusedOnes()).filter(({ id }) => !before.some((entry) => entry.id === id));
+  };
+  const later = () => {
+    platform.clock.now = new Date(platform.clock.now.getTime() + 61_000);
+  };
+
+  it('is written down with who, what, on what and why not', async () => {
+    const call = { token: outsider.token, params: { id: APP.appId } };
+    const [entry, ...others] = await leaves(() => platform.refusal(deleteTenantApp, call));
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      actorEmail: outsider.email,
+      action: 'tenant-app.delete',
+      targetType: 'tenant-app',
+      targetId: APP.appId,
+      targetName: null,
+      status: 403,
+      detail: null,
+    });
+  });
+
+  it.each([
+    [404, () => ({ params: { id: 'no-such-app' }, body: { name: 'Another' } })],
+    [412, () => ({ params: { id: APP.appId }, body: { name: 'Another' }, headers: { 'If-Match': '"9"' } })],
+  ])('is written down with %i', async (status, sending) => {
+    const made = await leaves(() => platform.refusal(updateTenantApp, { token: staff, ...sending() }));
+    expect(made).toMatchObject([{ action: 'tenant-app.update', status }]);
+  });
+
+  it('is written down where a password is wrong, which is not', async () => {
+    const body = { currentPassword: 'a wrong guess of it', newPassword: 'another long password' };
+    const made = await leaves(() => platform.refusal(changePassword, { token: staff, body }));
+    expect(made).toMatchObject([{ action: 'user.change-password', status: 400 }]);
+    expect(JSON.stringify(made)).not.toMatch(/a wrong guess|another long/);
+  });
+
+  it('by nobody in particular, of a read, or of a form that does not fit leaves nothing', async () => {
+    const made = await leaves(async () => {
+      await platform.refusal(deleteTenantApp, { params: { id: APP.appId } });
+      await platform.refusal(updateProfile, { token: staff, body: { name: '' } });
+      await platform.refusal(updateGroup, { token: staff, params: { id: '7' }, body: 'null' });
+    });
+    expect(made).toEqual([]);
+  });
+
+  it('is kept in the app that it was made in by one of its people, anybody else’s with the platform', async () => {
+    const manager = await addPerson(platform, 'member@people.example');
+    await joinApp(platform, manager, APP.appId, []);
+    const inApp = { params: { id: APP.appId }, headers: { 'X-App-Id': APP.appId } };
+    const made = await leaves(async () => {
+      await platform.refusal(deleteTenantApp, { token: manager.token, ...inApp });
+      await platform.refusal(deleteTenantApp, { token: outsider.token, ...inApp });
+    });
+    expect(made.map(({ actorEmail, appId }) => [actorEmail, appId]).toSorted()).toEqual([
+      [manager.email, APP.appId],
+      [outsider.email, ADMIN_APP_ID],
+    ]);
+  });
+
+  it('is written down thirty times a minute and person, so that nobody fills the log', async () => {
+    later();
+    const flood = await addPerson(platform, 'flood@people.example');
+    const tries = (times: number) => async () => {
+      for (let time = 0; time < times; time += 1) {
+        await platform.refusal(deleteTenantApp, { token: flood.token, params: { id: `${time}` } });
+      }
+    };
+    expect(await leaves(tries(35))).toHaveLength(30);
+    later();
+    expect(await leaves(tries(1))).toHaveLength(1);
+  });
+
+  describe('comes from', () => {
+    /** The address of the entry that a call leaves, which comes over this connection with this header. */
+    const addressOf = async (remoteAddress: string | undefined, forwarded?: string) => {
+      later();
+      const [entry] = await leaves(async () => {
+        await platform.app.request(
+          `http://platform.example/admin/api/tenant-app/apps/${APP.appId}`,
+          {
+            method: 'DELETE',
+            headers: {
+              Authorization: `Bearer ${outsider.token}`,
+              ...(forwarded !== undefined && { 'X-Forwarded-For': forwarded }),
+            },
+          },
+          { remoteAddress },
+        );
+      });
+      return entry?.ip;
+    };
+
+    it.each([
+      ['the connection', '203.0.113.9', undefined, '203.0.113.9'],
+      ['an IPv4 address on a socket for both', '::ffff:203.0.113.9', undefined, '203.0.113.9'],
+      ['the connection, whatever a stranger writes', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+      ['whom a trusted relay names', '127.0.0.1', '198.51.100.1', '198.51.100.1'],
+      ['the last stranger on the way', '10.1.2.3', '192.0.2.6, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
+      ['the relay where it names nobody', '127.0.0.1', 'unknown', '127.0.0.1'],
+      ['nowhere that is known', undefined, undefined, null],
+    ])('%s', async (_case, connection, forwarded, address) => {
+      expect(await addressOf(connection, forwarded)).toBe(address);
+    });
+  });
+
+  it('stays when its author is gone, as what was done does', async () => {
+    await platform.call(logout, { token: outsider.token });
+    await platform.db.delete(users).where(eq(users.id, outsider.userId));
+    const [left] = await platform.db
+      .select({ entries: count() })
+      .from(auditEntries)
+      .where(eq(auditEntries.actorEmail, outsider.email));
+    expect(left?.entries).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,116 @@
+import { listSessions } from '@console/auth/contract';
+import { BACKGROUND_HEADER } from '@console/http/contract';
+import { getProfile, getUserDetail } from '@console/shell-layout/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_APP_ID } from './membership';
+import { sessions } from '../database/schema';
+import { addPerson, joinApp } from '../../testing/test-people';
+import type { TestPerson } from '../../testing/test-people';
+import { startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
+import { openSession } from './sessions';
+
+const MINUTE = 60_000;
+const BACKGROUND = { headers: { [BACKGROUND_HEADER]: 'true' } };
+
+describe('a session without activity', () => {
+  let platform: TestPlatform;
+  let made = 0;
+  beforeAll(async () => {
+    platform = await startTestPlatform({ STAFF_INACTIVITY_MINUTES: '60', CUSTOMER_INACTIVITY_MINUTES: '0' });
+  });
+  afterAll(() => platform.stop());
+
+  const later = (milliseconds: number) => {
+    platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);
+  };
+  const customer = () => addPerson(platform, `person-${String((made += 1))}@signalbox.example`);
+  const staff = async () => {
+    const person = await customer();
+    await joinApp(platform, person, ADMIN_APP_ID, ['admin-tenant-app']);
+    return person;
+  };
+  const use = async ({ token }: TestPerson, options = {}) =>
+    (await platform.send(getProfile, { token, ...options })).status;
+  const lastSeenAt = async ({ userId }: TestPerson) => {
+    const [row] = await platform.db.select().from(sessions).where(eq(sessions.userId, userId));
+    return row?.lastSeenAt?.getTime();
+  };
+
+  it('ends after the limit, never earlier and at most a minute later, with the reason', async () => {
+    const person = await staff();
+    expect(await use(person)).toBe(200);
+    // Not stored: the stored time is less than a minute old.
+    later(MINUTE - 1);
+    expect(await use(person)).toBe(200);
+
+    later(60 * MINUTE);
+    expect(await use(person)).toBe(200);
+    later(61 * MINUTE);
+    const rejection = await platform.refusal(getProfile, { token: person.token });
+    expect(rejection).toMatchObject({
+      statusCode: 401,
+      message: 'Signed out after 60 minutes without activity.',
+      inactiveMinutes: 60,
+    });
+    // Calls that follow, whatever they are, do not bring it back.
+    expect(await use(person)).toBe(401);
+  });
+
+  it('is one whose client calls by itself', async () => {
+    const person = await staff();
+    expect(await use(person)).toBe(200);
+    for (let minute = 0; minute < 60; minute += 1) {
+      later(MINUTE);
+      expect(await use(person, BACKGROUND)).toBe(200);
+    }
+    later(MINUTE);
+    expect(await use(person, BACKGROUND)).toBe(401);
+  });
+
+  it('stays open for customers where only staff have a limit', async () => {
+    const person = await customer();
+    later(11 * 60 * MINUTE);
+    expect(await use(person)).toBe(200);
+  });
+
+  it('is in no list of sessions once it has ended', async () => {
+    const person = await staff();
+    later(40 * MINUTE);
+    const { now } = platform.clock;
+    const other = await openSession(platform.db, {
+      userId: person.userId,
+      kind: 'main',
+      userAgent: undefined,
+      now,
+    });
+    later(21 * MINUTE);
+    const { data } = await platform.call(listSessions, { token: other });
+    expect(data.map(({ current }) => current)).toEqual([true]);
+  });
+
+  it('is written about at most once a minute', async () => {
+    const person = await staff();
+    await use(person);
+    const first = await lastSeenAt(person);
+    later(MINUTE - 1);
+    await use(person);
+    expect(await lastSeenAt(person)).toBe(first);
+    later(1);
+    await use(person, BACKGROUND);
+    expect(await lastSeenAt(person)).toBe(first);
+    await use(person);
+    expect(await lastSeenAt(person)).toBe(platform.clock.now.getTime());
+  });
+
+  it('has a limit that its client can read, where there is one', async () => {
+    const [employee, client] = [await staff(), await customer()];
+    expect(await platform.call(getUserDetail, { token: employee.token })).toMatchObject({
+      inactivityMinutes: 60,
+    });
+    expect(await platform.call(getUserDetail, { token: client.token })).not.toHaveProperty(
+      'inactivityMinutes',
+    );
+  });
+});

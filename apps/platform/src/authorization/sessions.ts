@@ -1,0 +1,183 @@
+import type { CurrentUser, SessionItem } from '@console/shell-layout/contract';
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { placeIn } from './membership';
+import type { Place } from './membership';
+import type { Database } from '../database/connection';
+import { newId } from '../database/ids';
+import { sessions, twoFactors, users } from '../database/schema';
+import { hashToken, newToken } from '../security/token';
+import { currentUser, userColumns } from './current-user';
+import { ACTIVITY_PRECISION_MS, inactivityMinutesOf, isInactive, shortestLimit } from './inactivity';
+import type { InactivityLimits } from './inactivity';
+
+export type SessionKind = 'main' | 'pending';
+
+/** The holder of a good token. */
+export interface Actor {
+  userId: string;
+  user: CurrentUser;
+  session: { id: string; kind: SessionKind };
+}
+
+const HOUR = 3_600_000;
+const LIFETIME: Record<SessionKind, number> = { main: 12 * HOUR, pending: HOUR / 6 };
+
+interface NewSession {
+  userId: string;
+  kind: SessionKind;
+  userAgent: string | undefined;
+  now: Date;
+}
+
+/** Opens a session and answers its token, which is stored nowhere. The user's expired sessions go at the same time. */
+export async function openSession(
+  db: Database,
+  { userId, kind, userAgent, now }: NewSession,
+): Promise<string> {
+  const token = newToken();
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
+  await db.insert(sessions).values({
+    id: newId(now),
+    userId,
+    kind,
+    tokenHash: hashToken(token),
+    userAgent: userAgent?.slice(0, 300),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME[kind]),
+  });
+  if (kind === 'main') await db.update(users).set({ lastSignInAt: now }).where(eq(users.id, userId));
+  return token;
+}
+
+function actorQuery(db: Database) {
+  return db
+    .select({
+      sessionId: sessions.id,
+      kind: sessions.kind,
+      seenAt: sessions.lastSeenAt,
+      createdAt: sessions.createdAt,
+      user: userColumns,
+      place: placeIn(sql.placeholder('appId'), users.id),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('find_actor');
+}
+
+/** Asked at every call, so each database has it built, and its server has it planned, once. */
+const actorQueries = new WeakMap<Database, ReturnType<typeof actorQuery>>();
+
+interface SessionUse {
+  token: string;
+  appId: string;
+  /** The client made the call by itself: it is no activity of the user. */
+  isBackground: boolean;
+  limits: InactivityLimits;
+  now: Date;
+}
+
+/** The session ended after this time without activity. */
+export interface InactiveSession {
+  actor?: undefined;
+  inactiveMinutes: number;
+}
+
+/** The holder of a token, and their place in an app. */
+export async function findActor(
+  db: Database,
+  { token, appId, isBackground, limits, now }: SessionUse,
+): Promise<{ actor: Actor; place: Place | undefined } | InactiveSession | undefined> {
+  const query = actorQueries.get(db) ?? actorQuery(db);
+  actorQueries.set(db, query);
+  const [row] = await query.execute({ tokenHash: hashToken(token), appId, now });
+  if (!row) return undefined;
+  const idleMs = now.getTime() - (row.seenAt ?? row.createdAt).getTime();
+  if (row.kind === 'main' && isInactive(idleMs, shortestLimit(limits))) {
+    const inactiveMinutes = await inactivityMinutesOf(db, limits, row.user.id);
+    if (inactiveMinutes !== undefined && isInactive(idleMs, inactiveMinutes)) return { inactiveMinutes };
+  }
+  if (!isBackground && (row.seenAt === null || idleMs >= ACTIVITY_PRECISION_MS)) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.sessionId));
+  }
+  const actor: Actor = {
+    userId: row.user.id,
+    user: currentUser(row.user),
+    session: { id: row.sessionId, kind: row.kind },
+  };
+  return { actor, place: row.place ?? undefined };
+}
+
+/** True for the one call that ended it. */
+export async function endSession(db: Database, sessionId: string): Promise<boolean> {
+  const ended = await db.delete(sessions).where(eq(sessions.id, sessionId)).returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** A person's sessions with a main token, the newest first; which of them asks is marked. */
+export async function listSessionItems(
+  db: Database,
+  userId: string,
+  { session: asking }: Pick<Actor, 'session'>,
+  limits: InactivityLimits,
+  now: Date,
+): Promise<SessionItem[]> {
+  const inactivityMinutes = await inactivityMinutesOf(db, limits, userId);
+  const rows = await db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.kind, 'main'), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id));
+  const active = rows.filter(
+    ({ createdAt, lastSeenAt }) =>
+      !isInactive(now.getTime() - (lastSeenAt ?? createdAt).getTime(), inactivityMinutes),
+  );
+  return active.map(({ createdAt, lastSeenAt, expiresAt, ...session }) => ({
+    ...session,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    expiresAt: expiresAt.toISOString(),
+    current: session.id === asking.id,
+  }));
+}
+
+/** True when the session was the person's own, and is ended now. */
+export async function endOwnSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Leaves a person the one session alone, whatever kind the others are; answers how many have ended. */
+export async function endOtherSessions(
+  db: Database,
+  { userId, session }: Pick<Actor, 'userId' | 'session'>,
+): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, session.id)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+export async function endPendingSessions(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.kind, 'pending')));
+}

@@ -1,0 +1,83 @@
+import type { Actor } from '../authorization/sessions';
+import type { ApiGroupId } from '@console/http/contract';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { ADMIN_APP_ID } from '../authorization/membership';
+import type { Database } from '../database/connection';
+import { groupPermissions, members, users } from '../database/schema';
+import type { Authority } from '../authorization/authority';
+import { Refusal } from '../http/http-error';
+import { message } from '../messages/message';
+import { apiGroupsOf } from './group-row';
+
+/**
+ * Runs a change of an app's groups, its members or their rights, unless it would leave no account that can manage the
+ * app. In the admin app each API group has to stay with an account that can manage it, because nobody else can give it to
+ * a group again, and callers cannot end their own access. Lock the app first, in the same transaction.
+ *
+ * @throws Refusal 409
+ */
+export async function keepingWaysIn<Result>(
+  db: Database,
+  actor: Actor,
+  appId: string,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const before = await managersOf(db, appId);
+  const result = await change();
+  const after = await managersOf(db, appId);
+  if (before.length > 0 && after.length === 0) throw new Refusal(409, message('wayIn.lastManager'));
+  if (appId !== ADMIN_APP_ID) return result;
+
+  const manages = (managers: readonly Manager[]) => managers.some(({ userId }) => userId === actor.userId);
+  if (manages(before) && !manages(after)) throw new Refusal(409, message('wayIn.own'));
+  const held = new Set(after.flatMap(({ apiGroups }) => apiGroups));
+  const lost = new Set(before.flatMap(({ apiGroups }) => apiGroups.filter((id) => !held.has(id))));
+  if (lost.size > 0) {
+    throw new Refusal(409, message('wayIn.lastHolder', { names: [...lost].join(', ') }));
+  }
+  return result;
+}
+
+/** The permission that lets a person change the groups and members of an app. */
+export function managingPermission(appId: string): ApiGroupId {
+  return appId === ADMIN_APP_ID ? 'admin-management' : 'management';
+}
+
+interface Manager {
+  userId: string;
+  /** All API groups that the account holds in the app. */
+  apiGroups: string[];
+}
+
+/** The accounts that can sign in and change the app's groups and members. */
+async function managersOf(db: Database, appId: string): Promise<Manager[]> {
+  const permission = managingPermission(appId);
+  return db
+    .select({ userId: members.userId, apiGroups: apiGroupsOf(members.groupId) })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .innerJoin(
+      groupPermissions,
+      and(eq(groupPermissions.groupId, members.groupId), eq(groupPermissions.apiGroupId, permission)),
+    )
+    .where(
+      and(
+        eq(members.appId, appId),
+        eq(members.status, 'active'),
+        eq(users.viewOnly, false),
+        isNotNull(users.confirmedAt),
+      ),
+    );
+}
+
+/**
+ * In the admin app nobody manages a group that may do more than their own: whoever may invite colleagues could otherwise
+ * make themselves an administrator of everything.
+ *
+ * @throws Refusal 403
+ */
+export function refuseMoreThanOwn(authority: Authority, appId: string, permissions: readonly string[]): void {
+  if (appId === ADMIN_APP_ID && !authority.holdsAll(permissions)) {
+    throw new Refusal(403, message('wayIn.moreThanOwn'));
+  }
+}

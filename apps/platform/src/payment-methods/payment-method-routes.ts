@@ -1,0 +1,193 @@
+import {
+  beginPaymentMethod,
+  completePaymentMethod,
+  listPaymentMethods,
+  makePaymentMethodPrimary,
+  removePaymentMethod,
+} from '@console/billing/contract';
+import { and, asc, eq, lt } from 'drizzle-orm';
+import { lockApp, lockManagedApp } from '../apps/lock-app';
+import { recordAudit } from '../audit/record-audit';
+import type { Database } from '../database/connection';
+import { newId } from '../database/ids';
+import { paymentMethods, paymentSetups } from '../database/schema';
+import { Refusal } from '../http/http-error';
+import { route } from '../http/route';
+import type { Call } from '../http/route';
+import { message } from '../messages/message';
+import type { Keyring } from '../security/keyring';
+import { hashToken, newToken } from '../security/token';
+import { requireReachedApp } from '../billing/require-app';
+import { listPaymentMethods as list } from './list-payment-methods';
+import { goodPrimary, isGood } from './primary-card';
+import { auditedOf, findPaymentMethod, nameOf, paymentMethod } from './payment-method-row';
+import type { PaymentMethodRow } from './payment-method-row';
+import type { PaymentProvider } from '../providers/payment-provider';
+
+/** How long a person may take on the provider's page. */
+const SETUP_MS = 60 * 60_000;
+/** A completed setup is known for a day: whoever completes it again is answered the same. */
+const KNOWN_MS = 24 * 3_600_000;
+
+export const paymentMethodRoutes = [
+  route(listPaymentMethods, async ({ query, db, authority }) => {
+    await requireReachedApp(db, authority, query.appId);
+    return list(db, query);
+  }),
+
+  route(beginPaymentMethod, async (call) => {
+    const { body, actor, authority, db, now, consoleUrl, request } = call;
+    const provider = providerOf(call);
+    const state = newToken();
+    await db.transaction(async (transaction) => {
+      await lockManagedApp(transaction, authority, body.appId);
+      await transaction
+        .delete(paymentSetups)
+        .where(lt(paymentSetups.expiresAt, new Date(now.getTime() - KNOWN_MS)));
+      await transaction.insert(paymentSetups).values({
+        stateHash: hashToken(state),
+        appId: body.appId,
+        userId: actor.userId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + SETUP_MS),
+      });
+    });
+    const returnTo = new URL(body.returnTo, consoleUrl).href;
+    return { location: await provider.begin({ state, returnTo, locale: request.locale }) };
+  }),
+
+  route(completePaymentMethod, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { body, actor, authority, keyring, now } = call;
+      const provider = providerOf(call);
+      await lockManagedApp(transaction, authority, body.appId);
+      const mine = and(
+        eq(paymentSetups.stateHash, hashToken(body.state)),
+        eq(paymentSetups.appId, body.appId),
+        eq(paymentSetups.userId, actor.userId),
+      );
+      const [setup] = await transaction.select().from(paymentSetups).where(mine);
+      if (!setup) throw new Refusal(400, message('paymentMethod.badState'));
+      if (setup.paymentMethodId !== null) {
+        return paymentMethod(await findPaymentMethod(transaction, authority, setup.paymentMethodId));
+      }
+      if (setup.expiresAt <= now) throw new Refusal(400, message('paymentMethod.badState'));
+      const card = await provider.complete(body);
+      if (!card) throw new Refusal(400, message('paymentMethod.badState'));
+
+      const { token, ...shown } = card;
+      const isPrimary = (await transaction.$count(paymentMethods, goodPrimary(body.appId, now))) === 0;
+      const id = newId(now);
+      const [added] = await transaction
+        .insert(paymentMethods)
+        .values({
+          ...shown,
+          id,
+          appId: body.appId,
+          kind: 'card',
+          isPrimary: false,
+          sealedToken: keyring.seal(sealOf(id), token),
+          createdAt: now,
+        })
+        .returning();
+      if (!added) throw new Error('A payment method that was added is not there.');
+      if (isPrimary) await makePrimary(transaction, added);
+      await transaction.update(paymentSetups).set({ paymentMethodId: id }).where(mine);
+      await recordAudit(transaction, call, {
+        action: 'payment-method.add',
+        appId: added.appId,
+        targetId: id,
+        targetName: nameOf(added),
+        detail: { ...auditedOf(added), isPrimary },
+      });
+      return paymentMethod({ ...added, isPrimary });
+    }),
+  ),
+
+  route(makePaymentMethodPrimary, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { params, authority, now } = call;
+      const { appId } = await findPaymentMethod(transaction, authority, params.id);
+      await lockManagedApp(transaction, authority, appId);
+      const method = await findPaymentMethod(transaction, authority, params.id);
+      if (method.isPrimary) return paymentMethod(method);
+      const mayBeCharged = await transaction.$count(
+        paymentMethods,
+        and(eq(paymentMethods.id, method.id), isGood(now)),
+      );
+      if (mayBeCharged === 0) throw new Refusal(409, message('paymentMethod.expired'));
+      await makePrimary(transaction, method);
+      await recordAudit(transaction, call, {
+        action: 'payment-method.make-primary',
+        appId,
+        targetId: method.id,
+        targetName: nameOf(method),
+        detail: auditedOf(method),
+      });
+      return paymentMethod({ ...method, isPrimary: true });
+    }),
+  ),
+
+  route(removePaymentMethod, async (call) => {
+    const { params, authority, db, keyring, installation, now } = call;
+    const removed = await db.transaction(async (transaction) => {
+      const { appId } = await findPaymentMethod(transaction, authority, params.id);
+      // An archived app’s too: nobody has to restore an app to take their card out of it.
+      await lockApp(transaction, appId);
+      const method = await findPaymentMethod(transaction, authority, params.id);
+      await transaction.delete(paymentMethods).where(eq(paymentMethods.id, method.id));
+      const heir = method.isPrimary ? await oldestCard(transaction, appId, now) : undefined;
+      if (heir) await makePrimary(transaction, heir);
+      await recordAudit(transaction, call, {
+        action: 'payment-method.remove',
+        appId,
+        targetId: method.id,
+        targetName: nameOf(method),
+        detail: { ...auditedOf(method), ...(heir && { 'primary.after': nameOf(heir) }) },
+      });
+      return method;
+    });
+    const token = tokenOf(removed, keyring);
+    try {
+      if (token !== undefined) await installation.paymentProvider?.remove(token);
+    } catch (error) {
+      // Gone here, whatever becomes of it there.
+      installation.log.warn({ err: error }, 'the payment provider has not let go of a card');
+    }
+    return {};
+  }),
+];
+
+function providerOf({
+  installation,
+}: Call<typeof beginPaymentMethod> | Call<typeof completePaymentMethod>): PaymentProvider {
+  if (!installation.paymentProvider) throw new Refusal(409, message('paymentMethod.noProvider'));
+  return installation.paymentProvider;
+}
+
+async function oldestCard(db: Database, appId: string, now: Date): Promise<PaymentMethodRow | undefined> {
+  const [oldest] = await db
+    .select()
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.appId, appId), eq(paymentMethods.kind, 'card'), isGood(now)))
+    .orderBy(asc(paymentMethods.createdAt), asc(paymentMethods.id))
+    .limit(1);
+  return oldest;
+}
+
+/** First the old one, then the new one: at no moment are there two. */
+async function makePrimary(db: Database, { id, appId }: PaymentMethodRow): Promise<void> {
+  await db
+    .update(paymentMethods)
+    .set({ isPrimary: false })
+    .where(and(eq(paymentMethods.appId, appId), eq(paymentMethods.isPrimary, true)));
+  await db.update(paymentMethods).set({ isPrimary: true }).where(eq(paymentMethods.id, id));
+}
+
+function tokenOf({ id, sealedToken }: PaymentMethodRow, keyring: Keyring): string | undefined {
+  return sealedToken === null ? undefined : keyring.unseal(sealOf(id), sealedToken);
+}
+
+function sealOf(id: string): string {
+  return `payment method ${id}`;
+}

@@ -1,0 +1,306 @@
+import {
+  beginPaymentMethod,
+  completePaymentMethod,
+  getAppBillingInfo,
+  listPaymentMethods,
+  makePaymentMethodPrimary,
+  PAYMENT_RETURN,
+  removePaymentMethod,
+} from '@console/billing/contract';
+import { getAppDetail } from '@console/shell-layout/contract';
+import { createTenantApp, updateTenantApp } from '@console/tenant-apps/contract';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_APP_ID } from '../authorization/membership';
+import { newId } from '../database/ids';
+import { auditEntries, paymentMethods, paymentSetups } from '../database/schema';
+import { insertCard } from '../../testing/insert-card';
+import { addPerson, joinApp } from '../../testing/test-people';
+import type { TestPerson } from '../../testing/test-people';
+import { enrol, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
+import { TEST_CARDS } from '../../demo/test-payment/test-cards';
+
+const APP = { name: 'Paying', appId: 'paying-app' };
+const RETURN_TO = '/apps/paying-app/billing?page=2';
+const HOLDER = { holder: 'TRẦN BÌNH', month: '06', year: '2028' };
+const VISA = '4242 4242 4242 4242';
+
+describe('payment methods', () => {
+  let platform: TestPlatform;
+  let token: string;
+  let manager: TestPerson;
+  beforeAll(async () => {
+    platform = await startTestPlatform({ PAYMENT_PROVIDER: 'test' });
+    ({ token } = await enrol(platform));
+    await insertCard(platform, ADMIN_APP_ID, { month: 6, year: 2028 });
+    await platform.call(createTenantApp, { token, body: APP });
+    manager = await addPerson(platform, 'manager@paying.example');
+    await joinApp(platform, manager, APP.appId, ['management']);
+  });
+  afterAll(() => platform.stop());
+
+  const body = { appId: APP.appId, returnTo: RETURN_TO };
+  const begin = async (sending: { token?: string; body?: object; headers?: Record<string, string> } = {}) =>
+    new URL((await platform.call(beginPaymentMethod, { token, body, ...sending })).location);
+
+  /** The page as this machine's browser asks for it. */
+  const open = (
+    page: URL,
+    init: { method?: string; body?: URLSearchParams; headers?: Record<string, string> } = {},
+    remoteAddress = '127.0.0.1',
+  ) =>
+    platform.app.request(
+      page.href,
+      { ...init, headers: { Host: page.host, ...init.headers } },
+      { remoteAddress },
+    );
+  const fill = (page: URL, fields: Record<string, string>) =>
+    open(page, { method: 'POST', body: new URLSearchParams({ ...HOLDER, ...fields }) });
+  const returned = (response: Response) => {
+    expect(response.status).toBe(303);
+    const place = new URL(response.headers.get('Location') ?? '');
+    return {
+      place,
+      completion: {
+        appId: APP.appId,
+        state: place.searchParams.get(PAYMENT_RETURN.state) ?? '',
+        code: place.searchParams.get(PAYMENT_RETURN.code) ?? '',
+      },
+    };
+  };
+  const takeCard = async (number = VISA) => returned(await fill(await begin(), { number })).completion;
+  const addCard = async (number = VISA) =>
+    platform.call(completePaymentMethod, { token, body: await takeCard(number) });
+  const list = async (appId = APP.appId) =>
+    (await platform.call(listPaymentMethods, { token, query: { appId } })).data;
+  const info = () => platform.call(getAppBillingInfo, { token, params: { appId: APP.appId } });
+  const clear = () => platform.db.delete(paymentMethods).where(eq(paymentMethods.appId, APP.appId));
+
+  it('are added on the provider’s page: the first one is primary, and the app can pay', async () => {
+    expect((await info()).paymentMethod).toBe('empty');
+    const page = await begin();
+    expect(page.origin).not.toBe('http://127.0.0.1:4200');
+    const { place, completion } = returned(await fill(page, { number: VISA }));
+    expect(`${place.origin}${place.pathname}`).toBe('http://127.0.0.1:4200/apps/paying-app/billing');
+    expect(place.searchParams.get('page')).toBe('2');
+
+    const added = await platform.call(completePaymentMethod, { token, body: completion });
+    expect(added).toMatchObject({
+      kind: 'card',
+      brand: 'Visa',
+      holderName: 'TRẦN BÌNH',
+      lastFour: '4242',
+      expiry: { month: 6, year: 2028 },
+      isPrimary: true,
+    });
+    expect((await info()).paymentMethod).toBe('card');
+    const second = await addCard('5555555555554444');
+    expect(second).toMatchObject({ brand: 'Mastercard', isPrimary: false });
+    expect(await list()).toEqual([added, second]);
+    const kept = JSON.stringify(await platform.db.select().from(paymentMethods));
+    expect(kept).not.toMatch(/4242 ?4242|test_/);
+  });
+
+  it('are added once, however often that is asked for', async () => {
+    await clear();
+    const completion = await takeCard();
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => platform.call(completePaymentMethod, { token, body: completion })),
+    );
+    expect(other).toEqual(one);
+    expect(await list()).toEqual([one]);
+    // What was removed is not brought back.
+    await platform.call(removePaymentMethod, { token, params: { id: one?.id ?? '' } });
+    expect((await platform.refusal(completePaymentMethod, { token, body: completion })).statusCode).toBe(400);
+    expect(await list()).toEqual([]);
+  });
+
+  it('are not added by another person, for another app, with another visit’s card, or too late', async () => {
+    await clear();
+    const other = 'other-app';
+    await platform.call(createTenantApp, { token, body: { name: 'Other', appId: other } });
+    const [first, second] = [await takeCard(), await takeCard()];
+    const refused = async (changed: object, by = token, headers: Record<string, string> = {}) =>
+      (
+        await platform.refusal(completePaymentMethod, {
+          token: by,
+          headers,
+          body: { ...first, ...changed },
+        })
+      ).statusCode;
+    expect(await refused({}, manager.token, { 'X-App-Id': APP.appId })).toBe(400);
+    expect(await refused({ appId: other })).toBe(400);
+    expect(await refused({ code: second.code })).toBe(400);
+    expect(await refused({ state: 'made up' })).toBe(400);
+    await platform.db.update(paymentSetups).set({ expiresAt: platform.clock.now });
+    expect(await refused({})).toBe(400);
+    expect(await list()).toEqual([]);
+  });
+
+  it('change places: another one becomes primary, and the oldest card takes over from one that goes', async () => {
+    await clear();
+    const visa = await addCard();
+    const master = await addCard('5555 5555 5555 4444');
+    const transfer = {
+      id: newId(platform.clock.now),
+      appId: APP.appId,
+      kind: 'bank-transfer' as const,
+      brand: 'Vietcombank',
+      holderName: 'Paying',
+      lastFour: '0001',
+      createdAt: new Date(platform.clock.now.getTime() - 60_000),
+    };
+    await platform.db.insert(paymentMethods).values(transfer);
+    const primary = async () => (await list()).filter(({ isPrimary }) => isPrimary).map(({ id }) => id);
+    const makePrimary = () => platform.call(makePaymentMethodPrimary, { token, params: { id: master.id } });
+    expect((await makePrimary()).isPrimary).toBe(true);
+    expect((await makePrimary()).isPrimary).toBe(true);
+    expect(await primary()).toEqual([master.id]);
+
+    const remove = (id: string) => platform.call(removePaymentMethod, { token, params: { id } });
+    await remove(master.id);
+    expect(await primary()).toEqual([visa.id]);
+    await remove(visa.id);
+    expect(await primary()).toEqual([]);
+    expect((await info()).paymentMethod).toBe('bank-transfer');
+    await remove(transfer.id);
+    expect((await info()).paymentMethod).toBe('empty');
+
+    const acts = await platform.db
+      .select({ action: auditEntries.action, detail: auditEntries.detail })
+      .from(auditEntries)
+      .where(eq(auditEntries.targetId, master.id))
+      .orderBy(asc(auditEntries.action));
+    const shown = { kind: 'card', brand: 'Mastercard', lastFour: '4444' };
+    expect(acts).toEqual([
+      { action: 'payment-method.add', detail: { ...shown, isPrimary: false } },
+      { action: 'payment-method.make-primary', detail: shown },
+      { action: 'payment-method.remove', detail: { ...shown, 'primary.after': 'Visa 4242' } },
+    ]);
+  });
+
+  it('of the admin app decide on the no-card warning', async () => {
+    const completion = {
+      ...returned(await fill(await begin({ body: { ...body, appId: ADMIN_APP_ID } }), { number: VISA }))
+        .completion,
+      appId: ADMIN_APP_ID,
+    };
+    const hasCard = async () =>
+      (await platform.call(getAppDetail, { token, params: { id: ADMIN_APP_ID } }))[0].addedPrimaryCard;
+    await platform.db.delete(paymentMethods).where(eq(paymentMethods.appId, ADMIN_APP_ID));
+    expect(await hasCard()).toBe(false);
+    const { id } = await platform.call(completePaymentMethod, { token, body: completion });
+    expect(await hasCard()).toBe(true);
+    expect(await list(ADMIN_APP_ID)).toHaveLength(1);
+    await platform.call(removePaymentMethod, { token, params: { id } });
+    expect(await hasCard()).toBe(false);
+    await insertCard(platform, ADMIN_APP_ID, { month: 6, year: 2028 });
+  });
+
+  it('are an app’s own managers’ too, and out of everybody else’s reach', async () => {
+    await clear();
+    const own = { token: manager.token, headers: { 'X-App-Id': APP.appId } };
+    const completion = returned(await fill(await begin(own), { number: VISA })).completion;
+    const { id } = await platform.call(completePaymentMethod, { ...own, body: completion });
+    const query = { appId: APP.appId };
+    expect((await platform.call(listPaymentMethods, { ...own, query })).total).toBe(1);
+
+    const elsewhere = 'elsewhere-app';
+    await platform.call(createTenantApp, { token, body: { name: 'Elsewhere', appId: elsewhere } });
+    const stranger = await addPerson(platform, 'stranger@elsewhere.example');
+    await joinApp(platform, stranger, elsewhere, ['management']);
+    const theirs = { token: stranger.token, headers: { 'X-App-Id': elsewhere } };
+    for (const refused of [
+      await platform.refusal(listPaymentMethods, { ...theirs, query }),
+      await platform.refusal(beginPaymentMethod, { ...theirs, body }),
+      await platform.refusal(completePaymentMethod, { ...theirs, body: completion }),
+      await platform.refusal(makePaymentMethodPrimary, { ...theirs, params: { id } }),
+      await platform.refusal(removePaymentMethod, { ...theirs, params: { id } }),
+    ]) {
+      expect(refused.statusCode).toBe(404);
+    }
+    await platform.call(removePaymentMethod, { ...own, params: { id } });
+  });
+
+  it('of an archived app can be removed, and none added', async () => {
+    const { id } = await addCard();
+    const status = (to: 'archived' | 'normal') =>
+      platform.call(updateTenantApp, { token, params: { id: APP.appId }, body: { status: to } });
+    await status('archived');
+    expect((await platform.refusal(beginPaymentMethod, { token, body })).statusCode).toBe(409);
+    await platform.call(removePaymentMethod, { token, params: { id } });
+    await status('normal');
+  });
+
+  describe('on the test provider’s page', () => {
+    it('takes published test numbers, and nothing that could be a real card', async () => {
+      const page = await begin();
+      for (const { number, outcome } of TEST_CARDS) {
+        expect((await fill(page, { number })).status, number).toBe(outcome === 'accepted' ? 303 : 422);
+      }
+      // Numbers that pass the check digit, as real ones do.
+      for (const number of [
+        '4111 1111 1111 1129',
+        '5105105105105100',
+        '6011000990139424',
+        '4242 4242 4242 4241',
+      ]) {
+        const refused = await fill(page, { number });
+        const text = await refused.text();
+        expect(refused.status, number).toBe(422);
+        expect(text).toContain('none of the published test numbers');
+        expect(text.replaceAll(' ', '')).not.toContain(number.replaceAll(' ', ''));
+      }
+    });
+
+    it.each([
+      ['the last month', { month: '04', year: '2026' }],
+      ['a year too far', { month: '01', year: '2042' }],
+      ['no month', { month: '13' }],
+      ['no holder', { holder: ' ' }],
+    ])('asks again for %s', async (_what, changed) => {
+      expect((await fill(await begin(), { number: VISA, ...changed })).status).toBe(422);
+    });
+
+    it('leads back without a card, too', async () => {
+      const { place } = returned(await fill(await begin(), { act: 'cancel' }));
+      expect(place.searchParams.get(PAYMENT_RETURN.error)).toBe('cancelled');
+      expect(place.searchParams.get(PAYMENT_RETURN.code)).toBeNull();
+    });
+
+    it('speaks the person’s language, and runs nothing', async () => {
+      const page = await begin({ headers: { 'Accept-Language': 'vi' } });
+      const shown = await open(page);
+      expect(await shown.text()).toContain('Trang thanh toán thử nghiệm');
+      expect(shown.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'nonce-/);
+      const hostile = await fill(page, { number: 'x', holder: '"><script>alert(1)</script>' });
+      expect(await hostile.text()).not.toContain('<script>');
+    });
+
+    it('opens on this machine, for a visit that was begun and is not over', async () => {
+      const page = await begin();
+      expect((await open(page, {}, '198.18.0.7')).status).toBe(403);
+      expect((await open(page, { headers: { 'X-Forwarded-For': '198.18.0.7' } })).status).toBe(403);
+      const made = new URL(page);
+      made.searchParams.set('visit', 'v1.made.up.visit');
+      expect((await open(made)).status).toBe(400);
+      const { now } = platform.clock;
+      platform.clock.now = new Date(now.getTime() + 31 * 60_000);
+      expect((await open(page)).status).toBe(400);
+      platform.clock.now = now;
+      expect((await open(page)).status).toBe(200);
+    });
+  });
+
+  it('are not taken where no provider is set up', async () => {
+    const without = await startTestPlatform({ PAYMENT_PROVIDER: 'none' });
+    const { token: theirs } = await enrol(without);
+    const refused = await without.refusal(beginPaymentMethod, {
+      token: theirs,
+      body: { appId: ADMIN_APP_ID, returnTo: '/' },
+    });
+    expect(refused.statusCode).toBe(409);
+    await without.stop();
+  });
+});

@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { paymentMethods } from '../database/schema';
+import { Refusal } from '../http/http-error';
+import type { Installation } from '../http/route';
+import { message } from '../messages/message';
+import { dayOf } from '../billing/day-of';
+
+/** Whether a payment method can be charged: a card is good to the end of its last month (UTC). */
+export function isGood(now: Date): SQL {
+  const { expiryYear, expiryMonth } = paymentMethods;
+  return sql`coalesce(make_date(${expiryYear}, ${expiryMonth}, 1) + interval '1 month' > ${dayOf(now)}::date, true)`;
+}
+
+/** The primary payment method of the app, where it can be charged. */
+export function goodPrimary(appId: SQLWrapper | string, now: Date): SQL | undefined {
+  return and(eq(paymentMethods.appId, appId), eq(paymentMethods.isPrimary, true), isGood(now));
+}
+
+/**
+ * Requires that the app that pays has a primary payment method that can be charged. An installation without a payment
+ * provider requires none.
+ *
+ * @throws Refusal 402 without one. @see docs/behaviour.md 4.5
+ */
+export async function requireCard(
+  db: Database,
+  { installation, now }: { installation: Pick<Installation, 'paymentProvider'>; now: Date },
+  appId: string,
+): Promise<void> {
+  if (!installation.paymentProvider) return;
+  const found = await db.$count(paymentMethods, goodPrimary(appId, now));
+  if (found === 0) throw new Refusal(402, message('paymentMethod.required', { appId }));
+}

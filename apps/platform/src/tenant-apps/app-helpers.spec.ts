@@ -1,0 +1,102 @@
+import { getAppDetail } from '@console/shell-layout/contract';
+import { createTenantApp } from '@console/tenant-apps/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { members, users } from '../database/schema';
+import { addPerson, joinApp } from '../../testing/test-people';
+import type { TestPerson } from '../../testing/test-people';
+import { startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
+import { ADMIN_APP_ID } from '../authorization/membership';
+
+describe('whom the members of an app may ask', () => {
+  let platform: TestPlatform;
+  let staff: TestPerson;
+  let appId: string;
+  let member: TestPerson;
+  let apps = 0;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    staff = await addPerson(platform, 'staff@signalbox.example');
+    await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app']);
+  });
+  afterAll(() => platform.stop());
+
+  /** An app of the staff's, and somebody in it who may do nothing. */
+  beforeEach(async () => {
+    apps += 1;
+    appId = `river-${apps}`;
+    await platform.call(createTenantApp, { token: staff.token, body: { appId, name: 'River TV' } });
+    member = await addPerson(platform, `member@${appId}.example`);
+    await joinApp(platform, member, appId, []);
+  });
+
+  const helpers = async (id = appId, { token } = member) => {
+    const [, membership] = await platform.call(getAppDetail, { token, params: { id } });
+    return membership.helpers;
+  };
+
+  async function add(name: string, permissions: string[], into = appId): Promise<TestPerson> {
+    const person = await addPerson(platform, `${name}@${appId}.example`);
+    await joinApp(platform, person, into, permissions);
+    return person;
+  }
+
+  it('is whoever manages it', async () => {
+    await add('editor', ['admin-library', 'admin-management', 'admin-user']);
+    await add('manager', ['management']);
+    expect(await helpers()).toEqual({
+      access: [`manager@${appId}.example`, staff.email],
+      subscription: [`manager@${appId}.example`, staff.email],
+      accounts: [],
+    });
+  });
+
+  it('in the admin app is told apart by what each may change', async () => {
+    const viewer = await add('viewer', [], ADMIN_APP_ID);
+    const admin = await add('admin', ['admin-management'], ADMIN_APP_ID);
+    const payer = await add('payer', ['management'], ADMIN_APP_ID);
+    const clerk = await add('clerk', ['admin-user'], ADMIN_APP_ID);
+    const found = await helpers(ADMIN_APP_ID, viewer);
+    expect(found.access).toContain(admin.email);
+    expect(found.subscription).toContain(payer.email);
+    expect(found.accounts).toContain(clerk.email);
+    expect(found.access).not.toContain(payer.email);
+    expect(found.subscription).not.toContain(admin.email);
+    expect(found.accounts).not.toContain(payer.email);
+  });
+
+  it('is nobody of another app', async () => {
+    const other = await add('other', ['management'], ADMIN_APP_ID);
+    expect((await helpers()).access).not.toContain(other.email);
+  });
+
+  it('is nobody who was invited and has not come', async () => {
+    const invited = await add('invited', ['management']);
+    await platform.db.update(members).set({ status: 'invited' }).where(eq(members.userId, invited.userId));
+    expect((await helpers()).access).toEqual([staff.email]);
+  });
+
+  it('is nobody whose account may only look', async () => {
+    const viewer = await add('looks', ['management']);
+    await platform.db.update(users).set({ viewOnly: true }).where(eq(users.id, viewer.userId));
+    expect((await helpers()).access).toEqual([staff.email]);
+  });
+
+  it('is five people at most, those who were here last first', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await add(name, ['management']);
+    await platform.db
+      .update(users)
+      .set({ lastSignInAt: new Date(platform.clock.now.getTime() + 1000) })
+      .where(eq(users.email, `f@${appId}.example`));
+    const named = ['f', 'a', 'b', 'c', 'd'].map((name) => `${name}@${appId}.example`);
+    expect(await helpers()).toMatchObject({ access: named, subscription: named });
+  });
+
+  it('is not told to anybody else', async () => {
+    const stranger = await addPerson(platform, `stranger@${appId}.example`);
+    const response = await platform.send(getAppDetail, { token: stranger.token, params: { id: appId } });
+    expect(response.status).toBe(403);
+    expect(await response.text()).not.toContain(staff.email);
+  });
+});

@@ -1,0 +1,112 @@
+import { isStaffGroup } from '@console/http/contract';
+import type { AnswerOf } from '@console/http/contract';
+import { getAppDetail, getUserDetail } from '@console/shell-layout/contract';
+import type { Group as GroupSchema, Helpers } from '@console/shell-layout/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { goodPrimary } from '../payment-methods/primary-card';
+import type { Database } from '../database/connection';
+import { apps, paymentMethods } from '../database/schema';
+import { Refusal } from '../http/http-error';
+import { route } from '../http/route';
+import { message } from '../messages/message';
+import { helpersOf } from './app-helpers';
+import { inactivityMinutesOf } from '../authorization/inactivity';
+import { ADMIN_APP_ID, findPlace } from '../authorization/membership';
+import { subscriptionStatus } from '../apps/subscription';
+
+type Group = z.output<typeof GroupSchema>;
+
+const NOBODY: Helpers = { access: [], subscription: [], accounts: [] };
+
+/** The group of a user who is no member of an app. */
+const NO_GROUP: Group = { name: '', permission: [] };
+
+/** The groups that staff hold in the admin app: they reach every app. */
+async function staffPermissions(db: Database, userId: string): Promise<Group['permission']> {
+  const inAdminApp = await findPlace(db, userId, ADMIN_APP_ID);
+  return inAdminApp?.group.permission.filter(({ apiGroupId }) => isStaffGroup(apiGroupId)) ?? [];
+}
+
+interface Access {
+  group: Group;
+  /** What staff hold in the admin app. */
+  staff: Group['permission'];
+}
+
+/**
+ * What a user is and holds in an app; undefined for a tenant app of which they are no member, unless they are staff. The admin
+ * app is open to everyone: a user who is no member holds nothing there.
+ */
+async function accessTo(db: Database, userId: string, appId: string): Promise<Access | undefined> {
+  const place = await findPlace(db, userId, appId);
+  const staff = appId === ADMIN_APP_ID ? [] : await staffPermissions(db, userId);
+  if (place) return { group: place.group, staff };
+  return appId === ADMIN_APP_ID || staff.length > 0 ? { group: NO_GROUP, staff } : undefined;
+}
+
+async function exists(db: Database, appId: string): Promise<boolean> {
+  return (await db.$count(apps, eq(apps.appId, appId))) > 0;
+}
+
+export const appRoutes = [
+  route(getUserDetail, async ({ actor, db, request, installation }) => {
+    const access = await accessTo(db, actor.userId, request.appId);
+    // An app of others and an app that does not exist get the same response.
+    if (!access || !(await exists(db, request.appId))) throw new Refusal(403, message('access.notAMember'));
+    const { group, staff } = access;
+    const held = new Set([...group.permission, ...staff].map(({ apiGroupId }) => apiGroupId));
+    const inactivityMinutes = await inactivityMinutesOf(db, installation.inactivityLimits, actor.userId);
+    return {
+      ...(inactivityMinutes !== undefined && { inactivityMinutes }),
+      user: actor.user,
+      group: { name: group.name, permission: [...held].toSorted().map((apiGroupId) => ({ apiGroupId })) },
+    };
+  }),
+
+  route(
+    getAppDetail,
+    async ({ params, actor, db, now, setVersion, installation }): Promise<AnswerOf<typeof getAppDetail>> => {
+      // An app of others and an app that does not exist answer alike: nobody learns from here which ids are taken.
+      const access = await accessTo(db, actor.userId, params.id);
+      const [found] = await db
+        .select({
+          version: apps.version,
+          subscription: {
+            appId: apps.appId,
+            name: apps.name,
+            edition: apps.edition,
+            subscriptionStatus: apps.subscriptionStatus,
+            trialEndsAt: apps.trialEndsAt,
+            addedPrimaryCard: sql<boolean>`exists (${db
+              .select({ found: sql`1` })
+              .from(paymentMethods)
+              .where(goodPrimary(apps.appId, now))})`,
+          },
+        })
+        .from(apps)
+        .where(eq(apps.appId, params.id));
+      if (!access || !found) throw new Refusal(403, message('access.notAMember'));
+
+      setVersion(found.version);
+      const { appId, name, edition, addedPrimaryCard } = found.subscription;
+      const isMember = access.group !== NO_GROUP;
+      const status = subscriptionStatus(found.subscription, now);
+      return [
+        {
+          appId,
+          name,
+          edition,
+          status,
+          addedPrimaryCard,
+          takesPaymentMethods: installation.paymentProvider !== undefined,
+        },
+        {
+          group: access.group,
+          user: { timezone: actor.user.timezone },
+          helpers: isMember || access.staff.length > 0 ? await helpersOf(db, appId) : NOBODY,
+        },
+      ];
+    },
+  ),
+];

@@ -1,0 +1,79 @@
+import type { listAllApps as allApps, listMyApps as myApps } from '@console/tenant-apps/contract';
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../database/connection';
+import { apps, groups, members } from '../database/schema';
+import { containsWords } from '../database/search-text';
+import { sortOrder } from '../database/sort-order';
+import { byCode } from '../database/schema/text-order';
+import { entityTag } from '../http/entity-version';
+import { appSummary, summaryColumns } from './app-summary';
+
+type Query = z.output<(typeof allApps)['query']>;
+type MyQuery = z.output<(typeof myApps)['query']>;
+
+const SORTABLE = { name: byCode(apps.sortName), appId: byCode(apps.appId), createdAt: apps.createdAt };
+
+export async function listAllApps(db: Database, query: Query, now: Date) {
+  const { page, perPage } = query;
+  const wanted = matching(query);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(summaryColumns)
+      .from(apps)
+      .where(wanted)
+      .orderBy(...ordering(query))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(apps).where(wanted),
+  ]);
+  return { data: rows.map((row) => appSummary(row, now)), total: counted?.total ?? 0, page, perPage };
+}
+
+/** The apps that a person is an active member of. */
+export async function listMyApps(db: Database, query: MyQuery, userId: string, now: Date) {
+  const { page, perPage } = query;
+  const { appId, kind } = query.customFields ?? {};
+  const wanted = and(
+    eq(members.userId, userId),
+    eq(members.status, 'active'),
+    appId === undefined ? undefined : eq(apps.appId, appId),
+    kind && eq(apps.kind, kind),
+    matching(query),
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ ...summaryColumns, ownerId: apps.ownerId, groupName: groups.name, version: apps.version })
+      .from(members)
+      .innerJoin(apps, eq(apps.appId, members.appId))
+      .innerJoin(groups, eq(groups.id, members.groupId))
+      .where(wanted)
+      .orderBy(...ordering(query))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(members).innerJoin(apps, eq(apps.appId, members.appId)).where(wanted),
+  ]);
+  return {
+    data: rows.map((row) => ({
+      ...appSummary(row, now),
+      isOwner: row.ownerId === userId,
+      group: { name: row.groupName },
+      etag: entityTag(row.version),
+    })),
+    total: counted?.total ?? 0,
+    page,
+    perPage,
+  };
+}
+
+function matching({ q, customFields }: Query | MyQuery) {
+  return and(
+    customFields?.status && eq(apps.status, customFields.status),
+    customFields?.edition && eq(apps.edition, customFields.edition),
+    ...containsWords(q ?? '', [apps.searchText]),
+  );
+}
+
+function ordering({ sort }: Query | MyQuery) {
+  return [...sortOrder(sort ?? 'name', SORTABLE), asc(byCode(apps.appId))];
+}

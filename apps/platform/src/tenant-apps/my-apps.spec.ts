@@ -1,0 +1,319 @@
+import {
+  createApp,
+  createTenantApp,
+  generateAppId,
+  getApiGroup,
+  getRemainingFreeTrial,
+  listAdminApiGroups,
+  listAllApps,
+  listApiGroups,
+  listAppApiGroups,
+  listMyApps,
+  listMyFreeTrials,
+  resetApiKey,
+  startFreeTrial,
+  updateApp,
+  updateTenantApp,
+  upgradeToFreeApp,
+  validateAppId,
+} from '@console/tenant-apps/contract';
+import { getAppDetail } from '@console/shell-layout/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apps, auditEntries, invoices } from '../database/schema';
+import { addPerson, joinApp } from '../../testing/test-people';
+import type { TestPerson } from '../../testing/test-people';
+import { startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
+import { ADMIN_APP_ID } from '../authorization/membership';
+
+const DAY = 86_400_000;
+
+describe('apps of one’s own', () => {
+  let platform: TestPlatform;
+  let staff: TestPerson;
+  let owner: TestPerson;
+  let token: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    staff = await addPerson(platform, 'staff@signalbox.example');
+    await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app', 'management']);
+    owner = await addPerson(platform, 'owner@river.example');
+    ({ token } = owner);
+    await platform.call(createTenantApp, {
+      token: staff.token,
+      body: { name: 'Somebody else’s', appId: 'of-others' },
+    });
+  });
+  afterAll(() => platform.stop());
+
+  const create = (appId: string) => platform.call(createApp, { token, body: { name: `My ${appId}`, appId } });
+  const of = (id: string, body?: object) => ({ token, params: { id }, body });
+  /** At another time, and back again. */
+  const after = async <Result>(milliseconds: number, work: () => Promise<Result>) => {
+    const { now } = platform.clock;
+    platform.clock.now = new Date(now.getTime() + milliseconds);
+    try {
+      return await work();
+    } finally {
+      platform.clock.now = now;
+    }
+  };
+
+  it('makes the person who creates an app its owner and manager, and the app a free one', async () => {
+    const { apiKey, ...created } = await create('first-own');
+    expect(apiKey).toMatch(/^sbk_/);
+    expect(created).toEqual({
+      appId: 'first-own',
+      name: 'My first-own',
+      kind: 'tenant',
+      status: 'normal',
+      edition: 'free',
+      subscriptionStatus: 'active',
+      createdAt: platform.clock.now.toISOString(),
+      isOwner: true,
+      group: { name: 'Administrators' },
+      etag: '"1"',
+    });
+    const [, membership] = await platform.call(getAppDetail, of('first-own'));
+    expect(membership.group.permission).toEqual([{ apiGroupId: 'management' }]);
+    const mine = await platform.call(listMyApps, { token });
+    expect(mine.data).toContainEqual(created);
+    expect(mine.data.map(({ appId }) => appId)).not.toContain('of-others');
+    expect(
+      (await platform.send(createApp, { token, body: { name: 'Again', appId: 'first-own' } })).status,
+    ).toBe(409);
+  });
+
+  it('refuses an app of others, one that does not exist and the admin app alike', async () => {
+    const operations = [updateApp, resetApiKey, startFreeTrial, upgradeToFreeApp, getRemainingFreeTrial];
+    for (const operation of operations) {
+      const bodies = new Set<string>();
+      for (const id of ['of-others', 'no-such-app', ADMIN_APP_ID, '..%2fof-others']) {
+        const refused = await platform.refusal(operation, of(id, operation === updateApp ? {} : undefined));
+        expect(refused.statusCode, operation.name).toBe(403);
+        bodies.add(JSON.stringify({ ...refused, requestId: '' }));
+      }
+      expect(bodies.size, operation.name).toBe(1);
+    }
+    // Not by naming an app of one's own in the header either, and not with `management` in the admin app.
+    const elsewhere = { ...of('of-others'), headers: { 'X-App-Id': 'first-own' } };
+    expect((await platform.send(resetApiKey, elsewhere)).status).toBe(403);
+    const admin = { token: staff.token, params: { id: ADMIN_APP_ID } };
+    expect((await platform.send(resetApiKey, admin)).status).toBe(403);
+  });
+
+  it('refuses a member whose group may not manage the app', async () => {
+    await create('with-editor');
+    const editor = await addPerson(platform, 'editor@river.example');
+    await joinApp(platform, editor, 'with-editor', ['admin-vod']);
+    const sending = { token: editor.token, params: { id: 'with-editor' }, body: { name: 'Mine now' } };
+    expect((await platform.send(updateApp, sending)).status).toBe(403);
+    const [app] = await platform.db.select().from(apps).where(eq(apps.appId, 'with-editor'));
+    expect(app?.name).toBe('My with-editor');
+  });
+
+  it('renames by the version that the caller knows', async () => {
+    await create('to-rename');
+    const detail = await platform.send(getAppDetail, of('to-rename'));
+    const etag = detail.headers.get('ETag') ?? '';
+    const sending = { ...of('to-rename', { name: 'Renamed' }), headers: { 'If-Match': etag } };
+    const renamed = await platform.send(updateApp, sending);
+    expect(renamed.headers.get('ETag')).toBe('"2"');
+    expect(updateApp.answer.parse(await renamed.json())).toMatchObject({ name: 'Renamed' });
+    expect((await platform.send(updateApp, sending)).status).toBe(412);
+    const lifted = of('to-rename', { edition: 'enterprise', ownerId: staff.userId, status: 'archived' });
+    expect((await platform.refusal(updateApp, lifted)).errors).toEqual([
+      'Unknown field: edition.',
+      'Unknown field: ownerId.',
+      'Unknown field: status.',
+    ]);
+  });
+
+  it('resets the key of an app', async () => {
+    const { apiKey } = await create('to-rekey');
+    const reset = await platform.call(resetApiKey, of('to-rekey'));
+    expect(reset.apiKey).not.toBe(apiKey);
+    const entries = await platform.db.select().from(auditEntries).where(eq(auditEntries.appId, 'to-rekey'));
+    expect(entries.map(({ action }) => action)).toEqual(['tenant-app.create', 'api-key.reset']);
+  });
+
+  it('gives an app one free trial in its life', async () => {
+    await create('on-trial');
+    expect(await platform.call(getRemainingFreeTrial, of('on-trial'))).toMatchObject({ state: 'unused' });
+    const race = await Promise.all(
+      Array.from({ length: 10 }, () => platform.send(startFreeTrial, of('on-trial'))),
+    );
+    expect(race.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+    expect(await platform.call(getRemainingFreeTrial, of('on-trial'))).toEqual({
+      appId: 'on-trial',
+      name: 'My on-trial',
+      state: 'running',
+      endsAt: new Date(platform.clock.now.getTime() + 14 * DAY).toISOString(),
+      remainingDays: 14,
+    });
+    const [subscription] = await platform.call(getAppDetail, of('on-trial'));
+    expect(subscription).toMatchObject({ edition: 'pro', status: 'trial' });
+
+    const free = await platform.call(upgradeToFreeApp, of('on-trial'));
+    expect(free).toMatchObject({ edition: 'free', subscriptionStatus: 'active' });
+    expect(await platform.call(getRemainingFreeTrial, of('on-trial'))).toMatchObject({ state: 'over' });
+    expect((await platform.send(startFreeTrial, of('on-trial'))).status).toBe(409);
+    const { data } = await platform.call(listMyFreeTrials, { token });
+    expect(data).toMatchObject([{ appId: 'on-trial', state: 'over', remainingDays: 0 }]);
+  });
+
+  it('counts the days of a trial down, and ends it by the clock', async () => {
+    await create('ending');
+    await platform.call(startFreeTrial, of('ending'));
+    const remaining = async () => platform.call(getRemainingFreeTrial, of('ending'));
+    // The session of a test lives for twelve hours; the trial is moved instead of the clock.
+    const move = async (milliseconds: number) =>
+      platform.db
+        .update(apps)
+        .set({ trialEndsAt: new Date(platform.clock.now.getTime() + milliseconds) })
+        .where(eq(apps.appId, 'ending'));
+    await move(DAY + 1);
+    expect(await remaining()).toMatchObject({ state: 'running', remainingDays: 2 });
+    await move(1);
+    expect(await remaining()).toMatchObject({ state: 'running', remainingDays: 1 });
+    await after(1, async () => {
+      expect(await remaining()).toMatchObject({ state: 'over', remainingDays: 0 });
+      const [subscription] = await platform.call(getAppDetail, of('ending'));
+      expect(subscription).toMatchObject({ edition: 'pro', status: 'cancelled' });
+      expect(await platform.call(upgradeToFreeApp, of('ending'))).toMatchObject({ edition: 'free' });
+    });
+  });
+
+  it('does not make a paid app free, nor one that owes', async () => {
+    await create('paid');
+    const edition = { token: staff.token, params: { id: 'paid' }, body: { edition: 'pro' } };
+    await platform.call(updateTenantApp, edition);
+    expect((await platform.send(upgradeToFreeApp, of('paid'))).status).toBe(409);
+    expect((await platform.send(startFreeTrial, of('paid'))).status).toBe(409);
+    await platform.db.update(apps).set({ subscriptionStatus: 'cancelled' }).where(eq(apps.appId, 'paid'));
+    await platform.db.insert(invoices).values({
+      id: crypto.randomUUID(),
+      number: 'P-1',
+      appId: 'paid',
+      status: 'overdue',
+      currency: 'USD',
+      subtotal: 1,
+      tax: 0,
+      total: 1,
+      periodStart: '2026-04-01',
+      periodEnd: '2026-04-30',
+      issuingDate: '2026-05-01',
+      dueDate: '2026-05-02',
+    });
+    expect((await platform.send(upgradeToFreeApp, of('paid'))).status).toBe(409);
+    await platform.db.delete(invoices).where(eq(invoices.appId, 'paid'));
+    expect((await platform.send(upgradeToFreeApp, of('paid'))).status).toBe(200);
+  });
+
+  it('lets members of an archived app look and change nothing', async () => {
+    await create('archived-own');
+    const archive = { token: staff.token, params: { id: 'archived-own' }, body: { status: 'archived' } };
+    await platform.call(updateTenantApp, archive);
+    for (const operation of [updateApp, resetApiKey, startFreeTrial, upgradeToFreeApp]) {
+      const body = operation === updateApp ? { name: 'x' } : undefined;
+      expect((await platform.send(operation, of('archived-own', body))).status, operation.name).toBe(409);
+    }
+    expect((await platform.send(getAppDetail, of('archived-own'))).status).toBe(200);
+    const customFields = JSON.stringify({ status: 'archived' });
+    const { data } = await platform.call(listMyApps, { token, query: { customFields } });
+    expect(data.map(({ appId }) => appId)).toEqual(['archived-own']);
+  });
+
+  it('lists every app to all staff, but not to customers', async () => {
+    const all = await platform.call(listAllApps, { token: staff.token, query: { sort: 'appId' } });
+    expect(all.data.map(({ appId }) => appId)).toEqual(
+      expect.arrayContaining([ADMIN_APP_ID, 'first-own', 'of-others']),
+    );
+    const other = await addPerson(platform, 'other@signalbox.example');
+    await joinApp(platform, other, ADMIN_APP_ID, ['admin-vod']);
+    expect((await platform.send(listAllApps, { token: other.token })).status).toBe(200);
+    for (const appId of [ADMIN_APP_ID, 'first-own']) {
+      const sending = { token, headers: { 'X-App-Id': appId } };
+      expect((await platform.send(listAllApps, sending)).status).toBe(403);
+    }
+  });
+
+  it.each([
+    ['Đài Truyền Hình Số 1', 'dai-truyen-hinh-so-1'],
+    ['First own', 'first-own-2'],
+    ['Billing', 'billing-2'],
+    ['★', 'app'],
+    ['ab', 'ab-2'],
+    ['  --x__y--  ', 'x-y'],
+    ['a'.repeat(100), 'a'.repeat(54)],
+  ])('makes of %s the free app id %s', async (name, appId) => {
+    expect(await platform.call(generateAppId, { token, query: { name } })).toEqual({ appId });
+    expect(await platform.call(validateAppId, { token, query: { appId } })).toEqual({ valid: true });
+  });
+
+  it.each([
+    ['first-own', 'taken'],
+    ['default-admin-app', 'taken'],
+    ['ab', 'length'],
+    ['x'.repeat(64), 'length'],
+    ['', 'required'],
+    ['Upper-Case', 'format'],
+    ['a--b', 'format'],
+    ['dashboard', 'reserved'],
+    ['generate-appid', 'reserved'],
+  ])('tells of the app id "%s" that it is not valid: %s', async (appId, reason) => {
+    expect(await platform.call(validateAppId, { token, query: { appId } })).toEqual({ valid: false, reason });
+  });
+
+  it('asks for the parameters that it needs, before an app of that name is looked for', async () => {
+    for (const operation of [generateAppId, validateAppId]) {
+      expect((await platform.refusal(operation, { token })).statusCode).toBe(400);
+    }
+  });
+
+  it('tells what each API group opens, from the operations themselves', async () => {
+    const { operations } = await platform.call(getApiGroup, { token, params: { id: 'admin-tenant-app' } });
+    const names = operations.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['listTenantApps', 'addMember', 'deleteGroup', 'listAllApps']),
+    );
+    expect(names).not.toContain('resetApiKey');
+    expect(operations).toContainEqual({
+      name: 'updateTenantApp',
+      summary: updateTenantApp.summary,
+      method: 'PATCH',
+      path: '/admin/api/tenant-app/apps/{id}',
+    });
+    const own = await platform.call(getApiGroup, { token, params: { id: 'management' } });
+    expect(own.operations.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['resetApiKey', 'addMember']),
+    );
+    expect((await platform.send(getApiGroup, { token, params: { id: 'no-such' } })).status).toBe(404);
+  });
+
+  it('lists API groups, in the caller’s language', async () => {
+    const all = await platform.call(listApiGroups, { token });
+    expect(all.total).toBe(12);
+    const vietnamese = await platform.call(listApiGroups, {
+      token,
+      query: { q: 'may chu giay phep', sort: '-name' },
+      headers: { 'Accept-Language': 'vi-VN' },
+    });
+    expect(vietnamese.data).toMatchObject([{ apiGroupId: 'admin-machine', name: 'Máy chủ' }]);
+    const query = { customFields: '{"adminOnly":true}', sort: '-apiGroupId' };
+    const adminOnly = await platform.call(listApiGroups, { token, query });
+    expect(adminOnly.data.map(({ apiGroupId }) => apiGroupId)).toEqual([
+      'admin-user',
+      'admin-tenant-app',
+      'admin-management',
+    ]);
+    const forApps = await platform.call(listAppApiGroups, { token, query: { page: '2', perPage: '5' } });
+    expect(forApps).toMatchObject({ total: 9, page: 2, perPage: 5 });
+    expect(forApps.data).toHaveLength(4);
+    expect((await platform.send(listAdminApiGroups, { token })).status).toBe(403);
+    const manager = await addPerson(platform, 'manager@signalbox.example');
+    await joinApp(platform, manager, ADMIN_APP_ID, ['admin-management']);
+    expect((await platform.call(listAdminApiGroups, { token: manager.token })).total).toBe(12);
+  });
+});

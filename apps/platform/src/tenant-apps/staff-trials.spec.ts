@@ -1,0 +1,83 @@
+import {
+  createTenantApp,
+  getRemainingFreeTrial,
+  startFreeTrial,
+  updateTenantApp,
+  upgradeToFreeApp,
+} from '@console/tenant-apps/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries } from '../database/schema';
+import { addPerson, joinApp } from '../../testing/test-people';
+import type { TestPerson } from '../../testing/test-people';
+import { startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
+import { ADMIN_APP_ID } from '../authorization/membership';
+
+const OPERATIONS = [startFreeTrial, upgradeToFreeApp, getRemainingFreeTrial];
+const APP = 'river-sports';
+
+describe('trials that staff look after', () => {
+  let platform: TestPlatform;
+  let staff: TestPerson;
+  let stranger: TestPerson;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    const founder = await addPerson(platform, 'founder@signalbox.example');
+    staff = await addPerson(platform, 'staff@signalbox.example');
+    stranger = await addPerson(platform, 'stranger@signalbox.example');
+    await joinApp(platform, founder, ADMIN_APP_ID, ['admin-tenant-app']);
+    await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app']);
+    await joinApp(platform, stranger, ADMIN_APP_ID, ['admin-management', 'management']);
+    const body = { name: 'River Sports', appId: APP };
+    await platform.call(createTenantApp, { token: founder.token, body });
+  });
+  afterAll(() => platform.stop());
+
+  const of = (id: string, { token }: TestPerson = staff) => ({ token, params: { id } });
+
+  it('begin and end for a tenant app that they are no members of', async () => {
+    expect(await platform.call(getRemainingFreeTrial, of(APP))).toMatchObject({ state: 'unused' });
+    expect(await platform.call(startFreeTrial, of(APP))).toMatchObject({ state: 'running' });
+    expect(await platform.call(upgradeToFreeApp, of(APP))).toMatchObject({ edition: 'free' });
+    const entries = await platform.db.select().from(auditEntries).where(eq(auditEntries.appId, APP));
+    expect(entries.slice(1).map(({ actorId }) => actorId)).toEqual([staff.userId, staff.userId]);
+  });
+
+  it.each([
+    ['makes the app free', upgradeToFreeApp, undefined],
+    ['sets another edition', updateTenantApp, { edition: 'enterprise' }],
+  ])('end when a change %s, and at that time', async (change, operation, body) => {
+    const appId = change.replaceAll(' ', '-');
+    await platform.call(createTenantApp, { token: staff.token, body: { name: 'On trial', appId } });
+    await platform.call(startFreeTrial, of(appId));
+    await platform.call(operation, { ...of(appId), body });
+    const endsAt = platform.clock.now.toISOString();
+    const trial = () => platform.call(getRemainingFreeTrial, of(appId));
+    expect(await trial()).toMatchObject({ state: 'over', endsAt });
+
+    // Later changes leave it as it is.
+    platform.clock.now = new Date(platform.clock.now.getTime() + 60_000);
+    await platform.call(updateTenantApp, { ...of(appId), body: { edition: 'pro' } });
+    expect(await trial()).toMatchObject({ state: 'over', endsAt });
+  });
+
+  it.each(OPERATIONS)(
+    'are none of the admin app, nor of one that does not exist: $name',
+    async (operation) => {
+      for (const id of ['no-such-app', ADMIN_APP_ID]) {
+        expect((await platform.send(operation, of(id))).status, id).toBe(404);
+      }
+    },
+  );
+
+  it.each(OPERATIONS)('are not for staff who administer something else: $name', async (operation) => {
+    expect((await platform.send(operation, of(APP, stranger))).status).toBe(403);
+  });
+
+  it('do not begin in an archived app', async () => {
+    await platform.call(updateTenantApp, { ...of(APP), body: { status: 'archived' } });
+    expect((await platform.send(startFreeTrial, of(APP))).status).toBe(409);
+    expect((await platform.send(getRemainingFreeTrial, of(APP))).status).toBe(200);
+  });
+});

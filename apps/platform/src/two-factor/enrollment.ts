@@ -1,0 +1,95 @@
+import type { enableTwoFactor } from '@console/auth/contract';
+import type { CurrentUser } from '@console/shell-layout/contract';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { endOtherSessions } from '../authorization/sessions';
+import { ADMIN_APP_ID } from '../authorization/membership';
+import { recordAudit } from '../audit/record-audit';
+import type { Database } from '../database/connection';
+import { recoveryCodes, twoFactors } from '../database/schema';
+import { Refusal } from '../http/http-error';
+import type { Call } from '../http/route';
+import { message } from '../messages/message';
+import type { Keyring } from '../security/keyring';
+import { issueRecoveryCodes } from './recovery-codes';
+import { acceptedStep, newSecret, otpauthUrl } from './totp';
+
+/** Proposes a new secret. It replaces one that was proposed before, never one that protects the account. */
+export async function setUp(db: Database, keyring: Keyring, user: CurrentUser, now: Date) {
+  const secret = newSecret();
+  // Kept sealed: whoever gets hold of the database alone cannot make codes. Bound to the user it was made for.
+  const proposal = { sealedSecret: keyring.seal(user.id, secret), createdAt: now };
+  const proposed = await db
+    .insert(twoFactors)
+    .values({ userId: user.id, ...proposal })
+    .onConflictDoUpdate({ target: twoFactors.userId, set: proposal, setWhere: isNull(twoFactors.enabledAt) })
+    .returning({ userId: twoFactors.userId });
+  if (proposed.length === 0) throw new Refusal(409, message('twoFactor.alreadyEnabled'));
+  return { secret, otpauthUrl: otpauthUrl(secret, user.email) };
+}
+
+/**
+ * Enables the proposed secret with a code of it, and answers the recovery codes. The person's other sessions end: they
+ * were opened with a password alone.
+ */
+export async function enable(call: Call<typeof enableTwoFactor>): Promise<string[]> {
+  const { actor, body, db, keyring, now } = call;
+  const { userId } = actor;
+  const [factor] = await db.select().from(twoFactors).where(eq(twoFactors.userId, userId));
+  if (!factor) throw new Refusal(409, message('twoFactor.notSetUp'));
+  if (factor.enabledAt) throw new Refusal(409, message('twoFactor.alreadyEnabled'));
+
+  const secret = keyring.unseal(userId, factor.sealedSecret);
+  if (secret === undefined) throw new Error('The second factor was sealed with another key.');
+  const step = acceptedStep(secret, body.code, now);
+  if (step === undefined) {
+    const wrong = message('twoFactor.wrongCode');
+    throw new Refusal(400, wrong, { fields: { code: [wrong] } });
+  }
+
+  return db.transaction(async (transaction) => {
+    const enabled = await transaction
+      .update(twoFactors)
+      .set({ enabledAt: now, lastStep: step, failures: 0, lockedUntil: null })
+      .where(
+        and(
+          eq(twoFactors.userId, userId),
+          isNull(twoFactors.enabledAt),
+          // Not a proposal that another window has made meanwhile.
+          eq(twoFactors.sealedSecret, factor.sealedSecret),
+        ),
+      )
+      .returning({ userId: twoFactors.userId });
+    if (enabled.length === 0) throw new Refusal(409, message('twoFactor.alreadyEnabled'));
+    await endOtherSessions(transaction, actor);
+    await recordAudit(transaction, call, {
+      action: 'two-factor.enable',
+      appId: ADMIN_APP_ID,
+      targetId: userId,
+      targetName: actor.user.email,
+    });
+    return issueRecoveryCodes(transaction, userId, now);
+  });
+}
+
+/** Since when the factor protects the account, and how many recovery codes are left. */
+export async function findEnrolment(db: Database, userId: string) {
+  const [factor] = await db
+    .select({ enabledAt: twoFactors.enabledAt })
+    .from(twoFactors)
+    .where(eq(twoFactors.userId, userId));
+  const [left] = await db
+    .select({ codes: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+  return { enabledAt: factor?.enabledAt?.toISOString() ?? null, recoveryCodesLeft: left?.codes ?? 0 };
+}
+
+/** Takes the factor and its recovery codes away; true when there was one that protected the account. */
+export async function endTwoFactor(db: Database, userId: string): Promise<boolean> {
+  const ended = await db
+    .delete(twoFactors)
+    .where(eq(twoFactors.userId, userId))
+    .returning({ enabledAt: twoFactors.enabledAt });
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  return ended.some(({ enabledAt }) => enabledAt !== null);
+}

@@ -1,0 +1,146 @@
+import {
+  disableTwoFactor,
+  getTwoFactor,
+  login,
+  recoverTwoFactor,
+  renewRecoveryCodes,
+  verifyTwoFactor,
+} from '@console/auth/contract';
+import { getProfile } from '@console/shell-layout/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outbox, passwordAttempts, recoveryCodes as recoveryCodeTable, twoFactors } from '../database/schema';
+import { mailsTo } from '../../testing/test-mails';
+import { codeOf, enrol, OPERATOR, signInAgain, startTestPlatform, STEP } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
+
+describe('caring for two-factor authentication', () => {
+  let platform: TestPlatform;
+  let token: string;
+  let secret: string;
+  let recoveryCodes: string[];
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+  });
+  afterAll(() => platform.stop());
+  beforeEach(async () => {
+    await platform.db.delete(twoFactors);
+    await platform.db.delete(recoveryCodeTable);
+    await platform.db.delete(outbox);
+    await platform.db.delete(passwordAttempts);
+    ({ token, secret, recoveryCodes } = await enrol(platform));
+    later(STEP);
+  });
+
+  const later = (milliseconds: number) => {
+    platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);
+  };
+  const code = () => codeOf(secret, platform);
+  const wrongCode = () => codeOf(secret, platform, 1000);
+  const recover = async (recoveryCode = '') => {
+    const pending = await platform.call(login, { body: OPERATOR });
+    return platform.send(recoverTwoFactor, { token: pending.token, body: { recoveryCode } });
+  };
+
+  it('tells since when it is on and how many recovery codes are left', async () => {
+    expect(await platform.call(getTwoFactor, { token })).toEqual({
+      enabledAt: new Date(platform.clock.now.getTime() - STEP).toISOString(),
+      recoveryCodesLeft: 10,
+    });
+    const recovered = await recover(recoveryCodes[0]);
+    expect(await recovered.json()).toMatchObject({ recoveryCodesLeft: 9 });
+    expect(await platform.call(getTwoFactor, { token })).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+
+  it('replaces all recovery codes against a code', async () => {
+    const wrong = await platform.refusal(renewRecoveryCodes, { token, body: { code: wrongCode() } });
+    expect(wrong).toMatchObject({ statusCode: 400, fieldErrors: { code: [wrong.message] } });
+
+    const renewed = await platform.call(renewRecoveryCodes, { token, body: { code: code() } });
+    expect(renewed.recoveryCodes).toHaveLength(10);
+    expect((await recover(recoveryCodes[0])).status).toBe(400);
+    expect((await recover(renewed.recoveryCodes[0])).status).toBe(200);
+  });
+
+  it('is turned off against password and code, ends the other sessions, and tells the owner', async () => {
+    const other = await signInAgain(platform, secret);
+    later(STEP);
+    const body = { password: OPERATOR.password, code: code() };
+    expect((await platform.send(disableTwoFactor, { token, body })).status).toBe(200);
+    expect((await platform.call(getProfile, { token })).twoFAEnabled).toBe(false);
+    expect((await platform.send(getProfile, { token: other })).status).toBe(401);
+    expect((await platform.call(login, { body: OPERATOR })).user.twoFAEnabled).toBe(false);
+    expect(await platform.call(getTwoFactor, { token })).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
+    expect((await mailsTo(platform, OPERATOR.email)).map(({ kind }) => kind)).toEqual(['two-factor-ended']);
+    expect((await platform.send(disableTwoFactor, { token, body })).status).toBe(409);
+    const renewal = { token, body: { code: body.code } };
+    expect((await platform.send(renewRecoveryCodes, renewal)).status).toBe(409);
+  });
+
+  it('takes a recovery code once in place of a code, for whoever has lost the device', async () => {
+    const [first = '', second = ''] = recoveryCodes;
+    const renewed = await platform.call(renewRecoveryCodes, {
+      token,
+      body: { code: first.toLowerCase().replaceAll('-', ' ') },
+    });
+    const off = (typed: string) =>
+      platform.send(disableTwoFactor, { token, body: { password: OPERATOR.password, code: typed } });
+    for (const dead of [first, second]) expect((await off(dead)).status).toBe(400);
+    expect((await platform.call(getProfile, { token })).twoFAEnabled).toBe(true);
+
+    const [, spent = '', left = ''] = renewed.recoveryCodes;
+    await recover(spent);
+    const wrong = await platform.refusal(disableTwoFactor, {
+      token,
+      body: { password: OPERATOR.password, code: spent },
+    });
+    expect(wrong.fieldErrors).toEqual({ code: ['This recovery code is wrong or was already used.'] });
+    expect((await off(left)).status).toBe(200);
+    expect((await platform.call(getProfile, { token })).twoFAEnabled).toBe(false);
+  });
+
+  it('says what a code looks like', async () => {
+    for (const typed of ['12345', '1234567', 'K7QD-9F', '!!!!!!!!!!!!']) {
+      const refused = await platform.refusal(renewRecoveryCodes, { token, body: { code: typed } });
+      expect(refused.fieldErrors).toEqual({
+        code: ['Enter the six digits that your authenticator shows, or a whole recovery code.'],
+      });
+    }
+  });
+
+  it('stays on when either is wrong', async () => {
+    for (const body of [
+      { password: 'wrong', code: code() },
+      { password: OPERATOR.password, code: wrongCode() },
+    ]) {
+      expect((await platform.send(disableTwoFactor, { token, body })).status).toBe(400);
+    }
+    expect((await platform.call(getProfile, { token })).twoFAEnabled).toBe(true);
+  });
+
+  it('takes a code once, for whatever', async () => {
+    const spent = code();
+    await platform.call(renewRecoveryCodes, { token, body: { code: spent } });
+    const body = { password: OPERATOR.password, code: spent };
+    expect((await platform.send(disableTwoFactor, { token, body })).status).toBe(400);
+    const pending = await platform.call(login, { body: OPERATOR });
+    expect((await platform.send(verifyTwoFactor, { token: pending.token, body })).status).toBe(400);
+  });
+
+  // A call with a key is one transaction: its refusal must not undo the count.
+  it.each([[false], [true]])('cannot be guessed from an open session (keys: %s)', async (withKeys) => {
+    const guess = (attempt: number, typed: string) =>
+      platform.send(renewRecoveryCodes, {
+        token,
+        body: { code: typed },
+        headers: withKeys ? { 'Idempotency-Key': `guess-${platform.clock.now.getTime()}-${attempt}` } : {},
+      });
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const typed = attempt % 2 === 0 ? wrongCode() : '0000-0000-0000-0000';
+      expect((await guess(attempt, typed)).status).toBe(400);
+    }
+    expect((await guess(5, code())).status).toBe(429);
+    expect((await platform.send(getProfile, { token })).status).toBe(200);
+    later(15 * 60_000);
+    expect((await guess(6, code())).status).toBe(200);
+  });
+});

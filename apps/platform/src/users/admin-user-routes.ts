@@ -1,0 +1,174 @@
+import {
+  createUser,
+  getUserProfile,
+  listAdminGroups,
+  listUsers,
+  resetTwoFactor,
+  resetUserPassword,
+  updateUserProfile,
+} from '@console/accounts/contract';
+import type { AnswerOf } from '@console/http/contract';
+import { desc, eq } from 'drizzle-orm';
+import { ADMIN_APP_ID } from '../authorization/membership';
+import { recordAudit } from '../audit/record-audit';
+import type { Database } from '../database/connection';
+import { isId, newId } from '../database/ids';
+import { apps, groups, members, twoFactors, users } from '../database/schema';
+import { searchText } from '../database/search-text';
+import { keepingWaysIn } from '../groups/app-managers';
+import { fieldRefusal, Refusal } from '../http/http-error';
+import { route } from '../http/route';
+import { issueLink } from '../mail/links';
+import { postMail } from '../mail/post-mail';
+import { message } from '../messages/message';
+import { endTwoFactor } from '../two-factor/enrollment';
+import { changeProfile } from '../accounts/change-profile';
+import { endAllSessions } from '../authorization/sessions';
+import { adminUser, adminUserColumns } from './admin-user-row';
+import { listAdminGroups as adminGroups } from './list-admin-groups';
+import { listUsers as list } from './list-users';
+import { lockLesserAccount } from './lock-lesser-account';
+import { requireUser } from './require-user';
+
+const SHOWN_MEMBERSHIPS = 100;
+
+export const adminUserRoutes = [
+  route(listUsers, ({ query, db, now }) => list(db, query, now)),
+
+  route(listAdminGroups, ({ db }) => adminGroups(db)),
+
+  route(createUser, async (call) => {
+    const { body, db, now } = call;
+    const email = body.email.toLowerCase();
+    const { name, timezone, language } = body;
+    const id = newId(now);
+    return db.transaction(async (transaction) => {
+      const created = await transaction
+        .insert(users)
+        .values({
+          id,
+          email,
+          name,
+          timezone,
+          language,
+          searchText: searchText(name, email),
+          createdAt: now,
+          updatedAt: now,
+        })
+        .onConflictDoNothing({ target: users.email })
+        .returning({ id: users.id });
+      if (created.length === 0) throw fieldRefusal(409, 'email', message('user.emailTaken'));
+      const link = await issueLink(transaction, call, { kind: 'invite', email, userId: id });
+      if (link) {
+        const to = { email, language };
+        await postMail(transaction, call, { kind: 'account-created', to, values: {}, link });
+      }
+      await recordAudit(transaction, call, {
+        action: 'user.create',
+        appId: ADMIN_APP_ID,
+        targetId: id,
+        targetName: email,
+        detail: { email, name },
+      });
+      return adminUser((await profileRow(transaction, id)).row);
+    });
+  }),
+
+  route(getUserProfile, async ({ params, db, setVersion }) => {
+    const { profile, version } = await profileOf(db, params.id);
+    setVersion(version);
+    return profile;
+  }),
+
+  route(updateUserProfile, (call) =>
+    call.db.transaction(async (transaction) => {
+      const { actor, authority, params, body, setVersion } = call;
+      const { user } = await requireUser(transaction, params.id);
+      const { viewOnly, ...details } = body;
+      if (viewOnly === undefined || viewOnly === user.viewOnly) {
+        await changeProfile(transaction, call, user, details);
+      } else {
+        if (user.id === actor.userId) throw fieldRefusal(409, 'viewOnly', message('user.notOneself'));
+        await lockLesserAccount(transaction, authority, user.id);
+        await keepingWaysIn(transaction, actor, ADMIN_APP_ID, () =>
+          changeProfile(transaction, call, user, body),
+        );
+      }
+      const { profile, version } = await profileOf(transaction, params.id);
+      setVersion(version);
+      return profile;
+    }),
+  ),
+
+  route(resetUserPassword, async (call) => {
+    const { authority, params, db } = call;
+    const { row: user } = await profileRow(db, params.id);
+    // Who has not chosen a password yet is invited once more, for as long as the first time.
+    const isInvited = adminUser(user).status === 'invited';
+    await db.transaction(async (transaction) => {
+      await lockLesserAccount(transaction, authority, user.id);
+      const { email } = user;
+      const kind = isInvited ? 'invite' : 'reset';
+      const link = await issueLink(transaction, call, { kind, email, userId: user.id });
+      if (!link) throw new Refusal(429, message('mail.tooMany'), { headers: { 'Retry-After': '3600' } });
+      const mail = isInvited ? 'account-created' : 'reset';
+      await postMail(transaction, call, { kind: mail, to: user, values: {}, link });
+      await recordAudit(transaction, call, {
+        action: isInvited ? 'user.invite' : 'user.reset-password',
+        appId: ADMIN_APP_ID,
+        targetId: user.id,
+        targetName: user.email,
+        detail: { email },
+      });
+    });
+    return {};
+  }),
+
+  route(resetTwoFactor, async (call) => {
+    const { actor, authority, params, db } = call;
+    const { user } = await requireUser(db, params.id);
+    // One's own is turned off with password and code: a session that was left open is not enough.
+    if (user.id === actor.userId) throw new Refusal(409, message('user.notOneself'));
+    await db.transaction(async (transaction) => {
+      await lockLesserAccount(transaction, authority, user.id);
+      if (!(await endTwoFactor(transaction, user.id)))
+        throw new Refusal(409, message('twoFactor.notEnabled'));
+      await endAllSessions(transaction, user.id);
+      await postMail(transaction, call, { kind: 'two-factor-reset', to: user, values: {} });
+      await recordAudit(transaction, call, {
+        action: 'two-factor.reset',
+        appId: ADMIN_APP_ID,
+        targetId: user.id,
+        targetName: user.email,
+        detail: { email: user.email },
+      });
+    });
+    return {};
+  }),
+];
+
+async function profileRow(db: Database, id: string) {
+  const [found] = isId(id)
+    ? await db
+        .select({ row: adminUserColumns(db), version: users.version })
+        .from(users)
+        .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+        .where(eq(users.id, id))
+    : [];
+  if (!found) throw new Refusal(404, message('user.notFound'));
+  return found;
+}
+
+async function profileOf(db: Database, id: string) {
+  const { row, version } = await profileRow(db, id);
+  const memberships = await db
+    .select({ appId: apps.appId, appName: apps.name, group: groups.name, status: members.status })
+    .from(members)
+    .innerJoin(apps, eq(apps.appId, members.appId))
+    .innerJoin(groups, eq(groups.id, members.groupId))
+    .where(eq(members.userId, id))
+    .orderBy(desc(members.createdAt), desc(members.id))
+    .limit(SHOWN_MEMBERSHIPS);
+  const profile: AnswerOf<typeof getUserProfile> = { ...adminUser(row), memberships };
+  return { profile, version };
+}

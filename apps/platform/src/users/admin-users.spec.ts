@@ -1,0 +1,258 @@
+import {
+  createUser,
+  getUserProfile,
+  listAdminGroups,
+  listUsers,
+  resetTwoFactor,
+  resetUserPassword,
+  updateUserProfile,
+} from '@console/accounts/contract';
+import { login, resetPassword, signUpByInvitation } from '@console/auth/contract';
+import { getProfile } from '@console/shell-layout/contract';
+import { desc, eq, ne } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN_APP_ID } from '../authorization/membership';
+import { newId } from '../database/ids';
+import { auditEntries, groupPermissions, mailTokens, outbox, rateLimits, users } from '../database/schema';
+import { mailedToken, mailsTo } from '../../testing/test-mails';
+import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
+
+const HA = { email: 'Thu.Ha@song-hong-tv.example', name: 'Lê Thu Hà', language: 'vi' };
+const email = 'thu.ha@song-hong-tv.example';
+const password = 'mùa thu Hà Nội';
+
+describe('accounts for administrators', () => {
+  let platform: TestPlatform;
+  let token: string;
+  let ownId: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform({ RATE_LIMIT_MAILS_PER_RECIPIENT: '5' });
+    token = (await enrol(platform)).token;
+    ownId = (await platform.call(getProfile, { token })).id;
+  });
+  afterAll(() => platform.stop());
+  beforeEach(async () => {
+    await platform.db.delete(users).where(ne(users.id, ownId));
+    await platform.db.delete(outbox);
+    await platform.db.delete(rateLimits);
+    await platform.db.delete(mailTokens);
+    platform.clock.now = new Date(platform.clock.now.getTime() + 60_000);
+  });
+
+  const create = (change: object = {}) => platform.call(createUser, { token, body: { ...HA, ...change } });
+  /** A person who has accepted and signed in with two-factor authentication. */
+  const createActive = async () => {
+    const { id } = await create();
+    const query = { token: await mailedToken(platform, email) };
+    await platform.call(signUpByInvitation, { query, body: { name: HA.name, password } });
+    return { id, ...(await enrol(platform, { email, password })) };
+  };
+  const lastAct = async () => {
+    const [entry] = await platform.db
+      .select()
+      .from(auditEntries)
+      .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+      .limit(1);
+    return entry && { action: entry.action, actorEmail: entry.actorEmail, targetId: entry.targetId };
+  };
+
+  describe('a new one', () => {
+    it('has no password until its owner chooses one', async () => {
+      const created = await create();
+      expect(created).toMatchObject({
+        email,
+        status: 'invited',
+        twoFAEnabled: false,
+        adminGroup: null,
+        apps: 0,
+      });
+      expect(await lastAct()).toEqual({
+        action: 'user.create',
+        actorEmail: OPERATOR.email,
+        targetId: created.id,
+      });
+      const [mail] = await mailsTo(platform, email);
+      expect(mail).toMatchObject({ kind: 'account-created' });
+      expect((await platform.send(login, { body: { email, password } })).status).toBe(401);
+
+      const query = { token: await mailedToken(platform, email) };
+      await platform.call(signUpByInvitation, { query, body: { name: 'Hà', password } });
+      const { user } = await platform.call(login, { body: { email, password } });
+      expect(user).toMatchObject({ id: created.id, name: 'Hà' });
+    });
+
+    it('cannot be given rights or a password by whoever makes it', async () => {
+      const rights = {
+        password,
+        groupId: newId(new Date()),
+        group: 'Administrators',
+        viewOnly: true,
+        status: 'active',
+      };
+      const refusal = await platform.refusal(createUser, { token, body: { ...HA, ...rights } });
+      expect(refusal.statusCode).toBe(400);
+      expect(Object.keys(refusal.fieldErrors ?? {})).toEqual(Object.keys(rights));
+      expect(await platform.db.$count(users, eq(users.email, email))).toBe(0);
+    });
+
+    it('cannot have an address that is taken', async () => {
+      await create();
+      const refusal = await platform.refusal(createUser, {
+        token,
+        body: { ...HA, email: email.toUpperCase() },
+      });
+      expect(refusal).toMatchObject({ statusCode: 409, fieldErrors: { email: [refusal.message] } });
+      expect(await platform.db.$count(users, eq(users.email, email))).toBe(1);
+    });
+  });
+
+  describe('a profile', () => {
+    it('has the memberships, and a version that one of two changes gets', async () => {
+      const response = await platform.send(getUserProfile, { token, params: { id: ownId } });
+      expect(await response.json()).toMatchObject({
+        memberships: [{ appId: ADMIN_APP_ID, group: 'Administrators', status: 'active' }],
+      });
+
+      const { id } = await create();
+      const params = { id };
+      const headers = {
+        'If-Match': (await platform.send(getUserProfile, { token, params })).headers.get('ETag') ?? '',
+      };
+      const statuses = await Promise.all(
+        ['One', 'Two'].map(
+          async (name) =>
+            (await platform.send(updateUserProfile, { token, params, body: { name }, headers })).status,
+        ),
+      );
+      expect(statuses.toSorted()).toEqual([200, 412]);
+    });
+
+    it('is changed in name, zone, language and whether it may only look; in nothing else', async () => {
+      const { id } = await create();
+      const [before] = await platform.db.select().from(users).where(eq(users.id, id));
+      const body = { name: 'Hà', timezone: 'Europe/London', language: 'en', viewOnly: true };
+      const extra = {
+        email: 'mine@evil.example',
+        passwordHash: 'x',
+        twoFAEnabled: true,
+        role: 'admin',
+        group: 'Administrators',
+      };
+      const refusal = await platform.refusal(updateUserProfile, {
+        token,
+        params: { id },
+        body: { ...body, ...extra },
+      });
+      expect(Object.keys(refusal.fieldErrors ?? {})).toEqual(Object.keys(extra));
+      const answer = await platform.call(updateUserProfile, { token, params: { id }, body });
+      expect(answer).toMatchObject({ ...body, email, twoFAEnabled: false, adminGroup: null });
+      const [after] = await platform.db.select().from(users).where(eq(users.id, id));
+      expect(after).toMatchObject({ email, passwordHash: before?.passwordHash ?? null });
+    });
+
+    it('of oneself keeps its rights', async () => {
+      const params = { id: ownId };
+      const refusal = await platform.refusal(updateUserProfile, { token, params, body: { viewOnly: true } });
+      expect(refusal).toMatchObject({ statusCode: 409, fieldErrors: { viewOnly: [refusal.message] } });
+    });
+
+    it.each(['x', '..%2fusers', '0190a5a0-0000-7000-8000-000000000000'])('%s is not there', async (id) => {
+      for (const operation of [getUserProfile, updateUserProfile, resetUserPassword, resetTwoFactor]) {
+        const sending = { token, params: { id }, ...(operation === updateUserProfile && { body: {} }) };
+        expect((await platform.send(operation, sending)).status, operation.name).toBe(404);
+      }
+    });
+  });
+
+  describe('a reset', () => {
+    it('of the password goes to its owner by mail; the administrator learns nothing', async () => {
+      const { id } = await createActive();
+      platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
+      const response = await platform.send(resetUserPassword, { token, params: { id } });
+      expect([response.status, await response.text()]).toEqual([200, '{}']);
+      expect((await mailsTo(platform, OPERATOR.email)).filter(({ kind }) => kind === 'reset')).toEqual([]);
+      expect(await lastAct()).toEqual({
+        action: 'user.reset-password',
+        actorEmail: OPERATOR.email,
+        targetId: id,
+      });
+      // Until the owner has chosen, the present one stays.
+      expect((await platform.send(login, { body: { email, password } })).status).toBe(200);
+      const query = { token: await mailedToken(platform, email) };
+      await platform.call(resetPassword, { query, body: { newPassword: 'another long password' } });
+      expect((await platform.send(login, { body: { email, password } })).status).toBe(401);
+    });
+
+    it('of a password that nobody has chosen yet invites the person once more', async () => {
+      const { id } = await create();
+      const first = { token: await mailedToken(platform, email) };
+      platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
+      await platform.call(resetUserPassword, { token, params: { id } });
+      expect((await mailsTo(platform, email)).map(({ kind }) => kind)).toEqual([
+        'account-created',
+        'account-created',
+      ]);
+      expect(await lastAct()).toMatchObject({ action: 'user.invite', targetId: id });
+      const body = { name: HA.name, password };
+      expect((await platform.send(signUpByInvitation, { query: first, body })).status).toBe(400);
+      const query = { token: await mailedToken(platform, email) };
+      await platform.call(signUpByInvitation, { query, body });
+      expect((await platform.call(login, { body: { email, password } })).user.id).toBe(id);
+    });
+
+    it('of the password does not flood a mailbox', async () => {
+      const { id } = await createActive();
+      await platform.db.delete(rateLimits);
+      const statuses = [];
+      for (let n = 0; n < 6; n += 1) {
+        statuses.push((await platform.send(resetUserPassword, { token, params: { id } })).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    });
+
+    it('of the second factor ends the sessions and makes the person enrol anew', async () => {
+      const person = await createActive();
+      const params = { id: person.id };
+      platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
+      expect((await platform.send(resetTwoFactor, { token, params })).status).toBe(200);
+      expect((await platform.send(getProfile, { token: person.token })).status).toBe(401);
+      expect((await mailsTo(platform, email))[0]?.kind).toBe('two-factor-reset');
+      const { user } = await platform.call(login, { body: { email, password } });
+      expect(user.twoFAEnabled).toBe(false);
+      expect((await platform.send(resetTwoFactor, { token, params })).status).toBe(409);
+    });
+
+    it('of one’s own second factor is not for this place', async () => {
+      expect((await platform.send(resetTwoFactor, { token, params: { id: ownId } })).status).toBe(409);
+      expect((await platform.call(getProfile, { token })).twoFAEnabled).toBe(true);
+    });
+  });
+
+  it('is for holders of admin-user alone', async () => {
+    const person = await createActive();
+    const before = await platform.db.select().from(users).orderBy(users.id);
+    const grant = eq(groupPermissions.apiGroupId, 'admin-user');
+    const granted = await platform.db.delete(groupPermissions).where(grant).returning();
+    for (const caller of [person.token, token]) {
+      for (const operation of [
+        listUsers,
+        listAdminGroups,
+        createUser,
+        getUserProfile,
+        updateUserProfile,
+        resetUserPassword,
+        resetTwoFactor,
+      ]) {
+        const sending = {
+          token: caller,
+          params: { id: person.id },
+          body: operation.method === 'GET' ? undefined : HA,
+        };
+        expect((await platform.send(operation, sending)).status, operation.name).toBe(403);
+      }
+    }
+    await platform.db.insert(groupPermissions).values(granted);
+    expect(await platform.db.select().from(users).orderBy(users.id)).toEqual(before);
+  });
+});

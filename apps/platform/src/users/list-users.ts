@@ -1,0 +1,95 @@
+import type { listUsers as operation } from '@console/accounts/contract';
+import { and, asc, count, eq, exists, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { ADMIN_APP_ID } from '../authorization/membership';
+import type { Database } from '../database/connection';
+import { groups, members, twoFactors, users } from '../database/schema';
+import { containsWords } from '../database/search-text';
+import { sortOrder } from '../database/sort-order';
+import { byCode } from '../database/schema/text-order';
+import { adminUser, adminUserColumns } from './admin-user-row';
+
+const DAY = 86_400_000;
+
+type Query = z.output<(typeof operation)['query']>;
+
+const SORTABLE = {
+  // Begins with the name.
+  name: byCode(users.searchText),
+  email: byCode(users.email),
+  createdAt: users.createdAt,
+  lastSignInAt: users.lastSignInAt,
+};
+
+export async function listUsers(db: Database, query: Query, now: Date) {
+  const { page, perPage, q, sort } = query;
+  const wanted = and(...filtersOf(db, query, now), ...containsWords(q ?? '', [users.searchText]));
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(adminUserColumns(db))
+      .from(users)
+      .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+      .where(wanted)
+      .orderBy(...sortOrder(sort ?? '-createdAt', SORTABLE), asc(users.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db
+      .select({ total: count() })
+      .from(users)
+      .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+      .where(wanted),
+  ]);
+  return { data: rows.map(adminUser), total: counted?.total ?? 0, page, perPage };
+}
+
+function filtersOf(db: Database, { customFields }: Query, now: Date): (SQL | undefined)[] {
+  const { status, twoFAEnabled, viewOnly, lastSignIn, adminGroup, appId } = customFields ?? {};
+  const place = (condition: SQL | undefined) =>
+    exists(
+      db
+        .select({ found: sql`1` })
+        .from(members)
+        .innerJoin(groups, eq(groups.id, members.groupId))
+        .where(and(eq(members.userId, users.id), condition)),
+    );
+  return [
+    status && STATUS[status],
+    twoFAEnabled === undefined
+      ? undefined
+      : twoFAEnabled
+        ? isNotNull(twoFactors.enabledAt)
+        : isNull(twoFactors.enabledAt),
+    viewOnly === undefined ? undefined : eq(users.viewOnly, viewOnly),
+    lastSignIn && signedIn(lastSignIn, now),
+    adminGroup === undefined
+      ? undefined
+      : place(and(eq(members.appId, ADMIN_APP_ID), eq(groups.name, adminGroup))),
+    appId === undefined ? undefined : place(eq(members.appId, appId)),
+  ];
+}
+
+type LastSignIn = NonNullable<NonNullable<Query['customFields']>['lastSignIn']>;
+
+function signedIn(wanted: LastSignIn, now: Date): SQL {
+  const last = users.lastSignInAt;
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
+  switch (wanted) {
+    case 'within-7-days':
+      return gte(last, daysAgo(7));
+    case 'within-30-days':
+      return gte(last, daysAgo(30));
+    case 'within-90-days':
+      return gte(last, daysAgo(90));
+    case 'over-90-days-ago':
+      return lt(last, daysAgo(90));
+    case 'never':
+      return isNull(last);
+  }
+}
+
+const STATUS = {
+  active: isNotNull(users.confirmedAt),
+  invited: and(isNull(users.confirmedAt), isNull(users.passwordHash)),
+  unconfirmed: and(isNull(users.confirmedAt), isNotNull(users.passwordHash)),
+};

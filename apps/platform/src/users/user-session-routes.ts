@@ -1,0 +1,53 @@
+import { endUserSession, endUserSessions, listUserSessions } from '@console/accounts/contract';
+import { ADMIN_APP_ID } from '../authorization/membership';
+import { recordAudit } from '../audit/record-audit';
+import { isId } from '../database/ids';
+import { Refusal } from '../http/http-error';
+import { route } from '../http/route';
+import { message } from '../messages/message';
+import { endOtherSessions, endOwnSession, listSessionItems } from '../authorization/sessions';
+import { lockLesserAccount } from './lock-lesser-account';
+import { requireUser } from './require-user';
+
+export const userSessionRoutes = [
+  route(listUserSessions, async ({ actor, params, db, now, installation }) => {
+    const { user } = await requireUser(db, params.id);
+    return { data: await listSessionItems(db, user.id, actor, installation.inactivityLimits, now) };
+  }),
+
+  route(endUserSession, async (call) => {
+    const { authority, params, db } = call;
+    const { user } = await requireUser(db, params.id);
+    await db.transaction(async (transaction) => {
+      await lockLesserAccount(transaction, authority, user.id);
+      const { sessionId } = params;
+      const isEnded = isId(sessionId) && (await endOwnSession(transaction, user.id, sessionId));
+      if (!isEnded) throw new Refusal(404, message('session.notFound'));
+      await recordAudit(transaction, call, {
+        action: 'session.end',
+        appId: ADMIN_APP_ID,
+        targetId: user.id,
+        targetName: user.email,
+        detail: { email: user.email, session: sessionId },
+      });
+    });
+    return {};
+  }),
+
+  route(endUserSessions, async (call) => {
+    const { actor, authority, params, db } = call;
+    const { user } = await requireUser(db, params.id);
+    await db.transaction(async (transaction) => {
+      await lockLesserAccount(transaction, authority, user.id);
+      const ended = await endOtherSessions(transaction, { userId: user.id, session: actor.session });
+      await recordAudit(transaction, call, {
+        action: 'session.end-all',
+        appId: ADMIN_APP_ID,
+        targetId: user.id,
+        targetName: user.email,
+        detail: { email: user.email, sessions: ended },
+      });
+    });
+    return {};
+  }),
+];

@@ -1,0 +1,157 @@
+import { createUser, endUserSession, endUserSessions, listUserSessions } from '@console/accounts/contract';
+import { listSessions, login, signUpByInvitation } from '@console/auth/contract';
+import { getProfile } from '@console/shell-layout/contract';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../database/ids';
+import { auditEntries, sessions, users } from '../database/schema';
+import { hashToken } from '../security/token';
+import { mailedToken } from '../../testing/test-mails';
+import { enrol, signInAgain, startTestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
+import { openSession } from '../authorization/sessions';
+
+const email = 'thu.ha@song-hong-tv.example';
+const password = 'mùa thu Hà Nội';
+
+describe('the sessions of an account', () => {
+  let platform: TestPlatform;
+  let token: string;
+  let ownId: string;
+  let operatorSecret: string;
+  let id: string;
+  let persons: string;
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    ({ token, secret: operatorSecret } = await enrol(platform));
+    ownId = (await platform.call(getProfile, { token })).id;
+    ({ id } = await platform.call(createUser, { token, body: { email, name: 'Lê Thu Hà' } }));
+    const query = { token: await mailedToken(platform, email) };
+    await platform.call(signUpByInvitation, { query, body: { name: 'Lê Thu Hà', password } });
+  });
+  afterAll(() => platform.stop());
+  beforeEach(async () => {
+    await platform.db.delete(sessions).where(eq(sessions.userId, id));
+    platform.clock.now = new Date(platform.clock.now.getTime() + 60_000);
+    persons = await signInWith('Firefox');
+  });
+
+  /** A second after whatever came before: the newest session is told by its time. */
+  const signInWith = (userAgent: string) => {
+    platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
+    return openSession(platform.db, { userId: id, kind: 'main', userAgent, now: platform.clock.now });
+  };
+  const isGood = async (one: string) => (await platform.send(getProfile, { token: one })).status === 200;
+  const listed = async () => (await platform.call(listUserSessions, { token, params: { id } })).data;
+  const firstId = async () => (await listed())[0]?.id ?? '';
+  const lastAct = async () => {
+    const [entry] = await platform.db
+      .select({
+        action: auditEntries.action,
+        targetId: auditEntries.targetId,
+        detail: auditEntries.detail,
+      })
+      .from(auditEntries)
+      .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+      .limit(1);
+    return entry;
+  };
+
+  it('are listed, the newest first, without what they are held by', async () => {
+    const other = await signInWith('Chromium');
+    await openSession(platform.db, {
+      userId: id,
+      kind: 'pending',
+      userAgent: 'no session yet',
+      now: platform.clock.now,
+    });
+    await isGood(persons);
+    const response = await platform.send(listUserSessions, { token, params: { id } });
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({
+      data: [
+        { userAgent: 'Chromium', current: false, lastSeenAt: null },
+        { userAgent: 'Firefox', current: false, lastSeenAt: platform.clock.now.toISOString() },
+      ],
+    });
+    for (const held of [persons, other]) {
+      expect(text).not.toContain(held);
+      expect(text).not.toContain(hashToken(held));
+    }
+  });
+
+  it('mark the one that asks, in one’s own account', async () => {
+    const { data } = await platform.call(listUserSessions, { token, params: { id: ownId } });
+    expect(data.map(({ current }) => current)).toEqual([true]);
+    expect(data).toEqual((await platform.call(listSessions, { token })).data);
+  });
+
+  it('end one by one: the next call of that one is refused, and who ended it is written down', async () => {
+    const other = await signInWith('Chromium');
+    const sessionId = await firstId();
+    expect(await isGood(other)).toBe(true);
+    await platform.call(endUserSession, { token, params: { id, sessionId } });
+    expect((await platform.send(getProfile, { token: other })).status).toBe(401);
+    expect(await isGood(persons)).toBe(true);
+    expect(await lastAct()).toEqual({
+      action: 'session.end',
+      targetId: id,
+      detail: { email, session: sessionId },
+    });
+    expect((await platform.send(endUserSession, { token, params: { id, sessionId } })).status).toBe(404);
+  });
+
+  it('end all at once, those before the second factor as well', async () => {
+    const { now } = platform.clock;
+    const pending = await openSession(platform.db, {
+      userId: id,
+      kind: 'pending',
+      userAgent: undefined,
+      now,
+    });
+    expect((await platform.send(endUserSessions, { token, params: { id } })).status).toBe(200);
+    expect(await listed()).toEqual([]);
+    for (const ended of [persons, pending]) {
+      expect((await platform.send(getProfile, { token: ended })).status).toBe(401);
+    }
+    expect(await isGood(token)).toBe(true);
+    expect(await lastAct()).toMatchObject({ action: 'session.end-all', detail: { email, sessions: 2 } });
+    expect((await platform.send(login, { body: { email, password } })).status).toBe(200);
+  });
+
+  it('end but for the one that asks, in one’s own account', async () => {
+    const other = await signInAgain(platform, operatorSecret);
+    await platform.call(endUserSessions, { token, params: { id: ownId } });
+    expect([await isGood(token), await isGood(other)]).toEqual([true, false]);
+  });
+
+  it('are not reached through another account, or one that is not there', async () => {
+    const sessionId = await firstId();
+    const nobody = newId(platform.clock.now);
+    for (const params of [
+      { id: ownId, sessionId },
+      { id: nobody, sessionId },
+      { id: 'nobody', sessionId },
+      { id, sessionId: 'none' },
+      { id, sessionId: newId(platform.clock.now) },
+    ]) {
+      expect((await platform.send(endUserSession, { token, params })).status).toBe(404);
+    }
+    expect((await platform.send(listUserSessions, { token, params: { id: nobody } })).status).toBe(404);
+    expect((await platform.send(endUserSessions, { token, params: { id: nobody } })).status).toBe(404);
+    expect(await isGood(persons)).toBe(true);
+  });
+
+  it('can be seen and not ended by a view-only administrator, nor seen by others', async () => {
+    const viewOnly = (is: boolean) =>
+      platform.db.update(users).set({ viewOnly: is }).where(eq(users.id, ownId));
+    const params = { id, sessionId: await firstId() };
+    await viewOnly(true);
+    expect((await platform.send(endUserSession, { token, params })).status).toBe(403);
+    expect((await platform.send(endUserSessions, { token, params })).status).toBe(403);
+    expect(await listed()).toHaveLength(1);
+    await viewOnly(false);
+    expect((await platform.send(listUserSessions, { token: persons, params: { id } })).status).toBe(403);
+    expect(await isGood(persons)).toBe(true);
+  });
+});

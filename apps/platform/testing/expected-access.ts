@@ -1,0 +1,73 @@
+import { API_GROUP_IDS, type ApiGroupId, type Operation } from '@console/http/contract';
+import { ADMIN_APP_ID } from '../src/authorization/membership';
+import type { Role } from './roles';
+
+export type Verdict = 'let in' | 401 | 403;
+
+/**
+ * Where an API group counts that an operation asks for without a reach. Written down here once more, apart from the code
+ * that decides: a change of it has to be meant.
+ */
+const COUNTS_IN: Record<ApiGroupId, 'the admin app' | 'any app'> = {
+  'admin-tenant-app': 'the admin app',
+  'admin-management': 'the admin app',
+  'admin-user': 'the admin app',
+  'admin-library': 'any app',
+  'admin-machine': 'any app',
+  'admin-ssai': 'any app',
+  'admin-lrm': 'any app',
+  'admin-transcode': 'any app',
+  'admin-interactive': 'any app',
+  'admin-livestream': 'any app',
+  'admin-vod': 'any app',
+  management: 'any app',
+};
+
+/** Groups that reach every app when they are held in the admin app. */
+const STAFF_GROUPS = API_GROUP_IDS.filter((group) => group !== 'management');
+
+/**
+ * Operations for every enrolled user that are about one app. They are for its members and for staff; those of the admin app
+ * are for everyone.
+ */
+const MEMBERS_ONLY: readonly string[] = ['getUserDetail', 'getAppDetail'];
+
+/** What the declaration promises of a call that is made in the app (by X-App-Id, or by the path where it names one). */
+export function expectedVerdict(operation: Operation, role: Role, appId: string): Verdict {
+  const { access, appParam, method, name } = operation;
+  if (access === 'public') return 'let in';
+  if (access === 'pending') return role.session === 'pending' ? 'let in' : 401;
+  // A program's: no session of a person stands in for a key.
+  if (access === 'app-key') return 401;
+  if (role.session !== 'main') return 401;
+  if (access === 'session') return 'let in';
+  if (!role.enrolled) return 403;
+  if (role.viewOnly && method !== 'GET') return 403;
+  const held = role.holds[appId];
+  const inAdminApp = appId === ADMIN_APP_ID;
+  if (access === 'enrolled') {
+    const isStaff = STAFF_GROUPS.some((group) => role.holds[ADMIN_APP_ID]?.includes(group));
+    return !MEMBERS_ONLY.includes(name) || inAdminApp || held || isStaff ? 'let in' : 403;
+  }
+
+  // Made in the admin app, a call that no path ties to another one is about every app of one's own.
+  const ownApps = Object.entries(role.holds).filter(([app]) => app !== ADMIN_APP_ID);
+  const isOwn = (group: ApiGroupId) => ownApps.some(([, groups]) => groups?.includes(group));
+  if (inAdminApp && appParam === undefined && typeof access === 'object') {
+    const own = API_GROUP_IDS.filter((group) => [access[group] ?? []].flat().includes('own-app'));
+    if (own.some(isOwn)) return 'let in';
+  }
+  const counts = (held ?? []).some((group) => {
+    if (typeof access === 'string') {
+      return group === access && (inAdminApp || COUNTS_IN[access] === 'any app');
+    }
+    return [access[group] ?? []].flat().some((reach) => (reach === 'own-app' ? !inAdminApp : inAdminApp));
+  });
+  // Staff act in every app by what they hold in the admin app.
+  const byStaff = STAFF_GROUPS.filter((group) => role.holds[ADMIN_APP_ID]?.includes(group)).some((group) =>
+    typeof access === 'string'
+      ? group === access
+      : [access[group] ?? []].flat().some((reach) => reach === 'every-app' || reach === 'tenant-apps'),
+  );
+  return counts || byStaff ? 'let in' : 403;
+}

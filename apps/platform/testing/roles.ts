@@ -1,0 +1,112 @@
+import { API_GROUP_IDS } from '@console/http/contract';
+import type { ApiGroupId } from '@console/http/contract';
+import type { SessionKind } from '../src/authorization/sessions';
+import { openSession } from '../src/authorization/sessions';
+import { ADMIN_APP_ID } from '../src/authorization/membership';
+import { newId } from '../src/database/ids';
+import { groupPermissions, groups, members, twoFactors, users } from '../src/database/schema';
+import type { TestPlatform } from './test-platform';
+
+export const TENANT_A = 'alpha-channel';
+export const TENANT_B = 'bravo-channel';
+/** In which app a call is made. */
+export const PLACES = [ADMIN_APP_ID, TENANT_A, TENANT_B] as const;
+
+/** Somebody who calls: what they hold where, and by which kind of session. */
+export interface Role {
+  name: string;
+  session: SessionKind | 'ended' | 'none';
+  enrolled: boolean;
+  viewOnly: boolean;
+  /** The permissions of the person's group, by app; no entry for an app that they are no member of. */
+  holds: Readonly<Partial<Record<string, readonly ApiGroupId[]>>>;
+}
+
+const enrolled = { session: 'main', enrolled: true, viewOnly: false } as const;
+const everywhere = {
+  [ADMIN_APP_ID]: API_GROUP_IDS,
+  [TENANT_A]: API_GROUP_IDS,
+  [TENANT_B]: API_GROUP_IDS,
+};
+
+export const ROLES: readonly Role[] = [
+  { ...enrolled, name: 'nobody', session: 'none', holds: {} },
+  // These three would be allowed everything, were it not for their session.
+  { ...enrolled, name: 'somebody whose session has ended', session: 'ended', holds: everywhere },
+  { ...enrolled, name: 'somebody before the second factor', session: 'pending', holds: everywhere },
+  { ...enrolled, name: 'somebody without two-factor', enrolled: false, holds: everywhere },
+  { ...enrolled, name: 'a guest without any app', holds: {} },
+  { ...enrolled, name: 'a plain member of A', holds: { [TENANT_A]: [] } },
+  { ...enrolled, name: 'a manager of A', holds: { [TENANT_A]: ['management'] } },
+  { ...enrolled, name: 'a manager of B', holds: { [TENANT_B]: ['management'] } },
+  // What a tenant grants in its own app must not reach beyond it.
+  { ...enrolled, name: 'a member of A with every API group', holds: { [TENANT_A]: API_GROUP_IDS } },
+  {
+    ...enrolled,
+    name: 'a view-only administrator',
+    viewOnly: true,
+    holds: { [ADMIN_APP_ID]: API_GROUP_IDS },
+  },
+  { ...enrolled, name: 'a plain member of the admin app', holds: { [ADMIN_APP_ID]: [] } },
+  ...API_GROUP_IDS.map((group) => ({
+    ...enrolled,
+    name: `a holder of ${group}`,
+    holds: { [ADMIN_APP_ID]: [group] },
+  })),
+  { ...enrolled, name: 'a full administrator', holds: { [ADMIN_APP_ID]: API_GROUP_IDS } },
+];
+
+/** A person of the role; `newToken` gives them one more session, of the role's kind. */
+export interface Caller {
+  role: Role;
+  newToken: () => Promise<string | undefined>;
+}
+
+/** Adds a person for each role, with groups of their own. */
+export async function addCallers(platform: TestPlatform): Promise<Caller[]> {
+  const { db, clock } = platform;
+  const { now } = clock;
+  const callers: Caller[] = [];
+  for (const [position, role] of ROLES.entries()) {
+    const userId = newId(now);
+    await db.insert(users).values({
+      id: userId,
+      email: `role-${position}@people.example`,
+      name: role.name,
+      searchText: role.name,
+      timezone: 'Asia/Ho_Chi_Minh',
+      language: 'en',
+      viewOnly: role.viewOnly,
+      confirmedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (role.enrolled) {
+      await db
+        .insert(twoFactors)
+        .values({ userId, sealedSecret: 'never asked for', enabledAt: now, createdAt: now });
+    }
+    for (const [appId, permissions] of Object.entries(role.holds)) {
+      const groupId = newId(now);
+      await db.insert(groups).values({ id: groupId, appId, name: `Role ${position}`, createdAt: now });
+      if (permissions && permissions.length > 0) {
+        await db.insert(groupPermissions).values(permissions.map((apiGroupId) => ({ groupId, apiGroupId })));
+      }
+      await db.insert(members).values({ id: newId(now), appId, userId, groupId, createdAt: now });
+    }
+    callers.push({ role, newToken: () => tokenOf(platform, role, userId) });
+  }
+  return callers;
+}
+
+async function tokenOf(
+  { db, clock }: TestPlatform,
+  { session }: Role,
+  userId: string,
+): Promise<string | undefined> {
+  if (session === 'none') return undefined;
+  const kind = session === 'ended' ? 'main' : session;
+  // An ended one was good yesterday.
+  const now = session === 'ended' ? new Date(clock.now.getTime() - 24 * 3_600_000) : clock.now;
+  return openSession(db, { userId, kind, userAgent: 'matrix', now });
+}

@@ -1,0 +1,29 @@
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../src/database/connection';
+import * as schema from '../src/database/schema';
+
+const TABLES = Object.values(schema).filter((value) => is(value, PgTable));
+/** Written by refused calls, and meant to be: when a session was last used, and that the call was refused. */
+const EXCEPT = 'last_seen_at';
+const REFUSED_ATTEMPTS = sql`result = 'refused'`;
+
+/** What each table holds, as one hash. What any refused call may leave behind is left out. */
+export async function tableDigests(db: Database): Promise<Record<string, string>> {
+  const entries = [];
+  for (const table of TABLES) {
+    const leftOut = table === schema.auditEntries ? REFUSED_ATTEMPTS : sql`false`;
+    const result = await db.execute(
+      sql`select md5(coalesce(string_agg(line, '|' order by line), '')) as digest
+          from (select (to_jsonb(row) - ${EXCEPT}::text)::text as line from ${table} as row
+            where not (${leftOut})) as lines`,
+    );
+    entries.push([getTableName(table), rowsOf<{ digest: string }>(result)[0]?.digest ?? ''] as const);
+  }
+  return Object.fromEntries(entries);
+}
+
+/** The rows of a raw query; the two drivers agree on no more than this. */
+export function rowsOf<Row>(result: unknown): Row[] {
+  return (result as { rows: Row[] }).rows;
+}

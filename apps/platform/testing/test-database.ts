@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import type { DatabaseConnection } from '../src/database/connection';
+import { pgliteConnection } from '../src/database/pglite';
+import { connectPostgres } from '../src/database/postgres';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database:
+      { kind: 'pglite'; migrated: string } | { kind: 'postgres'; maintenanceUrl: string; template: string };
+  }
+}
+
+/** An empty, migrated database that nobody else uses, of the kind that this run is about. */
+export async function openTestDatabase(): Promise<DatabaseConnection> {
+  const database = inject('database');
+  if (database.kind === 'pglite') {
+    const dump = new Blob([await readFile(database.migrated)]);
+    return pgliteConnection(await PGlite.create({ loadDataDir: dump }));
+  }
+  return connectPostgres(
+    await createDatabase(database.maintenanceUrl, database.template),
+    pino({ level: 'silent' }),
+  );
+}
+
+/** Settings under which a platform process finds an empty database: its own folder's, or one on the server. */
+export async function emptyDatabaseEnvironment(): Promise<Record<string, string>> {
+  const database = inject('database');
+  return database.kind === 'pglite'
+    ? {}
+    : { DATABASE_URL: await createDatabase(database.maintenanceUrl, 'template1') };
+}
+
+async function createDatabase(maintenanceUrl: string, template: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: maintenanceUrl });
+  await client.connect();
+  try {
+    // Two files that copy the template at once get in each other's way: the second one waits.
+    await client.query('select pg_advisory_lock(1)');
+    await client.query(`create database ${name} template ${template}`);
+  } finally {
+    await client.end();
+  }
+  return maintenanceUrl.replace(/\/\w+$/, `/${name}`);
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { openSession } from '../src/authorization/sessions';
+import { newId } from '../src/database/ids';
+import { groupPermissions, groups, members, twoFactors, users } from '../src/database/schema';
+import type { TestPlatform } from './test-platform';
+
+export interface TestPerson {
+  userId: string;
+  email: string;
+  token: string;
+}
+
+/** Somebody with two-factor authentication who is signed in, without the time that passwords take. */
+export async function addPerson(platform: TestPlatform, email: string): Promise<TestPerson> {
+  const { db, clock } = platform;
+  const userId = newId(clock.now);
+  await db.insert(users).values({
+    id: userId,
+    email,
+    name: `Person ${email}`,
+    searchText: `person ${email}`,
+    timezone: 'Asia/Ho_Chi_Minh',
+    language: 'en',
+    confirmedAt: clock.now,
+    createdAt: clock.now,
+    updatedAt: clock.now,
+  });
+  await db
+    .insert(twoFactors)
+    .values({ userId, sealedSecret: 'none', enabledAt: clock.now, createdAt: clock.now });
+  const token = await openSession(db, { userId, kind: 'main', userAgent: undefined, now: clock.now });
+  return { userId, email, token };
+}
+
+/** Puts a person into an app, in a group of its own with these permissions. */
+export async function joinApp(
+  { db, clock }: TestPlatform,
+  { userId, email }: TestPerson,
+  appId: string,
+  permissions: readonly string[],
+): Promise<{ memberId: string; groupId: string }> {
+  const [groupId, memberId] = [newId(clock.now), newId(clock.now)];
+  await db.insert(groups).values({ id: groupId, appId, name: `Group of ${email}`, createdAt: clock.now });
+  if (permissions.length > 0) {
+    await db.insert(groupPermissions).values(permissions.map((apiGroupId) => ({ groupId, apiGroupId })));
+  }
+  await db.insert(members).values({ id: memberId, appId, userId, groupId, createdAt: clock.now });
+  return { memberId, groupId };
+}
+
+/** The place that a person has in an app. */
+export async function placeOf({ db }: TestPlatform, userId: string) {
+  const [place] = await db.select().from(members).where(eq(members.userId, userId));
+  if (!place) throw new Error('The person is in no app.');
+  return place;
+}

@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { enableTwoFactor, login, setUpTwoFactor, verifyTwoFactor } from '@console/auth/contract';
+import { ErrorAnswer, errorStatusesOf } from '@console/http/contract';
+import type { AnswerOf, Operation } from '@console/http/contract';
+import { Secret, TOTP } from 'otpauth';
+import { pino } from 'pino';
+import type { Logger } from 'pino';
+import { createPlatform } from '../src/create-platform';
+import type { Platform } from '../src/create-platform';
+import type { RateLimitSettings } from '../src/http/rate-limits';
+import { readSettings } from '../src/settings';
+import { HIGH_RATE_LIMITS } from './rate-limits';
+import { openTestDatabase } from './test-database';
+
+export const OPERATOR = { email: 'operator@signalbox.example', password: 'a long enough password' };
+
+/** Milliseconds of one step of an authenticator. */
+export const STEP = 30_000;
+
+export interface Sending {
+  token?: string | undefined;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A platform at a time that the test decides, on a database of its own unless its environment names one. */
+export interface TestPlatform extends Platform {
+  clock: { now: Date };
+  rateLimits: RateLimitSettings;
+  /** Sends a call and returns any response whose status the operation declares. */
+  send: (operation: Operation, sending?: Sending) => Promise<Response>;
+  /** Sends a call that has to succeed, and reads its answer by the contract. */
+  call: <O extends Operation>(operation: O, sending?: Sending) => Promise<AnswerOf<O>>;
+  /** Sends a call that has to be refused, and reads the refusal. */
+  refusal: (operation: Operation, sending?: Sending) => Promise<ErrorAnswer>;
+  stop: () => Promise<void>;
+}
+
+export async function startTestPlatform(
+  environment: Record<string, string> = {},
+  { log = pino({ level: 'silent' }) }: { log?: Logger } = {},
+): Promise<TestPlatform> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'signalbox-data-'));
+  const clock = { now: new Date('2026-05-12T08:00:00.000Z') };
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    SEED_APPS: '0',
+    DEMO_HEARTBEATS: 'off',
+    RATE_LIMIT_PER_CALLER: String(HIGH_RATE_LIMITS.perCaller),
+    RATE_LIMIT_PER_ADDRESS: String(HIGH_RATE_LIMITS.perAddress),
+    RATE_LIMIT_MAILS_PER_RECIPIENT: String(HIGH_RATE_LIMITS.mailsPerRecipient),
+    PAYMENT_PROVIDER: 'none',
+    STAFF_INACTIVITY_MINUTES: '0',
+    PLATFORM_ADMIN_EMAIL: OPERATOR.email,
+    PLATFORM_ADMIN_PASSWORD: OPERATOR.password,
+    ...environment,
+  });
+  const namesOne = 'DATA_DIR' in environment || 'DATABASE_URL' in environment;
+  const connection = namesOne ? undefined : await openTestDatabase();
+  const platform = await createPlatform(settings, {
+    log,
+    clock: () => clock.now,
+    ...(connection && { connection }),
+  });
+
+  const send: TestPlatform['send'] = async (operation, sending = {}) => {
+    const response = await platform.app.request(requestOf(operation, sending));
+    const declared: readonly number[] = [operation.status ?? 200, ...errorStatusesOf(operation)];
+    if (!declared.includes(response.status)) {
+      throw new Error(`${operation.name} does not declare the status ${response.status}.`);
+    }
+    return response;
+  };
+  return {
+    ...platform,
+    clock,
+    rateLimits: settings.rateLimits,
+    send,
+    call: async (operation, sending) => {
+      const response = await send(operation, sending);
+      if (!response.ok) throw new Error(`${operation.name} was refused: ${await response.text()}`);
+      return answerOf(operation, await response.json());
+    },
+    refusal: async (operation, sending) => {
+      const response = await send(operation, sending);
+      if (response.ok) throw new Error(`${operation.name} was not refused.`);
+      return ErrorAnswer.parse(await response.json());
+    },
+    stop: async () => {
+      await platform.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function answerOf<O extends Operation>(operation: O, answer: unknown): AnswerOf<O> {
+  // `parse` of a schema that is only known as some ZodType answers `unknown`; it is the operation's own schema.
+  return operation.answer.parse(answer) as AnswerOf<O>;
+}
+
+function requestOf(
+  operation: Operation,
+  { token, params = {}, query = {}, body, headers }: Sending,
+): Request {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  return new Request(`http://platform.example${path}${search && `?${search}`}`, {
+    method: operation.method,
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}
+
+/** The code that an authenticator shows, so many steps from the platform's present one. */
+export function codeOf(secret: string, { clock }: TestPlatform, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: clock.now.getTime() + steps * STEP,
+  });
+}
+
+/** Signs the operator in and enables two-factor authentication. */
+export async function enrol(platform: TestPlatform, credentials = OPERATOR) {
+  const { token } = await platform.call(login, { body: credentials });
+  const { secret } = await platform.call(setUpTwoFactor, { token });
+  const { recoveryCodes } = await platform.call(enableTwoFactor, {
+    token,
+    body: { code: codeOf(secret, platform) },
+  });
+  return { token, secret, recoveryCodes };
+}
+
+/** Signs an enrolled operator in again, one step later. */
+export async function signInAgain(platform: TestPlatform, secret: string): Promise<string> {
+  platform.clock.now = new Date(platform.clock.now.getTime() + STEP);
+  const pending = await platform.call(login, { body: OPERATOR });
+  const { token } = await platform.call(verifyTwoFactor, {
+    token: pending.token,
+    body: { code: codeOf(secret, platform) },
+  });
+  return token;
+}

@@ -1,0 +1,310 @@
+import * as accounts from '@console/accounts/contract';
+import * as auth from '@console/auth/contract';
+import * as billing from '@console/billing/contract';
+import * as products from '@console/products/contract';
+import { logout } from '@console/shell-layout/contract';
+import * as tenantApps from '@console/tenant-apps/contract';
+import { eq } from 'drizzle-orm';
+import { hashPassword } from '../src/security/passwords';
+import { openSession } from '../src/authorization/sessions';
+import { newId } from '../src/database/ids';
+import { alerts, members, socialGrants, twoFactors, users } from '../src/database/schema';
+import { issueLink } from '../src/mail/links';
+import type { LinkKind } from '../src/mail/links';
+import { hashToken, newToken } from '../src/security/token';
+import { insertCard } from './insert-card';
+import { addPerson, joinApp } from './test-people';
+import type { TestPerson } from './test-people';
+import { codeOf, enrol, STEP } from './test-platform';
+import type { Sending, TestPlatform } from './test-platform';
+
+/** The password of everybody in here who has one. */
+export const PASSWORD = 'canary of a long password';
+
+/** Makes ready what a call needs; what it answers makes the call, as often as it is sent. */
+export type Way = () => Promise<() => Sending>;
+
+/** By the name of each operation that leaves an audit entry: how it is called so that it succeeds. */
+export function waysToChange(platform: TestPlatform, token: string): Readonly<Record<string, Way>> {
+  let made = 0;
+  const nameNew = (kind: string) => `${kind}-${(made += 1)}`;
+  const nextStep = () => {
+    platform.clock.now = new Date(platform.clock.now.getTime() + STEP);
+  };
+  const email = () => `${nameNew('person')}@people.example`;
+
+  const anApp = async () => {
+    const appId = nameNew('app');
+    await platform.call(tenantApps.createTenantApp, { token, body: { appId, name: `Name of ${appId}` } });
+    return appId;
+  };
+  /** With a primary card. */
+  const aPayingApp = async () => {
+    const appId = await anApp();
+    await insertCard(platform, appId, { month: 6, year: 2028 });
+    return appId;
+  };
+  const aManager = async (appId: string): Promise<TestPerson & { memberId: string; groupId: string }> => {
+    const person = await addPerson(platform, email());
+    return { ...person, ...(await joinApp(platform, person, appId, ['management'])) };
+  };
+  const aGroup = async (appId: string) =>
+    (await platform.call(tenantApps.createGroup, { token, body: { appId, name: nameNew('group') } })).id;
+  /** Somebody with a password, and with two-factor authentication off. */
+  const aPerson = async (): Promise<TestPerson> => {
+    const person = await addPerson(platform, email());
+    await platform.db.delete(twoFactors).where(eq(twoFactors.userId, person.userId));
+    await platform.db
+      .update(users)
+      .set({ passwordHash: await hashPassword(PASSWORD) })
+      .where(eq(users.id, person.userId));
+    return person;
+  };
+  const anEnrolled = async () => {
+    const person = await aPerson();
+    return { ...person, ...(await enrol(platform, { email: person.email, password: PASSWORD })) };
+  };
+  const aPending = async () => {
+    const person = await anEnrolled();
+    const { token: pending } = await platform.call(auth.login, {
+      body: { email: person.email, password: PASSWORD },
+    });
+    return { ...person, token: pending };
+  };
+  const aSession = ({ userId }: TestPerson) =>
+    openSession(platform.db, { userId, kind: 'main', userAgent: undefined, now: platform.clock.now });
+  const aLink = async (kind: LinkKind, to: string, more: { userId?: string; appId?: string } = {}) => {
+    const sender = { rateLimits: platform.rateLimits, now: platform.clock.now };
+    const link = await issueLink(platform.db, sender, { kind, email: to, ...more });
+    return link?.token ?? '';
+  };
+  const aServer = async () => {
+    const body = {
+      appId: await aPayingApp(),
+      name: 'live-1',
+      kind: 'live',
+      address: '198.18.0.1',
+      region: 'hcm-1',
+    };
+    return (await platform.call(products.createServer, { token, body })).id;
+  };
+  const anAlert = async (acknowledged: boolean) => {
+    const { now } = platform.clock;
+    const id = newId(now);
+    await platform.db.insert(alerts).values({
+      id,
+      appId: await anApp(),
+      severity: 'warning',
+      kind: 'high-cpu',
+      raisedAt: now,
+      ...(acknowledged && { acknowledgedAt: now, acknowledgedBy: 'somebody@people.example' }),
+    });
+    return id;
+  };
+  const aCard = async (appId: string) => {
+    const body = { appId, returnTo: '/apps' };
+    const page = new URL((await platform.call(billing.beginPaymentMethod, { token, body })).location);
+    const answer = await platform.app.request(
+      page.href,
+      {
+        method: 'POST',
+        headers: { Host: page.host },
+        body: new URLSearchParams({
+          number: '4242424242424242',
+          holder: 'TRẦN BÌNH',
+          month: '06',
+          year: '2028',
+        }),
+      },
+      { remoteAddress: '127.0.0.1' },
+    );
+    const { searchParams } = new URL(answer.headers.get('Location') ?? '');
+    const state = searchParams.get(billing.PAYMENT_RETURN.state) ?? '';
+    return { appId, state, code: searchParams.get(billing.PAYMENT_RETURN.code) ?? '' };
+  };
+  const aPaymentMethod = async (appId: string) =>
+    (await platform.call(billing.completePaymentMethod, { token, body: await aCard(appId) })).id;
+
+  /** By staff, about something that is named in the path. */
+  const onOne =
+    (make: () => Promise<string>, body?: object): Way =>
+    async () => {
+      const id = await make();
+      return () => ({ token, params: { id }, ...(body && { body }) });
+    };
+  /** By staff, with this body. */
+  const with_ =
+    (make: () => Promise<object> | object): Way =>
+    async () => {
+      const body = await make();
+      return () => ({ token, body });
+    };
+  /** By somebody without two-factor authentication, about their own account. */
+  const own =
+    (body?: object): Way =>
+    async () => {
+      const { token: theirs } = await aPerson();
+      return () => ({ token: theirs, ...(body && { body }) });
+    };
+  /** By a manager of an app, about that app. */
+  const onOwnApp =
+    (body?: object): Way =>
+    async () => {
+      const id = await anApp();
+      const { token: theirs } = await aManager(id);
+      return () => ({ token: theirs, params: { id }, ...(body && { body }) });
+    };
+  const onUser = (body?: object) => onOne(async () => (await aPerson()).userId, body);
+
+  return {
+    [auth.login.name]: async () => {
+      const person = await aPerson();
+      return () => ({ body: { email: person.email, password: PASSWORD } });
+    },
+    [auth.verifyTwoFactor.name]: async () => {
+      const { token: pending, secret } = await aPending();
+      return () => {
+        nextStep();
+        return { token: pending, body: { code: codeOf(secret, platform) } };
+      };
+    },
+    [auth.recoverTwoFactor.name]: async () => {
+      const { token: pending, recoveryCodes } = await aPending();
+      return () => ({ token: pending, body: { recoveryCode: recoveryCodes[0] } });
+    },
+    [auth.exchangeSocialLogin.name]: async () => {
+      const { userId } = await aPerson();
+      const code = newToken();
+      const expiresAt = new Date(platform.clock.now.getTime() + 60_000);
+      await platform.db.insert(socialGrants).values({ codeHash: hashToken(code), userId, expiresAt });
+      return () => ({ body: { code } });
+    },
+    [logout.name]: own(),
+    [auth.signUpByInvitation.name]: async () => {
+      const query = { token: await aLink('invite', email()) };
+      const body = { name: 'Newcomer', password: PASSWORD, timezone: 'Asia/Ho_Chi_Minh' };
+      return () => ({ query, body });
+    },
+    [auth.confirmEmailChange.name]: async () => {
+      const query = { token: await aLink('email', email(), { userId: (await aPerson()).userId }) };
+      return () => ({ query });
+    },
+    [auth.requestEmailChange.name]: own({ email: 'another@people.example', password: PASSWORD }),
+    [auth.changePassword.name]: own({ currentPassword: PASSWORD, newPassword: `${PASSWORD} anew` }),
+    [auth.resetPassword.name]: async () => {
+      const person = await aPerson();
+      const query = { token: await aLink('reset', person.email, { userId: person.userId }) };
+      return () => ({ query, body: { newPassword: `${PASSWORD} anew` } });
+    },
+    [auth.updateProfile.name]: own({ name: 'Another name' }),
+    [auth.endSession.name]: async () => {
+      const person = await aPerson();
+      await aSession(person);
+      const { data } = await platform.call(auth.listSessions, { token: person.token });
+      const id = data.find(({ current }) => !current)?.id ?? '';
+      return () => ({ token: person.token, params: { id } });
+    },
+    [auth.endOtherSessions.name]: own(),
+    [auth.enableTwoFactor.name]: async () => {
+      const { token: theirs } = await aPerson();
+      const { secret } = await platform.call(auth.setUpTwoFactor, { token: theirs });
+      return () => ({ token: theirs, body: { code: codeOf(secret, platform) } });
+    },
+    [auth.disableTwoFactor.name]: async () => {
+      const { token: theirs, secret } = await anEnrolled();
+      return () => {
+        nextStep();
+        return { token: theirs, body: { password: PASSWORD, code: codeOf(secret, platform) } };
+      };
+    },
+    [auth.renewRecoveryCodes.name]: async () => {
+      const { token: theirs, secret } = await anEnrolled();
+      return () => {
+        nextStep();
+        return { token: theirs, body: { code: codeOf(secret, platform) } };
+      };
+    },
+    [auth.acceptInvitation.name]: async () => {
+      const [person, appId] = [await aPerson(), await anApp()];
+      const { memberId } = await joinApp(platform, person, appId, []);
+      await platform.db.update(members).set({ status: 'invited' }).where(eq(members.id, memberId));
+      const link = await aLink('member', person.email, { userId: person.userId, appId });
+      return () => ({ token: person.token, body: { token: link } });
+    },
+
+    [accounts.createUser.name]: with_(() => ({ email: email(), name: 'Somebody' })),
+    [accounts.inviteByEmail.name]: with_(() => ({ email: email() })),
+    [accounts.updateUserProfile.name]: onUser({ name: 'Another name', viewOnly: true }),
+    [accounts.resetUserPassword.name]: onUser(),
+    [accounts.resetTwoFactor.name]: onOne(async () => (await addPerson(platform, email())).userId),
+    [accounts.endUserSession.name]: async () => {
+      const { userId: id } = await aPerson();
+      const { data } = await platform.call(accounts.listUserSessions, { token, params: { id } });
+      return () => ({ token, params: { id, sessionId: data[0]?.id ?? '' } });
+    },
+    [accounts.endUserSessions.name]: onUser(),
+
+    [tenantApps.createTenantApp.name]: with_(() => ({ appId: nameNew('app'), name: 'An app' })),
+    [tenantApps.updateTenantApp.name]: onOne(anApp, { name: 'Another name', edition: 'pro' }),
+    [tenantApps.deleteTenantApp.name]: onOne(anApp),
+    [tenantApps.resetTenantAppApiKey.name]: onOne(anApp),
+    [tenantApps.createApp.name]: with_(() => ({ appId: nameNew('app'), name: 'An app' })),
+    [tenantApps.updateApp.name]: onOwnApp({ name: 'Another name' }),
+    [tenantApps.resetApiKey.name]: onOwnApp(),
+    [tenantApps.startFreeTrial.name]: onOwnApp(),
+    [tenantApps.upgradeToFreeApp.name]: async () => {
+      const id = await anApp();
+      const { token: theirs } = await aManager(id);
+      await platform.call(tenantApps.startFreeTrial, { token: theirs, params: { id } });
+      return () => ({ token: theirs, params: { id } });
+    },
+    [tenantApps.createGroup.name]: with_(async () => ({ appId: await anApp(), name: 'A group' })),
+    [tenantApps.updateGroup.name]: onOne(async () => aGroup(await anApp()), { name: 'Another name' }),
+    [tenantApps.deleteGroup.name]: onOne(async () => aGroup(await anApp())),
+    [tenantApps.addMember.name]: with_(async () => {
+      const appId = await anApp();
+      return { appId, email: email(), groupId: await aGroup(appId) };
+    }),
+    [tenantApps.updateMember.name]: async () => {
+      const appId = await anApp();
+      const [{ memberId: id }, groupId] = [await aManager(appId), await aGroup(appId)];
+      return () => ({ token, params: { id }, body: { groupId } });
+    },
+    [tenantApps.removeMember.name]: onOne(async () => (await aManager(await anApp())).memberId),
+    [tenantApps.resendInvitation.name]: async () => {
+      const { memberId } = await aManager(await anApp());
+      await platform.db.update(members).set({ status: 'invited' }).where(eq(members.id, memberId));
+      return () => ({ token, body: { ids: [memberId] } });
+    },
+
+    [billing.updateAppBillingInfo.name]: async () => {
+      const appId = await anApp();
+      const body = {
+        companyName: 'Sông Hồng TV',
+        email: 'billing@song-hong.example',
+        address: '1 Tràng Tiền',
+        country: 'VN',
+      };
+      return () => ({ token, params: { appId }, body });
+    },
+    [billing.completePaymentMethod.name]: with_(async () => aCard(await anApp())),
+    [billing.makePaymentMethodPrimary.name]: onOne(async () => {
+      const appId = await anApp();
+      await aPaymentMethod(appId);
+      return aPaymentMethod(appId);
+    }),
+    [billing.removePaymentMethod.name]: onOne(async () => aPaymentMethod(await anApp())),
+
+    [products.createServer.name]: with_(async () => ({
+      appId: await aPayingApp(),
+      name: 'live-1',
+      kind: 'live',
+      address: '198.18.0.1',
+      region: 'hcm-1',
+    })),
+    [products.updateServerLicense.name]: onOne(aServer, { expiresAt: '2027-01-01T00:00:00Z' }),
+    [products.updateServerNote.name]: onOne(aServer, { note: 'Under repair' }),
+    [products.acknowledgeAlert.name]: onOne(() => anAlert(false)),
+    [products.unacknowledgeAlert.name]: onOne(() => anAlert(true)),
+  };
+}
