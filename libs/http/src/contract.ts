@@ -1,4 +1,5 @@
 export { ADMIN_APP_ID } from './contract/admin-app';
+export { isShortened } from './contract/bounded-text';
 export { API_GROUP_IDS, isStaffGroup, PermissionEntry, STAFF_ACCESS } from './contract/api-groups';
 export type { ApiGroupId } from './contract/api-groups';
 export { ErrorAnswer } from './contract/error-answer';

@@ -69,6 +69,10 @@ export function useInvoiceColumns(billed: BilledApp): ResourceColumn<ListedInvoi
             exports: [
               { title: t('invoices.app'), text: ({ appName }: ListedInvoice) => appName },
               { title: t('invoices.appId'), text: ({ appId }: ListedInvoice) => appId },
+              {
+                title: t('deletedApp'),
+                text: ({ appDeleted }: ListedInvoice) => String(appDeleted === true),
+              },
             ],
           },
         ]

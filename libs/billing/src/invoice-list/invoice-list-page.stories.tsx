@@ -167,10 +167,10 @@ export const Exported: Story = {
     const lines = (await saved[0]?.content.text())?.split('\r\n') ?? [];
     await expect(lines).toHaveLength(1 + 15 + 1);
     await expect(lines[0]).toMatch(
-      /Number,App,App ID,Status,Issued,Due,Period from,Period to,Total,Currency,Paid$/,
+      /Number,App,App ID,Deleted app,Status,Issued,Due,Period from,Period to,Total,Currency,Paid$/,
     );
     await expect(lines[2]).toBe(
-      'INV-202604-00003,Studio 3,studio-3,Unpaid,2026-05-01,2026-05-16,2026-04-01,2026-04-30,299.32,USD,',
+      'INV-202604-00003,Studio 3,studio-3,false,Unpaid,2026-05-01,2026-05-16,2026-04-01,2026-04-30,299.32,USD,',
     );
   },
 };

@@ -15,6 +15,8 @@ import { TwoLines } from './two-lines';
 /** A megabyte of accents on one letter takes a browser many seconds to draw. */
 const HOSTILE = `Mai${'\u0301'.repeat(2 ** 20)}`;
 const LONG = 'Đồng Xanh '.repeat(10_000);
+/** As the HTTP client shortens the texts of responses. */
+const SHORTENED = `${LONG.slice(0, 8192)}…\u2060`;
 
 function Parts() {
   return (
@@ -25,6 +27,10 @@ function Parts() {
       <FactList facts={[{ label: HOSTILE, value: LONG }]} />
       <section aria-label="Clipped">
         <ClippedText text={LONG} />
+      </section>
+      <section aria-label="Shortened">
+        <ClippedText text={SHORTENED} />
+        <CopyText text={SHORTENED} />
       </section>
     </ListPage>
   );
@@ -67,6 +73,9 @@ export const SmallParts: Story = {
     await userEvent.click(clipped.getByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(copied).toHaveBeenCalledWith(LONG));
     copied.mockRestore();
+    // The end of a shortened text is unknown.
+    const shortened = within(canvas.getByRole('region', { name: 'Shortened' }));
+    await expect(shortened.queryByRole('button', { name: 'Copy' })).toBeNull();
     await expectBounded();
   },
 };

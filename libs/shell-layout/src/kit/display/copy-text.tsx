@@ -1,4 +1,5 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import { isShortened } from '@console/http/contract';
 import { clipText } from '@console/i18n';
 import { Button, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -20,10 +21,11 @@ export function CopyText({ text }: CopyTextProps) {
   );
 }
 
-/** Copies a text, all of it. */
+/** Copies a text, all of it; not rendered for a text of a response that was shortened, of which the rest is not known. */
 export function CopyButton({ text }: CopyTextProps) {
   const { t } = useTranslation('shell');
   const copy = useCopy();
+  if (isShortened(text)) return null;
   return (
     <Button
       type="text"
