@@ -1,6 +1,4 @@
 import comments from '@eslint-community/eslint-plugin-eslint-comments/configs';
-import js from '@eslint/js';
-import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 const DEFAULT_EXPORTS_EXPECTED = ['**/*.config.{js,ts}', '**/.storybook/**', '**/*.stories.tsx'];
@@ -13,53 +11,39 @@ const NO_STATIC_MODAL = {
   message: 'Take modal from usePopUps(): the static one ignores theme, language and nonce.',
 };
 
+const EXPLAINED = /^\s*oxlint-disable(?:-next)?-line [\w/-]+(?:, [\w/-]+)* -- \S/;
+
+/** Suppressions of oxlint name their rules and the reason, as those of ESLint do. */
+const explainedSuppressions = {
+  create: ({ sourceCode, report }) => ({
+    Program() {
+      for (const comment of sourceCode.getAllComments())
+        if (comment.value.includes('oxlint-disable') && !EXPLAINED.test(comment.value))
+          report({ loc: comment.loc, message: 'Write: oxlint-disable-next-line <rule> -- <reason>.' });
+    },
+  }),
+};
+
+/** Everything that oxlint checks, with types or without, is configured in `.oxlintrc.json`. */
 export const language = [
   {
     name: 'console/linter',
     linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' },
   },
   {
+    name: 'console/syntax',
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parser: tseslint.parser },
+  },
+  {
     name: 'console/language',
     files: ['**/*.{js,mjs,ts,tsx}'],
-    extends: [js.configs.recommended, comments.recommended],
+    extends: [comments.recommended],
+    plugins: { console: { rules: { 'explained-suppressions': explainedSuppressions } } },
     rules: {
+      'console/explained-suppressions': 'error',
       '@eslint-community/eslint-comments/require-description': 'error',
-      'max-lines': ['error', { max: 300, skipBlankLines: true }],
       'no-restricted-syntax': ['error', NO_EXPORT_STAR, NO_DEFAULT_EXPORT, NO_STATIC_MODAL],
-      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
-      eqeqeq: 'error',
-    },
-  },
-  {
-    name: 'console/scripts',
-    files: ['**/*.{js,mjs}'],
-    languageOptions: { globals: globals.node },
-  },
-  {
-    name: 'console/types',
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true } },
-    rules: {
-      '@typescript-eslint/consistent-type-assertions': [
-        'error',
-        { assertionStyle: 'as', objectLiteralTypeAssertions: 'never' },
-      ],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', ignoreRestSiblings: true },
-      ],
-      // RTK Query's word for a call that takes nothing is void.
-      '@typescript-eslint/no-invalid-void-type': 'off',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // The router's own way to redirect is to throw a Response.
-      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
     },
   },
   {
@@ -75,19 +59,6 @@ export const language = [
         'error',
         { selector: 'Program', message: 'A library has one index, src/index.ts.' },
       ],
-    },
-  },
-  {
-    name: 'console/locales',
-    files: ['libs/*/src/locales/*.ts'],
-    rules: { 'max-lines': 'off' },
-  },
-  {
-    name: 'console/test-code',
-    files: ['**/*.spec.{ts,tsx}', '**/*.stories.tsx', '**/src/testing/**', 'apps/platform/testing/**'],
-    rules: {
-      // A handler or a play function is asynchronous by its type, whether this one waits or not.
-      '@typescript-eslint/require-await': 'off',
     },
   },
 ];

@@ -9,7 +9,7 @@ import type { Locale, Messages } from './locale';
  * The namespaces and their keys. A library adds its own by
  * `declare module '@console/i18n' { interface ConsoleResources { tenantApps: typeof en } }`.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- libraries fill it by declaration merging
+// oxlint-disable-next-line typescript/no-empty-object-type -- libraries fill it by declaration merging
 export interface ConsoleResources {}
 
 /** A text's key with its namespace, for data that names a text without showing it: `tenantApps:routes.normal`. */

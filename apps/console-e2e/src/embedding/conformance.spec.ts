@@ -21,7 +21,7 @@ interface Servers {
 const test = embeddingTest.extend<object, Servers>({
   // The simulator, as it is built and served. What a test itself answers for another origin counts as no neighbour of this machine.
   hostServer: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
     async ({}, use) => {
       const outDir = await mkdtemp(join(tmpdir(), 'host-simulator-'));
       await build({ configFile: SIMULATOR, logLevel: 'warn', build: { outDir } });

@@ -27,7 +27,7 @@ interface Fixtures {
 /** A test of a console that a host embeds; the host's session is that of the operator. */
 export const test = signedInTest.extend<Fixtures, Servers>({
   hostServer: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
     async ({}, use) => {
       const host = await startHost();
       await use(host);

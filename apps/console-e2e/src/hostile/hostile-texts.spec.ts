@@ -49,7 +49,7 @@ test('every payload runs where a page takes texts for HTML', async ({ page }) =>
     document.body.append(document.createRange().createContextualFragment(html));
     // Some run only where a document is read.
     const read = document.body.appendChild(document.createElement('iframe')).contentDocument;
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else has a text read as a browser reads a page
+    // oxlint-disable-next-line typescript/no-deprecated -- nothing else has a text read as a browser reads a page
     read?.write(html);
     read?.close();
   }, hostileText('mark-0-'));

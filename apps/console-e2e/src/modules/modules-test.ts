@@ -14,7 +14,7 @@ interface Servers {
 /** A test of a console that has modules from elsewhere. */
 export const test = signedInTest.extend<object, Servers>({
   moduleServer: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
     async ({}, use) => {
       const server = await startModuleServer();
       await use(server);

@@ -23,7 +23,7 @@ window.trustedTypes?.createPolicy('default', {
 });
 
 // antd's lock of scrolling and its measuring of scroll bars know nothing of the nonce that antd is given.
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- it is so for a few tags of old alone
+// oxlint-disable-next-line typescript/no-deprecated -- it is so for a few tags of old alone
 const createElement = document.createElement.bind(document);
 Object.defineProperty(document, 'createElement', {
   configurable: true,

@@ -120,7 +120,7 @@ describe('names that plain objects have as well', () => {
           const response = await send(operation, { params: named, pairs, headers: { 'X-App-Id': appId } });
           expect(response.status).toBeLessThan(500);
         }),
-        { numRuns: 60, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },
+        { numRuns: 60, plugins: [fc.interruptAfterTimeLimit(60_000, { failOnInterrupt: true })] },
       );
     },
   );

@@ -100,7 +100,12 @@ describe('every change', () => {
       const before = { ...(await tableDigests(platform.db)), ...COUNTED };
 
       await letAuditBe('impossible');
-      const failed = await send(operation, way()).finally(() => letAuditBe('possible'));
+      let failed: Response;
+      try {
+        failed = await send(operation, way());
+      } finally {
+        await letAuditBe('possible');
+      }
       expect(failed.status, await failed.text()).toBe(500);
       expect({ ...(await tableDigests(platform.db)), ...COUNTED }).toEqual(before);
 

@@ -14,9 +14,7 @@ export function answerProblems(operation: Operation, answered: Answered): string
   const read = readJson(answered);
   if ('problem' in read) return [read.problem];
   const result = operation.answer.safeParse(read.value);
-  const problems = result.success
-    ? []
-    : result.error.issues.flatMap((issue) => issueProblems(issue, read.value));
+  const problems = result.success ? [] : result.error.issues.flatMap((issue) => issueProblems(issue));
   if (operation.etag && !answered.headers.has('ETag')) problems.push('ETag: the header is missing');
   return problems;
 }
@@ -35,9 +33,7 @@ export function rejectionProblems({ access, ...operation }: Operation, answered:
   if ('problem' in read) return [`${what}: ${read.problem}`];
   const result = ErrorAnswer.safeParse(read.value);
   if (result.success) return [];
-  return result.error.issues
-    .flatMap((issue) => issueProblems(issue, read.value))
-    .map((problem) => `${what}: ${problem}`);
+  return result.error.issues.flatMap((issue) => issueProblems(issue)).map((problem) => `${what}: ${problem}`);
 }
 
 function statusProblem({ status = 200, access }: Operation, answered: Answered): string {
@@ -73,12 +69,10 @@ function readJson({ headers, text }: Answered): { value: unknown } | { problem: 
 }
 
 /** Of the forms that a value may have, the one is told of that it comes nearest to. */
-function issueProblems(issue: z.core.$ZodIssue, answer: unknown): string[] {
+function issueProblems(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const [nearest = []] = issue.errors.toSorted((one, other) => one.length - other.length);
-    return nearest.flatMap((inner) =>
-      issueProblems({ ...inner, path: [...issue.path, ...inner.path] }, answer),
-    );
+    return nearest.flatMap((inner) => issueProblems({ ...inner, path: [...issue.path, ...inner.path] }));
   }
   return [`${pathOf(issue.path)}: ${issue.message}`];
 }

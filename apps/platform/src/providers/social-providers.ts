@@ -217,7 +217,7 @@ function nonceOf(verifier: string): string {
 function optionsFor(address: string | undefined) {
   return {
     signal: AbortSignal.timeout(PATIENCE_MS),
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so as a warning; an https address still has to be one
+    // oxlint-disable-next-line typescript/no-deprecated -- marked so as a warning; an https address still has to be one
     [oauth.allowInsecureRequests]: address?.startsWith('http:') === true,
   };
 }

@@ -197,7 +197,7 @@ describe('a failure on the way', () => {
   });
 
   it('because the platform is unavailable leads to /503, and the session stays', async () => {
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as RTK Query rejects
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as RTK Query rejects
     const facts = { ...SIGNED_IN, permissions: () => Promise.reject(failed(503)) };
     expect(await visit('/apps/dashboard', facts)).toEqual(go('/503'));
   });

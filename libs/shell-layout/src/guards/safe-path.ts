@@ -5,7 +5,7 @@ const ORIGIN = 'https://console.invalid';
  * exactly one slash, holds no backslash, space or control character, and stays on this origin after resolution passes.
  */
 export function safePath(text: string | null | undefined): string | undefined {
-  // eslint-disable-next-line no-control-regex -- control characters are what this refuses: browsers drop some of them from addresses
+  // oxlint-disable-next-line no-control-regex -- control characters are what this refuses: browsers drop some of them from addresses
   if (!text?.startsWith('/') || /[\\\s\u0000-\u001f\u007f]/.test(text)) return undefined;
   if (!URL.canParse(text, ORIGIN)) return undefined;
   const url = new URL(text, ORIGIN);
