@@ -11,12 +11,15 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 export function runCommand(
   command,
   args,
-  { cwd = ROOT, environment = projectEnvironment(), shown = false } = {},
+  { cwd = ROOT, environment = projectEnvironment(), shown = false, onLine = () => {} } = {},
 ) {
   return new Promise((resolve) => {
     let output = '';
     let signalled;
-    const collect = (text) => (output += text);
+    const collect = (text) => {
+      output += text;
+      text.split('\n').forEach(onLine);
+    };
     const stdio = shown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
     const child = spawn(command, args, { cwd, env: environment, stdio });
     const handlers = SIGNALS.map((signal) => [

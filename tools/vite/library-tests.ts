@@ -4,8 +4,6 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectConfiguration, ViteUserConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
-import { flakyReporter } from './flaky-reporter.ts';
-import { quickAxePlugin } from './quick-axe.ts';
 
 /** Time zones east of UTC, at it, and west of it: what is right in one may be a day off in another. */
 const ZONES = ['Asia/Ho_Chi_Minh', 'UTC', 'America/New_York'] as const;
@@ -19,7 +17,6 @@ export function libraryTests(root: string): NonNullable<ViteUserConfig['test']> 
   return {
     allowOnly: false,
     silent: 'passed-only',
-    reporters: ['default', flakyReporter],
     projects: [specs(), ...dateSpecs(root), ...(hasStories ? [stories(root)] : [])],
   };
 }
@@ -61,7 +58,6 @@ function stories(root: string): TestProjectConfiguration {
         ...sourceFolders(root).map((folder) => `${folder}/**/!(*.spec).{ts,tsx}`),
       ],
       rolldownOptions: {
-        plugins: [quickAxePlugin],
         transform: {
           define: {
             // For "test" antd gives all elements one id, and labels point anywhere.

@@ -37,10 +37,3 @@ WeakSet = globalThis.WeakSet;
 ${READ_EACH_COLOUR_ONCE}
 }`;
 }
-
-/** Gives a bundle of the page's dependencies the quick axe. */
-export const quickAxePlugin = {
-  name: 'quick-axe',
-  transform: (code: string, id: string) =>
-    /\/axe-core\/axe\.js$/.test(id) ? { code: quickAxe(code), map: null } : undefined,
-};

@@ -1,15 +1,17 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { storybookMain } from '../main.ts';
 
+const FILES = '**/*.@(mdx|stories.tsx)';
 const LIBRARIES = resolve(import.meta.dirname, '../../../libs');
 
-/** The workbench: the stories and pages of all libraries in one Storybook, each library under its own name. */
+/** The stories and pages of all libraries, each library under its own name. */
 export default {
   ...storybookMain,
-  stories: readdirSync(LIBRARIES).map((library) => ({
-    directory: resolve(LIBRARIES, library, 'src'),
-    files: '**/*.@(mdx|stories.tsx)',
-    titlePrefix: library,
-  })),
+  // Storybook warns about folders without a story.
+  stories: [
+    ...new Set(
+      globSync('*/src/**/*.stories.tsx', { cwd: LIBRARIES }).map((file) => file.split(/[\\/]/)[0] ?? ''),
+    ),
+  ].map((library) => ({ directory: `../../../libs/${library}/src`, files: FILES, titlePrefix: library })),
 };

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { CHROMIUM_FLAGS, chromiumPath } from '../vite/chromium.ts';
+import viteConfig from './vite.config.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const executablePath = chromiumPath();
+
+/** The stories of all libraries in one Chromium: `npm run stories -- libs/billing/src/usage`. */
+export default defineConfig({
+  ...viteConfig,
+  cacheDir: resolve(ROOT, 'node_modules/.vite/stories'),
+  // A dependency found while stories run would reload the page under them.
+  optimizeDeps: {
+    entries: ['preview.ts', '../../libs/*/src/**/!(*.spec).{ts,tsx}'],
+    rolldownOptions: {
+      transform: {
+        define: {
+          // For "test" antd gives all elements one ID, and labels point anywhere.
+          'process.env.NODE_ENV': '"development"',
+          // React would record for a debugger, at much expense, where each element was created.
+          'console.createTask': 'undefined',
+        },
+      },
+    },
+  },
+  plugins: [...viteConfig.plugins, storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
+  test: {
+    name: 'storybook',
+    allowOnly: false,
+    silent: 'passed-only',
+    isolate: false,
+    retry: process.env['CI'] ? 1 : 0,
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+        contextOptions: { timezoneId: 'Asia/Ho_Chi_Minh' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
