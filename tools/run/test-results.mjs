@@ -62,7 +62,7 @@ function pagesOf(spec) {
   return resultsOf(spec)
     .flatMap(({ attachments }) => attachments)
     .filter(({ name, body }) => name === 'page' && body !== undefined)
-    .map(({ body }) => `The page at the end:\n${Buffer.from(body, 'base64')}`);
+    .map(({ body }) => `The page at the end:\n${Buffer.from(body, 'base64').toString()}`);
 }
 
 /** Storybook links to itself before the message of a failed story. */

@@ -31,7 +31,11 @@ describe('the result of Vitest', () => {
     const report = {
       testResults: [{ name: 'a.spec.ts', status: 'failed', message: 'No module b', assertionResults: [] }],
     };
-    expect(vitestResult(report)).toMatchObject({ passed: 0, failed: 1, failures: ['a.spec.ts\nNo module b'] });
+    expect(vitestResult(report)).toMatchObject({
+      passed: 0,
+      failed: 1,
+      failures: ['a.spec.ts\nNo module b'],
+    });
   });
 });
 

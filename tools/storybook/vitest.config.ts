@@ -26,7 +26,7 @@ export default defineConfig({
       },
     },
   },
-  plugins: [...viteConfig.plugins, storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
+  plugins: [viteConfig.plugins, storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
   test: {
     name: 'storybook',
     allowOnly: false,
