@@ -6,8 +6,10 @@ import { en as billing } from '@console/billing/locales/en';
 import { vi as billingVi } from '@console/billing/locales/vi';
 import { en as console } from '@console/console/locales/en';
 import { vi as consoleVi } from '@console/console/locales/vi';
-import { en as products } from '@console/products/locales/en';
-import { vi as productsVi } from '@console/products/locales/vi';
+import { en as modules } from '@console/modules/locales/en';
+import { vi as modulesVi } from '@console/modules/locales/vi';
+import { en as operations } from '@console/operations/locales/en';
+import { vi as operationsVi } from '@console/operations/locales/vi';
 import { en as shell } from '@console/shell-layout/locales/en';
 import { vi as shellVi } from '@console/shell-layout/locales/vi';
 import { en as tenantApps } from '@console/tenant-apps/locales/en';
@@ -15,13 +17,14 @@ import { vi as tenantAppsVi } from '@console/tenant-apps/locales/vi';
 
 /** What the console says, by the library that says it. */
 export const TEXTS = {
-  en: { accounts, auth, billing, console, products, shell, tenantApps },
+  en: { accounts, auth, billing, console, modules, operations, shell, tenantApps },
   vi: {
     accounts: accountsVi,
     auth: authVi,
     billing: billingVi,
     console: consoleVi,
-    products: productsVi,
+    modules: modulesVi,
+    operations: operationsVi,
     shell: shellVi,
     tenantApps: tenantAppsVi,
   },

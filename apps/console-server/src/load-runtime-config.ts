@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readRuntimeConfig, RuntimeConfig } from '@console/http/contract';
-import { MODULE_PATHS } from '@console/products/contract';
+import { MODULE_PATHS } from '@console/modules/contract';
 
 /**
  * The runtime configuration from a JSON file and, before it, from the environment: the variable of `menuWidth` is

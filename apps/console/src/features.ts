@@ -2,13 +2,14 @@ import { accounts } from '@console/accounts';
 import { auth } from '@console/auth';
 import { billing } from '@console/billing';
 import type { Locale } from '@console/i18n';
-import { products } from '@console/products';
+import { operations } from '@console/operations';
 import { shellLocale } from '@console/shell-layout';
 import { tenantApps } from '@console/tenant-apps';
 import { consoleLocale } from './locales/console-locale';
+import { modules } from './modules';
 
 /** What the console is composed of, in the order in which the menu has places of one rank. @see docs/behaviour.md 2.3 */
-export const FEATURES = [accounts, auth, billing, products, tenantApps] as const;
+export const FEATURES = [accounts, auth, billing, modules, operations, tenantApps] as const;
 
 /** Whatever texts the console has. */
 export const LOCALES: readonly Locale[] = [
@@ -20,5 +21,5 @@ export const LOCALES: readonly Locale[] = [
 /** Namespaces that the menu shows. */
 export const MENU_NAMESPACES: readonly string[] = [
   consoleLocale,
-  ...[accounts, billing, products, tenantApps].map(({ locale }) => locale),
+  ...[accounts, billing, modules, operations, tenantApps].map(({ locale }) => locale),
 ].map(({ namespace }) => namespace);

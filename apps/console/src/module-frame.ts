@@ -1,4 +1,4 @@
-import { mountFramedModule } from '@console/products/frame-guest';
+import { mountFramedModule } from '@console/modules/frame-guest';
 import { readConfig } from './read-config';
 
 const element = document.getElementById('module');

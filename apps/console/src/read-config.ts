@@ -1,5 +1,5 @@
 import { readRuntimeConfig, type RuntimeConfig } from '@console/http/contract';
-import { MODULE_PATHS } from '@console/products/contract';
+import { MODULE_PATHS } from '@console/modules/contract';
 
 /** The configuration that the server wrote into the page; each bad field is named on the browser's console. */
 export function readConfig(): RuntimeConfig {

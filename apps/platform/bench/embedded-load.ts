@@ -16,7 +16,7 @@ import {
   listAllInvoices,
   listQuotasNearLimit,
 } from '@console/billing/contract';
-import { listAlerts, listAuditLogs, listServers } from '@console/products/contract';
+import { listAlerts, listAuditLogs, listServers } from '@console/operations/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { listTenantApps } from '@console/tenant-apps/contract';
 import { percentile, print, row, signIn, startPlatform } from './measure.ts';

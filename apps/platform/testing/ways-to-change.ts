@@ -1,7 +1,7 @@
 import * as accounts from '@console/accounts/contract';
 import * as auth from '@console/auth/contract';
 import * as billing from '@console/billing/contract';
-import * as products from '@console/products/contract';
+import * as operations from '@console/operations/contract';
 import { logout } from '@console/shell-layout/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
@@ -86,7 +86,7 @@ export function waysToChange(platform: TestPlatform, token: string): Readonly<Re
       address: '198.18.0.1',
       region: 'hcm-1',
     };
-    return (await platform.call(products.createServer, { token, body })).id;
+    return (await platform.call(operations.createServer, { token, body })).id;
   };
   const anAlert = async (acknowledged: boolean) => {
     const { now } = platform.clock;
@@ -295,16 +295,16 @@ export function waysToChange(platform: TestPlatform, token: string): Readonly<Re
     }),
     [billing.removePaymentMethod.name]: onOne(async () => aPaymentMethod(await anApp())),
 
-    [products.createServer.name]: with_(async () => ({
+    [operations.createServer.name]: with_(async () => ({
       appId: await aPayingApp(),
       name: 'live-1',
       kind: 'live',
       address: '198.18.0.1',
       region: 'hcm-1',
     })),
-    [products.updateServerLicense.name]: onOne(aServer, { expiresAt: '2027-01-01T00:00:00Z' }),
-    [products.updateServerNote.name]: onOne(aServer, { note: 'Under repair' }),
-    [products.acknowledgeAlert.name]: onOne(() => anAlert(false)),
-    [products.unacknowledgeAlert.name]: onOne(() => anAlert(true)),
+    [operations.updateServerLicense.name]: onOne(aServer, { expiresAt: '2027-01-01T00:00:00Z' }),
+    [operations.updateServerNote.name]: onOne(aServer, { note: 'Under repair' }),
+    [operations.acknowledgeAlert.name]: onOne(() => anAlert(false)),
+    [operations.unacknowledgeAlert.name]: onOne(() => anAlert(true)),
   };
 }

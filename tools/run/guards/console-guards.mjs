@@ -5,7 +5,7 @@ const http = inLibrary('http');
 const hostProtocol = inLibrary('host-protocol');
 const shell = inLibrary('shell-layout');
 const billing = inLibrary('billing');
-const products = inLibrary('products');
+const modules = inLibrary('modules');
 
 /** Of the console in the browser. */
 export const CONSOLE_GUARDS = [
@@ -147,7 +147,7 @@ export const CONSOLE_GUARDS = [
     '',
     'payment/provider-address.spec.ts',
   ]),
-  products('a module stays in its places', 'module-host/module-address.ts', [
+  modules('a module stays in its places', 'module-host/module-address.ts', [
     'return isBelow(base, pathname) ? { pathname, search, hash } : undefined;',
     'return { pathname, search, hash };',
     'module-host/module-address.spec.ts',

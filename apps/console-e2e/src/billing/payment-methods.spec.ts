@@ -17,7 +17,7 @@ test.describe('en', () => {
     const billing = paymentPage(page, texts, appId);
     const chooseSsai = async () => {
       await openModuleGroup(page, texts, 'advertising');
-      await page.getByRole('menuitem', { name: texts.products.routes.app_ssai }).click();
+      await page.getByRole('menuitem', { name: texts.modules.routes.app_ssai }).click();
     };
     const missing = page.getByRole('dialog', { name: noCard.title });
     await arrangeTenantApp(page, operator, { name: 'Paying', appId, edition: 'pro' });

@@ -5,7 +5,7 @@ const PLAYOUT = '/apps/default-admin-app/product/playout';
 const CODE = '**/module.js*';
 
 test('a module that is slow is waited for, and the console works meanwhile', async ({ page, texts }) => {
-  const { products, console } = texts;
+  const { modules, console } = texts;
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -15,7 +15,7 @@ test('a module that is slow is waited for, and the console works meanwhile', asy
     await route.continue();
   });
   await page.goto(PLAYOUT);
-  await expect(page.getByText(fill(products.module.loading, { module: 'Playout' }))).toBeVisible();
+  await expect(page.getByText(fill(modules.module.loading, { module: 'Playout' }))).toBeVisible();
   await page.getByRole('link', { name: console.routes.dashboard }).click();
   await expect(page).toHaveURL('/apps/dashboard');
   await page.goBack();
@@ -28,9 +28,9 @@ test.describe('a module that fails', () => {
 
   test('to load says so in its place, and is loaded by the next try', async ({
     page,
-    texts: { products },
+    texts: { modules },
   }) => {
-    const { failed, startAnew } = products.module;
+    const { failed, startAnew } = modules.module;
     await page.route(CODE, (route) => route.abort(), { times: 1 });
     await page.goto(PLAYOUT);
     await expect(page.getByText(fill(failed.title, { module: 'Playout' }))).toBeVisible();
@@ -45,9 +45,9 @@ test.describe('a module that throws', () => {
 
   test('after it was mounted takes down its own area at most', async ({
     page,
-    texts: { products, shell },
+    texts: { modules, shell },
   }) => {
-    const { failed, startAnew, troubled } = products.module;
+    const { failed, startAnew, troubled } = modules.module;
     await page.goto(PLAYOUT);
     await page.getByRole('button', { name: 'Throw' }).click();
     await expect(page.getByText(troubled)).toBeVisible();
@@ -86,14 +86,14 @@ for (const language of LANGUAGES)
 
     test('a module that is not connected says what it is for, and how to connect it', async ({
       page,
-      texts: { products },
+      texts: { modules },
     }) => {
-      const { how, lines, all } = products.module.unconnected;
+      const { how, lines, all } = modules.module.unconnected;
       await page.goto('/apps/default-admin-app/product/hub/distributors');
       await expect(
-        page.getByRole('heading', { level: 1, name: products.routes.hub_distributors }),
+        page.getByRole('heading', { level: 1, name: modules.routes.hub_distributors }),
       ).toBeVisible();
-      await expect(page.getByText(products.purpose.hub_distributors)).toBeVisible();
+      await expect(page.getByText(modules.purpose.hub_distributors)).toBeVisible();
       await expect(page.getByRole('region', { name: how })).toContainText(lines);
       await expect(page.getByText('"hub/distributors": {')).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: all }).click();

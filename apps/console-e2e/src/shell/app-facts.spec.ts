@@ -37,7 +37,7 @@ test('an app without a payment method is warned of before SSAI opens', async ({ 
   // The menu warns of what it knows: of an app that the platform has answered about.
   await page.waitForFunction(() => sessionStorage.getItem('console.app-detail') !== null);
   await openModuleGroup(page, texts, 'advertising');
-  await page.getByRole('link', { name: texts.products.routes.app_ssai }).click();
+  await page.getByRole('link', { name: texts.modules.routes.app_ssai }).click();
   await expect(page.getByRole('dialog', { name: texts.shell.noCard.title })).toBeVisible();
   await expect(page).toHaveURL('/apps/dashboard');
   await page.getByRole('button', { name: texts.shell.noCard.toBilling }).click();
@@ -53,7 +53,7 @@ for (const edition of ['free', 'pro'] as const)
       texts,
       unique,
     }) => {
-      const { groups, routes } = texts.products;
+      const { groups, routes } = texts.modules;
       const appId = unique(`${edition}-${layout}`);
       await arrangeTenantApp(page, operator, { name: 'Edition', appId, edition });
       await page.addInitScript((mode) => {

@@ -5,11 +5,11 @@ import type { Texts } from '../texts';
 export async function openModuleGroup(
   page: Page,
   texts: Texts,
-  group: keyof Texts['products']['groups'],
+  group: keyof Texts['modules']['groups'],
 ): Promise<void> {
   const entry = groupCalled(
     page.getByRole('navigation', { name: texts.shell.menu.main }),
-    texts.products.groups[group],
+    texts.modules.groups[group],
   );
   await expect(entry).toBeVisible();
   if ((await entry.getAttribute('aria-expanded')) === 'false') await entry.click();

@@ -24,7 +24,7 @@ test('a permission that is taken away closes its places with the next navigation
   texts,
 }) => {
   const { users } = texts.accounts.routes;
-  const { machine } = texts.products.routes;
+  const { machine } = texts.operations.routes;
   const menu = menuOf(page, texts);
   await page.goto('/apps/dashboard');
   await expect(menu.getByRole('link', { name: users })).toBeVisible();
@@ -45,7 +45,7 @@ test('a place that was refused before is open as soon as its permission is given
   texts,
 }) => {
   const { users } = texts.accounts.routes;
-  const { machine } = texts.products.routes;
+  const { machine } = texts.operations.routes;
   const menu = menuOf(page, texts);
   await page.goto('/apps/accounts');
   await expect(page.getByRole('heading', { name: users })).toBeVisible();
@@ -66,7 +66,7 @@ test('a permission that is given opens its places with the next navigation', asy
   texts,
 }) => {
   const { users } = texts.accounts.routes;
-  const { machine } = texts.products.routes;
+  const { machine } = texts.operations.routes;
   const menu = menuOf(page, texts);
   grant(faults, 'admin-machine');
   await page.goto('/apps/dashboard');

@@ -98,7 +98,7 @@ test.describe('en', () => {
       await expect(row.filter({ hasText: `${appId}@own-apps.example` })).toBeVisible();
       await page.getByRole('link', { name: texts.console.routes.dashboard }).click();
       await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-      await expect(page.getByRole('link', { name: texts.products.routes.modules })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: texts.modules.routes.modules })).toHaveAttribute(
         'href',
         `/apps/${appId}/product`,
       );

@@ -1,5 +1,5 @@
 import { readRuntimeConfig, type RuntimeConfig } from '@console/http/contract';
-import { MODULE_PATHS } from '@console/products/contract';
+import { MODULE_PATHS } from '@console/modules/contract';
 
 /**
  * The configuration of the console at an origin, for a page of another one: addresses that mean the console's own origin

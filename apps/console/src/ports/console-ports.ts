@@ -1,5 +1,5 @@
 import { STORED_ITEMS, type ConsoleStorage, type ConsoleStore } from '@console/http';
-import { unlicensedServersPath } from '@console/products';
+import { unlicensedServersPath } from '@console/operations';
 import type { ConsolePorts } from '@console/shell-layout';
 
 interface PortOptions {

@@ -1,6 +1,6 @@
 import { getAppBillingInfo, getBillingInfo } from '@console/billing/contract';
 import { consoleApi, listTag, query, type Control } from '@console/http';
-import { listAlerts, listServers } from '@console/products/contract';
+import { listAlerts, listServers } from '@console/operations/contract';
 
 /** What the frame shows beside the screens: its failures disturb nobody. */
 const SILENT: Control = { noNotify: true, bypass403: true };

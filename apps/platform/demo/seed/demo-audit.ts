@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS } from '@console/products/contract';
-import type { AuditAction } from '@console/products/contract';
+import { AUDIT_ACTIONS } from '@console/operations/contract';
+import type { AuditAction } from '@console/operations/contract';
 import { changeDetail } from '../../src/audit/change-detail';
 import type { auditEntries } from '../../src/database/schema';
 import type { Calendar } from './calendar';

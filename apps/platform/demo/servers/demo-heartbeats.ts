@@ -1,4 +1,4 @@
-import type { ServerHeartbeat } from '@console/products/contract';
+import type { ServerHeartbeat } from '@console/operations/contract';
 import { Random } from '../random';
 
 /** How one demo server is from the day on which it was made up. */

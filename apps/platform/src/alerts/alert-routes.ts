@@ -1,5 +1,5 @@
-import { acknowledgeAlert, getAlert, listAlerts, unacknowledgeAlert } from '@console/products/contract';
-import type { Alert, AuditAction } from '@console/products/contract';
+import { acknowledgeAlert, getAlert, listAlerts, unacknowledgeAlert } from '@console/operations/contract';
+import type { Alert, AuditAction } from '@console/operations/contract';
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
 import { isId } from '../database/ids';

@@ -1,4 +1,4 @@
-import type { Alert, ALERT_STATUSES } from '@console/products/contract';
+import type { Alert, ALERT_STATUSES } from '@console/operations/contract';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';

@@ -6,8 +6,8 @@ import {
   getAlert,
   listAlerts,
   unacknowledgeAlert,
-} from '@console/products/contract';
-import type { Alert } from '@console/products/contract';
+} from '@console/operations/contract';
+import type { Alert } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ALERT_PERIODS, listAlerts as operation } from '@console/products/contract';
+import type { ALERT_PERIODS, listAlerts as operation } from '@console/operations/contract';
 import { and, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
 import { login, verifyTwoFactor } from '@console/auth/contract';
 import { API_GROUP_IDS } from '@console/http/contract';
 import type { Operation } from '@console/http/contract';
-import { createServer, listServers } from '@console/products/contract';
+import { createServer, listServers } from '@console/operations/contract';
 import { getAppDetail, getProfile, getUserDetail, logout } from '@console/shell-layout/contract';
 import { createTenantApp, getTenantApp, listTenantApps } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import { getQuota, listInvoices } from '@console/billing/contract';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import type { Operation } from '@console/http/contract';
-import { createServer, listAuditLogs, listServers } from '@console/products/contract';
+import { createServer, listAuditLogs, listServers } from '@console/operations/contract';
 import { getAppDetail } from '@console/shell-layout/contract';
 import {
   createGroup,

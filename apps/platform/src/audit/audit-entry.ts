@@ -1,4 +1,4 @@
-import type { AuditLog } from '@console/products/contract';
+import type { AuditLog } from '@console/operations/contract';
 import type { auditEntries } from '../database/schema';
 import { readDetail } from './change-detail';
 

@@ -1,5 +1,5 @@
-import { getAuditLog, listAuditLogs } from '@console/products/contract';
-import type { AuditLog } from '@console/products/contract';
+import { getAuditLog, listAuditLogs } from '@console/operations/contract';
+import type { AuditLog } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

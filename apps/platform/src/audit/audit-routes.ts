@@ -1,4 +1,4 @@
-import { getAuditLog, listAuditLogs } from '@console/products/contract';
+import { getAuditLog, listAuditLogs } from '@console/operations/contract';
 import { and, eq } from 'drizzle-orm';
 import { isId } from '../database/ids';
 import { auditEntries } from '../database/schema';

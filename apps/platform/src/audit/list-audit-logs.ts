@@ -1,4 +1,4 @@
-import type { AUDIT_PERIODS, listAuditLogs as operation } from '@console/products/contract';
+import type { AUDIT_PERIODS, listAuditLogs as operation } from '@console/operations/contract';
 import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';

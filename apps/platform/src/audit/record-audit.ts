@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS } from '@console/products/contract';
-import type { AuditAction } from '@console/products/contract';
+import { AUDIT_ACTIONS } from '@console/operations/contract';
+import type { AuditAction } from '@console/operations/contract';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { auditEntries } from '../database/schema';

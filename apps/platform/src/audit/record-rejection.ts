@@ -1,5 +1,5 @@
 import type { Operation } from '@console/http/contract';
-import { AUDIT_ACTIONS } from '@console/products/contract';
+import { AUDIT_ACTIONS } from '@console/operations/contract';
 import { and, count, eq, gt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Actor } from '../authorization/sessions';

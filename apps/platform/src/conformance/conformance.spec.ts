@@ -1,6 +1,6 @@
 import { beginPaymentMethod, getQuota } from '@console/billing/contract';
 import type { Operation } from '@console/http/contract';
-import { createServer } from '@console/products/contract';
+import { createServer } from '@console/operations/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { createTenantApp, listTenantApps } from '@console/tenant-apps/contract';
 import { and, count, eq, notInArray } from 'drizzle-orm';

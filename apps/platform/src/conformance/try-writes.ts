@@ -9,7 +9,7 @@ import {
   reportServerLoad,
   updateServerLicense,
   updateServerNote,
-} from '@console/products/contract';
+} from '@console/operations/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import {
   addMember,

@@ -2,8 +2,8 @@ import type * as accounts from '@console/accounts/contract';
 import type * as auth from '@console/auth/contract';
 import type * as billing from '@console/billing/contract';
 import type { Operation } from '@console/http/contract';
-import type * as products from '@console/products/contract';
-import type { AuditAction } from '@console/products/contract';
+import type * as operations from '@console/operations/contract';
+import type { AuditAction } from '@console/operations/contract';
 import type * as shellLayout from '@console/shell-layout/contract';
 import type * as tenantApps from '@console/tenant-apps/contract';
 
@@ -12,7 +12,7 @@ type Declared =
   | ValuesOf<typeof accounts>
   | ValuesOf<typeof auth>
   | ValuesOf<typeof billing>
-  | ValuesOf<typeof products>
+  | ValuesOf<typeof operations>
   | ValuesOf<typeof shellLayout>
   | ValuesOf<typeof tenantApps>;
 /** The name of each declared operation that is more than a question. */

@@ -3,12 +3,12 @@ import * as auth from '@console/auth/contract';
 import * as billing from '@console/billing/contract';
 import { ErrorAnswer } from '@console/http/contract';
 import type { Operation } from '@console/http/contract';
-import * as products from '@console/products/contract';
+import * as operations from '@console/operations/contract';
 import * as shellLayout from '@console/shell-layout/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
 import { z } from 'zod';
 
-const exported = [{ ErrorAnswer }, accounts, auth, billing, products, shellLayout, tenantApps].flatMap(
+const exported = [{ ErrorAnswer }, accounts, auth, billing, operations, shellLayout, tenantApps].flatMap(
   (contract) => Object.entries<unknown>(contract),
 );
 

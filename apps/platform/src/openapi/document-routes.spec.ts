@@ -1,4 +1,4 @@
-import { getApiDocument } from '@console/products/contract';
+import { getApiDocument } from '@console/operations/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enrol, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';

@@ -1,5 +1,5 @@
 import type { Operation } from '@console/http/contract';
-import { getApiDocument } from '@console/products/contract';
+import { getApiDocument } from '@console/operations/contract';
 import { route } from '../http/route';
 import type { Route } from '../http/route';
 import { openApiDocument } from './openapi-document';

@@ -9,7 +9,7 @@ import {
 import { login, startGithubLogin, verifyTwoFactor } from '@console/auth/contract';
 import { getBillingInfo, listInvoices, listPaymentMethods } from '@console/billing/contract';
 import type { Operation } from '@console/http/contract';
-import { createServer, reportServerLoad, updateServerLicense } from '@console/products/contract';
+import { createServer, reportServerLoad, updateServerLicense } from '@console/operations/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

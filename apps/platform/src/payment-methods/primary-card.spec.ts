@@ -5,7 +5,7 @@ import {
   makePaymentMethodPrimary,
   PAYMENT_RETURN,
 } from '@console/billing/contract';
-import { createServer } from '@console/products/contract';
+import { createServer } from '@console/operations/contract';
 import { getAppDetail } from '@console/shell-layout/contract';
 import { createTenantApp, resetTenantAppApiKey } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { createServer, getServer, reportServerLoad, updateServerLicense } from '@console/products/contract';
-import type { ServerHeartbeat } from '@console/products/contract';
+import { createServer, getServer, reportServerLoad, updateServerLicense } from '@console/operations/contract';
+import type { ServerHeartbeat } from '@console/operations/contract';
 import { createTenantApp, resetTenantAppApiKey, updateTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { createMetrics } from '@console/server-kit';

@@ -1,4 +1,4 @@
-import type { listServerClusters, listServers as operation } from '@console/products/contract';
+import type { listServerClusters, listServers as operation } from '@console/operations/contract';
 import { and, asc, count, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { ServerHeartbeat } from '@console/products/contract';
+import type { ServerHeartbeat } from '@console/operations/contract';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { serverHeartbeats } from '../database/schema';

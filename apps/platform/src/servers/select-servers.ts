@@ -1,5 +1,5 @@
-import { DEAD_AFTER_SECONDS, SERVER_STATES, WARNING_FROM } from '@console/products/contract';
-import type { ServerState } from '@console/products/contract';
+import { DEAD_AFTER_SECONDS, SERVER_STATES, WARNING_FROM } from '@console/operations/contract';
+import type { ServerState } from '@console/operations/contract';
 import { and, eq, gt, gte, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';

@@ -4,7 +4,7 @@ import {
   listServers,
   updateServerLicense,
   updateServerNote,
-} from '@console/products/contract';
+} from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -6,8 +6,8 @@ import {
   reportServerLoad,
   updateServerLicense,
   updateServerNote,
-} from '@console/products/contract';
-import type { AuditAction } from '@console/products/contract';
+} from '@console/operations/contract';
+import type { AuditAction } from '@console/operations/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
 import { changeDetail } from '../audit/change-detail';

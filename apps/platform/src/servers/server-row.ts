@@ -1,4 +1,4 @@
-import type { LICENSE_STATES, Server } from '@console/products/contract';
+import type { LICENSE_STATES, Server } from '@console/operations/contract';
 import type { SelectedServer } from './select-servers';
 
 type LicenseState = (typeof LICENSE_STATES)[number];

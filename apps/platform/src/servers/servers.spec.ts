@@ -7,8 +7,8 @@ import {
   SERVER_STATES,
   updateServerLicense,
   updateServerNote,
-} from '@console/products/contract';
-import type { Server } from '@console/products/contract';
+} from '@console/operations/contract';
+import type { Server } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,0 +1,72 @@
+/** The groups in which menu and product page show the modules, in their order. */
+export const MODULE_GROUPS = [
+  'mediaServers',
+  'transcode',
+  'channels',
+  'advertising',
+  'content',
+  'engagement',
+  'distributionHub',
+  'management',
+  'observability',
+] as const;
+export type ModuleGroup = (typeof MODULE_GROUPS)[number];
+
+export interface MediaModule {
+  group: ModuleGroup;
+  /** Below `/apps/:appId/product/`; what a runtime configuration connects it by. */
+  path: string;
+  /** Its name among the keys of the specification, and of its texts. @see docs/behaviour.md 4.4 */
+  key: string;
+  /** Whether it asks for the permission of its path. @see docs/behaviour.md 6 */
+  guarded?: true;
+  /** Whether it is below `/apps/product/` as well. @see docs/behaviour.md 2.3 */
+  ofAdminApp?: true;
+}
+
+/** Every media module, in the order of the menu. Who may use it, and with which edition, follows from path and key. */
+export const MEDIA_MODULES = [
+  { group: 'mediaServers', path: 'live/machine', key: 'live_machine', guarded: true },
+  { group: 'mediaServers', path: 'live/clusters', key: 'live_machine_cluster' },
+  { group: 'mediaServers', path: 'vod-server/machine', key: 'vod_machine', guarded: true },
+  { group: 'mediaServers', path: 'vod-server/cluster', key: 'vod_vod_cluster' },
+  { group: 'mediaServers', path: 'media/machine', key: 'media_machine', guarded: true },
+  { group: 'mediaServers', path: 'media/cluster', key: 'media_machine_cluster' },
+  { group: 'mediaServers', path: 'community/machine', key: 'community_machine', guarded: true },
+  { group: 'mediaServers', path: 'cluster/machine', key: 'cluster_machine', guarded: true },
+  { group: 'mediaServers', path: 'component/machine', key: 'component_machine', guarded: true },
+  { group: 'mediaServers', path: 'component/cluster', key: 'component_machine_cluster' },
+  { group: 'mediaServers', path: 'monitor', key: 'server_monitor' },
+  { group: 'transcode', path: 'transcode', key: 'transcode', guarded: true },
+  { group: 'transcode', path: 'transcode/channels', key: 'transcode_channels' },
+  { group: 'transcode', path: 'transcode/templates', key: 'transcode_templates' },
+  { group: 'transcode', path: 'transcode/profiles', key: 'transcode_profiles' },
+  { group: 'transcode', path: 'transcode/presets', key: 'transcode_presets' },
+  { group: 'channels', path: 'lrm', key: 'app_lrm', guarded: true },
+  { group: 'channels', path: 'livestream', key: 'app_livestream', guarded: true },
+  { group: 'channels', path: 'event', key: 'event_channels' },
+  { group: 'channels', path: 'playout', key: 'app_playout' },
+  { group: 'advertising', path: 'ssai', key: 'app_ssai', guarded: true, ofAdminApp: true },
+  { group: 'advertising', path: 'ssai/endpoints', key: 'ssai_endpoints' },
+  { group: 'advertising', path: 'ssai/ads', key: 'ssai_ads' },
+  { group: 'advertising', path: 'ssai/statistics', key: 'ssai_statistics' },
+  { group: 'advertising', path: 'vast-control', key: 'app_vast_control' },
+  { group: 'content', path: 'vod', key: 'media_vod', guarded: true, ofAdminApp: true },
+  { group: 'content', path: 'library', key: 'app_library', guarded: true },
+  { group: 'engagement', path: 'interactive', key: 'app_interactive', guarded: true },
+  { group: 'engagement', path: 'minigame', key: 'app_minigame' },
+  { group: 'distributionHub', path: 'hub/distributors', key: 'hub_distributors' },
+  { group: 'distributionHub', path: 'hub/channels', key: 'hub_channels' },
+  { group: 'distributionHub', path: 'hub/connection', key: 'hub_connection' },
+  { group: 'distributionHub', path: 'hub/documentation', key: 'hub_documentation' },
+  { group: 'management', path: 'management/members', key: 'management_members', guarded: true },
+  { group: 'management', path: 'management/group', key: 'management_group', guarded: true },
+  { group: 'observability', path: 'audit-log', key: 'audit_log' },
+  { group: 'observability', path: 'alerts', key: 'alerts' },
+] as const satisfies readonly MediaModule[];
+export type CatalogModule = (typeof MEDIA_MODULES)[number];
+export type ModulePath = CatalogModule['path'];
+
+/** What a runtime configuration may connect a module by. */
+export const MODULE_PATHS: readonly ModulePath[] = MEDIA_MODULES.map(({ path }) => path);
+export type ModuleKey = (typeof MEDIA_MODULES)[number]['key'];

@@ -1,0 +1,112 @@
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http } from 'msw';
+import { expect, fn, within } from 'storybook/test';
+import { modulesFeature } from '../modules.feature';
+
+const FREE = { edition: 'free' };
+const prefetch = fn(() => Promise.resolve());
+
+const meta = {
+  title: 'Modules/Module by its address',
+  render: renderFeatureScreen,
+  args: {
+    feature: modulesFeature({ 'audit-log': () => ({ screen: () => Promise.resolve(() => null), prefetch }) }),
+    at: '/apps/song-hong/product/minigame',
+    onAddress: fn(),
+  },
+  parameters: { msw: operator({ subscription: FREE }) },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+
+/** The address of what a free app goes without is answered in its place. */
+export const FreeApp: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Minigame' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 2, name: /Minigame/ })).toBeVisible();
+    await expect(canvas.queryByText(/games beside a stream/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the subscription' }));
+    await expect(await page().findByRole('dialog', { name: 'Subscription' })).toBeInTheDocument();
+  },
+};
+
+/** A sub-page of a locked module is locked with it. */
+export const FreeAppSubPage: Story = {
+  args: { at: '/apps/song-hong/product/ssai/statistics' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Show the subscription' })).toBeVisible();
+  },
+};
+
+/** Nothing of it is shown until it is known whether it may be. */
+export const NotKnownYet: Story = {
+  parameters: {
+    msw: [http.get('*/auth-service/v1/apps/song-hong', () => delay('infinite')), ...operator()],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Minigame' })).toBeVisible();
+    await expect(canvas.queryByText(/games beside a stream/)).toBeNull();
+  },
+};
+
+/** The requests of a locked module are not sent. */
+export const NothingRequested: Story = {
+  args: { at: '/apps/song-hong/product/audit-log' },
+  parameters: { msw: operator({ subscription: FREE }) },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: '“Audit log” is not part of the free edition' }),
+    ).toBeVisible();
+    await expect(prefetch).not.toHaveBeenCalled();
+  },
+};
+
+export const PaidApp: Story = {
+  parameters: { msw: operator() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Minigame' })).toBeVisible();
+    await expect(await canvas.findByText(/games beside a stream/)).toBeVisible();
+  },
+};
+
+/** What a free app has is open to it. */
+export const FreeModule: Story = {
+  args: { at: '/apps/song-hong/product/playout' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/schedule of files and live sources/)).toBeVisible();
+  },
+};
+
+export const NoCard: Story = {
+  args: { at: '/apps/product/ssai' },
+  parameters: { msw: operator({ subscription: { addedPrimaryCard: false } }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'SSAI' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a payment card' }));
+    await expect(await page().findByRole('dialog', { name: 'No payment card' })).toBeInTheDocument();
+  },
+};
+
+/** A card, and yet nothing to pay with. */
+export const NoPaymentMethod: Story = {
+  args: { at: '/apps/product/ssai', ports: { paymentMethod: fn(() => Promise.resolve('empty')) } },
+  parameters: { msw: operator() },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('button', { name: 'Add a payment card' })).toBeVisible();
+    await expect(args.ports?.paymentMethod).toHaveBeenCalledWith('default-admin-app');
+  },
+};
+
+export const WithPaymentMethod: Story = {
+  args: { at: '/apps/product/ssai', ports: { paymentMethod: fn(() => Promise.resolve('card')) } },
+  parameters: { msw: operator() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Puts ads into streams/)).toBeVisible();
+  },
+};

@@ -1,0 +1,33 @@
+import { LockedPage, PageHeader, useSubscriptionLock, type SoldPage } from '@console/shell-layout';
+import { Skeleton } from 'antd';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ModuleKey } from './media-modules';
+
+/**
+ * A module as it opens by its address: where the app goes without it, that is told in its place, with what it takes.
+ *
+ * @see docs/behaviour.md 4.4, 4.5
+ */
+export function moduleGateOf(page: SoldPage, key: ModuleKey, Screen: ComponentType): ComponentType {
+  return function ModuleGate() {
+    const { t } = useTranslation('modules');
+    const lock = useSubscriptionLock(page);
+    if (lock === undefined) return <Screen />;
+    const title = t(`routes.${key}`);
+    return lock === 'unknown' ? <Waiting title={title} /> : <LockedPage title={title} obstacle={lock} />;
+  };
+}
+
+/** Until it is known whether the module may be shown. */
+function Waiting({ title }: { title: string }) {
+  const { t } = useTranslation('modules');
+  return (
+    <>
+      <PageHeader title={title} />
+      <div role="status" aria-label={t('product.loading')}>
+        <Skeleton active title={false} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { MODULE_PATHS } from './catalog/media-modules';

@@ -1,0 +1,1 @@
+export { modulesFeature } from './modules.feature';

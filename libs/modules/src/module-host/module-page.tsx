@@ -1,0 +1,43 @@
+import { ADMIN_APP_ID } from '@console/http';
+import { PageHeader, useConsole } from '@console/shell-layout';
+import { useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router';
+import type { CatalogModule } from '../catalog/media-modules';
+import { ConnectedModule } from './connected-module';
+import { UnconnectedModule } from './unconnected-module';
+
+/**
+ * The page of a media module that is no screen of the console's own: what comes from elsewhere by the configuration, for
+ * the app of the address; or, without that, what the module is for and how it is connected.
+ *
+ * @param depth How many segments the module's address has; those behind them are its own.
+ */
+export function modulePageOf(module: CatalogModule, depth: number): ComponentType {
+  return function ModulePage() {
+    const { t } = useTranslation('modules');
+    const { config } = useConsole();
+    const { appId = ADMIN_APP_ID } = useParams();
+    const { pathname } = useLocation();
+    // As the address has it, and kept: while the page runs on behind another one, the address is that one's.
+    const [base] = useState(() =>
+      pathname
+        .split('/')
+        .slice(0, depth + 1)
+        .join('/'),
+    );
+    const title = t(`routes.${module.key}`);
+    const connected = config.modules[module.path];
+
+    return (
+      <>
+        <PageHeader title={title} {...(!connected && { description: t(`purpose.${module.key}`) })} />
+        {connected ? (
+          <ConnectedModule path={module.path} title={title} connected={connected} appId={appId} base={base} />
+        ) : (
+          <UnconnectedModule path={module.path} productPath={base.slice(0, -module.path.length - 1)} />
+        )}
+      </>
+    );
+  };
+}

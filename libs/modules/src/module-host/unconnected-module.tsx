@@ -1,0 +1,60 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import { DetailCard, EmptyState, LinkButton, useConsole, useCopy } from '@console/shell-layout';
+import { Button, Flex, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { configurationLines } from './configuration-lines';
+
+interface UnconnectedModuleProps {
+  /** In the catalogue. */
+  path: string;
+  /** The page of all modules of its app. */
+  productPath: string;
+}
+
+/** Says that a module is not connected, and how whoever runs the console connects it. */
+export function UnconnectedModule({ path, productPath }: UnconnectedModuleProps) {
+  const { t } = useTranslation('modules');
+  const { token } = theme.useToken();
+  const { config } = useConsole();
+  const copy = useCopy();
+  const lines = configurationLines(path);
+
+  return (
+    <Flex vertical gap={token.marginLG}>
+      <EmptyState
+        text={t('module.unconnected.text', { product: config.productName })}
+        action={<LinkButton to={productPath}>{t('module.unconnected.all')}</LinkButton>}
+      />
+      <DetailCard
+        title={t('module.unconnected.how')}
+        actions={
+          <Button
+            icon={<CopyOutlined aria-hidden />}
+            onClick={() => {
+              void copy(lines);
+            }}
+          >
+            {t('module.unconnected.copy')}
+          </Button>
+        }
+      >
+        <p style={{ marginTop: 0 }}>{t('module.unconnected.lines')}</p>
+        <pre
+          translate="no"
+          style={{
+            margin: 0,
+            padding: token.paddingSM,
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+            fontFamily: token.fontFamilyCode,
+            background: token.colorFillTertiary,
+            borderRadius: token.borderRadius,
+          }}
+        >
+          {lines}
+        </pre>
+        <p style={{ marginBottom: 0 }}>{t('module.unconnected.carriers')}</p>
+      </DetailCard>
+    </Flex>
+  );
+}

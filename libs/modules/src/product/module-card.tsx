@@ -1,0 +1,39 @@
+import { PlaceLink, StatusTag } from '@console/shell-layout';
+import { Flex, theme } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductModule } from './use-product-modules';
+
+/** One module: what it is called, what it is for, and whether it is there. Plain elements, because there are many. */
+export function ModuleCard({ module }: { module: ProductModule }) {
+  const { t } = useTranslation('modules');
+  const { token } = theme.useToken();
+  const titleId = useId();
+  const { title, purpose, state, place } = module;
+  return (
+    <li
+      aria-labelledby={titleId}
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: token.marginXXS,
+        padding: token.paddingSM,
+        border: `1px solid ${token.colorBorderSecondary}`,
+        borderRadius: token.borderRadiusLG,
+        background: token.colorBgContainer,
+      }}
+    >
+      <h3 id={titleId} style={{ margin: 0, fontSize: token.fontSize, lineHeight: token.lineHeight }}>
+        <PlaceLink place={place}>{title}</PlaceLink>
+      </h3>
+      <p style={{ margin: 0, flex: 1, color: token.colorTextDescription }}>{purpose}</p>
+      <Flex wrap gap={token.marginSM} style={{ fontSize: token.fontSizeSM }}>
+        <StatusTag
+          tone={state === 'notConnected' ? 'neutral' : 'success'}
+          label={t(`product.state.${state}`)}
+        />
+        {place.pro && <StatusTag tone="warning" label={t('product.pro')} />}
+      </Flex>
+    </li>
+  );
+}

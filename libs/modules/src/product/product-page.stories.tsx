@@ -1,0 +1,194 @@
+import { API_GROUP_IDS } from '@console/http/contract';
+import { operator, renderFeatureScreen, UNKNOWN_APP_ID } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { modulesFeature } from '../modules.feature';
+
+const CONNECTED = {
+  livestream: { entry: 'https://modules.example/livestream.js', carrier: 'page' as const },
+};
+
+const meta = {
+  title: 'Modules/Product',
+  render: renderFeatureScreen,
+  args: {
+    feature: modulesFeature({ alerts: () => ({ screen: () => Promise.resolve(() => null) }) }),
+    at: '/apps/song-hong/product',
+    config: { modules: CONNECTED },
+    onAddress: fn(),
+  },
+  parameters: { msw: operator({ subscription: { name: 'Sông Hồng' } }) },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const page = () => within(document.body);
+const FREE = { name: 'Sông Hồng', edition: 'free' };
+
+/** The page beside the menu, which has the same names. */
+async function content(canvas: Canvas) {
+  const main = within(await canvas.findByRole('main'));
+  await main.findByRole('heading', { level: 1, name: 'Product' });
+  return main;
+}
+
+function card(main: Awaited<ReturnType<typeof content>>, name: string) {
+  return within(main.getByRole('listitem', { name }));
+}
+
+/** What there is, by group, each with the way to it. */
+export const Filled: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const main = await content(canvas);
+    await expect(await main.findByText('The media modules of Sông Hồng')).toBeVisible();
+    await expect(main.getByText('37 modules')).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2, name: 'Distribution hub' })).toBeVisible();
+    await expect(card(main, 'Livestream').getByText('Connected')).toBeVisible();
+    await expect(card(main, 'Alerts').getByText('Built in')).toBeVisible();
+    await expect(card(main, 'Playout').getByText('Not connected')).toBeVisible();
+    await expect(card(main, 'Playout').queryByText('Pro')).toBeNull();
+    await expect(card(main, 'Live clusters').queryByText('Pro')).toBeNull();
+    await userEvent.click(card(main, 'Playout').getByRole('link', { name: 'Playout' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/song-hong/product/playout'));
+  },
+};
+
+/** Says so where the app does not exist, or does not let the user in, also on the page of a module. */
+export const UnknownApp: Story = {
+  args: { at: `/apps/${UNKNOWN_APP_ID}/product/vod` },
+  parameters: { msw: operator({ permissions: null, ownPermissions: ['admin-vod'] }) },
+  play: async ({ canvas }) => {
+    const main = within(await canvas.findByRole('main'));
+    await expect(await main.findByRole('heading', { level: 1, name: UNKNOWN_APP_ID })).toBeVisible();
+    await expect(main.getByText('There’s no app with this ID, or you’re not a member of it')).toBeVisible();
+    await expect(main.queryByText('Media VOD')).toBeNull();
+  },
+};
+
+/** A customer's own group opens the modules of their app, in the list as in the menu, and no others. */
+export const OwnGroup: Story = {
+  parameters: { msw: operator({ permissions: null, ownPermissions: ['admin-vod'] }) },
+  play: async ({ canvas, userEvent }) => {
+    const main = await content(canvas);
+    await expect(await main.findByRole('link', { name: 'Media VOD' })).toHaveAttribute(
+      'href',
+      '/apps/song-hong/product/vod',
+    );
+    const menu = within(canvas.getByRole('navigation', { name: 'Main' }));
+    await waitFor(() => expect(menu.getByText('Content')).toBeVisible());
+    await userEvent.click(main.getByRole('button', { name: 'SSAI' }));
+    const dialog = within(await page().findByRole('dialog', { name: "Why can't I?" }));
+    await waitFor(() => expect(dialog.getByText(/in the app “Admin” \(song-hong\)/)).toBeVisible());
+  },
+};
+
+/** "Pro" marks what is locked for the current app, sub-pages included. */
+export const ProMarks: Story = {
+  parameters: { msw: operator({ subscription: FREE }) },
+  play: async ({ canvas }) => {
+    const main = await content(canvas);
+    await waitFor(() => expect(card(main, 'Live clusters').getByText('Pro')).toBeVisible());
+    await expect(card(main, 'Ads').getByText('Pro')).toBeVisible();
+    await expect(card(main, 'Ads').getByRole('button', { name: 'Ads' })).toBeVisible();
+    await expect(card(main, 'VAST control').queryByText('Pro')).toBeNull();
+    await expect(card(main, 'VAST control').getByRole('link', { name: 'VAST control' })).toBeVisible();
+  },
+};
+
+/** The admin app has the page under an address of its own. */
+export const OfTheAdminApp: Story = {
+  args: { at: '/apps/product' },
+  play: async ({ canvas }) => {
+    const main = await content(canvas);
+    await expect(card(main, 'SSAI').getByRole('link')).toHaveAttribute('href', '/apps/product/ssai');
+    await expect(card(main, 'Playout').getByRole('link')).toHaveAttribute(
+      'href',
+      '/apps/default-admin-app/product/playout',
+    );
+  },
+};
+
+/** What a free app goes without leads to its subscription, as in the menu. */
+export const FreeApp: Story = {
+  parameters: { msw: operator({ subscription: FREE }) },
+  play: async ({ canvas, userEvent, args }) => {
+    const main = await content(canvas);
+    const locked = await main.findByRole('button', { name: 'Media VOD' });
+    await userEvent.click(locked);
+    const dialog = await page().findByRole('dialog', { name: 'Subscription' });
+    await waitFor(() => expect(within(dialog).getByText('free')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(locked).toHaveFocus());
+    await expect(args.onAddress).not.toHaveBeenCalledWith('/apps/song-hong/product/vod');
+    await expect(card(main, 'Alerts').getByRole('link')).toBeVisible();
+  },
+};
+
+/** What takes a permission says which one, and who can give it. */
+export const Forbidden: Story = {
+  args: { at: '/apps/song-hong/product?state=closed' },
+  parameters: {
+    msw: operator({
+      permissions: API_GROUP_IDS.filter((id) => id !== 'admin-vod'),
+      helpers: { access: ['lan.vu@signalbox.example'] },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const main = await content(canvas);
+    const locked = await main.findByRole('button', { name: 'Media VOD' });
+    await expect(main.getByText('1 module')).toBeVisible();
+    await expect(locked).toHaveAccessibleDescription(/Needs the API group Media VOD/);
+    await userEvent.click(locked);
+    const why = within(await page().findByRole('dialog', { name: "Why can't I?" }));
+    await expect(await why.findByText('lan.vu@signalbox.example')).toBeInTheDocument();
+  },
+};
+
+export const Searched: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const main = await content(canvas);
+    await userEvent.type(main.getByRole('searchbox', { name: 'Search modules' }), 'PRIZES board{Enter}');
+    await expect(await main.findByText('1 module')).toBeVisible();
+    await expect(main.getByRole('listitem', { name: 'Minigame' })).toBeVisible();
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith('/apps/song-hong/product?q=PRIZES+board'),
+    );
+  },
+};
+
+/** Nothing fits, and the way back to all of it. */
+export const NothingFound: Story = {
+  args: { at: '/apps/song-hong/product?state=connected&q=ssai' },
+  play: async ({ canvas, userEvent, args }) => {
+    const main = await content(canvas);
+    await expect(main.getByText('No module matches.')).toBeVisible();
+    await userEvent.click(main.getByRole('button', { name: 'Show all modules' }));
+    await expect(await main.findByText('37 modules')).toBeVisible();
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/song-hong/product'));
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await content(canvas);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    );
+  },
+};
+
+/** Its own words are found without their accents. */
+export const VietnameseAndLight: Story = {
+  args: { at: '/apps/song-hong/product?q=quang%20cao' },
+  globals: { language: 'vi', theme: 'light' },
+  play: async ({ canvas }) => {
+    const main = within(await canvas.findByRole('main'));
+    await expect(await main.findByRole('heading', { level: 1, name: 'Sản phẩm' })).toBeVisible();
+    await expect(main.getByRole('listitem', { name: 'SSAI' })).toBeVisible();
+    await expect(main.queryByRole('listitem', { name: 'Playout' })).toBeNull();
+  },
+};

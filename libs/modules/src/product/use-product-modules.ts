@@ -1,0 +1,46 @@
+import { useConsole, usePlaces, type Place } from '@console/shell-layout';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MEDIA_MODULES, type ModuleGroup } from '../catalog/media-modules';
+import { PRODUCT_PATH } from '../catalog/product-paths';
+
+/** Built in: a screen of the console; connected: by the configuration. */
+export type ModuleState = 'builtIn' | 'connected' | 'notConnected';
+
+export interface ProductModule {
+  path: string;
+  group: ModuleGroup;
+  title: string;
+  purpose: string;
+  state: ModuleState;
+  place: Place;
+}
+
+interface ProductModules {
+  modules: ProductModule[];
+  /** Where it is answered why one of them is closed: to be drawn once. */
+  answers: ReactNode;
+}
+
+/** Every media module of the current app, in the order of the catalog. A built-in screen wins over a connected one. */
+export function useProductModules(builtIn: ReadonlySet<string>): ProductModules {
+  const { t } = useTranslation('modules');
+  const { config } = useConsole();
+  const { placeOf, answers } = usePlaces();
+  const stateOf = (path: string): ModuleState => {
+    if (builtIn.has(path)) return 'builtIn';
+    return Object.hasOwn(config.modules, path) ? 'connected' : 'notConnected';
+  };
+  const modules = MEDIA_MODULES.map(({ group, path, key }) => {
+    const route = `${PRODUCT_PATH}/${path}`;
+    return {
+      path,
+      group,
+      title: t(`routes.${key}`),
+      purpose: t(`purpose.${key}`),
+      state: stateOf(path),
+      place: placeOf(route),
+    };
+  });
+  return { modules, answers };
+}

@@ -1,0 +1,119 @@
+import { formatDateTime } from '@console/i18n';
+import {
+  DateTime,
+  StatusTag,
+  TwoLines,
+  useKeepQuery,
+  useLinkFrom,
+  useZone,
+  type ResourceColumn,
+} from '@console/shell-layout';
+import { useTranslation } from 'react-i18next';
+import type { Alert } from '../contract';
+import { alertListPath, alertPath } from './alert-paths';
+import { useAlertsAccess } from './use-alerts-access';
+import { useAlertTexts } from './use-alert-texts';
+
+/**
+ * The columns of the list.
+ *
+ * @param now When the list was read, in milliseconds since 1970: what is not over has lasted until then.
+ */
+export function useAlertColumns(now: number): ResourceColumn<Alert>[] {
+  const { t } = useTranslation('operations');
+  const { appId: ofApp, isOfAllApps } = useAlertsAccess();
+  const texts = useAlertTexts();
+  const zone = useZone();
+  const keepQuery = useKeepQuery();
+  const linkFrom = useLinkFrom();
+
+  return [
+    {
+      key: 'kind',
+      title: t('alerts.alert'),
+      sortable: true,
+      render: (alert) => (
+        <TwoLines
+          main={texts.kind(alert.kind)}
+          detail={texts.message(alert)}
+          to={keepQuery(alertPath(ofApp, alert.id))}
+          maxWidth={300}
+        />
+      ),
+      text: (alert) => `${texts.kind(alert.kind)} (${texts.resource(alert)})`,
+      exports: [
+        { title: t('alerts.type'), text: ({ kind }) => texts.kind(kind) },
+        { title: t('alerts.messageLabel'), text: texts.message },
+      ],
+    },
+    {
+      key: 'severity',
+      title: t('alerts.severityLabel'),
+      sortable: true,
+      render: ({ severity }) => <StatusTag {...texts.severity(severity)} />,
+      text: ({ severity }) => texts.severity(severity).label,
+    },
+    {
+      key: 'status',
+      title: t('alerts.statusLabel'),
+      render: ({ status }) => <StatusTag {...texts.status(status)} />,
+      text: ({ status }) => texts.status(status).label,
+    },
+    { key: 'resource', title: t('alerts.resource'), render: texts.resource },
+    ...(isOfAllApps
+      ? [
+          {
+            key: 'appId',
+            title: t('alerts.app'),
+            sortable: true,
+            render: ({ appId, appName }: Alert) => (
+              <TwoLines
+                main={appName}
+                detail={appId}
+                to={linkFrom(alertListPath(appId))}
+                code
+                maxWidth={200}
+              />
+            ),
+            exports: [
+              { title: t('alerts.app'), text: ({ appName }: Alert) => appName },
+              { title: t('alerts.appId'), text: ({ appId }: Alert) => appId },
+            ],
+          },
+        ]
+      : []),
+    {
+      key: 'raisedAt',
+      title: t('alerts.raisedAt'),
+      sortable: true,
+      render: ({ raisedAt }) => <DateTime value={raisedAt} zone={zone} />,
+      text: ({ raisedAt }) => formatDateTime(raisedAt, zone),
+    },
+    {
+      key: 'clearedAt',
+      title: t('alerts.clearedAt'),
+      sortable: true,
+      render: ({ clearedAt }) => <DateTime value={clearedAt} zone={zone} />,
+      text: ({ clearedAt }) => clearedAt && formatDateTime(clearedAt, zone),
+    },
+    {
+      key: 'duration',
+      title: t('alerts.duration'),
+      sortable: true,
+      render: (alert) => texts.duration(alert, now),
+    },
+    {
+      key: 'count',
+      title: t('alerts.count'),
+      sortable: true,
+      align: 'end',
+      render: ({ count }) => count,
+    },
+    {
+      key: 'acknowledgedBy',
+      title: t('alerts.acknowledgedBy'),
+      render: ({ acknowledgement }) => <bdi>{acknowledgement?.by}</bdi>,
+      text: ({ acknowledgement }) => acknowledgement?.by ?? null,
+    },
+  ];
+}

@@ -1,0 +1,116 @@
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { operationsScreens } from '../testing/operations-screens';
+import { alertOf, clearedAlertOf } from '../testing/alert-factory';
+import { alertsKept, alertsSlow } from '../testing/alert-handlers';
+
+const LIST = '/apps/default-admin-app/product/alerts';
+const DISK = alertOf(1, { count: 3, lastRaisedAt: '2026-06-08T08:30:00.000Z' });
+const OVER = clearedAlertOf(2);
+
+const kept = alertsKept([DISK, OVER]);
+
+const meta = {
+  title: 'Alerts/Drawer',
+  render: renderFeatureScreen,
+  args: { feature: operationsScreens, at: `${LIST}/${DISK.id}?severity=warning`, onAddress: fn() },
+  parameters: { msw: [...operator(), ...kept.handlers] },
+  beforeEach: kept.begin,
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+const drawerOf = async (title: string) => within(await page().findByRole('dialog', { name: title }));
+
+/** Everything about it, its times with their zone; closed, the list is as it was. */
+export const Filled: Story = {
+  play: async ({ userEvent, args }) => {
+    const drawer = await drawerOf('Disk nearly full');
+    await expect(drawer.getByText('91% of the disk is full.')).toBeVisible();
+    await expect(drawer.getByText('2026/06/08 14:55:00')).toBeVisible();
+    await expect(drawer.getByText('2026/06/08 15:30:00')).toBeVisible();
+    await expect(drawer.getByText('Asia/Ho_Chi_Minh')).toBeVisible();
+    await expect(drawer.getByRole('link', { name: 'All alerts of this server' })).toHaveAttribute(
+      'href',
+      `/apps/studio-1/product/alerts?server=${DISK.server?.id ?? ''}&status=all`,
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}?severity=warning`);
+  },
+};
+
+/** The focus stays where the one act makes room for the other. */
+export const Acknowledged: Story = {
+  play: async ({ userEvent }) => {
+    const drawer = await drawerOf('Disk nearly full');
+    await userEvent.click(drawer.getByRole('button', { name: 'Acknowledge' }));
+    const back = await drawer.findByRole('button', { name: 'Take acknowledgement back' });
+    await expect(drawer.getByText('operator@signalbox.example')).toBeVisible();
+    await waitFor(() => expect(back).toHaveFocus());
+    await userEvent.click(back);
+    await expect(await drawer.findByRole('button', { name: 'Acknowledge' })).toBeVisible();
+    await expect(drawer.queryByText('operator@signalbox.example')).toBeNull();
+  },
+};
+
+/** There is nothing left to do. */
+export const Over: Story = {
+  args: { at: `${LIST}/${OVER.id}` },
+  play: async () => {
+    const drawer = await drawerOf('Server unreachable');
+    await expect(drawer.getByText('1 hour, 30 minutes')).toBeVisible();
+    await expect(drawer.queryByRole('button', { name: /cknowledge/ })).toBeNull();
+  },
+};
+
+/** On the page of an app the alerts of another one are none, whatever the address says. */
+export const OfAnotherApp: Story = {
+  args: { at: `/apps/studio-2/product/alerts/${DISK.id}` },
+  play: async () => {
+    const drawer = await drawerOf('Alert');
+    await expect(await drawer.findByText('There is no such alert here')).toBeVisible();
+  },
+};
+
+export const NotFound: Story = {
+  args: { at: `${LIST}/7` },
+  play: async () => {
+    const drawer = await drawerOf('Alert');
+    await expect(await drawer.findByText('There is no such alert here')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: () => {
+    kept.begin();
+    kept.rest(true);
+  },
+  play: async ({ userEvent }) => {
+    const drawer = await drawerOf('Alert');
+    await expect(await drawer.findByText('The alert could not be loaded')).toBeVisible();
+    kept.rest(false);
+    await userEvent.click(drawer.getByRole('button', { name: 'Try again' }));
+    await drawerOf('Disk nearly full');
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [...operator(), ...alertsSlow()] },
+  play: async () => {
+    const drawer = await drawerOf('Alert');
+    await expect(drawer.getByRole('status', { name: 'The alert is loading' })).toBeInTheDocument();
+  },
+};
+
+export const VietnamesePhone: Story = {
+  globals: { language: 'vi', viewport: { value: 'mobile1' } },
+  play: async () => {
+    const drawer = await drawerOf('Ổ đĩa gần đầy');
+    await expect(drawer.getByRole('button', { name: 'Tiếp nhận' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

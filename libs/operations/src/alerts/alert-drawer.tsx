@@ -1,0 +1,176 @@
+import { clipText } from '@console/i18n';
+import type { ConsoleError } from '@console/http';
+import {
+  CopyText,
+  DateTime,
+  EmptyState,
+  FactList,
+  FailedState,
+  GuardedButton,
+  RejectedState,
+  RouteDrawer,
+  StaleNotice,
+  StatusTag,
+  useConsole,
+  useZone,
+} from '@console/shell-layout';
+import { Flex, Skeleton, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { useGetAlertQuery } from '../api/alerts-api';
+import { ALERTS_ACCESS } from '../contract';
+import type { Alert } from '../contract';
+import { alertListPath } from './alert-paths';
+import { useAlertActs } from './use-alert-acts';
+import { useAlertsAccess } from './use-alerts-access';
+import { useAlertTexts } from './use-alert-texts';
+
+const WIDTH = 560;
+
+/** One alert beside the list that it was opened from. @see docs/behaviour.md 3.6 */
+export function AlertDrawer() {
+  const { t } = useTranslation('operations');
+  const { token } = theme.useToken();
+  const { config } = useConsole();
+  const { alertId = '' } = useParams();
+  const { appId, isOfAllApps } = useAlertsAccess();
+  const texts = useAlertTexts();
+  const actsOf = useAlertActs();
+  const result = useGetAlertQuery(
+    { id: alertId, appId },
+    { pollingInterval: config.alertsPollSeconds * 1000, skipPollingIfUnfocused: true },
+  );
+  // On the page of an app an alert of another one is none, whatever the address says.
+  const isOfPage = isOfAllApps || result.currentData?.appId === appId;
+  const alert = isOfPage ? result.currentData : undefined;
+
+  return (
+    <RouteDrawer
+      title={alert ? texts.kind(alert.kind) : t('routes.alert')}
+      closeTo={alertListPath(appId)}
+      width={WIDTH}
+      // One after the other in one place: whoever has the focus there keeps it.
+      actions={
+        alert &&
+        actsOf(alert).map(({ label, icon, requires, run }) => (
+          <GuardedButton key="act" icon={icon} requires={requires} onClick={run}>
+            {label}
+          </GuardedButton>
+        ))
+      }
+    >
+      {alert ? (
+        <Flex vertical gap={token.marginLG}>
+          <StaleNotice {...result} />
+          <p style={{ margin: 0, fontSize: token.fontSizeLG, overflowWrap: 'anywhere' }}>
+            {texts.message(alert)}
+          </p>
+          <AlertFacts alert={alert} now={result.fulfilledTimeStamp ?? 0} />
+        </Flex>
+      ) : (
+        <NoAlert {...result} />
+      )}
+    </RouteDrawer>
+  );
+}
+
+interface AlertFactsProps {
+  alert: Alert;
+  now: number;
+}
+
+function AlertFacts({ alert, now }: AlertFactsProps) {
+  const { t } = useTranslation('operations');
+  const texts = useAlertTexts();
+  const zone = useZone();
+  const { isOfAllApps } = useAlertsAccess();
+  const { id, appId, appName, server, severity, status, kind, raisedAt, clearedAt, count, acknowledgement } =
+    alert;
+  const time = (value: string | null) => <DateTime value={value} zone={zone} />;
+  const ofServer =
+    server &&
+    `${alertListPath(appId)}?${new URLSearchParams({ server: server.id, status: 'all' }).toString()}`;
+  return (
+    <FactList
+      facts={[
+        { label: t('alerts.severityLabel'), value: <StatusTag {...texts.severity(severity)} /> },
+        { label: t('alerts.statusLabel'), value: <StatusTag {...texts.status(status)} /> },
+        { label: t('alerts.type'), value: <CopyText text={kind} /> },
+        {
+          label: t('alerts.resource'),
+          value: (
+            <>
+              <bdi>{clipText(texts.resource(alert))}</bdi>
+              {ofServer !== null && (
+                <div>
+                  <Link to={ofServer}>{t('alerts.ofServer')}</Link>
+                </div>
+              )}
+            </>
+          ),
+        },
+        ...(isOfAllApps
+          ? [
+              {
+                label: t('alerts.app'),
+                value: (
+                  <>
+                    <Link to={alertListPath(appId)}>
+                      <bdi>{clipText(appName)}</bdi>
+                    </Link>{' '}
+                    <CopyText text={appId} />
+                  </>
+                ),
+              },
+            ]
+          : []),
+        { label: t('alerts.raisedAt'), value: time(raisedAt) },
+        { label: t('alerts.clearedAt'), value: time(clearedAt) },
+        { label: t('alerts.duration'), value: texts.duration(alert, now) },
+        { label: t('alerts.count'), value: count },
+        ...(count > 1 ? [{ label: t('alerts.lastRaisedAt'), value: time(alert.lastRaisedAt) }] : []),
+        ...(acknowledgement
+          ? [
+              { label: t('alerts.acknowledgedBy'), value: <bdi>{clipText(acknowledgement.by)}</bdi> },
+              { label: t('alerts.acknowledgedAt'), value: time(acknowledgement.at) },
+            ]
+          : []),
+        { label: t('alerts.zone'), value: zone },
+        { label: t('alerts.id'), value: <CopyText text={id} /> },
+      ]}
+    />
+  );
+}
+
+interface NoAlertProps {
+  currentData?: Alert | undefined;
+  error?: ConsoleError | { message?: string | undefined } | undefined;
+  refetch: () => unknown;
+}
+
+function NoAlert({ currentData, error, refetch }: NoAlertProps) {
+  const { t } = useTranslation('operations');
+  const failure = error && 'kind' in error ? error : undefined;
+  const status = failure?.kind === 'refused' ? failure.status : undefined;
+
+  if (currentData || status === 404) return <EmptyState text={t('alerts.notFound')} />;
+  if (status === 403) {
+    return <RejectedState access={ALERTS_ACCESS} what={t('routes.alert')} />;
+  }
+  if (failure) {
+    return (
+      <FailedState
+        title={t('alerts.failed')}
+        error={failure}
+        onRetry={() => {
+          refetch();
+        }}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label={t('alerts.loading')}>
+      <Skeleton active title={false} paragraph={{ rows: 10 }} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { FilterSelect } from '@console/shell-layout';
+import { useTranslation } from 'react-i18next';
+import { AppFilter } from '../app-filter';
+import { ALERT_PERIODS, ALERT_SEVERITIES, ALERT_STATUS_FILTERS } from '../contract';
+import { ALERT_KINDS, isKnownKind } from './alert-kinds';
+import type { AlertListState } from './alert-list-query';
+import { ServerFilter } from './server-filter';
+import { useAlertsAccess } from './use-alerts-access';
+import { useAlertTexts } from './use-alert-texts';
+
+interface AlertFiltersProps {
+  state: AlertListState;
+  onChange: (changed: Partial<AlertListState>) => void;
+}
+
+/** What the list of alerts is narrowed by, beside its search. */
+export function AlertFilters({ state, onChange }: AlertFiltersProps) {
+  const { t } = useTranslation('operations');
+  const texts = useAlertTexts();
+  const { appId, isOfAllApps } = useAlertsAccess();
+  // One that an address names and nobody has words for comes first, where it is seen.
+  const own = state.kind !== '' && !isKnownKind(state.kind) ? [state.kind] : [];
+
+  return (
+    <>
+      <FilterSelect
+        label={t('alerts.statusLabel')}
+        all={t('alerts.all.statuses')}
+        value={state.status === 'all' ? '' : state.status}
+        options={ALERT_STATUS_FILTERS.toReversed().map((value) => ({
+          value,
+          label: t(`alerts.status.${value}`),
+        }))}
+        onChange={(status) => {
+          onChange({ status: status === '' ? 'all' : status });
+        }}
+      />
+      <FilterSelect
+        label={t('alerts.severityLabel')}
+        all={t('alerts.all.severities')}
+        value={state.severity}
+        options={ALERT_SEVERITIES.toReversed().map((value) => ({
+          value,
+          label: t(`alerts.severity.${value}`),
+        }))}
+        onChange={(severity) => {
+          onChange({ severity });
+        }}
+      />
+      <FilterSelect<string>
+        label={t('alerts.type')}
+        all={t('alerts.all.types')}
+        value={state.kind}
+        options={[...own, ...ALERT_KINDS].map((value) => ({ value, label: texts.kind(value) }))}
+        onChange={(kind) => {
+          onChange({ kind });
+        }}
+      />
+      <FilterSelect
+        label={t('alerts.raisedAt')}
+        all={t('alerts.all.periods')}
+        value={state.raised}
+        options={ALERT_PERIODS.map((value) => ({ value, label: t(`alerts.period.${value}`) }))}
+        onChange={(raised) => {
+          onChange({ raised });
+        }}
+      />
+      {isOfAllApps && (
+        <AppFilter
+          label={t('alerts.app')}
+          all={t('alerts.all.apps')}
+          value={state.appId}
+          onChange={(chosen) => {
+            // A server is one app’s.
+            onChange({ appId: chosen, server: '' });
+          }}
+        />
+      )}
+      <ServerFilter
+        value={state.server}
+        appId={isOfAllApps ? state.appId : appId}
+        onChange={(server) => {
+          onChange({ server });
+        }}
+      />
+    </>
+  );
+}

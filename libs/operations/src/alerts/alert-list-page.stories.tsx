@@ -1,0 +1,236 @@
+import { caughtFiles, operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { operationsScreens } from '../testing/operations-screens';
+import { acknowledgedAlertOf, alertOf, alertsOf, clearedAlertOf } from '../testing/alert-factory';
+import { alertsKept } from '../testing/alert-handlers';
+
+const LIST = '/apps/default-admin-app/product/alerts';
+
+const kept = alertsKept([
+  alertOf(1),
+  alertOf(2),
+  acknowledgedAlertOf(3),
+  clearedAlertOf(4, { count: 12 }),
+  alertOf(5, {
+    kind: 'quota-exceeded',
+    values: { resource: 'storage' },
+    message: 'Storage is used up',
+    server: null,
+  }),
+  alertOf(6, { kind: 'disk-nearly-full', values: {}, message: 'The disk is filling' }),
+]);
+
+const meta = {
+  title: 'Alerts/List',
+  render: renderFeatureScreen,
+  args: { feature: operationsScreens, at: LIST, onAddress: fn() },
+  parameters: { msw: [...operator(), ...kept.handlers] },
+  beforeEach: kept.begin,
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const { saved, catchFiles } = caughtFiles();
+const page = () => within(document.body);
+const rowOf = async ({ canvas }: Pick<Play, 'canvas'>, message: string) =>
+  within((await canvas.findByText(message)).closest('tr') ?? document.body);
+
+async function act({ canvas, userEvent }: Play, name: string, entry: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: `Actions: ${name}` }));
+  await userEvent.click(await page().findByRole('menuitem', { name: entry }));
+}
+
+async function choose({ canvas, userEvent }: Play, filter: string, option: string, rows: string) {
+  await userEvent.click(await canvas.findByRole('combobox', { name: filter }));
+  await userEvent.click(await page().findByTitle(option));
+  await expect(await canvas.findByText(rows)).toBeVisible();
+}
+
+/** What is over is left out; known kinds have words, others say what the platform says, as does one whose values are missing. */
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
+    const disk = await rowOf({ canvas }, '91% of the disk is full.');
+    await expect(disk.getByRole('link', { name: 'Disk nearly full' })).toBeVisible();
+    await expect(disk.getByText('Warning')).toBeVisible();
+    await expect(disk.getByText('Open')).toBeVisible();
+    await expect(disk.getByText('live-hcm-1')).toBeVisible();
+    await expect(disk.getByRole('link', { name: 'Studio 1' })).toHaveAttribute(
+      'href',
+      `/apps/studio-1/product/alerts?from=${encodeURIComponent(LIST)}`,
+    );
+    // The person’s own time, seven hours ahead of UTC.
+    await expect(disk.getByText('2026/06/08 14:55:00')).toBeVisible();
+
+    const stream = await rowOf({ canvas }, 'The stream news-1 was interrupted.');
+    await expect(stream.getByText('lan.vu@signalbox.example')).toBeVisible();
+    const quota = await rowOf({ canvas }, 'Storage is used up');
+    await expect(quota.getByRole('link', { name: 'quota-exceeded' })).toBeVisible();
+    await expect(quota.getByText('The whole app')).toBeVisible();
+    await expect(await canvas.findByText('The disk is filling')).toBeVisible();
+    await expect(document.title).toBe('Alerts | Signalbox Admin');
+  },
+};
+
+/** Each filter is in the address and narrows what the others leave; a kind that has no words can be asked for as well. */
+export const Filtered: Story = {
+  args: { at: `${LIST}?kind=quota-exceeded` },
+  play: async ({ canvas, userEvent, args }) => {
+    const play = { canvas, userEvent };
+    await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
+    await choose(play, 'Type', 'All types', '1–5 of 5');
+    await choose(play, 'Severity', 'Critical', '1–3 of 3');
+    await choose(play, 'Status', 'Acknowledged', '1–1 of 1');
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith(`${LIST}?severity=critical&status=acknowledged`),
+    );
+    await choose(play, 'Severity', 'All severities', '1–1 of 1');
+    await choose(play, 'Status', 'Cleared', '1–1 of 1');
+    const cleared = await rowOf({ canvas }, 'The certificate was renewed.');
+    await expect(cleared.getByText('1 hour, 30 minutes')).toBeVisible();
+    await expect(cleared.getByText('12')).toBeVisible();
+    // It is over: there is nothing to do about it.
+    await expect(cleared.queryByRole('button')).toBeNull();
+    await choose(play, 'Status', 'All statuses', '1–6 of 6');
+  },
+};
+
+/** The servers are those of the app that is chosen; one that an address names is chosen before they are there. */
+export const OfOneServer: Story = {
+  args: { at: `${LIST}?server=${alertOf(2).server?.id ?? ''}` },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1–2 of 2')).toBeVisible();
+    await expect(await canvas.findByTitle('live-hcm-2')).toBeVisible();
+    await choose({ canvas, userEvent }, 'Resource', 'live-hcm-1', '1–2 of 2');
+    await expect(await canvas.findByText('91% of the disk is full.')).toBeVisible();
+  },
+};
+
+/** The words that no list knows leave everything as it is unless told; what nothing matches leads back. */
+export const NothingMatches: Story = {
+  args: { at: `${LIST}?severity=info&status=resolved&raised=tomorrow` },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear search and filters' }));
+    await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(LIST));
+  },
+};
+
+/** In its row: everybody sees who looks after it, and it can be taken back at once, or later. */
+export const Acknowledged: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const play = { canvas, userEvent };
+    const disk = await rowOf(play, '91% of the disk is full.');
+    await act(play, 'Disk nearly full (live-hcm-1)', 'Acknowledge');
+    await expect(await disk.findByText('operator@signalbox.example')).toBeVisible();
+    await expect(disk.getByText('Acknowledged')).toBeVisible();
+    await expect(await page().findByText('“Disk nearly full” is acknowledged')).toBeVisible();
+    await userEvent.click(page().getByRole('button', { name: 'Undo' }));
+    await expect(await disk.findByText('Open')).toBeVisible();
+
+    const stream = await rowOf(play, 'The stream news-1 was interrupted.');
+    await act(play, 'Stream interrupted (live-hcm-1)', 'Take acknowledgement back');
+    await expect(await stream.findByText('Open')).toBeVisible();
+    await expect(kept.alerts.filter(({ status }) => status === 'open')).toHaveLength(5);
+  },
+};
+
+/** It was over before anybody looked after it: that is told, and the list shows it. */
+export const OverMeanwhile: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const play = { canvas, userEvent };
+    await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
+    kept.become([clearedAlertOf(1), alertOf(2)]);
+    await act(play, 'Disk nearly full (live-hcm-1)', 'Acknowledge');
+    await expect(await page().findByText('This alert is over')).toBeVisible();
+    await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
+  },
+};
+
+/** Several at once, with what became of each, and a way to take it back. */
+export const ManyAcknowledged: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('checkbox', { name: 'Select Disk nearly full (live-hcm-1)' }),
+    );
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Server unreachable (live-hcm-2)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Acknowledge' }));
+    const question = within(await page().findByRole('dialog', { name: 'Acknowledge 2 alerts?' }));
+    await userEvent.click(await question.findByRole('button', { name: 'Confirm' }));
+    const results = within(await page().findByRole('dialog', { name: 'Acknowledge' }));
+    await expect(await results.findByText('2 done')).toBeVisible();
+    await expect(kept.alerts.filter(({ status }) => status === 'acknowledged')).toHaveLength(3);
+    await userEvent.click(results.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(kept.alerts.filter(({ status }) => status === 'acknowledged')).toHaveLength(1),
+    );
+  },
+};
+
+/** It is asked for again by itself: what comes is shown, and what is ticked stays ticked. */
+export const Followed: Story = {
+  args: { config: { alertsPollSeconds: 1 } },
+  play: async ({ canvas, userEvent }) => {
+    const box = await canvas.findByRole('checkbox', { name: 'Select Server unreachable (live-hcm-2)' });
+    await userEvent.click(box);
+    await expect(await canvas.findByText('1 selected')).toBeVisible();
+    kept.become(alertsOf(4));
+    await expect(await canvas.findByText('1–4 of 4', undefined, { timeout: 5_000 })).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('checkbox', { name: 'Select Server unreachable (live-hcm-2)' })).toBeChecked(),
+    );
+  },
+};
+
+/** It could not be asked for again: what is known stays, with its age, and can still be read. */
+export const Stale: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
+    kept.rest(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
+    const stale = within(await canvas.findByRole('group', { name: 'Out of date' }));
+    await expect(stale.getByText('The database is resting')).toBeVisible();
+    await expect(canvas.getByText('91% of the disk is full.')).toBeVisible();
+    kept.rest(false);
+    await userEvent.click(stale.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Out of date' })).toBeNull());
+    await expect(page().queryByRole('alert')).toBeNull();
+  },
+};
+
+/** All that matches, with type and message apart, and the duration in words. */
+export const Exported: Story = {
+  args: { at: `${LIST}?status=cleared` },
+  beforeEach: () => {
+    kept.begin();
+    return catchFiles();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const lines = (await saved[0]?.content.text())?.replace('\uFEFF', '').split('\r\n') ?? [];
+    await expect(lines.slice(0, 2)).toEqual([
+      'Type,Message,Severity,Status,Resource,App,App ID,Raised,Cleared,Duration,Times raised,Acknowledged by',
+      'Certificate renewed,The certificate was renewed.,Information,Cleared,live-hcm-2,Studio 2,studio-2,2026/06/08 11:40:00,2026/06/08 13:10:00,"1 hour, 30 minutes",12,',
+    ]);
+  },
+};
+
+/** An app’s own people see its alerts and no others, and may look after them. */
+export const OfOneApp: Story = {
+  args: { at: '/apps/studio-2/product/alerts' },
+  parameters: {
+    msw: [...operator({ permissions: null, ownPermissions: ['admin-machine'] }), ...kept.handlers],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const play = { canvas, userEvent };
+    await expect(await canvas.findByText('1–2 of 2')).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: 'App' })).toBeNull();
+    await act(play, 'Server unreachable (live-hcm-2)', 'Acknowledge');
+    const row = await rowOf(play, 'The server does not answer.');
+    await expect(await row.findByText('Acknowledged')).toBeVisible();
+  },
+};

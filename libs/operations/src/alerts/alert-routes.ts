@@ -1,0 +1,18 @@
+import { latePrefetch, type ConsoleRoute } from '@console/shell-layout';
+import { operationsLocale } from '../locales/operations-locale';
+
+/** The alerts of an app, each beside their list. @see docs/behaviour.md 2.5, 3.6 */
+export function alertRoutes(path: string) {
+  return {
+    namespace: operationsLocale.namespace,
+    screen: () => import('./alert-list-page').then((module) => module.AlertListPage),
+    prefetch: latePrefetch(async () => (await import('./prefetch-alerts')).prefetchAlerts),
+    children: [
+      {
+        path: `${path}/:alertId`,
+        meta: { key: 'operations:routes.alert', requiresAuth: true, hideInMenu: true },
+        screen: () => import('./alert-drawer').then((module) => module.AlertDrawer),
+      },
+    ],
+  } satisfies Omit<ConsoleRoute, 'path' | 'meta'>;
+}

@@ -1,0 +1,53 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFindServersQuery } from '../api/alerts-api';
+
+/** As many as one looks through before typing more of the name. */
+const OFFERED = 20;
+
+interface ServerFilterProps {
+  /** The id of a server; empty for all. */
+  value: string;
+  /** Whose servers are offered; every app's where it is empty. */
+  appId: string;
+  onChange: (id: string) => void;
+}
+
+/** Narrows a list to one server, which the platform searches by its name. */
+export function ServerFilter({ value, appId, onChange }: ServerFilterProps) {
+  const { t } = useTranslation('operations');
+  const [q, setSearch] = useState('');
+  const [chosen, setChosen] = useState({ value: '', label: '' });
+  const { data, isFetching } = useFindServersQuery({
+    q,
+    sort: 'name',
+    perPage: OFFERED,
+    customFields: appId === '' ? {} : { appId },
+  });
+  const found = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const isFound = value === '' || found.some((option) => option.value === value);
+  // One that only the address names goes by its id.
+  const known = { value, label: chosen.value === value ? chosen.label : value };
+
+  return (
+    <Select
+      aria-label={t('alerts.resource')}
+      value={value}
+      options={[
+        ...(q === '' ? [{ value: '', label: t('alerts.all.resources') }] : []),
+        ...(q === '' && !isFound ? [known] : []),
+        ...found,
+      ]}
+      loading={isFetching}
+      notFoundContent={isFetching ? null : t('alerts.noServerFound')}
+      showSearch={{ filterOption: false, searchValue: q, onSearch: setSearch }}
+      onChange={(id: string) => {
+        setSearch('');
+        setChosen(found.find((option) => option.value === id) ?? known);
+        onChange(id);
+      }}
+      style={{ minWidth: 152, maxWidth: 220 }}
+    />
+  );
+}

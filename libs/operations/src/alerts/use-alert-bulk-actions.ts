@@ -1,0 +1,24 @@
+import type { BulkAction } from '@console/shell-layout';
+import { useTranslation } from 'react-i18next';
+import { useAcknowledgeOneOfManyMutation, useUnacknowledgeOneOfManyMutation } from '../api/alerts-api';
+import type { Alert } from '../contract';
+import { useAlertsAccess } from './use-alerts-access';
+
+/** What can be done with many alerts at once. */
+export function useAlertBulkActions(): BulkAction<Alert>[] {
+  const { t } = useTranslation('operations');
+  const { appId, changes } = useAlertsAccess();
+  const [acknowledge] = useAcknowledgeOneOfManyMutation();
+  const [unacknowledge] = useUnacknowledgeOneOfManyMutation();
+  return [
+    {
+      key: 'acknowledge',
+      label: t('alerts.acknowledge.label'),
+      question: (count) => t('alerts.acknowledge.question', { count }),
+      effect: t('alerts.acknowledge.effect'),
+      requires: changes,
+      run: ({ id }) => acknowledge({ id, appId }),
+      undo: { label: t('alerts.unacknowledge.label'), run: ({ id }) => unacknowledge({ id, appId }) },
+    },
+  ];
+}

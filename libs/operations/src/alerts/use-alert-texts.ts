@@ -1,0 +1,44 @@
+import { formatDateTime } from '@console/i18n';
+import { useZone } from '@console/shell-layout';
+import { useTranslation } from 'react-i18next';
+import { ALERT_SEVERITIES, ALERT_STATUSES, type Alert } from '../contract';
+import { isKnownKind, wordValues } from './alert-kinds';
+import { durationText } from './duration-text';
+
+const SEVERITY_TONES = { info: 'neutral', warning: 'warning', critical: 'error' } as const;
+const STATUS_TONES = { open: 'warning', acknowledged: 'neutral', cleared: 'success' } as const;
+
+/**
+ * How alerts are told: what the console has words for, in the person's language; anything else as the platform puts it.
+ * @see docs/behaviour.md 3.6
+ */
+export function useAlertTexts() {
+  const { t, i18n } = useTranslation('operations');
+  const zone = useZone();
+
+  return {
+    kind: (kind: string) => (isKnownKind(kind) ? t(`alerts.kind.${kind}`) : kind),
+    message: ({ kind, values, message }: Alert) => {
+      const told = isKnownKind(kind) && wordValues(kind, values, (time) => formatDateTime(time, zone));
+      return isKnownKind(kind) && told ? t(`alerts.message.${kind}`, told) : message;
+    },
+    severity: (severity: string) => {
+      const known = ALERT_SEVERITIES.find((name) => name === severity);
+      return known
+        ? { tone: SEVERITY_TONES[known], label: t(`alerts.severity.${known}`) }
+        : { tone: 'neutral' as const, label: severity };
+    },
+    status: (status: string) => {
+      const known = ALERT_STATUSES.find((name) => name === status);
+      return known
+        ? { tone: STATUS_TONES[known], label: t(`alerts.status.${known}`) }
+        : { tone: 'neutral' as const, label: status };
+    },
+    resource: ({ server }: Alert) => server?.name ?? t('alerts.wholeApp'),
+    /** Of what is not over yet, until the moment given. */
+    duration: ({ raisedAt, clearedAt }: Alert, now: number) => {
+      const until = clearedAt === null ? now : Date.parse(clearedAt);
+      return durationText(until - Date.parse(raisedAt), i18n.language);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import { useCopy } from '@console/shell-layout';
+import { Button, Flex, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+interface CodeBlockProps {
+  /** What it is; also the accessible name. */
+  label: string;
+  text: string;
+  /** What is copied, where that is more than is shown. */
+  whole?: string;
+}
+
+/** Lines of code or data, to read and to copy. */
+export function CodeBlock({ label, text, whole = text }: CodeBlockProps) {
+  const { t } = useTranslation('operations');
+  const { token } = theme.useToken();
+  const copy = useCopy();
+  return (
+    <div style={{ marginTop: token.marginSM }}>
+      <Flex justify="space-between" align="center" gap={token.marginXS}>
+        <span style={{ color: token.colorTextDescription }}>{label}</span>
+        <Button
+          type="text"
+          size="small"
+          icon={<CopyOutlined aria-hidden />}
+          aria-label={t('document.copy', { what: label })}
+          onClick={() => void copy(whole)}
+        />
+      </Flex>
+      <pre
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled has to be within reach of the keyboard
+        tabIndex={0}
+        role="group"
+        translate="no"
+        aria-label={label}
+        style={{
+          maxHeight: 480,
+          margin: 0,
+          padding: token.paddingSM,
+          overflow: 'auto',
+          borderRadius: token.borderRadius,
+          background: token.colorFillTertiary,
+          fontFamily: token.fontFamilyCode,
+          fontSize: token.fontSizeSM,
+        }}
+      >
+        {text}
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { EmptyState, FailedState, ListPage, useMediaQuery } from '@console/shell-layout';
+import { Flex, Skeleton, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useMatch } from 'react-router';
+import { useGetApiDocumentQuery } from '../api/document-api';
+import { OPERATION_PATH } from './document-paths';
+import { NoDocument } from './no-document';
+import { OperationList } from './operation-list';
+import { referenceOf } from './reference/read-reference';
+
+/** The platform's API as its document tells it: operations to find on the one side, the one that is open on the other. */
+export function DocumentPage() {
+  const { t } = useTranslation('operations');
+  return (
+    <ListPage title={t('routes.document')}>
+      <Document />
+    </ListPage>
+  );
+}
+
+function Document() {
+  const { t } = useTranslation('operations');
+  const { token } = theme.useToken();
+  const { data, error, isFetching, refetch } = useGetApiDocumentQuery();
+  const hasRoomForBoth = useMediaQuery('(min-width: 1024px)');
+  const opened = useMatch(OPERATION_PATH) !== null;
+
+  if (data === undefined) {
+    // While it is asked for again nothing has failed yet, and there is nothing to try again.
+    const failure = !isFetching && error && 'kind' in error ? error : undefined;
+    if (failure?.kind === 'refused' && failure.status === 404) return <NoDocument />;
+    if (failure)
+      return <FailedState title={t('document.failed')} error={failure} onRetry={() => void refetch()} />;
+    return (
+      <div role="status" aria-label={t('document.loading')}>
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      </div>
+    );
+  }
+
+  const reference = referenceOf(data);
+  if (!hasRoomForBoth) return opened ? <Outlet /> : <OperationList reference={reference} />;
+  return (
+    <Flex gap={token.marginLG} align="start">
+      <div
+        style={{
+          // Search and filters stay in sight while the operations below them scroll.
+          display: 'flex',
+          position: 'sticky',
+          insetBlockStart: token.margin,
+          flex: '0 0 336px',
+          minWidth: 0,
+          maxHeight: `calc(100vh - ${String(2 * token.margin)}px)`,
+        }}
+      >
+        <OperationList reference={reference} />
+      </div>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        {opened ? <Outlet /> : <EmptyState text={t('document.choose')} />}
+      </div>
+    </Flex>
+  );
+}

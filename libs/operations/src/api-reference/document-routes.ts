@@ -1,0 +1,33 @@
+import { latePrefetch, type ConsoleRoute } from '@console/shell-layout';
+import { operationsLocale } from '../locales/operations-locale';
+import { DOCUMENT_PATH, OPERATION_PATH } from './document-paths';
+
+const prefetch = latePrefetch(async () => (await import('./prefetch-document')).prefetchDocument);
+
+/** The reference of the platform's API, with an address for each operation. @see docs/behaviour.md 2.3 */
+export const documentRoutes: ConsoleRoute = {
+  path: DOCUMENT_PATH,
+  namespace: operationsLocale.namespace,
+  meta: {
+    key: 'operations:routes.document',
+    subtitle: 'operations:subtitles.document',
+    icon: 'document',
+    order: 20,
+    requiresAuth: true,
+    requiredPermission: true,
+  },
+  prefetch,
+  screen: () => import('./document-page').then((module) => module.DocumentPage),
+  children: [
+    {
+      path: OPERATION_PATH,
+      meta: {
+        key: 'operations:routes.documentOperation',
+        hideInMenu: true,
+        requiresAuth: true,
+        requiredPermission: true,
+      },
+      screen: () => import('./operation-page').then((module) => module.OperationPage),
+    },
+  ],
+};

@@ -1,0 +1,153 @@
+import { EmptyState, FilterSelect, SearchBox, useKeepQuery, useListQuery } from '@console/shell-layout';
+import { Button, Flex, theme } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router';
+import { operationPath } from './document-paths';
+import { MethodMark } from './method-mark';
+import { foundOperations, OPERATION_QUERY } from './operation-query';
+import { METHODS, type ApiGroup, type ApiOperation, type ApiReference } from './reference/api-reference';
+import { isObject } from './reference/read-value';
+
+/** All operations by their group, narrowed by what the address says. */
+export function OperationList({ reference }: { reference: ApiReference }) {
+  const { t } = useTranslation('operations');
+  const { token } = theme.useToken();
+  const { state, change, narrowed, clear } = useListQuery(OPERATION_QUERY);
+  const found = foundOperations(reference.operations, state);
+
+  return (
+    <Flex vertical gap={token.margin} style={{ flex: 1, minWidth: 0, minHeight: 0 }}>
+      <Flex wrap gap={token.marginXS}>
+        <SearchBox
+          value={state.q}
+          label={t('document.search')}
+          onSearch={(q) => {
+            change({ q });
+          }}
+        />
+        <FilterSelect
+          label={t('document.group')}
+          all={t('document.allGroups')}
+          value={state.group}
+          options={reference.groups.map(({ id }) => ({ value: id, label: id }))}
+          onChange={(group) => {
+            change({ group });
+          }}
+        />
+        <FilterSelect
+          label={t('document.method')}
+          all={t('document.allMethods')}
+          value={state.method}
+          options={METHODS.map((method) => ({ value: method, label: method }))}
+          onChange={(method) => {
+            change({ method });
+          }}
+        />
+        <FilterSelect
+          label={t('document.kind')}
+          all={t('document.allKinds')}
+          value={state.kind}
+          options={[
+            { value: 'specified', label: t('document.specified') },
+            { value: 'extension', label: t('document.extensions') },
+          ]}
+          onChange={(kind) => {
+            change({ kind });
+          }}
+        />
+      </Flex>
+      <div role="status" style={{ color: token.colorTextDescription }}>
+        {t('document.found', { found: found.length, count: reference.operations.length })}
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          text={narrowed ? t('document.nothingFound') : t('document.nothing')}
+          action={narrowed && <Button onClick={clear}>{t('document.clear')}</Button>}
+        />
+      ) : (
+        <nav aria-label={t('document.operations')} style={{ minHeight: 0, overflowY: 'auto' }}>
+          {reference.groups.map((group) => (
+            <Group
+              key={group.id}
+              group={group}
+              operations={found.filter((operation) => operation.group === group.id)}
+            />
+          ))}
+        </nav>
+      )}
+    </Flex>
+  );
+}
+
+function Group({ group, operations }: { group: ApiGroup; operations: readonly ApiOperation[] }) {
+  const { token } = theme.useToken();
+  const headingId = useId();
+  if (operations.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} style={{ marginBottom: token.marginLG }}>
+      <h2 id={headingId} style={{ margin: 0, fontSize: token.fontSizeLG, overflowWrap: 'anywhere' }}>
+        {group.id}
+      </h2>
+      {group.description !== undefined && (
+        <p style={{ margin: 0, color: token.colorTextDescription, overflowWrap: 'anywhere' }}>
+          {group.description}
+        </p>
+      )}
+      <ul style={{ margin: `${String(token.marginXS)}px 0 0`, padding: 0, listStyle: 'none' }}>
+        {operations.map((operation) => (
+          <li key={operation.name}>
+            <OperationLink operation={operation} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OperationLink({ operation }: { operation: ApiOperation }) {
+  const { t } = useTranslation('operations');
+  const { token } = theme.useToken();
+  const keepQuery = useKeepQuery();
+  const { name, method, path, summary, extension } = operation;
+  const leftBefore = wasOpened(useLocation().state, name);
+  return (
+    <NavLink
+      ref={leftBefore ? takeFocus : bringIntoView}
+      to={keepQuery(operationPath(name))}
+      style={({ isActive }) => ({
+        display: 'block',
+        padding: token.paddingXS,
+        borderRadius: token.borderRadius,
+        overflowWrap: 'anywhere',
+        color: token.colorText,
+        ...(isActive && { background: token.colorFillSecondary }),
+      })}
+    >
+      <span style={{ display: 'block' }}>{summary}</span> <MethodMark method={method} />{' '}
+      <code translate="no" style={{ color: token.colorTextDescription, fontSize: token.fontSizeSM }}>
+        {path}
+      </code>
+      {extension && (
+        <span style={{ color: token.colorTextDescription, fontSize: token.fontSizeSM }}>
+          {' '}
+          {t('document.extension')}
+        </span>
+      )}
+    </NavLink>
+  );
+}
+
+/** Where "All operations" comes from, on a screen that has room for one thing. */
+function wasOpened(state: unknown, name: string): boolean {
+  return isObject(state) && state['opened'] === name;
+}
+
+function takeFocus(link: HTMLAnchorElement | null) {
+  link?.focus();
+}
+
+/** A list that opens at an operation shows where that stands. */
+function bringIntoView(link: HTMLAnchorElement | null) {
+  if (link?.getAttribute('aria-current') === 'page') link.scrollIntoView({ block: 'nearest' });
+}

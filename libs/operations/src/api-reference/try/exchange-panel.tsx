@@ -1,0 +1,92 @@
+import { FactList, CopyText, FailureAlert, StatusTag, useFailureLines } from '@console/shell-layout';
+import { Button, Flex, theme } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Exchange } from '../../api/document-api';
+import { CodeBlock } from '../code-block';
+import { holdsSecrets, maskSecrets } from './mask-secrets';
+
+/** More of an answer than this is copied and not shown. Characters. */
+const SHOWN_CHARACTERS = 100_000;
+
+interface ExchangePanelProps {
+  exchange: Exchange | undefined;
+  isSending: boolean;
+  /** Takes the answer away. */
+  onClear: () => void;
+}
+
+/** What came of a call: its status, what its headers tell, and its body, of which secrets are covered until asked for. */
+export function ExchangePanel({ exchange, isSending, onClear }: ExchangePanelProps) {
+  const { t } = useTranslation('operations');
+  const { token } = theme.useToken();
+  return (
+    <div style={{ marginTop: token.margin }}>
+      {/* There before anything is said in it. */}
+      <div role="status" aria-busy={isSending}>
+        {exchange && <Outcome exchange={exchange} />}
+      </div>
+      {exchange?.reply && <Reply key={exchange.reply.milliseconds} reply={exchange.reply} />}
+      {exchange && (
+        <Button size="small" style={{ marginTop: token.marginSM }} onClick={onClear}>
+          {t('document.try.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ exchange: { reply, error } }: { exchange: Exchange }) {
+  const { t } = useTranslation('operations');
+  const failureLines = useFailureLines();
+  if (!reply) return <FailureAlert lines={error ? failureLines(error) : []} />;
+  const { status, milliseconds } = reply;
+  return (
+    <StatusTag
+      tone={status < 400 ? 'success' : 'error'}
+      label={t('document.try.answered', { status, milliseconds: Math.round(milliseconds) })}
+    />
+  );
+}
+
+function Reply({ reply: { headers, body } }: { reply: NonNullable<Exchange['reply']> }) {
+  const { t } = useTranslation('operations');
+  const { token } = theme.useToken();
+  const [uncovered, setUncovered] = useState(false);
+  const secret = holdsSecrets(body);
+  const text =
+    body === undefined ? undefined : JSON.stringify(secret && !uncovered ? maskSecrets(body) : body, null, 2);
+  const cut = text !== undefined && text.length > SHOWN_CHARACTERS;
+
+  return (
+    <Flex vertical gap={token.marginSM} style={{ marginTop: token.marginSM }}>
+      <FactList
+        facts={Object.entries(headers).map(([name, value]) => ({
+          label: name,
+          value: <CopyText text={value} />,
+        }))}
+      />
+      {secret && (
+        <div>
+          <Button
+            size="small"
+            aria-pressed={uncovered}
+            onClick={() => {
+              setUncovered(!uncovered);
+            }}
+          >
+            {t('document.try.showSecrets')}
+          </Button>
+        </div>
+      )}
+      {text === undefined ? (
+        <p>{t('document.try.noJson')}</p>
+      ) : (
+        <>
+          {cut && <p style={{ margin: 0 }}>{t('document.try.cut')}</p>}
+          <CodeBlock label={t('document.try.answer')} text={text.slice(0, SHOWN_CHARACTERS)} whole={text} />
+        </>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,219 @@
+import { mock, mockRaw, mockSlow, mockUnreachable } from '@console/http/testing';
+import type { Operation } from '@console/http/contract';
+import { getProfile } from '@console/shell-layout/contract';
+import { currentUserOf, operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { getApiDocument } from '../../contract';
+import { operationsScreens } from '../../testing/operations-screens';
+import { SAMPLE_DOCUMENT } from '../../testing/sample-document';
+import { referenceOf } from '../reference/read-reference';
+import { declaredOperation } from './declared-operation';
+
+/** An operation of the sample, as calls of it are answered in stories. */
+function sample(name: string): Operation {
+  const operation = referenceOf(SAMPLE_DOCUMENT).operations.find((one) => one.name === name);
+  if (!operation) throw new Error(`The sample has no ${name}.`);
+  return declaredOperation(operation);
+}
+
+const documented = mock(getApiDocument, () => SAMPLE_DOCUMENT);
+const CHANNEL = { id: 'c-1', name: 'News', streamKey: 'sk-very-secret' };
+const answered = (name: string, status: number, body: unknown, headers: Record<string, string> = {}) =>
+  mockRaw(sample(name), () => Response.json(body, { status, headers }));
+
+const meta = {
+  title: 'Document/Try it',
+  render: renderFeatureScreen,
+  args: { feature: operationsScreens, at: '/apps/document/listChannels', onReload: fn() },
+  parameters: { msw: [...operator(), documented] },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const page = () => within(document.body);
+const tried = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Try it' }));
+
+/** What reads is sent at once, in the app of choice. */
+export const TriedRead: Story = {
+  args: { at: '/apps/document/listChannels' },
+  parameters: {
+    msw: [
+      ...operator(),
+      documented,
+      mockRaw(sample('listChannels'), () =>
+        Response.json({ data: [CHANNEL], total: 1 }, { headers: { ETag: '"3"' } }),
+      ),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const form = await tried(canvas);
+    await userEvent.type(form.getByRole('textbox', { name: 'q' }), 'news');
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    await expect(await form.findByText(/^200 after/)).toBeVisible();
+    await expect(form.getByText('"3"')).toBeVisible();
+    const answer = form.getByRole('group', { name: 'Answer' });
+    await expect(answer).toHaveTextContent('"name": "News"');
+    await expect(answer).not.toHaveTextContent('sk-very-secret');
+    await userEvent.click(form.getByRole('button', { name: 'Show secrets' }));
+    await waitFor(() => expect(answer).toHaveTextContent('sk-very-secret'));
+  },
+};
+
+/** What changes something asks before; what is refused is shown as it came, and the page stays. */
+export const TriedChange: Story = {
+  args: { at: '/apps/document/updateChannel' },
+  parameters: {
+    msw: [
+      ...operator(),
+      documented,
+      answered('updateChannel', 400, { statusCode: 400, fieldErrors: { name: ['Name is taken'] } }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const form = await tried(canvas);
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    await expect(await form.findByText('The call needs this')).toBeVisible();
+    await userEvent.type(form.getByRole('textbox', { name: 'id' }), 'a/../b');
+    const body = form.getByRole('textbox', { name: 'Body' });
+    await userEvent.clear(body);
+    await userEvent.type(body, '{{"nmae": "News"');
+    await userEvent.tab();
+    await expect(await form.findByText('This is not JSON yet')).toBeVisible();
+    await userEvent.type(body, '}');
+    await userEvent.tab();
+    // A slip is told of and may be sent all the same.
+    await expect(await form.findByText('nmae is not known')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    const dialog = within(
+      await page().findByRole('dialog', { name: 'Send PATCH /admin/api/channel/channels/a%2F..%2Fb?' }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await expect(await form.findByText(/^400 after/)).toBeVisible();
+    await expect(form.getByRole('group', { name: 'Answer' })).toHaveTextContent('Name is taken');
+  },
+};
+
+const profileAsked = fn();
+
+const whole = { name: 'text', kind: 'live', tags: ['text'] };
+
+/** Nobody knows what a call changed: all that the console has read is read anew. */
+export const Created: Story = {
+  args: { at: '/apps/document/createChannel' },
+  parameters: {
+    msw: [
+      mock(getProfile, () => {
+        profileAsked();
+        return { ...currentUserOf(), etag: '"1"' };
+      }),
+      ...operator(),
+      documented,
+      answered('createChannel', 201, CHANNEL),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const form = await tried(canvas);
+    const body = form.getByRole('textbox', { name: 'Body' });
+    await expect(body).toHaveValue('{\n  "name": "text"\n}');
+    await userEvent.click(form.getByRole('button', { name: 'Fill in every field' }));
+    await waitFor(() => expect(body).toHaveValue(JSON.stringify(whole, null, 2)));
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    const confirm = await page().findByRole('button', { name: 'Confirm' });
+    profileAsked.mockClear();
+    await userEvent.click(confirm);
+    await expect(await form.findByText(/^201 after/)).toBeVisible();
+    await waitFor(() => expect(profileAsked).toHaveBeenCalled());
+    await expect(form.getByRole('button', { name: 'Show secrets' })).toBeVisible();
+  },
+};
+
+/** What was typed and not sent waits for the person's return. */
+export const Kept: Story = {
+  args: { at: '/apps/document/listChannels' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type((await tried(canvas)).getByRole('textbox', { name: 'q' }), 'news');
+    const list = within(await canvas.findByRole('navigation', { name: 'Operations' }));
+    await userEvent.click(list.getByRole('link', { name: /Takes a channel away/ }));
+    await canvas.findByRole('heading', { name: 'Takes a channel away', level: 2 });
+    await userEvent.click(list.getByRole('link', { name: /Channels of the app/ }));
+    await canvas.findByText(/^What you typed here until/);
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'q' })).toHaveValue('news'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'q' })).toHaveValue(''));
+  },
+};
+
+/** The platform says why; nobody is led away. */
+export const Forbidden: Story = {
+  args: { at: '/apps/document/deleteChannel' },
+  parameters: {
+    msw: [
+      ...operator({ user: { viewOnly: true } }),
+      documented,
+      answered('deleteChannel', 403, { statusCode: 403, errors: 'Your account is view-only' }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const form = await tried(canvas);
+    await userEvent.type(form.getByRole('textbox', { name: 'id' }), 'c-1');
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    await userEvent.click(await page().findByRole('button', { name: 'Confirm' }));
+    await expect(await form.findByText(/^403 after/)).toBeVisible();
+    await expect(form.getByRole('group', { name: 'Answer' })).toHaveTextContent('Your account is view-only');
+    await expect(canvas.getByRole('heading', { name: 'Document', level: 1 })).toBeVisible();
+  },
+};
+
+/** A wrong thing typed signs nobody out: whether the session is over, a call of the console's own finds out. */
+export const WrongPassword: Story = {
+  ...Forbidden,
+  parameters: {
+    msw: [
+      ...operator(),
+      documented,
+      answered('deleteChannel', 401, { statusCode: 401, errors: 'Wrong password' }),
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const form = await tried(canvas);
+    await userEvent.type(form.getByRole('textbox', { name: 'id' }), 'c-1');
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    await userEvent.click(await page().findByRole('button', { name: 'Confirm' }));
+    await expect(await form.findByText(/^401 after/)).toBeVisible();
+    await expect(page().queryByRole('alert')).toBeNull();
+    await expect(args.onReload).not.toHaveBeenCalled();
+  },
+};
+
+export const Unreachable: Story = {
+  args: { at: '/apps/document/listChannels' },
+  parameters: { msw: [...operator(), documented, mockUnreachable(sample('listChannels'))] },
+  play: async ({ canvas, userEvent }) => {
+    const form = await tried(canvas);
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    await expect(await form.findByText('Something went wrong, please try again later')).toBeVisible();
+  },
+};
+
+/** What waits is said. */
+export const SlowCall: Story = {
+  args: { at: '/apps/document/listChannels' },
+  parameters: { msw: [...operator(), documented, mockSlow(sample('listChannels'))] },
+  play: async ({ canvas, userEvent }) => {
+    const form = await tried(canvas);
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(form.getByRole('status')).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+/** Not a call, so there is nothing to try. */
+export const NotTried: Story = {
+  args: { at: '/apps/document/startGithubLogin' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('It is a page to open, not a call.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Send' })).toBeNull();
+  },
+};

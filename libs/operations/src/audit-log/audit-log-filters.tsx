@@ -1,0 +1,98 @@
+import { FilterSelect } from '@console/shell-layout';
+import { useTranslation } from 'react-i18next';
+import { AppFilter } from '../app-filter';
+import { AUDIT_ACTIONS, AUDIT_OBJECTS, AUDIT_RESULTS } from '../contract';
+import type { AuditLogState } from './audit-log-query';
+import { PeriodFilter } from './period-filter';
+import { useAuditLogAccess } from './use-audit-log-access';
+import { useAuditTexts } from './use-audit-texts';
+
+interface AuditLogFiltersProps {
+  state: AuditLogState;
+  onChange: (changed: Partial<AuditLogState>) => void;
+}
+
+/** What the log is narrowed by, beside its search. */
+export function AuditLogFilters({ state, onChange }: AuditLogFiltersProps) {
+  const { t } = useTranslation('operations');
+  const texts = useAuditTexts();
+  const { isOfAllApps } = useAuditLogAccess();
+  const { action, objectType, objectId, actor, result } = state;
+  const known = Object.keys(AUDIT_ACTIONS);
+  // An address may name one of another platform.
+  const actions = action === '' || known.includes(action) ? known : [...known, action];
+
+  return (
+    <>
+      <PeriodFilter state={state} onChange={onChange} />
+      <FilterSelect<string>
+        label={t('auditLog.actionLabel')}
+        all={t('auditLog.all.actions')}
+        value={action}
+        options={actions.map((value) => ({ value, label: texts.action(value) }))}
+        onChange={(chosen) => {
+          onChange({ action: chosen });
+        }}
+      />
+      <FilterSelect
+        label={t('auditLog.object')}
+        all={t('auditLog.all.objects')}
+        value={objectType}
+        options={AUDIT_OBJECTS.map((value) => ({ value, label: texts.objectType(value) }))}
+        onChange={(chosen) => {
+          // One thing is of one kind.
+          onChange({ objectType: chosen, objectId: '' });
+        }}
+      />
+      <FilterSelect
+        label={t('auditLog.resultLabel')}
+        all={t('auditLog.all.results')}
+        value={result}
+        options={AUDIT_RESULTS.map((value) => ({ value, label: texts.result(value).label }))}
+        onChange={(chosen) => {
+          onChange({ result: chosen });
+        }}
+      />
+      {isOfAllApps && (
+        <AppFilter
+          label={t('auditLog.app')}
+          all={t('auditLog.all.apps')}
+          value={state.appId}
+          onChange={(appId) => {
+            onChange({ appId });
+          }}
+        />
+      )}
+      <OnlyThis
+        label={t('auditLog.actor')}
+        all={t('auditLog.all.actors')}
+        value={actor}
+        onChange={(chosen) => {
+          onChange({ actor: chosen });
+        }}
+      />
+      <OnlyThis
+        label={t('auditLog.objectId')}
+        all={t('auditLog.all.ids')}
+        value={objectId}
+        onChange={(chosen) => {
+          onChange({ objectId: chosen });
+        }}
+      />
+    </>
+  );
+}
+
+interface OneValueProps {
+  label: string;
+  all: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Chosen elsewhere, by an entry that names it; here it can be taken back. */
+function OnlyThis({ value, ...props }: OneValueProps) {
+  return (
+    value !== '' && <FilterSelect<string> {...props} value={value} options={[{ value, label: value }]} />
+  );
+}

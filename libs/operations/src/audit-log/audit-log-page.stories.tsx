@@ -1,0 +1,300 @@
+import { caughtFiles, operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { operationsScreens } from '../testing/operations-screens';
+import { auditEntryOf, refusedEntryOf } from '../testing/audit-factory';
+import { auditLogForbidden, auditLogKept, auditLogSlow } from '../testing/audit-handlers';
+
+const LOG = '/apps/default-admin-app/product/audit-log';
+const OF_APP = '/apps/studio-1/product/audit-log';
+
+const LONG = 'a description that goes on '.repeat(12).trim();
+const CHANGED = auditEntryOf(1, 'group.update', {
+  changes: [
+    { field: 'apiGroups', before: 'admin-vod', after: 'admin-library, admin-vod' },
+    { field: 'description', before: '', after: LONG },
+    { field: 'viewOnly', before: false, after: true },
+    { field: 'licenseExpiresAt', before: null, after: '2027-01-01T00:00:00.000Z' },
+    { field: 'x-colour', before: 'red', after: 'blue' },
+  ],
+  facts: { name: 'Thing 1', sessions: 3 },
+});
+const kept = auditLogKept([
+  CHANGED,
+  refusedEntryOf(2, 'tenant-app.delete', 403),
+  auditEntryOf(3, 'user.sign-in', { appId: 'default-admin-app', ip: null, requestId: null }),
+  {
+    ...auditEntryOf(4),
+    action: 'satellite.launch',
+    object: { type: 'satellite', id: 'vinasat-1', name: null },
+  },
+  auditEntryOf(900, 'api-key.reset', { actor: { id: null, email: 'gone@people.example' } }),
+]);
+
+const HELPERS = { access: ['minh.tran@signalbox.example'] };
+
+const meta = {
+  title: 'Audit log/List',
+  render: renderFeatureScreen,
+  args: { feature: operationsScreens, at: LOG, onAddress: fn() },
+  parameters: { msw: [...operator(), ...kept.handlers] },
+  beforeEach: kept.begin,
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const { saved, catchFiles } = caughtFiles();
+const page = () => within(document.body);
+const rowOf = async ({ canvas }: Pick<Play, 'canvas'>, name: string) =>
+  within((await canvas.findByRole('link', { name })).closest('tr') ?? document.body);
+
+async function choose({ canvas, userEvent }: Play, filter: string, option: string, rows: string) {
+  await userEvent.click(await canvas.findByRole('combobox', { name: filter }));
+  await userEvent.click(await page().findByTitle(option));
+  await expect(await canvas.findByText(rows)).toBeVisible();
+}
+
+/** Acts in words, on the person's clock; one of another platform by the name that it has there. */
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
+    const changed = await rowOf({ canvas }, 'Change group');
+    await expect(changed.getByText('Thing 1')).toBeVisible();
+    await expect(changed.getByText('2026/06/08 14:55:00')).toBeVisible();
+    await expect(changed.getByText('lan.vu@signalbox.example')).toBeVisible();
+    await expect(changed.getByText('Done')).toBeVisible();
+    await expect(changed.getByText('203.0.113.9')).toBeVisible();
+    await expect(changed.getByRole('link', { name: 'studio-1' })).toHaveAttribute(
+      'href',
+      `${OF_APP}?from=${encodeURIComponent(LOG)}`,
+    );
+    await expect(canvas.getByRole('columnheader', { name: /Time \(Asia\/Ho_Chi_Minh\)/ })).toBeVisible();
+    const refused = await rowOf({ canvas }, 'Delete app');
+    await expect(refused.getByText('Refused')).toBeVisible();
+    await expect((await rowOf({ canvas }, 'satellite.launch')).getByText('vinasat-1')).toBeVisible();
+    await expect(document.title).toBe('Audit log | Signalbox Admin');
+  },
+};
+
+/** Each filter is in the address; what an entry names can be asked for by its menu, and taken back. */
+export const Filtered: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const play = { canvas, userEvent };
+    await choose(play, 'Result', 'Refused', '1–1 of 1');
+    await choose(play, 'Result', 'All results', '1–5 of 5');
+    await choose(play, 'Action', 'Reset API key', '1–1 of 1');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions: Reset API key (Thing 900)' }));
+    await userEvent.click(await page().findByRole('menuitem', { name: 'All actions of this person' }));
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith(
+        `${LOG}?action=api-key.reset&actor=${encodeURIComponent('gone@people.example')}`,
+      ),
+    );
+    await choose(play, 'Person', 'All people', '1–1 of 1');
+    await choose(play, 'Action', 'All actions', '1–5 of 5');
+    await choose(play, 'Object', 'User', '1–1 of 1');
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${LOG}?objectType=user`));
+  },
+};
+
+/** Moments of the address stand on the person's clock; a time back from now takes their place. */
+export const Period: Story = {
+  args: { at: `${LOG}?from=2026-06-08T05:00:00Z&to=2026-06-08T08:00:00Z` },
+  play: async ({ canvas, userEvent, args }) => {
+    const play = { canvas, userEvent };
+    await expect(await canvas.findByText('1–3 of 3')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'From' })).toHaveValue('2026-06-08 12:00');
+    await expect(canvas.getByRole('textbox', { name: 'Until' })).toHaveValue('2026-06-08 15:00');
+    await choose(play, 'Period', 'In the last 24 hours', '1–4 of 4');
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${LOG}?period=last-day`));
+    const from = canvas.getByRole('textbox', { name: 'From' });
+    await userEvent.click(from);
+    await userEvent.type(from, '2026-06-08 14:00{Enter}');
+    await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith(
+        `${LOG}?from=${encodeURIComponent('2026-06-08T07:00:00.000Z')}`,
+      ),
+    );
+  },
+};
+
+/** The browser's clock skipped the hour after 1959-12-31 23:00; the user's clock, in UTC, did not. */
+export const SkippedHour: Story = {
+  args: { at: `${LOG}?from=1959-12-31T23:30:00Z` },
+  parameters: { msw: [...operator({ user: { timezone: 'UTC' } }), ...kept.handlers] },
+  play: async ({ canvas, userEvent, args }) => {
+    const from = await canvas.findByRole('textbox', { name: 'From' });
+    await expect(from).toHaveValue('1959-12-31 23:30');
+    await userEvent.clear(from);
+    await userEvent.type(from, '1959-12-31 23:15{Enter}');
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith(
+        `${LOG}?from=${encodeURIComponent('1959-12-31T23:15:00.000Z')}`,
+      ),
+    );
+    await expect(page().queryByText('Now')).toBeNull();
+  },
+};
+
+/** Beside the list: each field before and after, whatever it holds, and what else is known. */
+export const Entry: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Change group' }));
+    const drawer = within(await page().findByRole('dialog', { name: 'Change group' }));
+    const difference = within(await drawer.findByRole('table', { name: 'Changes' }));
+    const cells = (name: string) =>
+      within(difference.getByRole('rowheader', { name }).closest('tr') ?? document.body)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    await expect(cells('API groups')).toEqual(['admin-vod', 'admin-library, admin-vod']);
+    await expect(cells('Description')).toEqual(['None', LONG]);
+    await expect(cells('View only')).toEqual(['No', 'Yes']);
+    await expect(cells('Licence until')).toEqual(['None', '2027/01/01 07:00:00']);
+    await expect(cells('x-colour')).toEqual(['red', 'blue']);
+    await expect(drawer.getByText('Sessions ended')).toBeVisible();
+    await expect(drawer.getByText('request-0001')).toBeVisible();
+    await expect(drawer.getByRole('link', { name: 'Thing 1' })).toHaveAttribute(
+      'href',
+      '/apps/studio-1/group',
+    );
+    await expect(drawer.getByText(/\(Asia\/Ho_Chi_Minh\)/)).toBeVisible();
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${LOG}/${CHANGED.id}`));
+    await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(LOG));
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Change group' })).toHaveFocus());
+  },
+};
+
+/** An attempt says why nothing came of it. */
+export const RefusedEntry: Story = {
+  args: { at: `${LOG}/${refusedEntryOf(2, 'tenant-app.delete', 403).id}` },
+  play: async () => {
+    const drawer = within(await page().findByRole('dialog', { name: 'Delete app' }));
+    await expect(
+      await drawer.findByText('Nothing was changed: the person is not allowed to (403)'),
+    ).toBeVisible();
+    await expect(drawer.queryByRole('table')).toBeNull();
+  },
+};
+
+/** An address that names what is not there, or is another app's. */
+export const NoSuchEntry: Story = {
+  args: { at: `${OF_APP}/${refusedEntryOf(2, 'tenant-app.delete', 403).id}` },
+  play: async ({ canvas }) => {
+    await expect(await page().findByText('There is no such entry here')).toBeVisible();
+    await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: 'App' })).toBeNull();
+  },
+};
+
+/** Everything that matches, with what was changed, in the person's language and zone. */
+export const Exported: Story = {
+  args: { at: `${LOG}?action=group.update` },
+  beforeEach: catchFiles,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const text = await saved[0]?.content.text();
+    await expect(text).toContain('Change group');
+    await expect(text).toContain('group.update');
+    await expect(text).toContain('API groups: admin-vod → admin-library, admin-vod');
+    await expect(text).toContain('request-0001');
+  },
+};
+
+/** Nothing matches: that leads back to all of it. */
+export const NothingMatches: Story = {
+  args: { at: `${LOG}?result=refused&period=last-hour` },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear search and filters' }));
+    await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: [...operator(), ...auditLogKept([]).handlers] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing has been done here yet')).toBeVisible();
+  },
+};
+
+/** It could not be read again: what is known stays, with its age and another try. */
+export const Stale: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
+    const reload = canvas.getByRole('button', { name: 'Reload' });
+    // What is being read already is not read a second time.
+    await waitFor(() => expect(reload).toHaveAttribute('aria-busy', 'false'));
+    kept.rest(true);
+    await userEvent.click(reload);
+    const stale = within(await canvas.findByRole('group', { name: 'Out of date' }));
+    await expect(canvas.getByRole('link', { name: 'Change group' })).toBeVisible();
+    kept.rest(false);
+    await userEvent.click(stale.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Out of date' })).toBeNull());
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: () => {
+    kept.rest(true);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The list could not be loaded')).toBeVisible();
+    kept.rest(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
+  },
+};
+
+export const Slow: Story = {
+  parameters: { msw: [...operator(), ...auditLogSlow()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Audit log' })).toBeVisible();
+    await expect(canvas.queryByText(/of 5/)).toBeNull();
+  },
+};
+
+/** What it takes, and who can help, instead of a log that would be refused. */
+export const NotAllowed: Story = {
+  parameters: {
+    msw: [
+      ...operator({ permissions: ['admin-vod'], ownPermissions: null, helpers: HELPERS }),
+      ...auditLogForbidden(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: '“Audit log” is not open to you' }),
+    ).toBeVisible();
+    await expect(await canvas.findByText('minh.tran@signalbox.example')).toBeVisible();
+  },
+};
+
+/** The platform refuses what the console thought was allowed: that is told in place as well. */
+export const Forbidden: Story = {
+  parameters: { msw: [...operator({ helpers: HELPERS }), ...auditLogForbidden()] },
+  play: async ({ canvas, args }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: '“Audit log” is not open to you' }),
+    ).toBeVisible();
+    await expect(args.onAddress).not.toHaveBeenCalledWith('/403');
+  },
+};
+
+export const Light: Story = { ...Entry, globals: { theme: 'light' } };
+
+export const VietnamesePhone: Story = {
+  globals: { language: 'vi', viewport: { value: 'mobile1' } },
+  args: { at: `${LOG}/${CHANGED.id}` },
+  play: async () => {
+    const drawer = within(await page().findByRole('dialog', { name: 'Sửa nhóm' }));
+    await expect(await drawer.findByRole('table', { name: 'Thay đổi' })).toBeVisible();
+    await expect(drawer.getByText('Người thực hiện')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

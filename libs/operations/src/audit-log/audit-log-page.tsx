@@ -1,0 +1,50 @@
+import { ListPage, LockedPage, ResourceTable, useListQuery } from '@console/shell-layout';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { useLazyListAuditLogsQuery, useListAuditLogsQuery } from '../api/audit-log-api';
+import { AUDIT_LOG_ACCESS } from '../contract';
+import { useAuditLogColumns } from './audit-log-columns';
+import { AuditLogFilters } from './audit-log-filters';
+import { AUDIT_LOG, auditLogArgs } from './audit-log-query';
+import { useAuditLogAccess } from './use-audit-log-access';
+import { useAuditLogActs } from './use-audit-log-acts';
+
+/** Entries of the page's own loader are not loaded twice. */
+const FRESH_SECONDS = 1;
+
+/** Who did what, or tried to: in one app, or in all. */
+export function AuditLogPage() {
+  const { t } = useTranslation('operations');
+  const { obstacle } = useAuditLogAccess();
+  return obstacle ? <LockedPage title={t('auditLog.title')} obstacle={obstacle} /> : <AuditLogList />;
+}
+
+function AuditLogList() {
+  const { t } = useTranslation('operations');
+  const { appId, isOfAllApps } = useAuditLogAccess();
+  const list = useListQuery(AUDIT_LOG);
+  const args = auditLogArgs(appId, list.state);
+  // What somebody does elsewhere in the console has to be there when they look: the log is read anew each time.
+  const entries = useListAuditLogsQuery(args, { refetchOnMountOrArgChange: FRESH_SECONDS });
+  const [readList] = useLazyListAuditLogsQuery({ selectFromResult: () => ({}) });
+
+  return (
+    <ListPage title={t('auditLog.title')}>
+      <ResourceTable
+        label={t('auditLog.title')}
+        list={list}
+        result={entries}
+        live
+        access={AUDIT_LOG_ACCESS}
+        columns={useAuditLogColumns()}
+        rowKey={({ id }) => id}
+        empty={t('auditLog.empty')}
+        tableKey={isOfAllApps ? 'audit-log' : 'app-audit-log'}
+        readPage={(page) => readList({ ...args, ...page }).unwrap()}
+        rowActs={useAuditLogActs(list.change)}
+        filters={<AuditLogFilters state={list.state} onChange={list.change} />}
+      />
+      <Outlet />
+    </ListPage>
+  );
+}

@@ -1,0 +1,110 @@
+import { browserZone, formatDateTime, momentIn } from '@console/i18n';
+import { FilterSelect, useZone } from '@console/shell-layout';
+import calendar from '@rc-component/picker/generate/dayjs';
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import { useTranslation } from 'react-i18next';
+import { AUDIT_PERIODS } from '../contract';
+import type { AuditLogState } from './audit-log-query';
+
+dayjs.extend(utc);
+
+/** What stands in the list of periods for moments that were chosen by themselves. */
+const OWN = 'own' as const;
+
+interface PeriodFilterProps {
+  state: Pick<AuditLogState, 'period' | 'from' | 'to'>;
+  onChange: (changed: Partial<Pick<AuditLogState, 'period' | 'from' | 'to'>>) => void;
+}
+
+/** Narrows the log in time: back from now, or from one moment to another, on the person's own clock. */
+export function PeriodFilter({ state: { period, from, to }, onChange }: PeriodFilterProps) {
+  const { t } = useTranslation('operations');
+  const isOwn = from !== '' || to !== '';
+
+  return (
+    <>
+      <FilterSelect<(typeof AUDIT_PERIODS)[number] | typeof OWN>
+        label={t('auditLog.period.label')}
+        all={t('auditLog.period.any')}
+        value={isOwn ? OWN : period}
+        options={[
+          ...AUDIT_PERIODS.map((value) => ({ value, label: t(`auditLog.period.${value}`) })),
+          // Chosen by its moments; by its name there is nothing to choose.
+          ...(isOwn ? [{ value: OWN, label: t('auditLog.period.own') }] : []),
+        ]}
+        onChange={(chosen) => {
+          if (chosen !== OWN) onChange({ period: chosen, from: '', to: '' });
+        }}
+      />
+      <MomentField
+        label={t('auditLog.period.from')}
+        value={from}
+        max={to}
+        onChange={(moment) => {
+          onChange({ period: '', from: moment, to });
+        }}
+      />
+      <MomentField
+        label={t('auditLog.period.to')}
+        value={to}
+        min={from}
+        onChange={(moment) => {
+          onChange({ period: '', from, to: moment });
+        }}
+      />
+    </>
+  );
+}
+
+const CLOCK = 'YYYY-MM-DD HH:mm:ss';
+const DAY = 'YYYY-MM-DD';
+
+/** A picker of clock readings, as dates in UTC: there, no hour is skipped. */
+const ClockPicker = DatePicker.generatePicker({
+  ...calendar,
+  getNow: () => dayjs.utc(dayjs().format(CLOCK)),
+  locale: {
+    ...calendar.locale,
+    parse: (_locale, text, [format = '']) => {
+      const date = dayjs.utc(text, format, true);
+      return date.isValid() ? date : null;
+    },
+  },
+});
+
+interface MomentFieldProps {
+  label: string;
+  /** ISO 8601; empty for none, as `min` and `max` are for no limit. */
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (moment: string) => void;
+}
+
+function MomentField({ label, value, min = '', max = '', onChange }: MomentFieldProps) {
+  const zone = useZone();
+  const shown = (moment: string) => dayjs.utc(formatDateTime(moment, zone));
+
+  return (
+    <ClockPicker
+      aria-label={label}
+      placeholder={label}
+      title={zone}
+      showTime={{ format: 'HH:mm' }}
+      // "Now" would be the clock of the browser.
+      showNow={zone === browserZone()}
+      format="YYYY-MM-DD HH:mm"
+      value={value === '' ? null : shown(value)}
+      disabledDate={(date) => {
+        const day = date.format(DAY);
+        return (min !== '' && day < shown(min).format(DAY)) || (max !== '' && day > shown(max).format(DAY));
+      }}
+      onChange={(date) => {
+        onChange(date ? momentIn(zone, date.startOf('minute').format(CLOCK)) : '');
+      }}
+      style={{ width: 180 }}
+    />
+  );
+}

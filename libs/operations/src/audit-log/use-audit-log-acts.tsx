@@ -1,0 +1,59 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
+import UserOutlined from '@ant-design/icons/UserOutlined';
+import { useCopy, type PageAct } from '@console/shell-layout';
+import { useTranslation } from 'react-i18next';
+import { AUDIT_OBJECTS, type AuditLog } from '../contract';
+import type { AuditLogState } from './audit-log-query';
+import { useAuditLogAccess } from './use-audit-log-access';
+
+/** What can be done with an entry: to look at what else its author has done, or what else was done to its object. */
+export function useAuditLogActs(
+  narrow: (changed: Partial<AuditLogState>) => void,
+): (entry: AuditLog) => PageAct[] {
+  const { t } = useTranslation('operations');
+  const copy = useCopy();
+  // Who reads the log may narrow it.
+  const { requires } = useAuditLogAccess();
+  return ({ actor, object, requestId }) => {
+    const objectType = AUDIT_OBJECTS.find((type) => type === object.type) ?? '';
+    const { id: objectId } = object;
+    return [
+      {
+        key: 'actor',
+        label: t('auditLog.sameActor'),
+        icon: <UserOutlined aria-hidden />,
+        requires,
+        run: () => {
+          narrow({ actor: actor.email });
+        },
+      },
+      ...(objectId === null
+        ? []
+        : [
+            {
+              key: 'object',
+              label: t('auditLog.sameObject'),
+              icon: <FileSearchOutlined aria-hidden />,
+              requires,
+              run: () => {
+                narrow({ objectType, objectId });
+              },
+            },
+          ]),
+      ...(requestId === null
+        ? []
+        : [
+            {
+              key: 'request',
+              label: t('auditLog.copyRequestId'),
+              icon: <CopyOutlined aria-hidden />,
+              requires,
+              run: () => {
+                void copy(requestId);
+              },
+            },
+          ]),
+    ];
+  };
+}

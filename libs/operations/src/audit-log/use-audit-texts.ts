@@ -1,0 +1,47 @@
+import { Timestamp } from '@console/http/contract';
+import { formatDateTime } from '@console/i18n';
+import { useZone } from '@console/shell-layout';
+import { useTranslation } from 'react-i18next';
+import { AUDIT_ACTIONS, AUDIT_OBJECTS, type AuditAction, type AuditLog } from '../contract';
+import { AUDIT_FIELDS, REFUSALS } from './audit-fields';
+
+type Value = AuditLog['facts'][string];
+
+/** How acts are told: what the console has words for, in the person's language; anything else as the platform puts it. */
+export function useAuditTexts() {
+  const { t } = useTranslation('operations');
+  const zone = useZone();
+
+  const objectType = (type: string) => {
+    const known = AUDIT_OBJECTS.find((name) => name === type);
+    return known ? t(`auditLog.objectType.${known}`) : type;
+  };
+  return {
+    action: (action: string) => (isKnownAction(action) ? t(`auditLog.action.${action}`) : action),
+    objectType,
+    /** What the object was called, else its id, else what kind of thing it is. */
+    object: ({ type, id, name }: AuditLog['object']) => name ?? id ?? objectType(type),
+    result: (result: AuditLog['result']) =>
+      result === 'done'
+        ? { tone: 'success' as const, label: t('auditLog.result.done') }
+        : { tone: 'error' as const, label: t('auditLog.result.refused') },
+    /** Why it was refused, as far as its status tells. */
+    refusal: (status: number | null) => {
+      const [, known] = REFUSALS.find(([one]) => one === status) ?? [];
+      return known ? t(`auditLog.refusal.${known}`) : t('auditLog.refusal.other', { status });
+    },
+    field: (field: string) => {
+      const known = AUDIT_FIELDS.find((name) => name === field);
+      return known ? t(`auditLog.field.${known}`) : field;
+    },
+    value: (value: Value) => {
+      if (value === null || value === '') return t('auditLog.value.none');
+      if (typeof value === 'boolean') return t(value ? 'auditLog.value.yes' : 'auditLog.value.no');
+      return Timestamp.safeParse(value).success ? formatDateTime(value, zone) : String(value);
+    },
+  };
+}
+
+function isKnownAction(action: string): action is AuditAction {
+  return Object.hasOwn(AUDIT_ACTIONS, action);
+}

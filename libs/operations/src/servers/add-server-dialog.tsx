@@ -1,0 +1,99 @@
+import {
+  FormDialog,
+  FormField,
+  Slot,
+  useActObstacle,
+  useSlotFilled,
+  useSubscriptionDesk,
+} from '@console/shell-layout';
+import { Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCreateServerMutation } from '../api/servers-api';
+import { CreateServerDto, SERVER_KINDS } from '../contract';
+import { CHANGES_SERVERS } from './changes-servers';
+import { useServerPlace } from './use-server-place';
+import { useServerTexts } from './use-server-texts';
+
+/** Adds a server to an app; its licence is given after that. @see docs/behaviour.md 4.5 */
+export function AddServerDialog() {
+  const { t } = useTranslation('operations');
+  const place = useServerPlace();
+  const texts = useServerTexts();
+  const [create] = useCreateServerMutation();
+  const { withCard } = useSubscriptionDesk();
+
+  return (
+    <FormDialog
+      title={t('servers.add.title')}
+      requires={CHANGES_SERVERS}
+      schema={CreateServerDto}
+      initialValues={{
+        appId: place.appId ?? '',
+        name: '',
+        kind: place.kind ?? 'live',
+        address: '',
+        region: '',
+        cluster: '',
+      }}
+      // What was typed stays while the warning says which app has no card.
+      run={async (body) =>
+        (await withCard(() => create({ appId: place.appId, body }), body.appId)) ?? { error: {} }
+      }
+      submitLabel={t('servers.add.submit')}
+      draftKey={`servers:add ${place.path}`}
+      closeTo={place.path}
+    >
+      <FormField name="appId" label={t('servers.app')}>
+        <AppInput label={t('servers.app')} isFixed={place.appId !== undefined} />
+      </FormField>
+      <FormField name="kind" label={t('servers.kind')}>
+        <Select
+          disabled={place.kind !== undefined}
+          options={SERVER_KINDS.map((value) => ({ value, label: texts.kind(value) }))}
+        />
+      </FormField>
+      <FormField name="name" label={t('servers.name')}>
+        <Input autoComplete="off" />
+      </FormField>
+      <FormField name="address" label={t('servers.address')} help={t('servers.add.addressHelp')}>
+        <Input autoComplete="off" spellCheck={false} />
+      </FormField>
+      <FormField name="region" label={t('servers.region')}>
+        <Input autoComplete="off" />
+      </FormField>
+      <FormField name="cluster" label={t('servers.cluster')} help={t('servers.add.clusterHelp')}>
+        <Input autoComplete="off" />
+      </FormField>
+    </FormDialog>
+  );
+}
+
+interface AppInputProps {
+  label: string;
+  /** The page is about one app, and so is the server. */
+  isFixed: boolean;
+  id?: string;
+  value?: string;
+  onChange?: (appId: string) => void;
+}
+
+/** The app: found by a search, or named by whoever may not list the apps. */
+function AppInput({ label, isFixed, id, value = '', onChange }: AppInputProps) {
+  const { t } = useTranslation('operations');
+  const isFilled = useSlotFilled('appPicker');
+  const obstacle = useActObstacle({ permission: 'admin-tenant-app' });
+  const choose = (appId: string) => onChange?.(appId);
+  return isFilled && !obstacle && !isFixed ? (
+    <Slot name="appPicker" props={{ label, all: t('servers.add.chooseApp'), value, onChange: choose }} />
+  ) : (
+    <Input
+      id={id}
+      value={value}
+      disabled={isFixed}
+      spellCheck={false}
+      onChange={({ target }) => {
+        choose(target.value);
+      }}
+    />
+  );
+}

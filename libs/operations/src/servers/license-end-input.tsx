@@ -1,0 +1,60 @@
+import { endOfDay, formatDate } from '@console/i18n';
+import { useZone } from '@console/shell-layout';
+import { Button, Flex, Input, theme } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LICENSE_TERMS, termEnd } from './license-terms';
+
+interface LicenseEndInputProps {
+  id?: string;
+  /** ISO 8601. */
+  value?: string;
+  onChange?: (value: string) => void;
+  /** When the present licence ends: a term goes on from there. Null for none. */
+  present: string | null;
+  /** The person has chosen another end; empty for none. */
+  onChosen: (expiresAt: string) => void;
+}
+
+/** The last day of a licence, as it is counted in the person's zone: typed, or by a term. */
+export function LicenseEndInput({ id, value = '', onChange, present, onChosen }: LicenseEndInputProps) {
+  const { t } = useTranslation('operations');
+  const { token } = theme.useToken();
+  const zone = useZone();
+  const [now] = useState(() => Date.now());
+  const today = formatDate(now, zone);
+  const choose = (day: string) => {
+    const expiresAt = day === '' ? '' : endOfDay(day, zone);
+    onChange?.(expiresAt);
+    onChosen(expiresAt);
+  };
+  const presentDay = present === null ? today : formatDate(present, zone);
+  const from = presentDay > today ? presentDay : today;
+
+  return (
+    <>
+      <Input
+        id={id}
+        type="date"
+        value={value === '' ? '' : formatDate(value, zone)}
+        min={today}
+        onChange={({ target }) => {
+          choose(target.value);
+        }}
+      />
+      <Flex gap={token.marginXS} wrap style={{ marginTop: token.marginXS }}>
+        {LICENSE_TERMS.map((term) => (
+          <Button
+            key={term}
+            size="small"
+            onClick={() => {
+              choose(termEnd(from, term));
+            }}
+          >
+            {t(`servers.licensing.terms.${term}`)}
+          </Button>
+        ))}
+      </Flex>
+    </>
+  );
+}

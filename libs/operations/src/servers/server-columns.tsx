@@ -1,0 +1,122 @@
+import { clipText, formatDateTime } from '@console/i18n';
+import {
+  DateTime,
+  StatusTag,
+  TwoLines,
+  useKeepQuery,
+  useZone,
+  type ResourceColumn,
+} from '@console/shell-layout';
+import { useTranslation } from 'react-i18next';
+import { WARNING_FROM, type Server, type ServerLoad } from '../contract';
+import { LoadBar } from './load-bar';
+import { serverPath } from './server-paths';
+import { useServerPlace } from './use-server-place';
+import { useServerTexts } from './use-server-texts';
+
+type Column = ResourceColumn<Server>;
+
+const SHARES = ['cpu', 'memory', 'disk'] as const;
+const FIGURES = ['inMbps', 'outMbps', 'streams', 'viewers'] as const;
+const LIMITS: Partial<Record<keyof ServerLoad, number>> = WARNING_FROM;
+
+/** The columns of the list: app and kind where it has several. */
+export function useServerColumns(): Column[] {
+  const { t } = useTranslation('operations');
+  const place = useServerPlace();
+  const texts = useServerTexts();
+  const zone = useZone();
+  const keepQuery = useKeepQuery();
+
+  return [
+    {
+      key: 'name',
+      title: t('servers.name'),
+      sortable: true,
+      render: ({ id, name, address }) => (
+        <TwoLines main={name} detail={address} to={keepQuery(serverPath(place.path, id))} code />
+      ),
+      text: ({ name }) => name,
+      exports: [
+        { title: t('servers.name'), text: ({ name }) => name },
+        { title: t('servers.address'), text: ({ address }) => address },
+        { title: t('servers.id'), text: ({ id }) => id },
+      ],
+    },
+    {
+      key: 'state',
+      title: t('servers.state'),
+      sortable: true,
+      render: ({ state }) => <StatusTag {...texts.state(state)} />,
+      text: ({ state }) => texts.state(state).label,
+    },
+    ...(place.appId === undefined
+      ? [{ key: 'appId', title: t('servers.app'), sortable: true, render: ({ appId }: Server) => appId }]
+      : []),
+    ...(place.kind === undefined
+      ? [
+          {
+            key: 'kind',
+            title: t('servers.kind'),
+            sortable: true,
+            render: ({ kind }: Server) => texts.kind(kind),
+          },
+        ]
+      : []),
+    {
+      key: 'cluster',
+      title: t('servers.cluster'),
+      sortable: true,
+      render: ({ cluster }) => <bdi>{clipText(cluster ?? '–')}</bdi>,
+      text: ({ cluster }) => cluster,
+    },
+    {
+      key: 'version',
+      title: t('servers.version'),
+      sortable: true,
+      render: ({ version }) => version ?? '–',
+      text: ({ version }) => version,
+    },
+    {
+      key: 'licenseExpiresAt',
+      title: t('servers.license'),
+      sortable: true,
+      render: (server) => <StatusTag {...texts.license(server)} />,
+      text: (server) => texts.license(server).label,
+    },
+    ...SHARES.map((name): Column => ({
+      key: name,
+      title: t(`servers.load.${name}`),
+      sortable: true,
+      align: 'end',
+      render: ({ load, state }) =>
+        load === null ? (
+          '–'
+        ) : (
+          <LoadBar
+            value={load[name]}
+            text={texts.percent(load[name])}
+            limit={LIMITS[name]}
+            past={state === 'dead'}
+          />
+        ),
+      text: ({ load }) => load && load[name],
+    })),
+    ...FIGURES.map((name): Column => ({
+      key: name,
+      title: t(`servers.load.${name}`),
+      sortable: true,
+      align: 'end',
+      render: ({ load }) => (load === null ? '–' : texts.number(load[name])),
+      text: ({ load }) => load && load[name],
+    })),
+    {
+      key: 'lastHeartbeatAt',
+      title: t('servers.lastHeartbeatAt'),
+      sortable: true,
+      render: ({ lastHeartbeatAt }) =>
+        lastHeartbeatAt === null ? t('servers.neverHeard') : <DateTime value={lastHeartbeatAt} zone={zone} />,
+      text: ({ lastHeartbeatAt }) => lastHeartbeatAt && formatDateTime(lastHeartbeatAt, zone),
+    },
+  ];
+}

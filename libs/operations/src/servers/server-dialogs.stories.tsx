@@ -1,0 +1,195 @@
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { operationsScreens } from '../testing/operations-screens';
+import { newServerOf, serverOf } from '../testing/server-factory';
+import { serversKept } from '../testing/server-handlers';
+
+const kept = serversKept([newServerOf(1), serverOf(2, { note: 'Ask Lan before a restart.' })]);
+const LIST = '/apps/machine';
+const [NEW, LICENSED] = kept.servers.map(({ id }) => `${LIST}/${id}`);
+
+const meta = {
+  title: 'Servers/Dialogs',
+  render: renderFeatureScreen,
+  args: { feature: operationsScreens, at: `${NEW ?? ''}/license?state=unlicensed`, onAddress: fn() },
+  parameters: { msw: [...operator(), ...kept.handlers] },
+  beforeEach: kept.begin,
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+const opened = async (name: string) => within(await page().findByRole('dialog', { name }));
+const gone = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+
+/** To the end of a day as it is counted in the person's zone; the list keeps its query. */
+export const LicenceAdded: Story = {
+  play: async ({ userEvent, args }) => {
+    const dialog = await opened('Add a licence to live-han-1');
+    const day = await dialog.findByLabelText('Last day');
+    await fireEvent.change(day, { target: { value: '2027-05-31' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Add licence' }));
+    await gone();
+    await expect(kept.servers[0]?.license).toEqual({ state: 'valid', expiresAt: '2027-05-31T16:59:59.000Z' });
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/machine?state=unlicensed'));
+    await expect(sessionStorage.getItem('console.server-license')).toBeNull();
+  },
+};
+
+/** A term goes on from where the present licence ends. */
+export const LicenceProlonged: Story = {
+  args: { at: `${LICENSED ?? ''}/license` },
+  play: async ({ userEvent }) => {
+    const dialog = await opened('Change the licence of vod-han-2');
+    const day = await dialog.findByLabelText('Last day');
+    await expect(day).toHaveValue('2027-03-01');
+    await userEvent.click(dialog.getByRole('button', { name: '+ 6 months' }));
+    await expect(day).toHaveValue('2027-09-01');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await gone();
+    await expect(kept.servers[1]?.license.expiresAt).toBe('2027-09-01T16:59:59.000Z');
+  },
+};
+
+/** What stands in the way is said beside the field. */
+export const LicenceRefused: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = await opened('Add a licence to live-han-1');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add licence' }));
+    await expect(await dialog.findByText('Last day is required')).toBeVisible();
+    await fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2026-01-01' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Add licence' }));
+    await expect(await dialog.findByText('Choose a time that is still to come.')).toBeVisible();
+  },
+};
+
+/** A licence that was begun in this tab is taken up again: its server and its end. */
+export const LicenceTakenUpAgain: Story = {
+  args: {
+    tabStorage: {
+      'console.server-license': JSON.stringify({
+        serverId: kept.servers[0]?.id,
+        expiresAt: '2027-05-31T16:59:59.000Z',
+      }),
+    },
+  },
+  play: async () => {
+    const dialog = await opened('Add a licence to live-han-1');
+    await expect(await dialog.findByLabelText('Last day')).toHaveValue('2027-05-31');
+  },
+};
+
+/** Who may not give licences is told why in place of the form. */
+export const LicenceLocked: Story = {
+  parameters: { msw: [...operator({ user: { viewOnly: true } }), ...kept.handlers] },
+  play: async () => {
+    const dialog = await opened('Add a licence to live-han-1');
+    await expect(await dialog.findByRole('button', { name: "Why can't I?" })).toBeVisible();
+    await expect(dialog.queryByLabelText('Last day')).toBeNull();
+  },
+};
+
+/** Two people write a note: whoever is later sees both, and keeps theirs or takes the other's. */
+export const NoteConflict: Story = {
+  args: { at: `${LICENSED ?? ''}/note` },
+  play: async ({ userEvent }) => {
+    const dialog = await opened('Note on vod-han-2');
+    const note = await dialog.findByRole('textbox', { name: /^Note/ });
+    await expect(note).toHaveValue('Ask Lan before a restart.');
+    await userEvent.type(note, ' Or Grace.');
+    kept.change(kept.servers[1]?.id ?? '', { note: 'Restart it at night.' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(
+      await dialog.findByText('Somebody else saved this while you were working on it'),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await gone();
+    await expect(kept.servers[1]?.note).toBe('Ask Lan before a restart. Or Grace.');
+  },
+};
+
+/** On the page of an app and a kind there is nothing to choose of either. */
+export const Added: Story = {
+  args: { at: '/apps/studio-1/product/live/machine/add' },
+  play: async ({ userEvent, args }) => {
+    const dialog = await opened('Add server');
+    await expect(await dialog.findByRole('textbox', { name: 'App' })).toBeDisabled();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'live-han-9');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'IP address' }), 'http://nowhere');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Region' }), 'han-1');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect(await dialog.findByText('Illegal input')).toBeVisible();
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'IP address' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'IP address' }), '198.18.0.9');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await gone();
+    await expect(kept.servers.at(-1)).toMatchObject({
+      appId: 'studio-1',
+      kind: 'live',
+      name: 'live-han-9',
+      address: '198.18.0.9',
+      cluster: null,
+    });
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-1/product/live/machine'),
+    );
+  },
+};
+
+const NO_CARD = { name: 'Sông Hồng TV', addedPrimaryCard: false };
+const APP_LIST = '/apps/song-hong-tv/product/live/machine';
+
+/** A server is paid by its app: without a card the warning opens in place of the form, and names that app. */
+export const AddedWithoutCard: Story = {
+  args: { at: APP_LIST },
+  parameters: { msw: [...operator({ subscription: NO_CARD }), ...kept.handlers] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add server' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'No payment card' }));
+    await waitFor(() => expect(dialog.getByText(/^Sông Hồng TV has no valid payment card/)).toBeVisible());
+    await expect(args.onAddress).not.toHaveBeenCalledWith(`${APP_LIST}/add`);
+  },
+};
+
+/** Where the installation takes no payment methods, no action takes a card. */
+export const AddedWherePaymentIsNotTaken: Story = {
+  args: { at: APP_LIST },
+  parameters: {
+    msw: [...operator({ subscription: { ...NO_CARD, takesPaymentMethods: false } }), ...kept.handlers],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add server' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${APP_LIST}/add`));
+  },
+};
+
+/** A customer's own group of the app counts. */
+export const AddedByOwnGroup: Story = {
+  args: { at: APP_LIST },
+  parameters: {
+    msw: [...operator({ permissions: null, ownPermissions: ['admin-machine'] }), ...kept.handlers],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add server' }));
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${APP_LIST}/add`));
+  },
+};
+
+export const NoSuchServer: Story = {
+  args: { at: '/apps/machine/0192f0c1-0000-7000-8000-000000000099/note' },
+  play: async () => {
+    const dialog = await opened('Note on a server');
+    await expect(await dialog.findByText('There is no such server')).toBeVisible();
+  },
+};
+
+export const VietnameseLightPhone: Story = {
+  globals: { language: 'vi', theme: 'light', viewport: { value: 'mobile1' } },
+  play: async () => {
+    const dialog = await opened('Thêm giấy phép cho live-han-1');
+    await expect(await dialog.findByLabelText('Ngày cuối cùng')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

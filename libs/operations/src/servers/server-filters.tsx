@@ -1,0 +1,85 @@
+import { FilterSelect } from '@console/shell-layout';
+import { useTranslation } from 'react-i18next';
+import { AppFilter } from '../app-filter';
+import { useListServerClustersQuery } from '../api/servers-api';
+import { SERVER_KINDS, SERVER_STATES } from '../contract';
+import { LICENSE_FILTERS, serverListArgs, type ServerListState } from './server-list-query';
+import { useServerPlace } from './use-server-place';
+import { useServerTexts } from './use-server-texts';
+
+interface ServerFiltersProps {
+  state: ServerListState;
+  onChange: (changed: Partial<ServerListState>) => void;
+}
+
+/** What the list of servers is narrowed by, beside its search. */
+export function ServerFilters({ state, onChange }: ServerFiltersProps) {
+  const { t } = useTranslation('operations');
+  const place = useServerPlace();
+  const texts = useServerTexts();
+  return (
+    <>
+      <FilterSelect
+        label={t('servers.state')}
+        all={t('servers.all.states')}
+        value={state.state}
+        options={SERVER_STATES.map((value) => ({ value, label: texts.state(value).label }))}
+        onChange={(chosen) => {
+          onChange({ state: chosen });
+        }}
+      />
+      {place.kind === undefined && (
+        <FilterSelect
+          label={t('servers.kind')}
+          all={t('servers.all.kinds')}
+          value={state.kind}
+          options={SERVER_KINDS.map((value) => ({ value, label: texts.kind(value) }))}
+          onChange={(kind) => {
+            onChange({ kind, cluster: '' });
+          }}
+        />
+      )}
+      <FilterSelect
+        label={t('servers.license')}
+        all={t('servers.all.licenses')}
+        value={state.license}
+        options={LICENSE_FILTERS.map((value) => ({ value, label: t(`servers.withLicense.${value}`) }))}
+        onChange={(license) => {
+          onChange({ license });
+        }}
+      />
+      {place.appId === undefined && (
+        <AppFilter
+          label={t('servers.app')}
+          all={t('servers.all.apps')}
+          value={state.appId}
+          onChange={(appId) => {
+            onChange({ appId, cluster: '' });
+          }}
+        />
+      )}
+      <FilterSelect<string>
+        label={t('servers.cluster')}
+        all={t('servers.all.clusters')}
+        value={state.cluster}
+        options={useClusterOptions(state)}
+        onChange={(cluster) => {
+          onChange({ cluster });
+        }}
+      />
+    </>
+  );
+}
+
+/** The clusters of the servers in question. One that the address names stays chosen, whether there is such a one or not. */
+function useClusterOptions(state: ServerListState) {
+  const { t } = useTranslation('operations');
+  const { customFields: { appId, kind } = {} } = serverListArgs(useServerPlace(), state);
+  const { currentData } = useListServerClustersQuery({ ...(appId && { appId }), ...(kind && { kind }) });
+  const options = (currentData?.data ?? []).map(({ name, servers }) => ({
+    value: name,
+    label: t('servers.clusterOfServers', { name, servers }),
+  }));
+  const known = state.cluster === '' || options.some(({ value }) => value === state.cluster);
+  return known ? options : [...options, { value: state.cluster, label: state.cluster }];
+}

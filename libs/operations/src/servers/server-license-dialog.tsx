@@ -1,0 +1,66 @@
+import { FormDialog, FormField, useCloseTo, useConsole } from '@console/shell-layout';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLazyGetServerQuery, useUpdateServerLicenseMutation } from '../api/servers-api';
+import { UpdateServerLicenseDto, type Server } from '../contract';
+import { LICENSES_SERVERS } from './changes-servers';
+import { LicenseEndInput } from './license-end-input';
+import { OneServer } from './one-server';
+import { useServerPlace } from './use-server-place';
+import { dropWaitingLicense, keepWaitingLicense, waitingLicenseEnd } from './waiting-license';
+
+/** Gives a server a licence, or its licence another end. @see docs/behaviour.md 3.12, 4.6 */
+export function ServerLicenseDialog() {
+  const { t } = useTranslation('operations');
+  return (
+    <OneServer title={t('routes.serverLicense')}>
+      {(server) => <ServerLicense key={server.id} server={server} />}
+    </OneServer>
+  );
+}
+
+function ServerLicense({ server }: { server: Server & { etag: string } }) {
+  const { t } = useTranslation('operations');
+  const { id, name, license } = server;
+  const { storage } = useConsole();
+  const { path, appId } = useServerPlace();
+  const close = useCloseTo(path);
+  const [update] = useUpdateServerLicenseMutation();
+  const [read] = useLazyGetServerQuery();
+  const [waiting] = useState(() => waitingLicenseEnd(storage, id));
+  const valuesOf = ({ license: { expiresAt } }: Server) => ({ expiresAt: expiresAt ?? '' });
+
+  return (
+    <FormDialog
+      title={
+        license.state === 'valid'
+          ? t('servers.licensing.changeOf', { name })
+          : t('servers.licensing.addTo', { name })
+      }
+      requires={LICENSES_SERVERS}
+      schema={UpdateServerLicenseDto}
+      initialValues={license.state === 'valid' ? valuesOf(server) : { expiresAt: waiting ?? '' }}
+      run={(body, etag) => update({ id, appId, body, ifMatch: etag ?? server.etag })}
+      readLatest={async () => {
+        const { data, error } = await read({ id, appId });
+        return data ? { data: { values: valuesOf(data), etag: data.etag } } : { error: error ?? {} };
+      }}
+      submitLabel={license.state === 'valid' ? t('servers.licensing.save') : t('servers.licensing.add')}
+      draftKey={`servers:license ${id}`}
+      closeTo={path}
+      onDone={() => {
+        dropWaitingLicense(storage);
+        close();
+      }}
+    >
+      <FormField name="expiresAt" label={t('servers.licensing.lastDay')} help={t('servers.licensing.help')}>
+        <LicenseEndInput
+          present={license.state === 'valid' ? license.expiresAt : null}
+          onChosen={(expiresAt) => {
+            keepWaitingLicense(storage, { serverId: id, expiresAt });
+          }}
+        />
+      </FormField>
+    </FormDialog>
+  );
+}

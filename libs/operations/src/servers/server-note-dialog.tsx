@@ -1,0 +1,48 @@
+import { FormDialog, FormField } from '@console/shell-layout';
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLazyGetServerQuery, useUpdateServerNoteMutation } from '../api/servers-api';
+import { SERVER_NOTE_MAX, UpdateServerNoteDto, type Server } from '../contract';
+import { CHANGES_SERVERS } from './changes-servers';
+import { OneServer } from './one-server';
+import { useServerPlace } from './use-server-place';
+
+/** What the people who look after a server want each other to know. */
+export function ServerNoteDialog() {
+  const { t } = useTranslation('operations');
+  return (
+    <OneServer title={t('routes.serverNote')}>
+      {(server) => <ServerNote key={server.id} server={server} />}
+    </OneServer>
+  );
+}
+
+function ServerNote({ server }: { server: Server & { etag: string } }) {
+  const { t } = useTranslation('operations');
+  const { id, name } = server;
+  const { path, appId } = useServerPlace();
+  const [update] = useUpdateServerNoteMutation();
+  const [read] = useLazyGetServerQuery();
+  const valuesOf = ({ note }: Server) => ({ note });
+
+  return (
+    <FormDialog
+      title={t('servers.note.of', { name })}
+      requires={CHANGES_SERVERS}
+      schema={UpdateServerNoteDto}
+      initialValues={valuesOf(server)}
+      run={(body, etag) => update({ id, appId, body, ifMatch: etag ?? server.etag })}
+      readLatest={async () => {
+        const { data, error } = await read({ id, appId });
+        return data ? { data: { values: valuesOf(data), etag: data.etag } } : { error: error ?? {} };
+      }}
+      submitLabel={t('servers.note.save')}
+      draftKey={`servers:note ${id}`}
+      closeTo={path}
+    >
+      <FormField name="note" label={t('servers.note.label')} help={t('servers.note.help')}>
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} showCount maxLength={SERVER_NOTE_MAX} />
+      </FormField>
+    </FormDialog>
+  );
+}

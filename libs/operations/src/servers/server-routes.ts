@@ -1,0 +1,53 @@
+import { latePrefetch, type ConsoleRoute } from '@console/shell-layout';
+import { operationsLocale } from '../locales/operations-locale';
+import { SERVERS_PATH } from './server-paths';
+
+const hidden = { requiresAuth: true, hideInMenu: true };
+
+/** The servers of an app that are of one kind, each beside their list. @see docs/behaviour.md 2.3 */
+export function serverModuleRoutes(path: string) {
+  return {
+    namespace: operationsLocale.namespace,
+    screen: () => import('./server-list-page').then((module) => module.ServerListPage),
+    prefetch: latePrefetch(async () => {
+      const { prefetchServers } = await import('./prefetch-servers');
+      return (context) => prefetchServers(path, context);
+    }),
+    children: [
+      {
+        path: `${path}/add`,
+        meta: { key: 'operations:routes.addServer', ...hidden },
+        screen: () => import('./add-server-dialog').then((module) => module.AddServerDialog),
+      },
+      {
+        path: `${path}/:serverId`,
+        meta: { key: 'operations:routes.server', ...hidden },
+        screen: () => import('./server-drawer').then((module) => module.ServerDrawer),
+      },
+      {
+        path: `${path}/:serverId/license`,
+        meta: { key: 'operations:routes.serverLicense', ...hidden },
+        screen: () => import('./server-license-dialog').then((module) => module.ServerLicenseDialog),
+      },
+      {
+        path: `${path}/:serverId/note`,
+        meta: { key: 'operations:routes.serverNote', ...hidden },
+        screen: () => import('./server-note-dialog').then((module) => module.ServerNoteDialog),
+      },
+    ],
+  } satisfies Omit<ConsoleRoute, 'path' | 'meta'>;
+}
+
+/** The servers of every app. @see docs/behaviour.md 2.3 */
+export const serverRoutes: ConsoleRoute = {
+  path: SERVERS_PATH,
+  meta: {
+    key: 'operations:routes.machine',
+    subtitle: 'operations:subtitles.machine',
+    icon: 'machine',
+    order: 6,
+    requiresAuth: true,
+    requiredPermission: true,
+  },
+  ...serverModuleRoutes(SERVERS_PATH),
+};

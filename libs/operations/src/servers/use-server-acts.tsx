@@ -1,0 +1,33 @@
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
+import { useKeepQuery, type PageAct } from '@console/shell-layout';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Server } from '../contract';
+import { CHANGES_SERVERS, LICENSES_SERVERS } from './changes-servers';
+import { serverLicensePath, serverNotePath } from './server-paths';
+import { useServerPlace } from './use-server-place';
+
+/** What can be done with one server. */
+export function useServerActs(): (server: Server) => PageAct[] {
+  const { t } = useTranslation('operations');
+  const { path } = useServerPlace();
+  const navigate = useNavigate();
+  const keepQuery = useKeepQuery();
+  return ({ id, license }) => [
+    {
+      key: 'license',
+      label: t(license.state === 'valid' ? 'servers.licensing.change' : 'servers.licensing.add'),
+      icon: <SafetyCertificateOutlined aria-hidden />,
+      requires: LICENSES_SERVERS,
+      run: () => void navigate(keepQuery(serverLicensePath(path, id))),
+    },
+    {
+      key: 'note',
+      label: t('servers.note.edit'),
+      icon: <EditOutlined aria-hidden />,
+      requires: CHANGES_SERVERS,
+      run: () => void navigate(keepQuery(serverNotePath(path, id))),
+    },
+  ];
+}

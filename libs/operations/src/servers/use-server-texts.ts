@@ -1,0 +1,34 @@
+import { formatDate } from '@console/i18n';
+import { useZone } from '@console/shell-layout';
+import { useTranslation } from 'react-i18next';
+import { SERVER_KINDS, type Server, type ServerState } from '../contract';
+
+const TONES = {
+  unlicensed: 'error',
+  dead: 'error',
+  warning: 'warning',
+  healthy: 'success',
+} as const satisfies Record<ServerState, string>;
+
+/** How the states, licences and figures of servers are said. */
+export function useServerTexts() {
+  const { t, i18n } = useTranslation('operations');
+  const zone = useZone();
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  return {
+    kind: (kind: string) => {
+      const known = SERVER_KINDS.find((one) => one === kind);
+      return known ? t(`servers.kinds.${known}`) : kind;
+    },
+    state: (state: ServerState) => ({ tone: TONES[state], label: t(`servers.states.${state}`) }),
+    license: ({ license: { state, expiresAt } }: Pick<Server, 'license'>) =>
+      ({
+        tone: state === 'valid' ? 'success' : 'error',
+        label: t(`servers.licenses.${state}`, { date: formatDate(expiresAt, zone) }),
+      }) as const,
+    /** Whole percent, rounded down: what is short of a limit does not look as if it had reached it. */
+    percent: (value: number) => percent.format(Math.floor(value) / 100),
+    number: (value: number) => number.format(value),
+  };
+}

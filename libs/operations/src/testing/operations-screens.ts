@@ -1,0 +1,37 @@
+import type { ConsoleFeature } from '@console/shell-layout';
+import { alertRoutes } from '../alerts/alert-routes';
+import { auditLogRoutes } from '../audit-log/audit-log-routes';
+import { operations } from '../operations.feature';
+import { serverModuleRoutes } from '../servers/server-routes';
+
+const product = '/apps/:appId/product';
+const requiresAuth = true;
+
+/** The feature with its module screens at the paths of the catalog. */
+export const operationsScreens = {
+  ...operations,
+  appsRoutes: [
+    ...operations.appsRoutes,
+    {
+      path: product,
+      meta: { title: 'Product', requiresAuth },
+      children: [
+        {
+          path: `${product}/live/machine`,
+          meta: { key: 'operations:servers.titles.live', requiresAuth, requiredPermission: true },
+          ...serverModuleRoutes(`${product}/live/machine`),
+        },
+        {
+          path: `${product}/alerts`,
+          meta: { key: 'operations:alerts.title', requiresAuth },
+          ...alertRoutes(`${product}/alerts`),
+        },
+        {
+          path: `${product}/audit-log`,
+          meta: { key: 'operations:auditLog.title', requiresAuth },
+          ...auditLogRoutes(`${product}/audit-log`),
+        },
+      ],
+    },
+  ],
+} satisfies ConsoleFeature;

@@ -1,2 +1,0 @@
-export { products } from './products.feature';
-export { unlicensedServersPath } from './servers/server-paths';
