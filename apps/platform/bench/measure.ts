@@ -96,7 +96,7 @@ function timed(address: URL, token: string, agent: Agent): Promise<number> {
       response.resume();
       response.once('end', () => {
         if (response.statusCode === 200) resolveTime(performance.now() - begun);
-        else reject(new Error(`Answered ${String(response.statusCode)}.`));
+        else reject(new Error(`ClientResponse ${String(response.statusCode)}.`));
       });
     });
     sent.once('error', reject);

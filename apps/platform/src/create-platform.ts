@@ -16,7 +16,7 @@ import type { FirstOperator } from './accounts/first-operator';
 import { alertRoutes } from './alerts/alert-routes';
 import { apiGroupRoutes } from './tenant-apps/api-group-routes';
 import { appRoutes } from './tenant-apps/app-routes';
-import { ownAppRoutes } from './tenant-apps/my-app-routes';
+import { myAppRoutes } from './tenant-apps/my-app-routes';
 import { auditRoutes } from './audit/audit-routes';
 import { billingRoutes } from './billing/billing-routes';
 import { paymentMethodRoutes } from './payment-methods/payment-method-routes';
@@ -25,7 +25,7 @@ import { TEST_PAYMENT_PATH, TestPaymentProvider } from '../demo/test-payment/tes
 import { checkKeyring } from './database/check-keyring';
 import { connectDatabase } from './database/connection';
 import type { Database, DatabaseConnection } from './database/connection';
-import { refuseNewerSchema, requireKnownSchema } from './database/schema-version';
+import { rejectNewerSchema, requireKnownSchema } from './database/schema-version';
 import { createMetrics, statusRoutes, urlOf } from '@console/server-kit';
 import { groupRoutes } from './groups/group-routes';
 import { TrustedProxies } from './http/caller-address';
@@ -37,11 +37,11 @@ import { MailDispatcher } from './mail/mail-dispatcher';
 import { outboxPage } from './mail/outbox-page';
 import { smtpSender } from './mail/smtp-sender';
 import { memberRoutes } from './members/member-routes';
-import { documentRoutes } from './openapi/document-routes';
+import { documentRoutes } from './openapi/openapi-document';
 import { Captcha } from './providers/captcha';
 import { openKeyring } from './security/keyring';
 import { seedDemoData } from '../demo/seed/seed-demo-data';
-import { DemoServers } from '../demo/servers/simulated-servers';
+import { SimulatedServers } from '../demo/servers/simulated-servers';
 import { serverRoutes } from './servers/server-routes';
 import { platformMetrics } from './http/platform-metrics';
 import type { Settings } from './settings';
@@ -61,7 +61,7 @@ export const platformRoutes: readonly Route[] = [
   ...userSessionRoutes,
   ...twoFactorRoutes,
   ...appRoutes,
-  ...ownAppRoutes,
+  ...myAppRoutes,
   ...apiGroupRoutes(() => platformRoutes.map(({ operation }) => operation)),
   ...tenantAppRoutes,
   ...groupRoutes,
@@ -80,7 +80,7 @@ interface PlatformOptions {
   /** The current time; the machine's unless told. */
   clock?: () => Date;
   /** Where this platform is reached on its machine; by the settings unless told, which a port of 0 asks for. */
-  ownUrl?: () => string;
+  localUrl?: () => string;
   /** Whether this platform is about to end, so that nobody should be sent to it any more; never unless told. */
   isStopping?: () => boolean;
   /** Default: of this platform alone. */
@@ -106,7 +106,7 @@ export interface Platform {
  */
 export async function createPlatform(settings: Settings, options: PlatformOptions): Promise<Platform> {
   const { log, clock = () => new Date() } = options;
-  const { ownUrl = () => urlOf(settings.host, settings.port), isStopping = () => false } = options;
+  const { localUrl = () => urlOf(settings.host, settings.port), isStopping = () => false } = options;
   const connection = options.connection ?? (await connectDatabase(settings, log));
   const { db } = connection;
   const { metrics: registry = createMetrics() } = options;
@@ -115,7 +115,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   try {
     const keyring = await openKeyring(settings.secretKey, settings.dataDir);
     const firstOperator = await connection.exclusively(async () => {
-      await refuseNewerSchema(db);
+      await rejectNewerSchema(db);
       await connection.migrate();
       await checkKeyring(db, keyring);
       const operator = await ensureFirstOperator(db, settings, clock());
@@ -124,7 +124,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
     });
     const { consoleUrl, mail, rateLimits } = settings;
     const paymentProvider =
-      settings.paymentProvider === 'test' ? new TestPaymentProvider({ keyring, clock, ownUrl }) : undefined;
+      settings.paymentProvider === 'test' ? new TestPaymentProvider({ keyring, clock, localUrl }) : undefined;
     const app = createApi(platformRoutes, {
       db,
       keyring,
@@ -168,7 +168,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       statusRoutes({ log, checks, metrics: registry, metricsToken: settings.metricsToken, isStopping }),
     );
     dispatcher.start();
-    const demoServers = new DemoServers({ db, log, metrics, clock });
+    const demoServers = new SimulatedServers({ db, log, metrics, clock });
     if (settings.demoHeartbeats && settings.seedApps > 0) demoServers.start();
     return {
       app,

@@ -22,12 +22,12 @@ async function start(): Promise<RunningServer> {
   const settings = readSettings(process.env);
   const log = createLog('platform', settings.logLevel);
   for (const warning of unknownSettings(process.env)) log.warn(warning);
-  let ownUrl = urlOf(settings.host, settings.port);
+  let localUrl = urlOf(settings.host, settings.port);
   let isStopping = false;
   const platform = await createPlatform(settings, {
     log,
     metrics: createMetrics({ process: true }),
-    ownUrl: () => ownUrl,
+    localUrl: () => localUrl,
     isStopping: () => isStopping,
   });
   try {
@@ -37,7 +37,7 @@ async function start(): Promise<RunningServer> {
       graceMs: GRACE_MS,
     });
     const { url } = listener;
-    ownUrl = url;
+    localUrl = url;
     log.info({ url }, 'listening');
     const { firstOperator } = platform;
     const { email, password } = firstOperator;

@@ -33,7 +33,7 @@ const STAFF_GROUPS = API_GROUP_IDS.filter((group) => group !== 'management');
 const MEMBERS_ONLY: readonly string[] = ['getUserDetail', 'getAppDetail'];
 
 /** What the declaration promises of a call that is made in the app (by X-App-Id, or by the path where it names one). */
-export function expectedVerdict(operation: Operation, role: Role, appId: string): Verdict {
+export function expectedAccess(operation: Operation, role: Role, appId: string): Verdict {
   const { access, appParam, method, name } = operation;
   if (access === 'public') return 'let in';
   if (access === 'pending') return role.session === 'pending' ? 'let in' : 401;
@@ -51,8 +51,8 @@ export function expectedVerdict(operation: Operation, role: Role, appId: string)
   }
 
   // Made in the admin app, a call that no path ties to another one is about every app of one's own.
-  const ownApps = Object.entries(role.holds).filter(([app]) => app !== ADMIN_APP_ID);
-  const isOwn = (group: ApiGroupId) => ownApps.some(([, groups]) => groups?.includes(group));
+  const myApps = Object.entries(role.holds).filter(([app]) => app !== ADMIN_APP_ID);
+  const isOwn = (group: ApiGroupId) => myApps.some(([, groups]) => groups?.includes(group));
   if (inAdminApp && appParam === undefined && typeof access === 'object') {
     const own = API_GROUP_IDS.filter((group) => [access[group] ?? []].flat().includes('own-app'));
     if (own.some(isOwn)) return 'let in';

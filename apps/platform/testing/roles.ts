@@ -10,7 +10,7 @@ import type { TestPlatform } from './test-platform';
 export const TENANT_A = 'alpha-channel';
 export const TENANT_B = 'bravo-channel';
 /** In which app a call is made. */
-export const PLACES = [ADMIN_APP_ID, TENANT_A, TENANT_B] as const;
+export const APP_IDS = [ADMIN_APP_ID, TENANT_A, TENANT_B] as const;
 
 /** Somebody who calls: what they hold where, and by which kind of session. */
 export interface Role {

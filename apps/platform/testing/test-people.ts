@@ -1,8 +1,8 @@
+import { newId } from '../src/database/ids';
+import { groupPermissions, groups, members, paymentMethods, twoFactors, users } from '../src/database/schema';
+import type { TestPlatform } from './test-platform';
 import { eq } from 'drizzle-orm';
 import { openSession } from '../src/authorization/sessions';
-import { newId } from '../src/database/ids';
-import { groupPermissions, groups, members, twoFactors, users } from '../src/database/schema';
-import type { TestPlatform } from './test-platform';
 
 export interface TestPerson {
   userId: string;
@@ -49,8 +49,28 @@ export async function joinApp(
 }
 
 /** The place that a person has in an app. */
-export async function placeOf({ db }: TestPlatform, userId: string) {
+export async function membershipOf({ db }: TestPlatform, userId: string) {
   const [place] = await db.select().from(members).where(eq(members.userId, userId));
   if (!place) throw new Error('The person is in no app.');
   return place;
+}
+
+/** Gives an app a primary card that is valid to the end of this month. */
+export async function insertCard(
+  { db, clock }: TestPlatform,
+  appId: string,
+  { month, year }: { month: number; year: number },
+): Promise<void> {
+  await db.insert(paymentMethods).values({
+    id: newId(clock.now),
+    appId,
+    kind: 'card',
+    brand: 'Visa',
+    holderName: 'TRẦN BÌNH',
+    lastFour: '4242',
+    expiryMonth: month,
+    expiryYear: year,
+    isPrimary: true,
+    createdAt: clock.now,
+  });
 }

@@ -1,3 +1,4 @@
+import type { RateLimitSettings } from '../src/http/rate-limits';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +10,7 @@ import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { createPlatform } from '../src/create-platform';
 import type { Platform } from '../src/create-platform';
-import type { RateLimitSettings } from '../src/http/rate-limits';
 import { readSettings } from '../src/settings';
-import { HIGH_RATE_LIMITS } from './rate-limits';
 import { openTestDatabase } from './test-database';
 
 export const OPERATOR = { email: 'operator@signalbox.example', password: 'a long enough password' };
@@ -129,7 +128,7 @@ export function codeOf(secret: string, { clock }: TestPlatform, steps = 0): stri
 }
 
 /** Signs the operator in and enables two-factor authentication. */
-export async function enrol(platform: TestPlatform, credentials = OPERATOR) {
+export async function enroll(platform: TestPlatform, credentials = OPERATOR) {
   const { token } = await platform.call(login, { body: credentials });
   const { secret } = await platform.call(setUpTwoFactor, { token });
   const { recoveryCodes } = await platform.call(enableTwoFactor, {
@@ -149,3 +148,10 @@ export async function signInAgain(platform: TestPlatform, secret: string): Promi
   });
   return token;
 }
+
+/** Tests create and mail more within an hour than operators do. */
+export const HIGH_RATE_LIMITS: RateLimitSettings = {
+  perCaller: 10_000,
+  perAddress: 10_000,
+  mailsPerRecipient: 1_000,
+};

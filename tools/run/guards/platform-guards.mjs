@@ -10,17 +10,17 @@ export const PLATFORM_GUARDS = [
     'api/access.spec.ts two-factor/two-factor.spec.ts',
   ]),
   platform('a call asks for two-factor authentication', 'api/access.ts', [
-    "if (!actor.user.twoFAEnabled) throw new Refusal(403, message('access.enrolFirst'));",
+    "if (!actor.user.twoFAEnabled) throw new HttpError(403, message('access.enrollFirst'));",
     '',
     'api/access.spec.ts',
   ]),
   platform('who may only view changes nothing', 'api/access.ts', [
-    "if (actor.user.viewOnly && method !== 'GET') throw new Refusal(403, message('access.viewOnly'));",
+    "if (actor.user.viewOnly && method !== 'GET') throw new HttpError(403, message('access.viewOnly'));",
     '',
     'api/access.spec.ts',
   ]),
   platform('a permission over all apps is the admin app’s', 'api/access.ts', [
-    "ACROSS_APPS.has(access) ? 'every-app' : undefined",
+    "ADMIN_ONLY.has(access) ? 'every-app' : undefined",
     'undefined',
     'api/access.spec.ts',
   ]),
@@ -35,7 +35,7 @@ export const PLATFORM_GUARDS = [
     'api/authorization-matrix.spec.ts',
   ]),
   platform('JSON only', 'api/create-api.ts', [
-    "if (type !== undefined && !JSON_TYPE.test(type)) throw new Refusal(415, message('request.mediaType'));",
+    "if (type !== undefined && !JSON_TYPE.test(type)) throw new HttpError(415, message('request.mediaType'));",
     '',
     'api/responses.spec.ts',
   ]),
@@ -95,7 +95,7 @@ export const PLATFORM_GUARDS = [
     'tenant-apps/create-tenant-app.spec.ts',
   ]),
   platform('a key is for one body', 'api/idempotency.ts', [
-    "if (first?.fingerprint !== fingerprint) throw new Refusal(422, message('request.keyReused'));",
+    "if (first?.fingerprint !== fingerprint) throw new HttpError(422, message('request.keyReused'));",
     'if (!first) throw new Error();',
     'tenant-apps/create-tenant-app.spec.ts',
   ]),

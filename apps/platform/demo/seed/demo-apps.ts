@@ -6,7 +6,7 @@ import { hashToken } from '../../src/security/token';
 import type { Calendar } from './calendar';
 import { plusDays } from './calendar';
 import type { DemoPeople, DemoPerson } from './demo-people';
-import { BRANDS, PLACES, PROGRAMMES } from './names';
+import { BRANDS, CITIES, PROGRAMS } from './names';
 import { Random } from '../random';
 
 /** One app of five is archived. */
@@ -122,17 +122,17 @@ function invitationEnd(invitedAt: Date, random: Random, calendar: Calendar): Dat
     : plusDays(invitedAt, INVITATION_DAYS);
 }
 
-/** A name of its own for every number: brand and programme first, then a place, then a count. */
+/** A name of its own for every number: brand and program first, then a city, then a count. */
 function nameOf(index: number): { name: string; language: 'en' | 'vi' } {
   const brand = BRANDS[index % BRANDS.length] ?? BRANDS[0];
-  const programmes = PROGRAMMES[brand.language];
+  const programs = PROGRAMS[brand.language];
   const round = Math.floor(index / BRANDS.length);
-  const programme = programmes[(index + round) % programmes.length] ?? programmes[0];
-  const turn = Math.floor(round / programmes.length);
-  const place = turn === 0 ? [] : [PLACES[(turn - 1) % PLACES.length] ?? PLACES[0]];
-  const count = Math.floor((turn - 1) / PLACES.length);
+  const program = programs[(index + round) % programs.length] ?? programs[0];
+  const turn = Math.floor(round / programs.length);
+  const city = turn === 0 ? [] : [CITIES[(turn - 1) % CITIES.length] ?? CITIES[0]];
+  const count = Math.floor((turn - 1) / CITIES.length);
   return {
-    name: [brand.name, programme, ...place, ...(count > 0 ? [String(count + 1)] : [])].join(' '),
+    name: [brand.name, program, ...city, ...(count > 0 ? [String(count + 1)] : [])].join(' '),
     language: brand.language,
   };
 }

@@ -128,7 +128,7 @@ export const BRANDS = [
 ] as const;
 
 /** Second part of an app's name. */
-export const PROGRAMMES = {
+export const PROGRAMS = {
   vi: [
     'Truyền Hình',
     'Thể Thao',
@@ -162,7 +162,7 @@ export const PROGRAMMES = {
 } as const;
 
 /** Added to a name that is used up. */
-export const PLACES = [
+export const CITIES = [
   'Hà Nội',
   'Sài Gòn',
   'Đà Nẵng',

@@ -24,7 +24,7 @@ interface DemoServices {
  * Stands in for the machines that demo servers do not have: reports their load as they would, so that the demo lives. All
  * platforms beside one database may do so: they report alike.
  */
-export class DemoServers {
+export class SimulatedServers {
   readonly #services: DemoServices;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> = Promise.resolve();

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { z } from 'zod';
-import { refuseFromElsewhere } from '../../src/http/local-requests';
+import { requireLocal } from '../../src/http/caller-address';
 import type { PlatformEnv } from '../../src/http/request-context';
 import { message, say } from '../../src/messages/message';
 import type { Locale, Message } from '../../src/messages/message';
@@ -37,7 +37,7 @@ const NOTHING_TYPED: Typed = { holder: '', month: '', year: '' };
 export function testPaymentPage(provider: TestPaymentProvider, clock: () => Date): Hono<PlatformEnv> {
   const page = new Hono<PlatformEnv>();
   page.use(async (context, next) => {
-    refuseFromElsewhere(context, message('testPayment.loopbackOnly'));
+    requireLocal(context, message('testPayment.loopbackOnly'));
     await next();
   });
   page.get('/', (context) => {
@@ -48,7 +48,7 @@ export function testPaymentPage(provider: TestPaymentProvider, clock: () => Date
     const visit = visitOf(context);
     if (!visit) return answerEnded(context);
     const given = await context.req.parseBody();
-    if (given['act'] === 'cancel') return context.redirect(provider.wayBackWithout(visit), 303);
+    if (given['act'] === 'cancel') return context.redirect(provider.returnUrlWithout(visit), 303);
 
     const typed = {
       holder: textOf(given['holder']),
@@ -70,7 +70,7 @@ export function testPaymentPage(provider: TestPaymentProvider, clock: () => Date
       expiryMonth: month,
       expiryYear: year,
     };
-    return context.redirect(provider.wayBackWith(visit, taken), 303);
+    return context.redirect(provider.returnUrlWith(visit, taken), 303);
   });
   return page;
 

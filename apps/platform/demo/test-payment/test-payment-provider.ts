@@ -29,7 +29,7 @@ interface TestPaymentOptions {
   keyring: Keyring;
   clock: () => Date;
   /** Where this platform is reached on its machine. */
-  ownUrl: () => string;
+  localUrl: () => string;
 }
 
 /**
@@ -44,8 +44,8 @@ export class TestPaymentProvider implements PaymentProvider {
   }
 
   begin(visit: PaymentVisit): Promise<string> {
-    const { keyring, clock, ownUrl } = this.#options;
-    const page = new URL(TEST_PAYMENT_PATH, ownUrl());
+    const { keyring, clock, localUrl } = this.#options;
+    const page = new URL(TEST_PAYMENT_PATH, localUrl());
     const endsAt = clock().getTime() + VISIT_MS;
     page.searchParams.set('visit', keyring.seal(VISIT, JSON.stringify({ ...visit, endsAt })));
     return Promise.resolve(page.href);
@@ -60,14 +60,14 @@ export class TestPaymentProvider implements PaymentProvider {
   }
 
   /** Where the person goes with a card that was taken. */
-  wayBackWith(visit: PaymentVisit, card: Omit<ProvidedCard, 'token'>): string {
+  returnUrlWith(visit: PaymentVisit, card: Omit<ProvidedCard, 'token'>): string {
     const taken = JSON.stringify({ ...card, token: `test_${newToken()}` });
-    return wayBack(visit, PAYMENT_RETURN.code, this.#options.keyring.seal(cardOf(visit.state), taken));
+    return returnUrl(visit, PAYMENT_RETURN.code, this.#options.keyring.seal(cardOf(visit.state), taken));
   }
 
   /** Where the person goes without one. */
-  wayBackWithout(visit: PaymentVisit): string {
-    return wayBack(visit, PAYMENT_RETURN.error, 'cancelled');
+  returnUrlWithout(visit: PaymentVisit): string {
+    return returnUrl(visit, PAYMENT_RETURN.error, 'cancelled');
   }
 
   complete({ state, code }: { state: string; code: string }): Promise<ProvidedCard | undefined> {
@@ -85,9 +85,9 @@ function cardOf(state: string): string {
   return `test card ${hashToken(state)}`;
 }
 
-function wayBack({ returnTo, state }: PaymentVisit, name: string, value: string): string {
-  const place = new URL(returnTo);
-  place.searchParams.set(PAYMENT_RETURN.state, state);
-  place.searchParams.set(name, value);
-  return place.href;
+function returnUrl({ returnTo, state }: PaymentVisit, name: string, value: string): string {
+  const url = new URL(returnTo);
+  url.searchParams.set(PAYMENT_RETURN.state, state);
+  url.searchParams.set(name, value);
+  return url.href;
 }

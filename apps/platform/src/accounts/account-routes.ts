@@ -9,12 +9,12 @@ import { getProfile, logout } from '@console/shell-layout/contract';
 import { ADMIN_APP_ID } from '../authorization/membership';
 import { recordAudit } from '../audit/record-audit';
 import { isId } from '../database/ids';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { changeProfile } from './change-profile';
 import { findUser } from '../authorization/current-user';
-import { endOtherSessions, endOwnSession, endSession, listSessionItems } from '../authorization/sessions';
+import { endOtherSessions, endSessionOf, endSession, listSessionItems } from '../authorization/sessions';
 import type { Actor } from '../authorization/sessions';
 import { checkPassword, signIn } from './sign-in';
 import type { Database } from '../database/connection';
@@ -23,16 +23,16 @@ export const accountRoutes = [
   route(login, async (call) => {
     const { body, db, now } = call;
     const found = await checkPassword(db, body, now);
-    if (!found) throw new Refusal(401, message('session.wrongCredentials'));
+    if (!found) throw new HttpError(401, message('session.wrongCredentials'));
     if (!found.isConfirmed) {
       const reason = message('session.confirmFirst');
-      throw new Refusal(401, reason, { fields: { email: [reason] } });
+      throw new HttpError(401, reason, { fields: { email: [reason] } });
     }
     return signIn(db, found.user, call);
   }),
 
   route(getProfile, async ({ actor, db, setVersion }) => {
-    const { user, version } = await ownProfile(db, actor);
+    const { user, version } = await myProfile(db, actor);
     setVersion(version);
     return user;
   }),
@@ -40,7 +40,7 @@ export const accountRoutes = [
   route(updateProfile, async (call) => {
     const { actor, body, db, setVersion } = call;
     await changeProfile(db, call, actor.user, body);
-    const { user, version } = await ownProfile(db, actor);
+    const { user, version } = await myProfile(db, actor);
     setVersion(version);
     return user;
   }),
@@ -50,7 +50,7 @@ export const accountRoutes = [
     await db.transaction(async (transaction) => {
       // Somebody else has ended it meanwhile: that is recorded already.
       if (!(await endSession(transaction, actor.session.id))) return;
-      await recordAudit(transaction, call, { ...ownAct(actor), action: 'user.sign-out' });
+      await recordAudit(transaction, call, { ...selfAudit(actor), action: 'user.sign-out' });
     });
     return {};
   }),
@@ -63,10 +63,10 @@ export const accountRoutes = [
     const { actor, params, db } = call;
     await db.transaction(async (transaction) => {
       // The session of somebody else answers as one that is not there.
-      const isEnded = isId(params.id) && (await endOwnSession(transaction, actor.userId, params.id));
-      if (!isEnded) throw new Refusal(404, message('session.notFound'));
+      const isEnded = isId(params.id) && (await endSessionOf(transaction, actor.userId, params.id));
+      if (!isEnded) throw new HttpError(404, message('session.notFound'));
       const detail = { session: params.id };
-      await recordAudit(transaction, call, { ...ownAct(actor), action: 'session.end', detail });
+      await recordAudit(transaction, call, { ...selfAudit(actor), action: 'session.end', detail });
     });
     return {};
   }),
@@ -75,19 +75,19 @@ export const accountRoutes = [
     const { actor, db } = call;
     await db.transaction(async (transaction) => {
       const detail = { sessions: await endOtherSessions(transaction, actor) };
-      await recordAudit(transaction, call, { ...ownAct(actor), action: 'session.end-all', detail });
+      await recordAudit(transaction, call, { ...selfAudit(actor), action: 'session.end-all', detail });
     });
     return {};
   }),
 ];
 
 /** What somebody does to their own account. */
-function ownAct({ userId, user }: Actor) {
+function selfAudit({ userId, user }: Actor) {
   return { appId: ADMIN_APP_ID, targetId: userId, targetName: user.email };
 }
 
-async function ownProfile(db: Database, { userId }: Actor) {
+async function myProfile(db: Database, { userId }: Actor) {
   const found = await findUser(db, userId);
-  if (!found) throw new Refusal(401, message('session.required'));
+  if (!found) throw new HttpError(401, message('session.required'));
   return found;
 }

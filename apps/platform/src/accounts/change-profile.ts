@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ADMIN_APP_ID } from '../authorization/membership';
 import { changeDetail } from '../audit/change-detail';
 import { recordAudit } from '../audit/record-audit';
-import type { Doing } from '../audit/record-audit';
+import type { AuditContext } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { users } from '../database/schema';
 import { searchText } from '../database/search-text';
@@ -16,11 +16,11 @@ interface ProfileChange {
   viewOnly?: boolean | undefined;
 }
 
-interface Changing extends Doing {
+interface Changing extends AuditContext {
   knownVersion: number | undefined;
 }
 
-/** Writes what of a person's profile has been asked to change. @throws Refusal 412 when somebody else was first. */
+/** Writes what of a person's profile has been asked to change. @throws HttpError 412 when somebody else was first. */
 export async function changeProfile(
   db: Database,
   call: Changing,

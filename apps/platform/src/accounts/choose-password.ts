@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { users } from '../database/schema';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import type { Installation } from '../http/route';
 import { message } from '../messages/message';
 import { passwordWeakness } from '../security/password-weakness';
@@ -16,7 +16,7 @@ const REASONS = {
 /**
  * Rejects a password that the contract's schema accepts but that is easy to guess.
  *
- * @throws Refusal 400
+ * @throws HttpError 400
  */
 export function rejectWeakPassword(
   field: string,
@@ -27,7 +27,7 @@ export function rejectWeakPassword(
   const weakness = passwordWeakness(password, email, forbiddenWords);
   if (weakness === undefined) return;
   const reason = REASONS[weakness];
-  throw new Refusal(400, reason, { fields: { [field]: [reason] } });
+  throw new HttpError(400, reason, { fields: { [field]: [reason] } });
 }
 
 /** Gives the account a new password. Whoever could do this is not locked out by wrong guesses at the old one. */

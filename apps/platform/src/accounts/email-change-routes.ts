@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { outbox, users } from '../database/schema';
 import { searchText } from '../database/search-text';
-import { fieldRefusal, Refusal } from '../http/http-error';
+import { fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { endLinks, useLink } from '../mail/links';
 import { requestMail } from './mail-requests';
@@ -25,14 +25,14 @@ export const emailChangeRoutes = [
     const { actor, body, db, now } = call;
     const { email: present } = actor.user;
     const email = body.email.toLowerCase();
-    if (email === present) throw fieldRefusal(400, 'email', message('user.sameEmail'));
+    if (email === present) throw fieldError(400, 'email', message('user.sameEmail'));
     // Counted like a sign-in: a session that was left open is no way to guess the password.
     if (!(await checkPassword(db, { email: present, password: body.password }, now))) {
       const reason = message('password.wrong');
-      throw new Refusal(400, reason, { fields: { password: [reason] }, keepsWrites: true });
+      throw new HttpError(400, reason, { fields: { password: [reason] }, keepsWrites: true });
     }
     if ((await askedLately(db, present, now)) >= MAX_PER_HOUR) {
-      throw new Refusal(429, message('user.tooManyEmailChanges'), { headers: { 'Retry-After': '3600' } });
+      throw new HttpError(429, message('user.tooManyEmailChanges'), { headers: { 'Retry-After': '3600' } });
     }
     await db.transaction(async (transaction) => {
       await requestMail(transaction, { kind: 'email', email, userId: actor.userId, now });
@@ -56,16 +56,16 @@ export const emailChangeRoutes = [
     const { query, db, now, request } = call;
     return db.transaction(async (transaction) => {
       const holder = await useLink(transaction, 'email', query.token, now);
-      if (!holder?.userId) throw new Refusal(400, message('link.notValid'));
+      if (!holder?.userId) throw new HttpError(400, message('link.notValid'));
       const { userId, email } = holder;
       const [before] = await transaction
         .select({ email: users.email, name: users.name, language: users.language })
         .from(users)
         .where(eq(users.id, userId))
         .for('update');
-      if (!before) throw new Refusal(400, message('link.notValid'));
+      if (!before) throw new HttpError(400, message('link.notValid'));
       // The link stays good: the address may be free again before it expires.
-      if (await findByEmail(transaction, email)) throw new Refusal(409, message('user.emailTaken'));
+      if (await findByEmail(transaction, email)) throw new HttpError(409, message('user.emailTaken'));
 
       await transaction
         .update(users)

@@ -4,7 +4,7 @@ import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailTokens, outbox, rateLimits, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 const HA = { email: 'Thu.Ha@song-hong-tv.example', name: 'Lê Thu Hà', language: 'en' };
@@ -16,7 +16,7 @@ describe('an invitation to the platform', () => {
   let token: string;
   beforeAll(async () => {
     platform = await startTestPlatform({ RATE_LIMIT_MAILS_PER_RECIPIENT: '5' });
-    token = (await enrol(platform)).token;
+    token = (await enroll(platform)).token;
   });
   afterAll(() => platform.stop());
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describe('an invitation to the platform', () => {
     await platform.call(createUser, { token, body: HA });
     const query = { token: await mailedToken(platform, email) };
     await platform.call(signUpByInvitation, { query, body: { name: HA.name, password } });
-    const enrolled = await enrol(platform, { email, password });
+    const enrolled = await enroll(platform, { email, password });
     await platform.db.delete(outbox);
     return enrolled;
   };

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { ADMIN_APP_ID } from '../authorization/membership';
 import { recordAudit } from '../audit/record-audit';
 import { users } from '../database/schema';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { findLink, useLink } from '../mail/links';
 import { requestMail } from './mail-requests';
@@ -22,7 +22,7 @@ export const passwordRoutes = [
     // Counted like a sign-in: a session that was left open is no way to guess the password.
     if (!(await checkPassword(db, { email, password: body.currentPassword }, now))) {
       const reason = message('password.wrong');
-      throw new Refusal(400, reason, { fields: { currentPassword: [reason] }, keepsWrites: true });
+      throw new HttpError(400, reason, { fields: { currentPassword: [reason] }, keepsWrites: true });
     }
     const passwordHash = await hashPassword(body.newPassword);
     await db.transaction(async (transaction) => {
@@ -47,12 +47,12 @@ export const passwordRoutes = [
   route(resetPassword, async (call) => {
     const { query, body, db, now, request, installation } = call;
     const found = await findLink(db, 'reset', query.token, now);
-    if (!found) throw new Refusal(400, message('link.notValid'));
+    if (!found) throw new HttpError(400, message('link.notValid'));
     rejectWeakPassword('newPassword', body.newPassword, found.email, installation);
     const passwordHash = await hashPassword(body.newPassword);
     await db.transaction(async (transaction) => {
       const holder = await useLink(transaction, 'reset', query.token, now);
-      if (!holder?.userId) throw new Refusal(400, message('link.notValid'));
+      if (!holder?.userId) throw new HttpError(400, message('link.notValid'));
       const { userId, email } = holder;
       await storePassword(transaction, userId, passwordHash, now);
       const [user] = await transaction
@@ -61,7 +61,7 @@ export const passwordRoutes = [
         .set({ confirmedAt: sql`coalesce(${users.confirmedAt}, ${now.toISOString()}::timestamptz)` })
         .where(eq(users.id, userId))
         .returning({ email: users.email, language: users.language });
-      if (!user) throw new Refusal(400, message('link.notValid'));
+      if (!user) throw new HttpError(400, message('link.notValid'));
       await endAllSessions(transaction, userId);
       await postMail(transaction, call, { kind: 'password-changed', to: user, values: {} });
       const byLink = { actor: { userId, user: { email } }, now, request };

@@ -4,7 +4,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { ADMIN_APP_ID } from '../authorization/membership';
 import { recordAudit } from '../audit/record-audit';
-import type { Doing } from '../audit/record-audit';
+import type { AuditContext } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { passwordAttempts, twoFactors, users } from '../database/schema';
 import { hashToken } from '../security/token';
@@ -84,7 +84,7 @@ export async function clearOldAttempts(db: Database, now: Date): Promise<void> {
 }
 
 interface SigningIn {
-  request: Doing['request'] & { userAgent: string | undefined };
+  request: AuditContext['request'] & { userAgent: string | undefined };
   now: Date;
 }
 

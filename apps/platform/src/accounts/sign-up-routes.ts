@@ -8,10 +8,10 @@ import {
   verifyToken,
 } from '@console/auth/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { ADMIN_APP_ID, findPlace } from '../authorization/membership';
+import { ADMIN_APP_ID, findMembership } from '../authorization/membership';
 import { recordAudit } from '../audit/record-audit';
 import { apps, users } from '../database/schema';
-import { fieldRefusal, Refusal } from '../http/http-error';
+import { fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { findLink, issueLink, useLink } from '../mail/links';
 import type { LinkKind } from '../mail/links';
@@ -29,7 +29,7 @@ const INVITATIONS: readonly LinkKind[] = ['invite', 'member'];
 export const signUpRoutes = [
   // What has to know whether the address has an account is done after the answer.
   route(signUp, async ({ body, db, now, request, installation }) => {
-    if (!installation.signUp) throw new Refusal(403, message('signUp.off'));
+    if (!installation.signUp) throw new HttpError(403, message('signUp.off'));
     const { email, name, timezone } = body;
     rejectWeakPassword('password', body.password, email, installation);
     const newcomer = {
@@ -47,7 +47,7 @@ export const signUpRoutes = [
   route(confirmEmail, async ({ query, db, now, request }) => {
     await db.transaction(async (transaction) => {
       const holder = await useLink(transaction, 'confirm', query.token, now);
-      if (!holder?.userId) throw new Refusal(400, message('link.notValid'));
+      if (!holder?.userId) throw new HttpError(400, message('link.notValid'));
       const { userId, email } = holder;
       await transaction.update(users).set({ confirmedAt: now, updatedAt: now }).where(eq(users.id, userId));
       const byLink = { actor: { userId, user: { email } }, now, request };
@@ -73,11 +73,11 @@ export const signUpRoutes = [
     await db.transaction(async (transaction) => {
       const account = await findByEmail(transaction, email);
       const isKnown = account !== undefined && account.confirmedAt !== null;
-      if (isKnown && maySay) throw fieldRefusal(409, 'email', message('user.emailTaken'));
+      if (isKnown && maySay) throw fieldError(409, 'email', message('user.emailTaken'));
       const kind = isKnown ? 'reset' : 'invite';
       const link = await issueLink(transaction, call, { kind, email, userId: account?.userId });
       if (!link) {
-        if (maySay) throw new Refusal(429, message('mail.tooMany'), { headers: { 'Retry-After': '3600' } });
+        if (maySay) throw new HttpError(429, message('mail.tooMany'), { headers: { 'Retry-After': '3600' } });
         return;
       }
       const language = isKnown ? account.language : (body.language ?? actor.user.language);
@@ -103,18 +103,18 @@ export const signUpRoutes = [
 
   route(signUpByInvitation, async ({ query, body, db, now, request, installation }) => {
     const found = await findInvitation(db, query.token, now);
-    if (!found) throw new Refusal(400, message('link.notValid'));
+    if (!found) throw new HttpError(400, message('link.notValid'));
     rejectWeakPassword('password', body.password, found.email, installation);
     const passwordHash = await hashPassword(body.password);
     await db.transaction(async (transaction) => {
       const holder = await useLink(transaction, found.kind, query.token, now);
-      if (!holder) throw new Refusal(400, message('link.notValid'));
+      if (!holder) throw new HttpError(400, message('link.notValid'));
       const { email, appId } = holder;
       const { name, timezone, language = request.locale } = body;
       const newcomer = { email, name, passwordHash, timezone, language, isConfirmed: true, now };
       const userId = await register(transaction, newcomer);
       // The link stays good: its holder signs in and accepts with it.
-      if (userId === undefined) throw new Refusal(409, message('signUp.accountExists'));
+      if (userId === undefined) throw new HttpError(409, message('signUp.accountExists'));
       const byLink = { actor: { userId, user: { email } }, now, request };
       await recordAudit(transaction, byLink, {
         action: 'user.sign-up-by-invitation',
@@ -157,6 +157,6 @@ async function findInvitation(db: Database, token: string, now: Date) {
 
 /** Whether the user can read the list of accounts, so that nothing about an address needs to be hidden from them. */
 async function mayListUsers(db: Database, userId: string): Promise<boolean> {
-  const place = await findPlace(db, userId, ADMIN_APP_ID);
-  return place?.group.permission.some(({ apiGroupId }) => apiGroupId === 'admin-user') ?? false;
+  const membership = await findMembership(db, userId, ADMIN_APP_ID);
+  return membership?.group.permission.some(({ apiGroupId }) => apiGroupId === 'admin-user') ?? false;
 }

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailTokens, outbox, rateLimits, users } from '../database/schema';
 import { openKeyring } from '../security/keyring';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 import { beginAccount } from './begin-account';
 import { hashPassword } from '../security/passwords';
@@ -31,7 +31,7 @@ describe('signing up', () => {
   let operator: string;
   beforeAll(async () => {
     platform = await startTestPlatform({ RATE_LIMIT_MAILS_PER_RECIPIENT: '5' });
-    operator = (await enrol(platform)).token;
+    operator = (await enroll(platform)).token;
   });
   afterAll(() => platform.stop());
   beforeEach(async () => {

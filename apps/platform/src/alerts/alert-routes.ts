@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
 import { isId } from '../database/ids';
 import { alerts } from '../database/schema';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import type { Call } from '../http/route';
 import { message } from '../messages/message';
@@ -53,9 +53,9 @@ async function change(call: Change, { action, from, values }: Wanted): Promise<A
           .where(and(eq(alerts.id, params.id), authority.within(alerts.appId)))
           .for('update')
       : [];
-    if (!before) throw new Refusal(404, message('alert.notFound'));
+    if (!before) throw new HttpError(404, message('alert.notFound'));
     const status = statusOf(before);
-    if (status === 'cleared') throw new Refusal(409, message('alert.cleared'));
+    if (status === 'cleared') throw new HttpError(409, message('alert.cleared'));
     if (status === from) {
       await transaction.update(alerts).set(values).where(eq(alerts.id, before.id));
       await recordAudit(transaction, call, {

@@ -5,7 +5,7 @@ import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
 import { alerts, apps, servers } from '../database/schema';
 import type { Authority } from '../authorization/authority';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 
 export type AlertStatus = (typeof ALERT_STATUSES)[number];
@@ -63,11 +63,11 @@ export function hasStatus(status: AlertStatus): SQL | undefined {
   }
 }
 
-/** @throws Refusal 404 for an alert that does not exist or is out of reach. */
+/** @throws HttpError 404 for an alert that does not exist or is out of reach. */
 export async function findAlert(db: Database, authority: Authority, id: string): Promise<Alert> {
   const [row] = isId(id)
     ? await alertRows(db).where(and(eq(alerts.id, id), authority.within(alerts.appId)))
     : [];
-  if (!row) throw new Refusal(404, message('alert.notFound'));
+  if (!row) throw new HttpError(404, message('alert.notFound'));
   return alert(row);
 }

@@ -13,7 +13,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { alerts, auditEntries } from '../database/schema';
-import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 const OWN = { name: 'Own', appId: 'own-app' };
@@ -24,7 +24,7 @@ describe('alerts', () => {
   let all: Alert[];
   beforeAll(async () => {
     platform = await startTestPlatform({ SEED_APPS: '20' });
-    ({ token } = await enrol(platform));
+    ({ token } = await enroll(platform));
     await platform.call(createTenantApp, { token, body: OWN });
     all = (await list({ perPage: '100' })).data;
   });

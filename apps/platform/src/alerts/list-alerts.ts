@@ -6,7 +6,7 @@ import type { Database } from '../database/connection';
 import { alerts, servers } from '../database/schema';
 import { containsWords, foldedText } from '../database/search-text';
 import { sortOrder } from '../database/sort-order';
-import { byCode } from '../database/schema/text-order';
+import { byCode } from '../database/schema/columns';
 import type { Authority } from '../authorization/authority';
 import { alert, alertRows, hasStatus } from './alert-row';
 

@@ -11,7 +11,7 @@ import { hashPassword } from '../security/passwords';
 import { newId } from '../database/ids';
 import { apps, groupPermissions, groups, members, users } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 const ENROLLED: Operation[] = [getUserDetail, getAppDetail];
@@ -33,7 +33,7 @@ describe('access', () => {
       beforeEnrolment.set(operation, status);
     }
 
-    operator = (await enrol(platform)).token;
+    operator = (await enroll(platform)).token;
     await platform.call(createTenantApp, { token: operator, body: TENANT });
     member = await addMember();
   });
@@ -64,7 +64,7 @@ describe('access', () => {
       groupId: group.id,
       createdAt: platform.clock.now,
     });
-    return { token: (await enrol(platform, credentials)).token, userId };
+    return { token: (await enroll(platform, credentials)).token, userId };
   }
 
   const inApp = (appId: string) => ({ headers: { 'X-App-Id': appId } });

@@ -1,8 +1,9 @@
 import { API_GROUP_IDS, BACKGROUND_HEADER, isStaffGroup } from '@console/http/contract';
 import type { Access, ApiGroupId, Operation, Reach } from '@console/http/contract';
+import { ADMIN_ONLY_API_GROUP_IDS } from '@console/tenant-apps/contract';
 import type { Context } from 'hono';
-import { ADMIN_APP_ID, findOwnApps, findPlace } from '../authorization/membership';
-import type { Place } from '../authorization/membership';
+import { ADMIN_APP_ID, findMyApps, findMembership } from '../authorization/membership';
+import type { Membership } from '../authorization/membership';
 import { findAppOfKey } from '../authorization/app-key';
 import { findActor } from '../authorization/sessions';
 import type { Actor } from '../authorization/sessions';
@@ -10,18 +11,13 @@ import type { InactivityLimits } from '../authorization/inactivity';
 import type { Database } from '../database/connection';
 import { message } from '../messages/message';
 import { Authority } from '../authorization/authority';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import type { PlatformEnv } from '../http/request-context';
 
 const BEARER = /^Bearer ([\w-]{43})$/i;
 const APP_KEY = /^Bearer (sbk_[\w-]{43})$/i;
 
-/** API groups whose calls reach across apps: only the admin app gives them, whatever a tenant grants in its own. */
-const ACROSS_APPS: ReadonlySet<Access> = new Set<Access>([
-  'admin-tenant-app',
-  'admin-management',
-  'admin-user',
-]);
+const ADMIN_ONLY: ReadonlySet<Access> = new Set<Access>(ADMIN_ONLY_API_GROUP_IDS);
 
 export function appIdOf(context: Context<PlatformEnv>): string {
   return context.req.header('X-App-Id') ?? ADMIN_APP_ID;
@@ -52,60 +48,60 @@ export async function enforceAccess(
       ? undefined
       : await findActor(db, { token, appId, isBackground, limits: inactivityLimits, now });
   if (found && !found.actor) throw sessionEnded(found.inactiveMinutes);
-  const { actor, place } = found ?? {};
+  const { actor, membership } = found ?? {};
   const kind = access === 'pending' ? 'pending' : 'main';
   if (token === undefined || actor?.session.kind !== kind) {
-    throw new Refusal(401, message('session.required'), { headers: BEARER_CHALLENGE });
+    throw new HttpError(401, message('session.required'), { headers: BEARER_CHALLENGE });
   }
-  context.set('caller', { actor, token, appId: place ? appId : ADMIN_APP_ID });
+  context.set('caller', { actor, token, appId: membership ? appId : ADMIN_APP_ID });
   if (access === 'pending' || access === 'session') return Authority.none;
 
-  if (!actor.user.twoFAEnabled) throw new Refusal(403, message('access.enrolFirst'));
+  if (!actor.user.twoFAEnabled) throw new HttpError(403, message('access.enrollFirst'));
   // Such an account still manages its own session and password: those calls were let through above.
-  if (actor.user.viewOnly && method !== 'GET') throw new Refusal(403, message('access.viewOnly'));
+  if (actor.user.viewOnly && method !== 'GET') throw new HttpError(403, message('access.viewOnly'));
   if (access === 'enrolled') return Authority.none;
 
   const wanted = permissionsOf(access);
   const authority =
     authorityIn(
       appId,
-      place,
+      membership,
       wanted,
-      appParam === undefined ? await ownAppsOf(db, { appId, actor, place, wanted }) : [],
+      appParam === undefined ? await myAppsOf(db, { appId, actor, membership, wanted }) : [],
     ) ?? (await authorityOfStaff(db, { appId, actor, wanted }));
   if (!authority) {
     const permission = [...new Set(wanted.map(([name]) => name))].join(', ');
-    throw new Refusal(403, message('access.denied', { permission }));
+    throw new HttpError(403, message('access.denied', { permission }));
   }
   if (appParam !== undefined && !authority.reachesApp(appId)) {
-    throw new Refusal(404, message('tenantApp.notFound'));
+    throw new HttpError(404, message('tenantApp.notFound'));
   }
   return authority;
 }
 
 const BEARER_CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
 
-function sessionEnded(inactiveMinutes: number): Refusal {
+function sessionEnded(inactiveMinutes: number): HttpError {
   const reason = message('session.inactive', { minutes: inactiveMinutes });
-  return new Refusal(401, reason, { headers: BEARER_CHALLENGE, inactiveMinutes });
+  return new HttpError(401, reason, { headers: BEARER_CHALLENGE, inactiveMinutes });
 }
 
 type Wanted = [ApiGroupId, Reach | undefined];
 
-/** What a person's place in an app allows of what is wanted; undefined for nothing. */
+/** What a person's membership in an app allows of what is wanted; undefined for nothing. */
 function authorityIn(
   appId: string,
-  place: Place | undefined,
+  membership: Membership | undefined,
   wanted: readonly Wanted[],
-  ownApps: readonly string[] = [],
+  myApps: readonly string[] = [],
 ): Authority | undefined {
-  const granted = wanted.filter(([permission, reach]) => isGranted(place, permission, reach));
-  if (granted.length === 0 && ownApps.length === 0) return undefined;
+  const granted = wanted.filter(([permission, reach]) => isGranted(membership, permission, reach));
+  if (granted.length === 0 && myApps.length === 0) return undefined;
   return new Authority(
     appId,
     granted.map(([, reach]) => reach),
-    place?.group.permission.map(({ apiGroupId }) => apiGroupId) ?? [],
-    ownApps,
+    membership?.group.permission.map(({ apiGroupId }) => apiGroupId) ?? [],
+    myApps,
   );
 }
 
@@ -113,22 +109,22 @@ function authorityIn(
  * The tenant apps whose own people the caller is one of: the console makes its calls in the admin app, about whichever app a
  * page is about. None where the call is made in a tenant app, which then is the only one, nor for staff who reach them all.
  */
-async function ownAppsOf(
+async function myAppsOf(
   db: Database,
   {
     appId,
     actor,
-    place,
+    membership,
     wanted,
-  }: { appId: string; actor: Actor; place: Place | undefined; wanted: readonly Wanted[] },
+  }: { appId: string; actor: Actor; membership: Membership | undefined; wanted: readonly Wanted[] },
 ): Promise<string[]> {
   const own = wanted.flatMap(([permission, reach]) => (reach === 'own-app' ? permission : []));
   const reachAll = wanted.some(
     ([permission, reach]) =>
-      (reach === 'every-app' || reach === 'tenant-apps') && isGranted(place, permission, reach),
+      (reach === 'every-app' || reach === 'tenant-apps') && isGranted(membership, permission, reach),
   );
   if (appId !== ADMIN_APP_ID || own.length === 0 || reachAll) return [];
-  return findOwnApps(db, actor.userId, own);
+  return findMyApps(db, actor.userId, own);
 }
 
 /** A program of an app, which is no person: what it may touch is that app's. */
@@ -136,7 +132,7 @@ async function authorityOfKey(context: Context<PlatformEnv>, db: Database, now: 
   const key = APP_KEY.exec(context.req.header('Authorization') ?? '')?.[1];
   const appId = key === undefined ? undefined : await findAppOfKey(db, key, now);
   if (appId === undefined) {
-    throw new Refusal(401, message('appKey.required'), { headers: BEARER_CHALLENGE });
+    throw new HttpError(401, message('appKey.required'), { headers: BEARER_CHALLENGE });
   }
   return new Authority(appId, ['own-app'], []);
 }
@@ -153,19 +149,23 @@ async function authorityOfStaff(
     isStaffGroup(permission) && reach !== 'own-app' && reach !== 'admin-app' ? [[permission, undefined]] : [],
   );
   if (appId === ADMIN_APP_ID || ofStaff.length === 0) return undefined;
-  const inAdminApp = await findPlace(db, actor.userId, ADMIN_APP_ID);
+  const inAdminApp = await findMembership(db, actor.userId, ADMIN_APP_ID);
   return authorityIn(appId, inAdminApp, ofStaff);
 }
 
 /** The permissions that an access asks for, one of them being enough. */
 function permissionsOf(access: Permissions): Wanted[] {
-  if (typeof access === 'string') return [[access, ACROSS_APPS.has(access) ? 'every-app' : undefined]];
+  if (typeof access === 'string') return [[access, ADMIN_ONLY.has(access) ? 'every-app' : undefined]];
   return API_GROUP_IDS.flatMap((permission) =>
     [access[permission] ?? []].flat().map((reach): Wanted => [permission, reach]),
   );
 }
 
-function isGranted(place: Place | undefined, permission: ApiGroupId, reach: Reach | undefined): boolean {
-  if (!place?.group.permission.some(({ apiGroupId }) => apiGroupId === permission)) return false;
-  return reach === undefined || (reach === 'own-app') === (place.appKind === 'tenant');
+function isGranted(
+  membership: Membership | undefined,
+  permission: ApiGroupId,
+  reach: Reach | undefined,
+): boolean {
+  if (!membership?.group.permission.some(({ apiGroupId }) => apiGroupId === permission)) return false;
+  return reach === undefined || (reach === 'own-app') === (membership.appKind === 'tenant');
 }

@@ -9,11 +9,11 @@ import * as schema from '../database/schema';
 import { listen } from '@console/server-kit';
 import type { Listener } from '@console/server-kit';
 import { rowsOf, tableDigests } from '../../testing/table-digests';
-import { enrol, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
-import { expectedVerdict } from '../../testing/expected-access';
+import { expectedAccess } from '../../testing/expected-access';
 import type { Verdict } from '../../testing/expected-access';
-import { addCallers, PLACES, TENANT_A, TENANT_B } from '../../testing/roles';
+import { addCallers, APP_IDS, TENANT_A, TENANT_B } from '../../testing/roles';
 import type { Caller } from '../../testing/roles';
 
 /** Calls under way at one time. */
@@ -22,7 +22,7 @@ const PARALLEL = 20;
 interface Cell {
   operation: Operation;
   caller: Caller;
-  appId: (typeof PLACES)[number];
+  appId: (typeof APP_IDS)[number];
   expected: Verdict;
 }
 
@@ -34,7 +34,7 @@ describe('who may call what', () => {
   const tokens = new Map<Caller, string | undefined>();
   beforeAll(async () => {
     platform = await startTestPlatform();
-    const { token } = await enrol(platform);
+    const { token } = await enroll(platform);
     for (const appId of [TENANT_A, TENANT_B]) {
       await platform.call(createTenantApp, { token, body: { appId, name: `Name of ${appId}` } });
       await addThings(appId);
@@ -49,11 +49,11 @@ describe('who may call what', () => {
     });
     cells = platformRoutes.flatMap(({ operation }) =>
       callers.flatMap((caller) =>
-        PLACES.map((appId) => ({
+        APP_IDS.map((appId) => ({
           operation,
           caller,
           appId,
-          expected: expectedVerdict(operation, caller.role, appId),
+          expected: expectedAccess(operation, caller.role, appId),
         })),
       ),
     );
@@ -142,7 +142,7 @@ describe('who may call what', () => {
     `${operation.name} by ${caller.role.name} in ${appId}`;
 
   it('is asked of every operation, role and app', () => {
-    expect(cells).toHaveLength(platformRoutes.length * tokens.size * PLACES.length);
+    expect(cells).toHaveLength(platformRoutes.length * tokens.size * APP_IDS.length);
     const verdicts = new Set(cells.map(({ expected }) => expected));
     expect(verdicts).toEqual(new Set(['let in', 401, 403]));
   });
@@ -151,7 +151,7 @@ describe('who may call what', () => {
     const before = await tableDigests(platform.db);
     const ids = new Map<string, string>();
     for (const { operation } of platformRoutes) {
-      for (const appId of PLACES) ids.set(`${operation.name} ${appId}`, await idOf(operation, appId));
+      for (const appId of APP_IDS) ids.set(`${operation.name} ${appId}`, await idOf(operation, appId));
     }
     const wrong = await inParallel(
       cells.filter(({ expected }) => expected !== 'let in'),
@@ -176,8 +176,8 @@ describe('who may call what', () => {
         const { operation, caller, appId } = cell;
         const { method, access, appParam, path } = operation;
         // Of things, one that nobody has: what is let in would change it. Apps by their name, where it tells the place.
-        const namesPlace = appParam !== undefined || (method === 'GET' && path.endsWith('/apps/{id}'));
-        const id = namesPlace ? appId : newId(platform.clock.now);
+        const namesApp = appParam !== undefined || (method === 'GET' && path.endsWith('/apps/{id}'));
+        const id = namesApp ? appId : newId(platform.clock.now);
         const token = mayEndSessions(cell) ? await caller.newToken() : tokens.get(caller);
         const { status, text } = await send(operation, token, appId, id);
         const problems = [];

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
-import { recordRefusal } from '../audit/record-rejection';
+import { recordRejection } from '../audit/record-rejection';
 import type { Database } from '../database/connection';
 import { asRequestOf } from '../concurrency/fair-queue';
 import { message } from '../messages/message';
@@ -12,18 +12,17 @@ import { openApiDocument } from '../openapi/openapi-document';
 import type { PlatformMetrics } from '../http/platform-metrics';
 import type { Keyring } from '../security/keyring';
 import { appIdOf, enforceAccess } from './access';
-import { answerRefusal, errorHandler } from '../http/error-response';
+import { errorResponse, errorHandler } from '../http/error-response';
 import { callerAddress } from '../http/caller-address';
 import type { TrustedProxies } from '../http/caller-address';
 import { enforceCaptcha } from './enforce-captcha';
-import { answerOnce } from './idempotency';
+import { runOnce } from './idempotency';
 import { entityTag, readIfMatch } from '../http/entity-version';
-import { pickFields } from '../http/pick-fields';
 import { enforceRateLimits } from '../http/rate-limits';
 import type { RateLimitSettings } from '../http/rate-limits';
 import { readInput, rejectControlCharacters } from '../http/read-input';
 import type { Input } from '../http/read-input';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { requestContext } from '../http/request-context';
 import type { PlatformEnv } from '../http/request-context';
 import type { Installation, Route } from '../http/route';
@@ -64,7 +63,7 @@ export function createApi(routes: readonly Route[], services: ApiServices): Hono
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
       onError: () => {
-        throw new Refusal(413, message('request.tooLarge'));
+        throw new HttpError(413, message('request.tooLarge'));
       },
     }),
   );
@@ -72,11 +71,11 @@ export function createApi(routes: readonly Route[], services: ApiServices): Hono
   for (const [path, page] of Object.entries(services.pages ?? {})) api.route(path, page);
   api.use(async (context, next) => {
     const type = context.req.header('Content-Type');
-    if (type !== undefined && !JSON_TYPE.test(type)) throw new Refusal(415, message('request.mediaType'));
+    if (type !== undefined && !JSON_TYPE.test(type)) throw new HttpError(415, message('request.mediaType'));
     await next();
   });
   api.onError(errorHandler(services.log));
-  api.notFound((context) => answerRefusal(context, new Refusal(404, message('request.notFound'))));
+  api.notFound((context) => errorResponse(context, new HttpError(404, message('request.notFound'))));
 
   for (const route of routes.toSorted(fixedFirst)) addRoute(api, route, services);
 
@@ -157,26 +156,43 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
       const key = operation.method === 'POST' ? context.req.header('Idempotency-Key') : undefined;
       const answer =
         key !== undefined && caller?.actor.session.kind === 'main'
-          ? await answerOnce(db, { key, ...caller, operation, input: checked, keyring, now }, carryOut)
+          ? await runOnce(db, { key, ...caller, operation, input: checked, keyring, now }, carryOut)
           : await carryOut(db);
-      if (operation.status === 302) return context.redirect(placeOf(answer), 302);
+      if (operation.status === 302) return context.redirect(redirectLocation(answer), 302);
       // Its tag is strong, for If-Match: it may not stand for several encodings.
       if (operation.etag) return context.body(answer, operation.status ?? 200, JSON_HEADERS);
       return await compressedJson(context, answer, operation.status);
     } catch (error) {
       // What does not fit its form was no attempt at anything.
-      if (error instanceof Refusal && (input !== undefined || error.status !== 400)) {
+      if (error instanceof HttpError && (input !== undefined || error.status !== 400)) {
         const { caller } = context.var;
         const params = context.req.param();
-        await recordRefusal(services, { operation, caller, params, refusal: error, now, request });
+        await recordRejection(services, { operation, caller, params, refusal: error, now, request });
       }
       throw error;
     }
   });
 }
 
-const Place = z.object({ location: z.url() });
+const Redirect = z.object({ location: z.url() });
 
-function placeOf(answer: string): string {
-  return Place.parse(JSON.parse(answer)).location;
+function redirectLocation(answer: string): string {
+  return Redirect.parse(JSON.parse(answer)).location;
+}
+
+/** Narrows the items of a list answer to the names that its `fields` parameter asks for. */
+export function pickFields(answer: unknown, query: Record<string, unknown> | undefined): unknown {
+  const fields = query?.['fields'];
+  if (typeof fields !== 'string' || !isList(answer)) return answer;
+  const wanted = new Set(fields.split(','));
+  return {
+    ...answer,
+    data: answer.data.map((item) =>
+      Object.fromEntries(Object.entries(item).filter(([name]) => wanted.has(name))),
+    ),
+  };
+}
+
+function isList(answer: unknown): answer is { data: object[] } {
+  return typeof answer === 'object' && answer !== null && 'data' in answer && Array.isArray(answer.data);
 }

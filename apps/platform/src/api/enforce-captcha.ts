@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { message } from '../messages/message';
 import type { Captcha } from '../providers/captcha';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import type { PlatformEnv } from '../http/request-context';
 
 const RETRY_AFTER_SECONDS = '30';
@@ -20,11 +20,11 @@ export async function enforceCaptcha(
     .judge(context.req.header(CAPTCHA_HEADER), operation.name)
     .catch((error: unknown) => {
       log.error({ err: error, requestId: context.get('requestId') }, 'the captcha service does not answer');
-      throw new Refusal(503, message('captcha.unavailable'), {
+      throw new HttpError(503, message('captcha.unavailable'), {
         headers: { 'Retry-After': RETRY_AFTER_SECONDS },
       });
     });
   if (verdict === 'passed') return;
-  const reason = message(verdict === 'missing' ? 'captcha.missing' : 'captcha.refused');
-  throw new Refusal(400, reason, { fields: { captcha: [reason] } });
+  const reason = message(verdict === 'missing' ? 'captcha.missing' : 'captcha.rejected');
+  throw new HttpError(400, reason, { fields: { captcha: [reason] } });
 }

@@ -23,7 +23,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertApp } from '../apps/insert-app';
 import { users } from '../database/schema';
 import { contractOperations } from '../openapi/contracts';
-import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import type { Sending, TestPlatform } from '../../testing/test-platform';
 
 /** Names that every plain object seems to have, and others that code may trip over. */
@@ -85,7 +85,7 @@ describe('names that plain objects have as well', () => {
   let token: string;
   beforeAll(async () => {
     platform = await startTestPlatform();
-    ({ token } = await enrol(platform));
+    ({ token } = await enroll(platform));
     const [user] = await platform.db.select().from(users).where(eq(users.email, OPERATOR.email));
     if (!user) throw new Error('There is no operator.');
     const call = {

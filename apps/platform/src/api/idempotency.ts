@@ -7,7 +7,7 @@ import { message } from '../messages/message';
 import { derivedKey } from '../security/keyring';
 import type { Keyring } from '../security/keyring';
 import { seal, unseal } from '../security/sealing';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 
 const KEY = /^[!-~]{1,200}$/;
 const KEPT_MS = 24 * 3_600_000;
@@ -32,13 +32,13 @@ interface IdempotentCall {
  * token, of which the database has nothing but the hash: only the session that asked can have it repeated. Calls without
  * a main token take no part, so a token or a password check is never repeated from here.
  */
-export async function answerOnce(
+export async function runOnce(
   db: Database,
   call: IdempotentCall,
   work: (transaction: Database) => Promise<string>,
 ): Promise<string> {
   const { key, actor, token, operation, input, keyring, now } = call;
-  if (!KEY.test(key)) throw new Refusal(400, message('request.idempotencyKey'));
+  if (!KEY.test(key)) throw new HttpError(400, message('request.idempotencyKey'));
   const { userId } = actor;
   const fingerprint = keyring.fingerprint(JSON.stringify([operation.name, input]));
   const sealingKey = derivedKey(token, 'idempotent answer');
@@ -57,9 +57,9 @@ export async function answerOnce(
 
     if (claimed.length === 0) {
       const [first] = await transaction.select().from(idempotentAnswers).where(mine);
-      if (first?.fingerprint !== fingerprint) throw new Refusal(422, message('request.keyReused'));
+      if (first?.fingerprint !== fingerprint) throw new HttpError(422, message('request.keyReused'));
       const answer = unseal(sealingKey, purpose, first.sealedAnswer);
-      if (answer === undefined) throw new Refusal(409, message('request.answerSealed'));
+      if (answer === undefined) throw new HttpError(409, message('request.answerSealed'));
       return answer;
     }
 
@@ -71,11 +71,11 @@ export async function answerOnce(
         .where(mine);
       return answer;
     } catch (error) {
-      if (!(error instanceof Refusal && error.extras.keepsWrites)) throw error;
+      if (!(error instanceof HttpError && error.extras.keepsWrites)) throw error;
       await transaction.delete(idempotentAnswers).where(mine);
       return error;
     }
   });
-  if (outcome instanceof Refusal) throw outcome;
+  if (outcome instanceof HttpError) throw outcome;
   return outcome;
 }

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformRoutes } from '../create-platform';
 import { ADMIN_APP_ID } from '../authorization/membership';
-import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 const VIETNAMESE = { 'Accept-Language': 'vi-VN' };
@@ -18,7 +18,7 @@ describe('answers', () => {
   let token: string;
   beforeAll(async () => {
     platform = await startTestPlatform();
-    ({ token } = await enrol(platform));
+    ({ token } = await enroll(platform));
   });
   afterAll(() => platform.stop());
 

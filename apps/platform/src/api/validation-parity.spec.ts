@@ -13,11 +13,11 @@ import { message } from '../messages/message';
 import { contractOperations } from '../openapi/contracts';
 import { openKeyring } from '../security/keyring';
 import { SocialProviders } from '../providers/social-providers';
-import { HIGH_RATE_LIMITS } from '../../testing/rate-limits';
+import { HIGH_RATE_LIMITS } from '../../testing/test-platform';
 import { openTestDatabase } from '../../testing/test-database';
 import { TrustedProxies } from '../http/caller-address';
 import { createApi } from './create-api';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 
 const TAKEN = 409;
@@ -103,7 +103,7 @@ describe('one verdict on every field, in the console and on the platform', () =>
     connection = await openTestDatabase();
     dataDir = await mkdtemp(join(tmpdir(), 'signalbox-data-'));
     const refuse = () => {
-      throw new Refusal(TAKEN, message('request.invalid'));
+      throw new HttpError(TAKEN, message('request.invalid'));
     };
     const log = pino({ level: 'silent' });
     const registry = createMetrics();

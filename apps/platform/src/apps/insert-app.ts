@@ -1,7 +1,7 @@
 import { TENANT_API_GROUP_IDS } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
-import type { Doing } from '../audit/record-audit';
+import type { AuditContext } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import {
@@ -14,7 +14,7 @@ import {
   quotas,
 } from '../database/schema';
 import { searchText } from '../database/search-text';
-import { fieldRefusal } from '../http/http-error';
+import { fieldError } from '../http/http-error';
 import { message } from '../messages/message';
 import { DEFAULT_PLAN, limitsOf, quotaPlanOf } from './quota-plans';
 import { newApiKey } from './api-key';
@@ -36,16 +36,16 @@ export const FIRST_GROUP = 'Administrators';
  * Makes a tenant app of the caller's, who begins as its only member, in a group that may manage it. Answers that group,
  * and the API key, which is stored nowhere.
  *
- * @throws Refusal 409 when the id is taken, 400 when there is no such plan.
+ * @throws HttpError 409 when the id is taken, 400 when there is no such plan.
  */
 export async function insertApp(
   db: Database,
-  call: Doing,
+  call: AuditContext,
   { appId, name, edition, apiGroups = TENANT_API_GROUP_IDS, quotaPlan = DEFAULT_PLAN.planId }: NewApp,
 ): Promise<{ apiKey: string; groupId: string }> {
   const { actor, now } = call;
   const plan = quotaPlanOf(quotaPlan);
-  if (!plan) throw fieldRefusal(400, 'quotaPlan', message('quotaPlan.notFound'));
+  if (!plan) throw fieldError(400, 'quotaPlan', message('quotaPlan.notFound'));
   const { apiKey, ...storedKey } = newApiKey();
   const created = await db
     .insert(apps)
@@ -65,7 +65,7 @@ export async function insertApp(
     .returning({ appId: apps.appId });
   // After the insert: it waits for a deletion that is in progress.
   const reserved = await db.$count(deletedApps, eq(deletedApps.appId, appId));
-  if (created.length === 0 || reserved > 0) throw fieldRefusal(409, 'appId', message('tenantApp.idTaken'));
+  if (created.length === 0 || reserved > 0) throw fieldError(409, 'appId', message('tenantApp.idTaken'));
 
   const groupId = newId(now);
   const granted = withManagement(apiGroups);

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import type { Authority } from '../authorization/authority';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { apps } from '../database/schema';
-import { Refusal } from '../http/http-error';
+import { apps, invoices } from '../database/schema';
+import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
+import type { Authority } from '../authorization/authority';
 
 export type LockedApp = typeof apps.$inferSelect;
 
@@ -20,20 +20,31 @@ export async function lockApp(db: Database, appId: string): Promise<LockedApp | 
  * Locks an app for a change of its groups or members. An app out of the caller's reach and one that does not exist answer
  * alike.
  *
- * @throws Refusal 404, or 409 for an archived app.
+ * @throws HttpError 404, or 409 for an archived app.
  */
 export async function lockManagedApp(db: Database, authority: Authority, appId: string): Promise<LockedApp> {
   const app = authority.reachesApp(appId) ? await lockApp(db, appId) : undefined;
-  if (!app) throw new Refusal(404, message('tenantApp.notFound'));
-  if (app.status === 'archived') throw new Refusal(409, message('tenantApp.archived'));
+  if (!app) throw new HttpError(404, message('tenantApp.notFound'));
+  if (app.status === 'archived') throw new HttpError(409, message('tenantApp.archived'));
   return app;
 }
 
-/** @throws Refusal 404 when there is no tenant app of that id. */
+/** @throws HttpError 404 when there is no tenant app of that id. */
 export async function requireTenantApp(db: Database, appId: string): Promise<void> {
   const [found] = await db
     .select({ appId: apps.appId })
     .from(apps)
     .where(and(eq(apps.appId, appId), eq(apps.kind, 'tenant')));
-  if (!found) throw new Refusal(404, message('tenantApp.notFound'));
+  if (!found) throw new HttpError(404, message('tenantApp.notFound'));
+}
+
+/** @throws HttpError 409, with their number, while the app has invoices to pay. */
+export async function requireNoOpenInvoices(db: Database, appId: string): Promise<void> {
+  const [row] = await db
+    .select({ invoices: count() })
+    .from(invoices)
+    .where(and(eq(invoices.appId, appId), inArray(invoices.status, ['unpaid', 'overdue'])));
+  if (row && row.invoices > 0) {
+    throw new HttpError(409, message('tenantApp.owing', { count: row.invoices }));
+  }
 }

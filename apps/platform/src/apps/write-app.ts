@@ -24,7 +24,7 @@ interface Writing {
  * Writes a change of a locked app; one that changes nothing leaves its version as it is. A change of the subscription ends
  * a trial that is running.
  *
- * @throws Refusal 412 when the version that the caller knows is no longer the newest.
+ * @throws HttpError 412 when the version that the caller knows is no longer the newest.
  */
 export async function writeApp(
   db: Database,

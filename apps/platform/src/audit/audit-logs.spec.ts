@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { apps, auditEntries, users } from '../database/schema';
-import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 const OWN = { name: 'Own', appId: 'own-app' };
@@ -17,7 +17,7 @@ describe('audit logs', () => {
   let all: AuditLog[];
   beforeAll(async () => {
     platform = await startTestPlatform({ SEED_APPS: '6' });
-    ({ token } = await enrol(platform));
+    ({ token } = await enroll(platform));
     const created = await platform.send(createTenantApp, { token, body: OWN });
     requestId = created.headers.get('X-Request-Id');
     all = (await list({ perPage: '100' })).data;

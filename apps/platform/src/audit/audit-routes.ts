@@ -2,11 +2,10 @@ import { getAuditLog, listAuditLogs } from '@console/operations/contract';
 import { and, eq } from 'drizzle-orm';
 import { isId } from '../database/ids';
 import { auditEntries } from '../database/schema';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
-import { auditEntry } from './audit-entry';
-import { listAuditLogs as list } from './list-audit-logs';
+import { auditEntry, listAuditLogs as list } from './list-audit-logs';
 
 export const auditRoutes = [
   route(listAuditLogs, ({ query, db, authority, now }) => list(db, query, authority, now)),
@@ -18,7 +17,7 @@ export const auditRoutes = [
           .from(auditEntries)
           .where(and(eq(auditEntries.id, params.id), authority.within(auditEntries.appId)))
       : [];
-    if (!row) throw new Refusal(404, message('audit.notFound'));
+    if (!row) throw new HttpError(404, message('audit.notFound'));
     return auditEntry(row);
   }),
 ];

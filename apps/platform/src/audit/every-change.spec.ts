@@ -7,12 +7,12 @@ import { ADMIN_APP_ID } from '../authorization/membership';
 import { platformRoutes } from '../create-platform';
 import { newId } from '../database/ids';
 import { auditEntries, users } from '../database/schema';
-import { insertCard } from '../../testing/insert-card';
+import { insertCard } from '../../testing/test-people';
 import { tableDigests } from '../../testing/table-digests';
-import { enrol, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
 import type { Sending, TestPlatform } from '../../testing/test-platform';
-import { PASSWORD, waysToChange } from '../../testing/ways-to-change';
-import type { Way } from '../../testing/ways-to-change';
+import { PASSWORD, mutationFixtures } from '../../testing/mutation-fixtures';
+import type { MutationFixture } from '../../testing/mutation-fixtures';
 import { auditActionOf } from '../http/audited-operations';
 
 /** Guesses are counted before they are looked at, whatever becomes of the call. */
@@ -22,7 +22,7 @@ const SECRET = /password|token|secret|otpauth|recoveryCode|^code$|^apiKey$/i;
 
 describe('every change', () => {
   let platform: TestPlatform;
-  let ways: Readonly<Record<string, Way>>;
+  let ways: Readonly<Record<string, MutationFixture>>;
   const secrets = new Set<string>();
   let logged = '';
   const lines = new Writable({
@@ -36,9 +36,9 @@ describe('every change', () => {
       { PAYMENT_PROVIDER: 'test' },
       { log: createLog('platform', 'trace', lines) },
     );
-    const { token } = await enrol(platform);
+    const { token } = await enroll(platform);
     await insertCard(platform, ADMIN_APP_ID, { month: 6, year: 2028 });
-    ways = waysToChange(platform, token);
+    ways = mutationFixtures(platform, token);
     await platform.db.execute(sql`
       create function refuse_audit() returns trigger language plpgsql as
       $$ begin raise exception 'The audit log is full.'; end $$`);

@@ -1,4 +1,5 @@
-import type { AUDIT_PERIODS, listAuditLogs as operation } from '@console/operations/contract';
+import type { AUDIT_PERIODS, AuditLog, listAuditLogs as operation } from '@console/operations/contract';
+import { readDetail } from './change-detail';
 import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -7,9 +8,8 @@ import type { Database } from '../database/connection';
 import { auditEntries } from '../database/schema';
 import { containsWords, foldedText } from '../database/search-text';
 import { sortOrder } from '../database/sort-order';
-import { byCode } from '../database/schema/text-order';
+import { byCode } from '../database/schema/columns';
 import type { Authority } from '../authorization/authority';
-import { auditEntry } from './audit-entry';
 
 type Query = z.output<(typeof operation)['query']>;
 
@@ -79,5 +79,25 @@ export async function listAuditLogs(db: Database, query: Query, authority: Autho
     total: counted?.total ?? 0,
     page,
     perPage,
+  };
+}
+
+/** An entry as it is answered. */
+export function auditEntry({
+  at,
+  actorId,
+  actorEmail,
+  targetType,
+  targetId,
+  targetName,
+  detail,
+  ...entry
+}: typeof auditEntries.$inferSelect): AuditLog {
+  return {
+    ...entry,
+    at: at.toISOString(),
+    actor: { id: actorId, email: actorEmail },
+    object: { type: targetType, id: targetId, name: targetName },
+    ...readDetail(detail),
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { auditEntries } from '../database/schema';
 
-interface Act {
+interface AuditRecord {
   action: AuditAction;
   appId: string;
   /** Null for what does not exist: somebody who is invited to have an account. */
@@ -16,7 +16,7 @@ interface Act {
 }
 
 /** Who does it, when and how: a caller, or somebody who a link of a mail has shown to be them. */
-export interface Doing {
+export interface AuditContext {
   actor: { userId: string; user: { email: string } };
   now: Date;
   request: { id: string; ip: string | null };
@@ -26,7 +26,11 @@ export interface Doing {
  * Writes down who did what. Given the transaction that does it, the two stand or fall together: nothing is done that
  * is not written down.
  */
-export async function recordAudit(db: Database, { actor, now, request }: Doing, act: Act): Promise<void> {
+export async function recordAudit(
+  db: Database,
+  { actor, now, request }: AuditContext,
+  act: AuditRecord,
+): Promise<void> {
   await db.insert(auditEntries).values({
     id: newId(now),
     at: now,

@@ -6,11 +6,13 @@ import type { Actor } from '../authorization/sessions';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { auditEntries } from '../database/schema';
-import type { Refusal, RefusalStatus } from '../http/http-error';
+import type { HttpError, HttpErrorStatus } from '../http/http-error';
 import { auditActionOf } from '../http/audited-operations';
 
 /** The others are of a request that nobody could have meant (413, 415), or no refusal of a person (500, 503). */
-const RECORDED: ReadonlySet<RefusalStatus> = new Set([400, 401, 402, 403, 404, 409, 412, 422, 429] as const);
+const RECORDED: ReadonlySet<HttpErrorStatus> = new Set([
+  400, 401, 402, 403, 404, 409, 412, 422, 429,
+] as const);
 /** Attempts of one person that are written down within a minute: nobody can fill the log, or hide in it what they do. */
 const MOST = 30;
 const MINUTE = 60_000;
@@ -21,7 +23,7 @@ interface Attempt {
   /** Nobody whom the platform knows: then there is no one to record it of. */
   caller: { actor: Actor; appId: string } | undefined;
   params: Readonly<Record<string, string>>;
-  refusal: Refusal;
+  refusal: HttpError;
   now: Date;
   request: { id: string; ip: string | null };
 }
@@ -30,7 +32,7 @@ interface Attempt {
  * Writes down that somebody has tried what they may not, or what could not be. Outside the transaction of the attempt,
  * which is rolled back; where it cannot be written, the refusal is answered all the same.
  */
-export async function recordRefusal(
+export async function recordRejection(
   { db, log }: { db: Database; log: Logger },
   { operation, caller, params, refusal, now, request }: Attempt,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { ADMIN_APP_ID } from '../authorization/membership';
 import { auditEntries, users } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
 import type { TestPerson } from '../../testing/test-people';
-import { enrol, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 const APP = { appId: 'river', name: 'River' };
@@ -23,7 +23,7 @@ describe('an attempt that is refused', () => {
   let outsider: TestPerson;
   beforeAll(async () => {
     platform = await startTestPlatform({ TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' });
-    ({ token: staff } = await enrol(platform));
+    ({ token: staff } = await enroll(platform));
     await platform.call(createTenantApp, { token: staff, body: APP });
     outsider = await addPerson(platform, 'outsider@people.example');
   });

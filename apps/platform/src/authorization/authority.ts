@@ -13,17 +13,17 @@ export class Authority {
    * @param appId The app in which the caller holds its permissions.
    * @param reaches Of the permissions that let the call pass; `undefined` reaches that app, whatever its kind.
    * @param held Every permission that the caller holds there.
-   * @param ownApps Tenant apps in which they hold one by which an app's own people may make the call.
+   * @param myApps Tenant apps in which they hold one by which an app's own people may make the call.
    */
   constructor(
     private readonly appId: string,
     private readonly reaches: readonly (Reach | undefined)[],
     private readonly held: readonly string[],
-    private readonly ownApps: readonly string[] = [],
+    private readonly myApps: readonly string[] = [],
   ) {}
 
   reachesApp(appId: string): boolean {
-    if (this.ownApps.includes(appId)) return true;
+    if (this.myApps.includes(appId)) return true;
     return this.reaches.some((reach) => {
       switch (reach) {
         case 'every-app':
@@ -54,7 +54,7 @@ export class Authority {
           return eq(column, this.appId);
       }
     });
-    if (this.ownApps.length > 0) conditions.push(inArray(column, [...this.ownApps]));
+    if (this.myApps.length > 0) conditions.push(inArray(column, [...this.myApps]));
     return or(...conditions) ?? sql`false`;
   }
 

@@ -1,5 +1,5 @@
-import { ADMIN_APP_ID, findPlace } from './membership';
-import type { Place } from './membership';
+import { ADMIN_APP_ID, findMembership } from './membership';
+import type { Membership } from './membership';
 import type { Database } from '../database/connection';
 
 /** How exactly the last activity of a session is stored: a write for every call would be expensive. */
@@ -12,8 +12,8 @@ export interface InactivityLimits {
   customers: number;
 }
 
-/** Whether a member of the admin app with this place is staff. */
-export function isStaff(inAdminApp: Place | undefined): boolean {
+/** Whether a member of the admin app with this membership is staff. */
+export function isStaff(inAdminApp: Membership | undefined): boolean {
   return inAdminApp !== undefined && inAdminApp.group.permission.length > 0;
 }
 
@@ -24,7 +24,7 @@ export async function inactivityMinutesOf(
   userId: string,
 ): Promise<number | undefined> {
   if (staff === customers) return staff || undefined;
-  const minutes = isStaff(await findPlace(db, userId, ADMIN_APP_ID)) ? staff : customers;
+  const minutes = isStaff(await findMembership(db, userId, ADMIN_APP_ID)) ? staff : customers;
   return minutes || undefined;
 }
 

@@ -8,32 +8,38 @@ import { apps, groupPermissions, groups, members } from '../database/schema';
 
 export const ADMIN_APP_ID = 'default-admin-app';
 
-/** A person's place in an app, as the wire shows it, and what kind of app that is. */
-export interface Place {
+/** A person's membership in an app, as the wire shows it, and what kind of app that is. */
+export interface Membership {
   appKind: 'tenant' | 'admin';
   group: z.output<typeof Group>;
 }
 
 /**
- * The place as a value to select beside others: null for somebody who is no active member of the app, and for an app
+ * The membership as a value to select beside others: null for somebody who is no active member of the app, and for an app
  * that does not exist.
  */
-export function placeIn(appId: SQLWrapper | string, userId: SQLWrapper): SQL<Place | null> {
+export function membershipValue(appId: SQLWrapper | string, userId: SQLWrapper): SQL<Membership | null> {
   const permission = sql`(select json_agg(json_build_object('apiGroupId', p.api_group_id) order by p.api_group_id collate "C")
     from ${groupPermissions} p where p.group_id = g.id)`;
-  return sql<Place | null>`(
+  return sql<Membership | null>`(
     select json_build_object('appKind', a.kind, 'group', json_build_object('name', g.name, 'permission', coalesce(${permission}, '[]')))
     from ${members} m join ${apps} a on a.app_id = m.app_id join ${groups} g on g.id = m.group_id
     where m.user_id = ${userId} and m.app_id = ${appId} and m.status = 'active')`;
 }
 
-export async function findPlace(db: Database, userId: string, appId: string): Promise<Place | undefined> {
-  const [row] = await db.select({ place: placeIn(appId, sql`${userId}::uuid`) }).from(sql`(select 1) as one`);
-  return row?.place ?? undefined;
+export async function findMembership(
+  db: Database,
+  userId: string,
+  appId: string,
+): Promise<Membership | undefined> {
+  const [row] = await db
+    .select({ membership: membershipValue(appId, sql`${userId}::uuid`) })
+    .from(sql`(select 1) as one`);
+  return row?.membership ?? undefined;
 }
 
 /** The tenant apps in which a person is an active member of a group that holds one of the permissions. */
-export async function findOwnApps(
+export async function findMyApps(
   db: Database,
   userId: string,
   permissions: readonly ApiGroupId[],

@@ -1,7 +1,7 @@
 import type { CurrentUser, SessionItem } from '@console/shell-layout/contract';
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
-import { placeIn } from './membership';
-import type { Place } from './membership';
+import { membershipValue } from './membership';
+import type { Membership } from './membership';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { sessions, twoFactors, users } from '../database/schema';
@@ -57,7 +57,7 @@ function actorQuery(db: Database) {
       seenAt: sessions.lastSeenAt,
       createdAt: sessions.createdAt,
       user: userColumns,
-      place: placeIn(sql.placeholder('appId'), users.id),
+      membership: membershipValue(sql.placeholder('appId'), users.id),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -89,11 +89,11 @@ export interface InactiveSession {
   inactiveMinutes: number;
 }
 
-/** The holder of a token, and their place in an app. */
+/** The holder of a token, and their membership in an app. */
 export async function findActor(
   db: Database,
   { token, appId, isBackground, limits, now }: SessionUse,
-): Promise<{ actor: Actor; place: Place | undefined } | InactiveSession | undefined> {
+): Promise<{ actor: Actor; membership: Membership | undefined } | InactiveSession | undefined> {
   const query = actorQueries.get(db) ?? actorQuery(db);
   actorQueries.set(db, query);
   const [row] = await query.execute({ tokenHash: hashToken(token), appId, now });
@@ -111,7 +111,7 @@ export async function findActor(
     user: currentUser(row.user),
     session: { id: row.sessionId, kind: row.kind },
   };
-  return { actor, place: row.place ?? undefined };
+  return { actor, membership: row.membership ?? undefined };
 }
 
 /** True for the one call that ended it. */
@@ -154,7 +154,7 @@ export async function listSessionItems(
 }
 
 /** True when the session was the person's own, and is ended now. */
-export async function endOwnSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
+export async function endSessionOf(db: Database, userId: string, sessionId: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))

@@ -6,16 +6,16 @@ import { billingInfos } from '../database/schema';
 import { changedMeanwhile } from '../http/entity-version';
 import { route } from '../http/route';
 import { billingInfoOfApp, recipientOf } from './billing-info-of-app';
-import { requireReachedApp } from './require-app';
+import { requireApp } from './billed-app';
 
 export const billingInfoRoutes = [
   route(getBillingInfo, async ({ db, authority, request }) => {
-    await requireReachedApp(db, authority, request.appId);
+    await requireApp(db, authority, request.appId);
     return (await billingInfoOfApp(db, request.appId)).info;
   }),
 
   route(getAppBillingInfo, async ({ params, db, authority, setVersion }) => {
-    await requireReachedApp(db, authority, params.appId);
+    await requireApp(db, authority, params.appId);
     const { info, version } = await billingInfoOfApp(db, params.appId);
     setVersion(version);
     return info;

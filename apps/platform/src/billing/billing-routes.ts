@@ -12,12 +12,12 @@ import { invoices as invoiceTable, usages as usageTable } from '../database/sche
 import { route } from '../http/route';
 import { billingInfoRoutes } from './billing-info-routes';
 import { billingSummary } from './billing-summary';
-import { dayOf } from './day-of';
+import { dayOf } from './calendar';
 import { findInvoice } from './invoice-detail';
 import { listAllInvoices as allInvoices } from './list-all-invoices';
 import { listInvoices as invoices } from './list-invoices';
-import { requireBilledApp, requireReachedApp } from './require-app';
-import { periodOf } from './usage-period';
+import { requireBilledApp, requireApp } from './billed-app';
+import { periodOf } from './usage-sums';
 import { usageReport } from './usage-report';
 import { usagesByApp } from './usages-by-app';
 import { usagesOfApp } from './usages-of-app';
@@ -45,7 +45,7 @@ export const billingRoutes = [
   }),
 
   route(getOwnUsages, async ({ db, authority, now, request }) => {
-    await requireReachedApp(db, authority, request.appId);
+    await requireApp(db, authority, request.appId);
     return usagesOfApp(db, request.appId, now);
   }),
 

@@ -5,8 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { invoices, payments } from '../database/schema';
 import { hasStatus, IS_OPEN } from './invoice-row';
-import { dayOf } from './day-of';
-import { monthOf } from './month-of';
+import { dayOf, monthOf } from './calendar';
 
 const MONTH = 'YYYY-MM'.length;
 

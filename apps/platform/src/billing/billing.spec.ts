@@ -16,7 +16,7 @@ import { ADMIN_APP_ID } from '../authorization/membership';
 import { newId } from '../database/ids';
 import { auditEntries, billingInfos, invoices, paymentMethods, usages } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enrol, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 /** The operator's own app, without anything that is billed. */
@@ -30,7 +30,7 @@ describe('billing', () => {
   let invoiceCount: number;
   beforeAll(async () => {
     platform = await startTestPlatform({ SEED_APPS: '30' });
-    ({ token } = await enrol(platform));
+    ({ token } = await enroll(platform));
     await platform.call(createTenantApp, { token, body: OWN });
     const [most] = await platform.db
       .select({ appId: invoices.appId, invoices: count() })

@@ -27,7 +27,7 @@ import { newId } from '../database/ids';
 import { invoices, invoiceTallies, paymentMethods, payments, quotas, usages } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
 import type { TestPerson } from '../../testing/test-people';
-import { enrol, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 const OWN = 'river-radio';
@@ -46,7 +46,7 @@ describe('the billing of an app, for its members', () => {
 
   beforeAll(async () => {
     platform = await startTestPlatform();
-    ({ token: staff } = await enrol(platform));
+    ({ token: staff } = await enroll(platform));
     for (const [position, appId] of [OWN, SECOND, OTHER].entries()) {
       await platform.call(createTenantApp, { token: staff, body: { appId, name: `Name of ${appId}` } });
       await addBilling(appId, (position + 1) * 1_000);

@@ -5,19 +5,19 @@ import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
 import { apps, deletedApps, invoiceLines, invoices, payments } from '../database/schema';
 import type { Authority } from '../authorization/authority';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 import { billedApp } from './billed-app';
 import { invoice, invoiceColumns } from './invoice-row';
 
-/** @throws Refusal 404 for one that does not exist or is out of reach. */
+/** @throws HttpError 404 for one that does not exist or is out of reach. */
 export async function findInvoice(
   db: Database,
   authority: Authority,
   id: string,
   today: string,
 ): Promise<InvoiceDetail> {
-  if (!isId(id)) throw new Refusal(404, message('invoice.notFound'));
+  if (!isId(id)) throw new HttpError(404, message('invoice.notFound'));
   const [[found], lines, paid] = await Promise.all([
     db
       .select({ invoice: { ...invoiceColumns, ...billedApp(invoices.appId) }, recipient: invoices.recipient })
@@ -32,7 +32,7 @@ export async function findInvoice(
       .where(eq(payments.invoiceId, id))
       .orderBy(asc(payments.paidAt), asc(payments.id)),
   ]);
-  if (!found) throw new Refusal(404, message('invoice.notFound'));
+  if (!found) throw new HttpError(404, message('invoice.notFound'));
 
   const { currency, status, total } = found.invoice;
   const of = (minorUnits: number) => moneyOf(minorUnits, currency);

@@ -4,9 +4,9 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { invoices, payments } from '../database/schema';
-import { byCode } from '../database/schema/text-order';
+import { byCode } from '../database/schema/columns';
 import { hasStatus } from './invoice-row';
-import { monthOf } from './month-of';
+import { monthOf } from './calendar';
 
 /** The query of a list of the invoices of many apps. */
 export interface InvoiceQuery extends z.output<(typeof listAllInvoices)['query']> {

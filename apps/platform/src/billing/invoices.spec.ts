@@ -14,7 +14,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { invoices, payments, usages } from '../database/schema';
-import { enrol, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 const TODAY = '2026-05-12';
@@ -28,7 +28,7 @@ describe('invoices of all apps', () => {
   let late: string;
   beforeAll(async () => {
     platform = await startTestPlatform({ SEED_APPS: '30' });
-    ({ token } = await enrol(platform));
+    ({ token } = await enroll(platform));
     // Kept as unpaid, two of them: one was due yesterday, the other is due today.
     const [yesterday, today] = await platform.db
       .select({ id: invoices.id })

@@ -2,7 +2,7 @@ import { PAGE_SIZES } from '@console/http/contract';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { apps, deletedApps, invoices } from '../database/schema';
-import { SharedAnswers } from '../concurrency/shared-results';
+import { SharedResults } from '../concurrency/shared-results';
 import { billedApp } from './billed-app';
 import { idsOfPage } from './invoice-page';
 import { hasDates, matching, orderOf, sortOf, valuesOf } from './invoice-query';
@@ -62,7 +62,7 @@ function preparePage(db: Database, query: InvoiceQuery, name: string) {
   );
 }
 
-const totals = new WeakMap<Database, SharedAnswers<string, number>>();
+const totals = new WeakMap<Database, SharedResults<string, number>>();
 
 /**
  * How many match. Calls at the same time that count the same share the counting, as in the list of tenant apps; those of callers
@@ -70,7 +70,7 @@ const totals = new WeakMap<Database, SharedAnswers<string, number>>();
  */
 function totalOf(db: Database, query: InvoiceQuery, values: QueryValues): Promise<number> {
   if (query.within) return countOf(db, query, values);
-  const shared = totals.get(db) ?? new SharedAnswers<string, number>();
+  const shared = totals.get(db) ?? new SharedResults<string, number>();
   totals.set(db, shared);
   return shared.ask(JSON.stringify([query.status, values]), () => countOf(db, query, values));
 }

@@ -5,8 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
 import { apps, deletedApps, usages } from '../database/schema';
-import { sumsOfDay, totalOfDays } from './usage-amounts';
-import { onDaysOf } from './usage-period';
+import { onDaysOf, sumsOfDay, totalOfDays } from './usage-sums';
 
 interface ReportQuery {
   /** One app; all of those within reach together by default. */

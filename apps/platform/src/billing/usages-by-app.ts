@@ -5,9 +5,9 @@ import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { apps, deletedApps, usages } from '../database/schema';
-import { byCode } from '../database/schema/text-order';
+import { byCode } from '../database/schema/columns';
 import { billedApp } from './billed-app';
-import { onDaysOf } from './usage-period';
+import { onDaysOf } from './usage-sums';
 
 interface Query extends Pick<z.output<(typeof operation)['query']>, 'kind' | 'page' | 'perPage'> {
   within: SQL | undefined;

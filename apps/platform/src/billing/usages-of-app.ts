@@ -2,8 +2,8 @@ import type { Usages } from '@console/billing/contract';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { usages } from '../database/schema';
-import { dayOf } from './day-of';
-import { totalOfDays } from './usage-amounts';
+import { dayOf } from './calendar';
+import { totalOfDays } from './usage-sums';
 
 const SHOWN_DAYS = 90;
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SharedAnswers } from './shared-results';
+import { SharedResults } from './shared-results';
 
 /** Work that ends when told, and says how often it began. */
 function controlled() {
@@ -16,7 +16,7 @@ function controlled() {
 
 describe('shared answers', () => {
   it('give those who come meanwhile the next answer, one for all of them', async () => {
-    const answers = new SharedAnswers<string, number>();
+    const answers = new SharedResults<string, number>();
     const { begun, work, end } = controlled();
     const first = answers.ask('apps', work);
     const others = Array.from({ length: 20 }, () => answers.ask('apps', work));
@@ -30,7 +30,7 @@ describe('shared answers', () => {
   });
 
   it('never give an answer that was on its way before the question', async () => {
-    const answers = new SharedAnswers<string, number>();
+    const answers = new SharedResults<string, number>();
     let stored = 1;
     const { work, end } = controlled();
     const before = answers.ask('apps', () => work());
@@ -42,7 +42,7 @@ describe('shared answers', () => {
   });
 
   it('keep questions apart, keep nothing, and outlive a failure', async () => {
-    const answers = new SharedAnswers<string, number>();
+    const answers = new SharedResults<string, number>();
     const { work, end } = controlled();
     const failing = answers.ask('apps', () => work().then(() => Promise.reject(new Error('away'))));
     const waiting = answers.ask('apps', () => Promise.resolve(3));

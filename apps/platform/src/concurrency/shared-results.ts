@@ -3,7 +3,7 @@
  * the next one, which begins after they have asked: everybody sees at least what was there when they came, their own
  * changes included.
  */
-export class SharedAnswers<Key, Answer> {
+export class SharedResults<Key, Answer> {
   readonly #running = new Map<Key, Promise<unknown>>();
   readonly #next = new Map<Key, Promise<Answer>>();
 

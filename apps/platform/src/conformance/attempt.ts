@@ -1,6 +1,6 @@
 import type { Operation } from '@console/http/contract';
-import { answerProblems } from './answer-problems';
-import type { Answered, Arguments, PlatformClient } from './platform-client';
+import { responseProblems } from './response-problems';
+import type { ClientResponse, Arguments, PlatformClient } from './platform-client';
 import type { Findings } from './report';
 
 /** An answer as it came, for the calls that follow from it; whether it fits is in the findings. */
@@ -20,7 +20,7 @@ export class Attempts {
   async attempt(operation: Operation, args: Arguments = {}): Promise<Seen | undefined> {
     const answered = await this.send(operation, args);
     if (!answered || (operation.paid === true && answered.status === 402)) return undefined;
-    this.findings.add(operation, answerProblems(operation, answered));
+    this.findings.add(operation, responseProblems(operation, answered));
     if (answered.status !== (operation.status ?? 200)) return undefined;
     return { value: parsed(answered), etag: answered.headers.get('ETag') ?? undefined };
   }
@@ -29,17 +29,17 @@ export class Attempts {
   async attemptUnlessRejected(operation: Operation, args: Arguments, status: number): Promise<void> {
     const answered = await this.send(operation, args);
     if (!answered || answered.status === status) return;
-    this.findings.add(operation, answerProblems(operation, answered));
+    this.findings.add(operation, responseProblems(operation, answered));
   }
 
   /** Makes a call that has to be refused with that status. */
-  async attemptRefused(operation: Operation, args: Arguments, status: number, what: string): Promise<void> {
+  async attemptRejected(operation: Operation, args: Arguments, status: number, what: string): Promise<void> {
     const answered = await this.send(operation, args);
     if (!answered || answered.status === status) return;
     this.findings.add(operation, [`${what}: status ${answered.status}, not ${status}`]);
   }
 
-  async send(operation: Operation, args: Arguments): Promise<Answered | undefined> {
+  async send(operation: Operation, args: Arguments): Promise<ClientResponse | undefined> {
     try {
       return await this.client.send(operation, args);
     } catch (error) {
@@ -49,7 +49,7 @@ export class Attempts {
   }
 }
 
-function parsed({ text }: Answered): unknown {
+function parsed({ text }: ClientResponse): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -9,7 +9,7 @@ import { apps, auditEntries, members, twoFactors } from '../database/schema';
 import { listen } from '@console/server-kit';
 import type { Listener } from '@console/server-kit';
 import { contractOperations } from '../openapi/contracts';
-import { enrol, OPERATOR, startTestPlatform, STEP } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform, STEP } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 import type { ConformanceOptions } from './options';
 import { printReport } from './report';
@@ -31,7 +31,7 @@ describe('conformance', () => {
   let breaking: (request: Request, answer: Response) => Response | Promise<Response>;
   beforeAll(async () => {
     platform = await startTestPlatform({ SEED_APPS: '20' });
-    const enrolled = await enrol(platform);
+    const enrolled = await enroll(platform);
     totpSecret = enrolled.secret;
     mainToken = enrolled.token;
     operatorId = (await platform.call(getProfile, { token: mainToken })).id;
@@ -136,7 +136,7 @@ describe('conformance', () => {
 
   it('tries payment methods where they are taken; that an app has no card for a server is no misfit', async () => {
     const paying = await startTestPlatform({ SEED_APPS: '20', PAYMENT_PROVIDER: 'test' });
-    const { secret } = await enrol(paying);
+    const { secret } = await enroll(paying);
     paying.clock.now = new Date(paying.clock.now.getTime() + STEP);
     const listener = await listen((request) => paying.app.fetch(request, {}), LOCAL);
     try {

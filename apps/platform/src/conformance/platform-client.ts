@@ -13,7 +13,7 @@ export interface Arguments {
   appId?: string | undefined;
 }
 
-export interface Answered {
+export interface ClientResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -27,7 +27,7 @@ export class PlatformClient {
   constructor(private readonly url: string) {}
 
   /** @throws Error when no whole answer comes. */
-  async send(operation: Operation, args: Arguments = {}): Promise<Answered> {
+  async send(operation: Operation, args: Arguments = {}): Promise<ClientResponse> {
     const { params = {}, query = {}, body, ifMatch, appId = ADMIN_APP_ID } = args;
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),

@@ -56,7 +56,7 @@ async function tryRead(operation: Operation, args: Arguments, attempts: Attempts
   if (items.length === 0) findings.add(operation, [], 'The list is empty: no item of it was seen.');
   if (operation.query?.shape['sort']) {
     const unknown = { ...args, query: { ...query, sort: 'no-such-field' } };
-    await attempts.attemptRefused(operation, unknown, 400, 'sort by an unknown name');
+    await attempts.attemptRejected(operation, unknown, 400, 'sort by an unknown name');
   }
   return seen.value;
 }

@@ -1,5 +1,5 @@
 import type { Operation } from '@console/http/contract';
-import { rejectionProblems } from './answer-problems';
+import { rejectionProblems } from './response-problems';
 import type { Attempts } from './attempt';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';

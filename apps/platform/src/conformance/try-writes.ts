@@ -100,7 +100,7 @@ async function tryTenantApp(attempts: Attempts, appId: string): Promise<void> {
     }
     if (ifMatch !== undefined) {
       const late = { params, body: { name: NAME }, ifMatch };
-      await attempts.attemptRefused(updateTenantApp, late, 412, 'If-Match of an old version');
+      await attempts.attemptRejected(updateTenantApp, late, 412, 'If-Match of an old version');
     }
     await attempts.attempt(resetTenantAppApiKey, { params });
     await tryGroups(attempts, appId);

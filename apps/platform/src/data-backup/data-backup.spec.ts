@@ -5,7 +5,7 @@ import { login, verifyTwoFactor } from '@console/auth/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { tableDigests } from '../../testing/table-digests';
-import { codeOf, enrol, OPERATOR, startTestPlatform, STEP } from '../../testing/test-platform';
+import { codeOf, enroll, OPERATOR, startTestPlatform, STEP } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 import { backUpData } from './back-up-data';
 import { digestOf } from './manifest';
@@ -27,7 +27,7 @@ describe.runIf(inject('database').kind === 'pglite')('a backup', () => {
     folder = await mkdtemp(join(tmpdir(), 'signalbox-backup-'));
     [data, backup] = [join(folder, 'data'), join(folder, 'backups/first')];
     platform = await startOn(data);
-    ({ secret } = await enrol(platform));
+    ({ secret } = await enroll(platform));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

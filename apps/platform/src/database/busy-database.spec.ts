@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { passwordQueue } from '../security/passwords';
 import { passwordAttempts } from './schema';
 import { emptyDatabaseEnvironment } from '../../testing/test-database';
-import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 const isEmbedded = inject('database').kind === 'pglite';
@@ -28,7 +28,7 @@ describe('a database with too much to do', () => {
   let token: string;
   beforeAll(async () => {
     platform = await startTestPlatform();
-    ({ token } = await enrol(platform));
+    ({ token } = await enroll(platform));
   });
   afterAll(() => platform.stop());
 
@@ -110,7 +110,7 @@ describe.runIf(!isEmbedded)('a database server that is away', () => {
     const platform = await startTestPlatform({ DATABASE_URL: url.href });
     return {
       platform,
-      token: (await enrol(platform)).token,
+      token: (await enroll(platform)).token,
       /** Whether the server accepts connections and statements without a response. */
       isSilent,
       disconnect: () => {

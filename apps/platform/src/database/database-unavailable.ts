@@ -12,11 +12,11 @@ export class NoConnection extends Error {
 }
 
 /** Whether an error shows that the database cannot run statements now, so that the call may be made again later. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof QueueFull || error instanceof NoConnection) return true;
   if (!(error instanceof DrizzleQueryError)) return false;
   const { cause } = error;
-  if (isDatabaseAway(cause)) return true;
+  if (isDatabaseUnavailable(cause)) return true;
   return !isReportedByServer(cause) || AWAY.test(codeOf(cause));
 }
 

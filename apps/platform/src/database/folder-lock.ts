@@ -19,7 +19,7 @@ export async function lockFolder(path: string): Promise<() => void> {
   try {
     let holder = await claim(path, own);
     if (holder !== own) {
-      refuseLiving(holder);
+      rejectLiving(holder);
       takeAway(path, holder);
       holder = await claim(path, own);
     }
@@ -45,7 +45,7 @@ async function claim(path: string, own: string): Promise<string> {
   }
 }
 
-function refuseLiving(holder: string): void {
+function rejectLiving(holder: string): void {
   const [pid = '', startedAt] = holder.trim().split(' ');
   const isOurs = Number(pid) === process.pid;
   const isAlive = isOurs ? held.has(holder) : isRunning(Number(pid)) && startTime(Number(pid)) === startedAt;

@@ -9,7 +9,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { FairQueue } from '../concurrency/fair-queue';
 import type { DatabaseConnection } from './connection';
 import { lockFolder } from './folder-lock';
-import { migrationsFolder } from './migrations-folder';
+import { migrationsFolder } from './schema-version';
 import { queuedClient } from './queued-client';
 import * as schema from './schema';
 import { statementCounter } from './statement-count';

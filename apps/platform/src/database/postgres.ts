@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { StartProblem, tracedDatabase } from '@console/server-kit';
 import { FairQueue } from '../concurrency/fair-queue';
 import type { DatabaseConnection } from './connection';
-import { migrationsFolder } from './migrations-folder';
+import { migrationsFolder } from './schema-version';
 import { queuedClient } from './queued-client';
 import * as schema from './schema';
 import { statementCounter } from './statement-count';

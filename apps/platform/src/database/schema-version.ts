@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { and, desc, eq } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { bigint, pgSchema, text } from 'drizzle-orm/pg-core';
 import { StartProblem } from '@console/server-kit';
 import type { Database } from './connection';
-import { migrationsFolder } from './migrations-folder';
 
 /** What Drizzle keeps of the migrations that were carried out. */
 const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
@@ -33,9 +34,20 @@ export async function requireKnownSchema(db: Database): Promise<void> {
 }
 
 /** Stops a start beside tables that a newer platform has changed: this one would write into them what no longer fits. */
-export async function refuseNewerSchema(db: Database): Promise<void> {
+export async function rejectNewerSchema(db: Database): Promise<void> {
   if ((await schemaOf(db)) <= knownSchema()) return;
   throw new StartProblem(
     'The database was last migrated by a newer platform than this one. Start that version or a later one, or restore a backup from before.',
   );
+}
+
+/** Two levels up in the sources, one in the built file. */
+const CANDIDATES = ['../migrations', '../../migrations'];
+
+export function migrationsFolder(): string {
+  const folder = CANDIDATES.map((path) => resolve(import.meta.dirname, path)).find((path) =>
+    existsSync(path),
+  );
+  if (folder === undefined) throw new Error('The migrations folder is missing beside the built platform.');
+  return folder;
 }

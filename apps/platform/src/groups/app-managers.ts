@@ -5,7 +5,7 @@ import { ADMIN_APP_ID } from '../authorization/membership';
 import type { Database } from '../database/connection';
 import { groupPermissions, members, users } from '../database/schema';
 import type { Authority } from '../authorization/authority';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 import { apiGroupsOf } from './group-row';
 
@@ -14,9 +14,9 @@ import { apiGroupsOf } from './group-row';
  * app. In the admin app each API group has to stay with an account that can manage it, because nobody else can give it to
  * a group again, and callers cannot end their own access. Lock the app first, in the same transaction.
  *
- * @throws Refusal 409
+ * @throws HttpError 409
  */
-export async function keepingWaysIn<Result>(
+export async function keepManagers<Result>(
   db: Database,
   actor: Actor,
   appId: string,
@@ -25,15 +25,15 @@ export async function keepingWaysIn<Result>(
   const before = await managersOf(db, appId);
   const result = await change();
   const after = await managersOf(db, appId);
-  if (before.length > 0 && after.length === 0) throw new Refusal(409, message('wayIn.lastManager'));
+  if (before.length > 0 && after.length === 0) throw new HttpError(409, message('manager.lastManager'));
   if (appId !== ADMIN_APP_ID) return result;
 
   const manages = (managers: readonly Manager[]) => managers.some(({ userId }) => userId === actor.userId);
-  if (manages(before) && !manages(after)) throw new Refusal(409, message('wayIn.own'));
+  if (manages(before) && !manages(after)) throw new HttpError(409, message('manager.self'));
   const held = new Set(after.flatMap(({ apiGroups }) => apiGroups));
   const lost = new Set(before.flatMap(({ apiGroups }) => apiGroups.filter((id) => !held.has(id))));
   if (lost.size > 0) {
-    throw new Refusal(409, message('wayIn.lastHolder', { names: [...lost].join(', ') }));
+    throw new HttpError(409, message('manager.lastHolder', { names: [...lost].join(', ') }));
   }
   return result;
 }
@@ -74,10 +74,10 @@ async function managersOf(db: Database, appId: string): Promise<Manager[]> {
  * In the admin app nobody manages a group that may do more than their own: whoever may invite colleagues could otherwise
  * make themselves an administrator of everything.
  *
- * @throws Refusal 403
+ * @throws HttpError 403
  */
-export function refuseMoreThanOwn(authority: Authority, appId: string, permissions: readonly string[]): void {
+export function requireHeldGroups(authority: Authority, appId: string, permissions: readonly string[]): void {
   if (appId === ADMIN_APP_ID && !authority.holdsAll(permissions)) {
-    throw new Refusal(403, message('wayIn.moreThanOwn'));
+    throw new HttpError(403, message('manager.moreThanHeld'));
   }
 }

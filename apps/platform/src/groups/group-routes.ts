@@ -7,12 +7,12 @@ import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { appApiGroups, groupPermissions, groups } from '../database/schema';
 import { changedMeanwhile } from '../http/entity-version';
-import { fieldRefusal, Refusal } from '../http/http-error';
+import { fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { findGroup, tenantGroup } from './group-row';
 import { listGroups as list } from './list-groups';
-import { keepingWaysIn, refuseMoreThanOwn } from './app-managers';
+import { keepManagers, requireHeldGroups } from './app-managers';
 
 export const groupRoutes = [
   route(listGroups, ({ query, db, authority }) => list(db, query, authority)),
@@ -29,8 +29,8 @@ export const groupRoutes = [
       const { appId, name, description } = body;
       await lockManagedApp(transaction, authority, appId);
       const granted = await grantable(transaction, appId, body.apiGroups);
-      refuseMoreThanOwn(authority, appId, granted);
-      await refuseTakenName(transaction, appId, name);
+      requireHeldGroups(authority, appId, granted);
+      await requireFreeName(transaction, appId, name);
 
       const id = newId(now);
       await transaction.insert(groups).values({ id, appId, name, description, createdAt: now });
@@ -53,11 +53,11 @@ export const groupRoutes = [
       await lockManagedApp(transaction, authority, appId);
       const before = await findGroup(transaction, authority, params.id);
       const granted = body.apiGroups && (await grantable(transaction, appId, body.apiGroups));
-      refuseMoreThanOwn(authority, appId, [...before.apiGroups, ...(granted ?? [])]);
+      requireHeldGroups(authority, appId, [...before.apiGroups, ...(granted ?? [])]);
       const { name = before.name, description = before.description } = body;
-      if (name !== before.name) await refuseTakenName(transaction, appId, name, before.id);
+      if (name !== before.name) await requireFreeName(transaction, appId, name, before.id);
 
-      await keepingWaysIn(transaction, actor, appId, async () => {
+      await keepManagers(transaction, actor, appId, async () => {
         const written = await transaction
           .update(groups)
           .set({ name, description, version: sql`${groups.version} + 1` })
@@ -91,9 +91,9 @@ export const groupRoutes = [
       const { appId } = await findGroup(transaction, authority, params.id);
       await lockManagedApp(transaction, authority, appId);
       const group = await findGroup(transaction, authority, params.id);
-      refuseMoreThanOwn(authority, appId, group.apiGroups);
+      requireHeldGroups(authority, appId, group.apiGroups);
       if (group.members > 0) {
-        throw new Refusal(409, message('group.hasMembers', { count: group.members }));
+        throw new HttpError(409, message('group.hasMembers', { count: group.members }));
       }
       await transaction.delete(groups).where(eq(groups.id, group.id));
       await recordAudit(transaction, call, {
@@ -116,7 +116,7 @@ function auditedOf(group: { name: string; description: string; apiGroups: readon
   };
 }
 
-/** What is asked for, each once. @throws Refusal 400 that names what the app itself does not have. */
+/** What is asked for, each once. @throws HttpError 400 that names what the app itself does not have. */
 async function grantable(db: Database, appId: string, wanted: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ apiGroupId: appApiGroups.apiGroupId })
@@ -126,7 +126,7 @@ async function grantable(db: Database, appId: string, wanted: readonly string[])
   const asked = [...new Set(wanted)];
   const missing = asked.filter((id) => !possible.has(id));
   if (missing.length > 0) {
-    throw fieldRefusal(400, 'apiGroups', message('group.notOfApp', { names: missing.join(', ') }));
+    throw fieldError(400, 'apiGroups', message('group.notOfApp', { names: missing.join(', ') }));
   }
   return asked;
 }
@@ -137,12 +137,12 @@ async function grant(db: Database, groupId: string, granted: readonly string[]):
   await db.insert(groupPermissions).values(granted.map((apiGroupId) => ({ groupId, apiGroupId })));
 }
 
-async function refuseTakenName(db: Database, appId: string, name: string, but?: string): Promise<void> {
+async function requireFreeName(db: Database, appId: string, name: string, but?: string): Promise<void> {
   const [taken] = await db
     .select({ id: groups.id })
     .from(groups)
     .where(
       and(eq(groups.appId, appId), eq(groups.name, name), but === undefined ? undefined : ne(groups.id, but)),
     );
-  if (taken) throw fieldRefusal(409, 'name', message('group.nameTaken'));
+  if (taken) throw fieldError(409, 'name', message('group.nameTaken'));
 }

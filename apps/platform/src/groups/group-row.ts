@@ -5,7 +5,7 @@ import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
 import { groupPermissions, groups, members } from '../database/schema';
 import type { Authority } from '../authorization/authority';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 
 /** How many are in a group, invited people included. */
@@ -37,7 +37,7 @@ export function tenantGroup({ version: _version, ...row }: GroupRow): TenantGrou
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
-/** @throws Refusal 404 for a group that does not exist or is out of reach. */
+/** @throws HttpError 404 for a group that does not exist or is out of reach. */
 export async function findGroup(db: Database, authority: Authority, id: string): Promise<GroupRow> {
   const [row] = isId(id)
     ? await db
@@ -45,6 +45,6 @@ export async function findGroup(db: Database, authority: Authority, id: string):
         .from(groups)
         .where(and(eq(groups.id, id), authority.within(groups.appId)))
     : [];
-  if (!row) throw new Refusal(404, message('group.notFound'));
+  if (!row) throw new HttpError(404, message('group.notFound'));
   return row;
 }

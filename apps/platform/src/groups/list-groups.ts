@@ -5,7 +5,7 @@ import type { Database } from '../database/connection';
 import { groups } from '../database/schema';
 import { containsWords, foldedText } from '../database/search-text';
 import { sortOrder } from '../database/sort-order';
-import { byCode } from '../database/schema/text-order';
+import { byCode } from '../database/schema/columns';
 import type { Authority } from '../authorization/authority';
 import { groupColumns, memberCount, tenantGroup } from './group-row';
 

@@ -1,6 +1,9 @@
-import { BlockList, isIP } from 'node:net';
+import { isLocalRequest } from '@console/server-kit';
 import type { Context } from 'hono';
+import type { Message } from '../messages/message';
+import { HttpError } from './http-error';
 import type { PlatformEnv } from './request-context';
+import { BlockList, isIP } from 'node:net';
 
 const FAMILIES = { 4: 'ipv4', 6: 'ipv6' } as const;
 
@@ -52,4 +55,9 @@ function plain(address: string): string {
 function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
   const version = isIP(address);
   return version === 4 || version === 6 ? FAMILIES[version] : undefined;
+}
+
+/** @throws HttpError 403 with the reason, for requests of other machines. */
+export function requireLocal(context: Context<PlatformEnv>, reason: Message): void {
+  if (!isLocalRequest(context.env.remoteAddress, context.req.raw.headers)) throw new HttpError(403, reason);
 }

@@ -1,5 +1,5 @@
 import { message } from '../messages/message';
-import { Refusal } from './http-error';
+import { HttpError } from './http-error';
 
 const ENTITY_TAG = /^(?:W\/)?"(\d{1,9})"$/;
 
@@ -11,7 +11,7 @@ export function entityTag(version: number): string {
 /**
  * The version in an If-Match; `undefined` without one and for `*`, which any version matches.
  *
- * @throws Refusal 412 for a tag that this platform gave to nothing.
+ * @throws HttpError 412 for a tag that this platform gave to nothing.
  */
 export function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
@@ -21,6 +21,6 @@ export function readIfMatch(header: string | undefined): number | undefined {
 }
 
 /** The refusal of a change that lost the race: somebody else has changed the same thing. */
-export function changedMeanwhile(): Refusal {
-  return new Refusal(412, message('request.changedMeanwhile'));
+export function changedMeanwhile(): HttpError {
+  return new HttpError(412, message('request.changedMeanwhile'));
 }

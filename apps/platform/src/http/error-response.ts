@@ -2,15 +2,15 @@ import type { ErrorAnswer } from '@console/http/contract';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from '../database/database-unavailable';
+import { isDatabaseUnavailable } from '../database/database-unavailable';
 import { message, say } from '../messages/message';
-import { Refusal } from './http-error';
+import { HttpError } from './http-error';
 import type { PlatformEnv } from './request-context';
 
 /** Default for a 503. */
 const RETRY_AFTER_SECONDS = 5;
 
-export function answerRefusal(context: Context<PlatformEnv>, refusal: Refusal): Response {
+export function errorResponse(context: Context<PlatformEnv>, refusal: HttpError): Response {
   const { status, reason, extras } = refusal;
   const locale = context.get('locale');
   const text = say(reason, locale);
@@ -38,19 +38,19 @@ export function answerRefusal(context: Context<PlatformEnv>, refusal: Refusal): 
 /** The last stop of every error: a refusal is answered as it is, anything else is logged and answered without details. */
 export function errorHandler(log: Logger) {
   return (error: Error, context: Context<PlatformEnv>): Response => {
-    const refusal = asRefusal(error);
+    const refusal = asHttpError(error);
     if (refusal.status >= 500) log.error({ requestId: context.get('requestId'), err: error }, 'failed');
-    return answerRefusal(context, refusal);
+    return errorResponse(context, refusal);
   };
 }
 
-function asRefusal(error: Error): Refusal {
-  if (error instanceof Refusal) return error;
+function asHttpError(error: Error): HttpError {
+  if (error instanceof HttpError) return error;
   // The framework's own: thrown while it reads a body.
   if (error instanceof HTTPException) {
-    if (error.status === 400) return new Refusal(400, message('request.malformed'));
-    if (error.status === 415) return new Refusal(415, message('request.mediaType'));
+    if (error.status === 400) return new HttpError(400, message('request.malformed'));
+    if (error.status === 415) return new HttpError(415, message('request.mediaType'));
   }
-  if (isDatabaseAway(error)) return new Refusal(503, message('server.unavailable'));
-  return new Refusal(500, message('server.unexpected'));
+  if (isDatabaseUnavailable(error)) return new HttpError(503, message('server.unavailable'));
+  return new HttpError(500, message('server.unexpected'));
 }

@@ -1,8 +1,8 @@
 import type { Message } from '../messages/message';
 
-export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
+export type HttpErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 
-interface RefusalExtras {
+interface HttpErrorExtras {
   /** One sentence per problem; without them the message stands alone. */
   errors?: readonly Message[];
   /** What is wrong by body field, for a form. */
@@ -15,19 +15,19 @@ interface RefusalExtras {
 }
 
 /** Thrown anywhere below a route: the call ends with this status, said in the caller's language. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
 
   constructor(
-    readonly status: RefusalStatus,
+    readonly status: HttpErrorStatus,
     readonly reason: Message,
-    readonly extras: RefusalExtras = {},
+    readonly extras: HttpErrorExtras = {},
   ) {
     super(reason.key);
   }
 }
 
 /** The refusal of one field of a body, said beside it and as a whole. */
-export function fieldRefusal(status: 400 | 409, field: string, reason: Message): Refusal {
-  return new Refusal(status, reason, { fields: { [field]: [reason] } });
+export function fieldError(status: 400 | 409, field: string, reason: Message): HttpError {
+  return new HttpError(status, reason, { fields: { [field]: [reason] } });
 }

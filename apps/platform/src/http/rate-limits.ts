@@ -5,7 +5,7 @@ import type { Database } from '../database/connection';
 import { rateLimits } from '../database/schema';
 import { message } from '../messages/message';
 import { hashToken } from '../security/token';
-import { Refusal } from './http-error';
+import { HttpError } from './http-error';
 import type { Input } from './read-input';
 
 const HOUR_SECONDS = 3600;
@@ -38,7 +38,7 @@ export function countsCall(operation: Operation, body: unknown): boolean {
 /**
  * Counts a call for its caller and its source address. What is counted in a transaction is taken back with it.
  *
- * @throws Refusal 429 with Retry-After
+ * @throws HttpError 429 with Retry-After
  */
 export async function enforceRateLimits(
   db: Database,
@@ -57,7 +57,7 @@ async function countOne(db: Database, key: string, limit: number, now: Date): Pr
   const seconds = await secondsToWait(db, key, limit, now);
   if (seconds === undefined) return;
   const reason = message('request.tooMany', { minutes: Math.ceil(seconds / 60) });
-  throw new Refusal(429, reason, { headers: { 'Retry-After': String(seconds) } });
+  throw new HttpError(429, reason, { headers: { 'Retry-After': String(seconds) } });
 }
 
 /** Counts a mail to this address; false when it has been sent enough of them within the hour. */

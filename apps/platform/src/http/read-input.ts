@@ -3,9 +3,9 @@ import type { Operation } from '@console/http/contract';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { message } from '../messages/message';
-import { Refusal } from './http-error';
+import { HttpError } from './http-error';
 import type { PlatformEnv } from './request-context';
-import { bodyRefusal, parametersRefusal } from './validation';
+import { bodyError, parametersError } from './validation';
 
 type Values = Record<string, unknown> | undefined;
 
@@ -16,7 +16,7 @@ export interface Input {
   body: Values;
 }
 
-/** @throws Refusal that names what is wrong. */
+/** @throws HttpError that names what is wrong. */
 export async function readInput(operation: Operation, context: Context<PlatformEnv>): Promise<Input> {
   const { params, query, body } = operation;
   if (!body) await checkNoBody(context);
@@ -30,7 +30,7 @@ export async function readInput(operation: Operation, context: Context<PlatformE
 /**
  * Path parameters name things, and no name holds a control character. Checked before access, which looks some of them up.
  *
- * @throws Refusal that names each such parameter.
+ * @throws HttpError that names each such parameter.
  */
 export function rejectControlCharacters(params: Readonly<Record<string, string>>): void {
   const bad = Object.keys(params).filter((name) => /\p{Cc}/u.test(params[name] ?? ''));
@@ -39,15 +39,15 @@ export function rejectControlCharacters(params: Readonly<Record<string, string>>
 
 function readParameters(schema: z.ZodObject, values: Record<string, unknown>): Values {
   const result = schema.safeParse(values);
-  if (!result.success) throw parametersRefusal(result.error.issues, values);
+  if (!result.success) throw parametersError(result.error.issues, values);
   const { data } = result;
   const unstorable = Object.keys(data).filter((name) => !isStorable(data[name]));
   if (unstorable.length > 0) throw unusableParameters(unstorable, values);
   return data;
 }
 
-function unusableParameters(names: readonly string[], values: Record<string, unknown>): Refusal {
-  return parametersRefusal(
+function unusableParameters(names: readonly string[], values: Record<string, unknown>): HttpError {
+  return parametersError(
     names.map((name) => ({ code: 'unstorable', path: [name] })),
     values,
   );
@@ -55,8 +55,7 @@ function unusableParameters(names: readonly string[], values: Record<string, unk
 
 function readBody(schema: z.ZodObject, value: unknown): Values {
   const result = schema.safeParse(value);
-  if (!result.success || !isStorable(result.data))
-    throw bodyRefusal(schema, value, result.error?.issues ?? []);
+  if (!result.success || !isStorable(result.data)) throw bodyError(schema, value, result.error?.issues ?? []);
   return result.data;
 }
 
@@ -80,7 +79,8 @@ function queryOf(context: Context<PlatformEnv>): Record<string, unknown> {
 
 async function jsonOf(context: Context<PlatformEnv>): Promise<unknown> {
   // Any other type was refused before; only a body of no declared type is left.
-  if (context.req.header('Content-Type') === undefined) throw new Refusal(415, message('request.mediaType'));
+  if (context.req.header('Content-Type') === undefined)
+    throw new HttpError(415, message('request.mediaType'));
   return parseJson(await context.req.text());
 }
 
@@ -88,6 +88,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, message('request.malformed'));
+    throw new HttpError(400, message('request.malformed'));
   }
 }

@@ -21,7 +21,7 @@ export interface PlatformEnv {
 }
 
 /** An answer is data, for who asked: it is no page, whatever it is opened as. One that is a page says so itself. */
-const NO_PAGE = {
+const NOT_A_PAGE = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -39,7 +39,7 @@ export const requestContext: MiddlewareHandler<PlatformEnv> = async (context, ne
   });
 
   context.header('X-Request-Id', context.get('requestId'));
-  for (const [name, value] of Object.entries(NO_PAGE))
+  for (const [name, value] of Object.entries(NOT_A_PAGE))
     if (!context.res.headers.has(name)) context.header(name, value);
   const caller = context.get('caller');
   context.set('logFields', { userId: caller?.actor.userId, appId: caller?.appId, statements });

@@ -3,14 +3,14 @@ import type { FieldProblem, Operation } from '@console/http/contract';
 import type { z } from 'zod';
 import { message } from '../messages/message';
 import type { Message } from '../messages/message';
-import { Refusal } from './http-error';
+import { HttpError } from './http-error';
 
 type Issues = readonly z.core.$ZodIssue[];
 
 /** The 400 for a body that its schema or the database does not accept: one message per bad, missing or unknown field. */
-export function bodyRefusal(schema: NonNullable<Operation['body']>, body: unknown, issues: Issues): Refusal {
+export function bodyError(schema: NonNullable<Operation['body']>, body: unknown, issues: Issues): HttpError {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return new Refusal(400, message('request.notAnObject'));
+    return new HttpError(400, message('request.notAnObject'));
   }
   const given = new Map<string, unknown>(Object.entries(body));
   const problems = new Map<string, Message>();
@@ -26,17 +26,17 @@ export function bodyRefusal(schema: NonNullable<Operation['body']>, body: unknow
       }
     }
   }
-  return new Refusal(400, message('request.invalid'), {
+  return new HttpError(400, message('request.invalid'), {
     fields: Object.fromEntries([...problems].map(([field, problem]) => [field, [problem]])),
     errors: [...problems.values(), ...issues.filter(isAboutTheWhole).map(namedMessage)],
   });
 }
 
 /** The refusal of path or query parameters: names each, and the value that it had. */
-export function parametersRefusal(
+export function parametersError(
   issues: readonly (z.core.$ZodIssue | { code: 'unstorable'; path: [string] })[],
   values: Record<string, unknown>,
-): Refusal {
+): HttpError {
   const errors = issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) =>
@@ -49,7 +49,7 @@ export function parametersRefusal(
       ? message('request.missingParameter', { name })
       : message('request.badParameter', { name, value: shown(value) });
   });
-  return new Refusal(400, errors[0] ?? message('request.invalid'), { errors });
+  return new HttpError(400, errors[0] ?? message('request.invalid'), { errors });
 }
 
 /** A rule about several fields belongs to none of them. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '../database/connection';
 import { newId } from '../database/ids';
 import { mailTokens, users } from '../database/schema';
-import { HIGH_RATE_LIMITS } from '../../testing/rate-limits';
+import { HIGH_RATE_LIMITS } from '../../testing/test-platform';
 import { openTestDatabase } from '../../testing/test-database';
 import { findLink, issueLink, useLink } from './links';
 import type { Link } from './links';

@@ -8,7 +8,7 @@ import { outbox } from '../database/schema';
 import { Keyring } from '../security/keyring';
 import { startMailServer } from '../../testing/mail-server';
 import type { TestMailServer } from '../../testing/mail-server';
-import { HIGH_RATE_LIMITS } from '../../testing/rate-limits';
+import { HIGH_RATE_LIMITS } from '../../testing/test-platform';
 import { openTestDatabase } from '../../testing/test-database';
 import type { Link } from './links';
 import { postRequestedMails } from '../accounts/mail-requests';

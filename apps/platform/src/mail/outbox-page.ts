@@ -3,7 +3,7 @@ import type { Handler } from 'hono';
 import type { Database } from '../database/connection';
 import { outbox } from '../database/schema';
 import type { PlatformEnv } from '../http/request-context';
-import { refuseFromElsewhere } from '../http/local-requests';
+import { requireLocal } from '../http/caller-address';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
 import type { MailDispatcher } from './mail-dispatcher';
@@ -23,7 +23,7 @@ interface OutboxServices {
  */
 export function outboxPage({ db, keyring, dispatcher }: OutboxServices): Handler<PlatformEnv> {
   return async (context) => {
-    refuseFromElsewhere(context, message('outbox.loopbackOnly'));
+    requireLocal(context, message('outbox.loopbackOnly'));
     // What was asked for a moment ago is there already.
     await dispatcher.dispatch();
     const mails = await db

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { lockApp } from '../apps/lock-app';
 import { writeApp } from '../apps/write-app';
 import { recordAudit } from '../audit/record-audit';
-import type { Doing } from '../audit/record-audit';
+import type { AuditContext } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { groupPermissions, groups, members } from '../database/schema';
 
@@ -12,7 +12,7 @@ import { groupPermissions, groups, members } from '../database/schema';
  */
 export async function acceptMembership(
   db: Database,
-  call: Doing,
+  call: AuditContext,
   appId: string,
 ): Promise<{ appId: string; name: string; group: { name: string } } | undefined> {
   const { actor, now } = call;

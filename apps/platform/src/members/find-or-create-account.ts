@@ -11,7 +11,7 @@ const personColumns = { userId: users.id, email: users.email, language: users.la
  * The account of an address. Where there is none, one is made that nobody can sign in to: its holder confirms the address
  * and chooses name and password by the link of the invitation. Until then it speaks the inviter's language.
  */
-export async function personOf(db: Database, address: string, { user }: Actor, now: Date) {
+export async function findOrCreateAccount(db: Database, address: string, { user }: Actor, now: Date) {
   const email = address.toLowerCase();
   const name = email.replace(/@.*$/, '');
   await db

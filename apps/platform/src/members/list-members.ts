@@ -6,7 +6,7 @@ import { isId } from '../database/ids';
 import { members, users } from '../database/schema';
 import { containsWords } from '../database/search-text';
 import { sortOrder } from '../database/sort-order';
-import { byCode } from '../database/schema/text-order';
+import { byCode } from '../database/schema/columns';
 import type { Authority } from '../authorization/authority';
 import { member, membersOf } from './member-row';
 

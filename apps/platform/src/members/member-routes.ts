@@ -16,10 +16,10 @@ import { isId, newId } from '../database/ids';
 import { groups, members } from '../database/schema';
 import { findGroup } from '../groups/group-row';
 import type { GroupRow } from '../groups/group-row';
-import { keepingWaysIn, refuseMoreThanOwn } from '../groups/app-managers';
+import { keepManagers, requireHeldGroups } from '../groups/app-managers';
 import type { Authority } from '../authorization/authority';
 import { changedMeanwhile } from '../http/entity-version';
-import { fieldRefusal, Refusal } from '../http/http-error';
+import { fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { useLink } from '../mail/links';
 import { message } from '../messages/message';
@@ -29,7 +29,7 @@ import { listMembers as list } from './list-members';
 import { rejectBeyondMemberQuota } from '../quota/member-quota';
 import { deleteUnusedAccount } from './delete-unused-account';
 import { findMember, member } from './member-row';
-import { personOf } from './find-or-create-account';
+import { findOrCreateAccount } from './find-or-create-account';
 import { resendInvitations } from './resend-invitations';
 
 export const memberRoutes = [
@@ -46,10 +46,10 @@ export const memberRoutes = [
       const { body, actor, authority, now } = call;
       const app = await lockManagedApp(transaction, authority, body.appId);
       const group = await groupOfApp(transaction, authority, app.appId, body.groupId);
-      refuseMoreThanOwn(authority, app.appId, group.apiGroups);
+      requireHeldGroups(authority, app.appId, group.apiGroups);
       await rejectBeyondMemberQuota(transaction, app);
 
-      const person = await personOf(transaction, body.email, actor, now);
+      const person = await findOrCreateAccount(transaction, body.email, actor, now);
       const memberId = newId(now);
       const added = await transaction
         .insert(members)
@@ -64,10 +64,12 @@ export const memberRoutes = [
         })
         .onConflictDoNothing({ target: [members.appId, members.userId] })
         .returning({ id: members.id });
-      if (added.length === 0) throw fieldRefusal(409, 'email', message('member.already'));
+      if (added.length === 0) throw fieldError(409, 'email', message('member.already'));
       const invited = { ...person, memberId, appId: app.appId, appName: app.name };
       if (!(await invite(transaction, call, invited))) {
-        throw new Refusal(429, message('member.tooManyInvitations'), { headers: { 'Retry-After': '3600' } });
+        throw new HttpError(429, message('member.tooManyInvitations'), {
+          headers: { 'Retry-After': '3600' },
+        });
       }
       await recordAudit(transaction, call, {
         action: 'member.invite',
@@ -87,9 +89,9 @@ export const memberRoutes = [
       await lockManagedApp(transaction, authority, appId);
       const before = await findMember(transaction, authority, params.id);
       const group = await groupOfApp(transaction, authority, appId, body.groupId);
-      refuseMoreThanOwn(authority, appId, [...before.permissions, ...group.apiGroups]);
+      requireHeldGroups(authority, appId, [...before.permissions, ...group.apiGroups]);
 
-      await keepingWaysIn(transaction, actor, appId, async () => {
+      await keepManagers(transaction, actor, appId, async () => {
         const written = await transaction
           .update(members)
           .set({ groupId: group.id, version: sql`${members.version} + 1` })
@@ -124,9 +126,9 @@ export const memberRoutes = [
       const { appId } = await findMember(transaction, authority, params.id);
       await lockManagedApp(transaction, authority, appId);
       const row = await findMember(transaction, authority, params.id);
-      refuseMoreThanOwn(authority, appId, row.permissions);
-      if (row.ownerId === row.userId) throw new Refusal(409, message('member.isOwner'));
-      await keepingWaysIn(transaction, actor, appId, async () => {
+      requireHeldGroups(authority, appId, row.permissions);
+      if (row.ownerId === row.userId) throw new HttpError(409, message('member.isOwner'));
+      await keepManagers(transaction, actor, appId, async () => {
         await transaction.delete(members).where(eq(members.id, row.id));
       });
       await deleteUnusedAccount(transaction, row.userId, now);
@@ -154,13 +156,13 @@ export const memberRoutes = [
           ? await acceptMembership(transaction, call, holder.appId)
           : undefined;
       // Thrown inside the transaction: somebody else's link is not used up by the attempt.
-      if (!accepted) throw fieldRefusal(400, 'token', message('member.invitationInvalid'));
+      if (!accepted) throw fieldError(400, 'token', message('member.invitationInvalid'));
       return accepted;
     }),
   ),
 ];
 
-/** @throws Refusal 400 for a group of another app. */
+/** @throws HttpError 400 for a group of another app. */
 async function groupOfApp(
   db: Database,
   authority: Authority,
@@ -173,6 +175,6 @@ async function groupOfApp(
         .from(groups)
         .where(and(eq(groups.id, groupId), eq(groups.appId, appId)))
     : [];
-  if (!found) throw fieldRefusal(400, 'groupId', message('group.notInApp'));
+  if (!found) throw fieldError(400, 'groupId', message('group.notInApp'));
   return findGroup(db, authority, found.id);
 }

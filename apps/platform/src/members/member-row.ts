@@ -5,7 +5,7 @@ import { isId } from '../database/ids';
 import { apps, groups, members, users } from '../database/schema';
 import { apiGroupsOf } from '../groups/group-row';
 import type { Authority } from '../authorization/authority';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 
 /** The columns that a member is answered from; select them with `membersOf`. */
@@ -59,11 +59,11 @@ export function member(row: MemberRow, now: Date, relations: readonly string[] =
   };
 }
 
-/** @throws Refusal 404 for a member who does not exist or is out of reach. */
+/** @throws HttpError 404 for a member who does not exist or is out of reach. */
 export async function findMember(db: Database, authority: Authority, id: string): Promise<MemberRow> {
   const [row] = isId(id)
     ? await membersOf(db).where(and(eq(members.id, id), authority.within(members.appId)))
     : [];
-  if (!row) throw new Refusal(404, message('member.notFound'));
+  if (!row) throw new HttpError(404, message('member.notFound'));
   return row;
 }

@@ -135,12 +135,12 @@ describe('members', () => {
     expect((await platform.refusal(updateMember, moved)).message).toBe(
       'Nobody would be left who may manage this app.',
     );
-    const heir = await addPerson(platform, 'heir@m.example');
-    await joinApp(platform, heir, 'mountain', ['management']);
+    const nextPrimary = await addPerson(platform, 'nextPrimary@m.example');
+    await joinApp(platform, nextPrimary, 'mountain', ['management']);
     await platform.call(updateTenantApp, {
       ...byStaff(),
       params: { id: 'mountain' },
-      body: { ownerEmail: heir.email },
+      body: { ownerEmail: nextPrimary.email },
     });
     expect((await platform.send(removeMember, { ...byStaff(), params: only })).status).toBe(200);
   });

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
 import { mailTokens, members, users } from '../database/schema';
-import { refuseMoreThanOwn } from '../groups/app-managers';
+import { requireHeldGroups } from '../groups/app-managers';
 import type { Call } from '../http/route';
 import { invite } from './invite';
 import { membersOf } from './member-row';
@@ -43,7 +43,7 @@ export async function resendInvitations(db: Database, call: Call<typeof operatio
   return answer;
 
   async function resend(database: Database, inviting: typeof call, row: MemberRow): Promise<boolean> {
-    refuseMoreThanOwn(authority, row.appId, row.permissions);
+    requireHeldGroups(authority, row.appId, row.permissions);
     const [recent] = await database
       .select({ id: mailTokens.id })
       .from(mailTokens)

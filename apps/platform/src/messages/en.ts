@@ -40,7 +40,7 @@ export const en = {
   'session.wrongCredentials': 'The e-mail or the password is wrong, or too many attempts were made.',
   'session.confirmFirst': 'Confirm your e-mail address first: open the link in the mail that we sent you.',
   'session.notFound': 'There is no such session.',
-  'access.enrolFirst': 'Set up two-factor authentication first.',
+  'access.enrollFirst': 'Set up two-factor authentication first.',
   'access.viewOnly': 'Your account is currently view-only and does not have editing permissions.',
   'access.denied': 'Your group does not have the permission for this ({permission}).',
   'access.notAMember': 'You are not a member of this app.',
@@ -53,7 +53,7 @@ export const en = {
   'signUp.off': 'Sign-up is closed. Ask an administrator to invite you.',
   'signUp.accountExists': 'There is an account with this address already. Please sign in.',
   'captcha.missing': 'Show that you are a person first.',
-  'captcha.refused': 'We could not tell that you are a person. Please try again.',
+  'captcha.rejected': 'We could not tell that you are a person. Please try again.',
   'captcha.unavailable': 'We cannot check at the moment that you are a person. Please try again later.',
   'social.badState': 'This sign-in was not begun here, or is over already. Please begin again.',
   'social.badCode': 'This sign-in has expired. Please begin again.',
@@ -99,11 +99,11 @@ export const en = {
   'member.invitationInvalid':
     'This invitation is not valid: it may have expired, have been used, or be for another address.',
   'member.tooManyInvitations': 'Too many invitations were mailed to this address. Try again in an hour.',
-  'wayIn.lastManager': 'Nobody would be left who may manage this app.',
-  'wayIn.lastHolder':
+  'manager.lastManager': 'Nobody would be left who may manage this app.',
+  'manager.lastHolder':
     'No account that manages the administration would hold {names} any longer. Give another administrator these API groups first.',
-  'wayIn.own': 'You would shut yourself out of the administration. Let another administrator do this.',
-  'wayIn.moreThanOwn':
+  'manager.self': 'You would shut yourself out of the administration. Let another administrator do this.',
+  'manager.moreThanHeld':
     'This group may do more than your own. Only somebody who may do as much can manage it.',
 
   'apiGroup.notFound': 'There is no such API group.',

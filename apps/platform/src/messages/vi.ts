@@ -42,7 +42,7 @@ export const vi = {
   'session.wrongCredentials': 'E-mail hoặc mật khẩu không đúng, hoặc bạn đã thử quá nhiều lần.',
   'session.confirmFirst': 'Hãy xác nhận địa chỉ email trước: mở liên kết trong thư chúng tôi đã gửi cho bạn.',
   'session.notFound': 'Không tìm thấy phiên đăng nhập này.',
-  'access.enrolFirst': 'Hãy thiết lập xác thực hai lớp trước.',
+  'access.enrollFirst': 'Hãy thiết lập xác thực hai lớp trước.',
   'access.viewOnly': 'Tài khoản của bạn hiện chỉ có quyền xem, không có quyền chỉnh sửa.',
   'access.denied': 'Nhóm của bạn không có quyền thực hiện việc này ({permission}).',
   'access.notAMember': 'Bạn không phải là thành viên của ứng dụng này.',
@@ -54,7 +54,7 @@ export const vi = {
   'signUp.off': 'Hệ thống không mở đăng ký. Hãy nhờ quản trị viên gửi lời mời.',
   'signUp.accountExists': 'Địa chỉ này đã có tài khoản. Vui lòng đăng nhập.',
   'captcha.missing': 'Hãy xác nhận bạn không phải là robot.',
-  'captcha.refused': 'Chưa xác nhận được bạn không phải là robot. Vui lòng thử lại.',
+  'captcha.rejected': 'Chưa xác nhận được bạn không phải là robot. Vui lòng thử lại.',
   'captcha.unavailable': 'Hiện chưa thể xác nhận bạn không phải là robot. Vui lòng thử lại sau.',
   'social.badState': 'Lượt đăng nhập này không bắt đầu từ đây hoặc đã kết thúc. Vui lòng thử lại từ đầu.',
   'social.badCode': 'Lượt đăng nhập này đã hết hạn. Vui lòng thử lại từ đầu.',
@@ -101,11 +101,11 @@ export const vi = {
   'member.invitationInvalid':
     'Lời mời không hợp lệ: có thể đã hết hạn, đã được dùng hoặc dành cho địa chỉ khác.',
   'member.tooManyInvitations': 'Địa chỉ này đã nhận quá nhiều lời mời. Hãy thử lại sau một giờ.',
-  'wayIn.lastManager': 'Sẽ không còn ai có quyền quản lý ứng dụng này.',
-  'wayIn.lastHolder':
+  'manager.lastManager': 'Sẽ không còn ai có quyền quản lý ứng dụng này.',
+  'manager.lastHolder':
     'Sẽ không còn tài khoản quản trị nào có {names}. Hãy cấp các nhóm API này cho một quản trị viên khác trước.',
-  'wayIn.own': 'Bạn sẽ tự mất quyền quản trị. Hãy nhờ một quản trị viên khác thực hiện.',
-  'wayIn.moreThanOwn':
+  'manager.self': 'Bạn sẽ tự mất quyền quản trị. Hãy nhờ một quản trị viên khác thực hiện.',
+  'manager.moreThanHeld':
     'Nhóm này có nhiều quyền hơn nhóm của bạn. Chỉ người có đủ các quyền đó mới quản lý được.',
 
   'apiGroup.notFound': 'Không tìm thấy nhóm API này.',

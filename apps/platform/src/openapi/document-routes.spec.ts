@@ -1,6 +1,6 @@
 import { getApiDocument } from '@console/operations/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enrol, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 let platform: TestPlatform;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 it('answers the console the whole document that anybody else finds at /openapi.json', async () => {
-  const { token } = await enrol(platform);
+  const { token } = await enroll(platform);
   const document = await platform.call(getApiDocument, { token });
   expect(document).toEqual(await (await platform.app.request('/openapi.json')).json());
   expect(document.paths[getApiDocument.path]).toMatchObject({ get: { operationId: getApiDocument.name } });

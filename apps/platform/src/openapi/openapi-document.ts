@@ -1,5 +1,8 @@
-import { ERROR_STATUSES, ErrorAnswer, errorStatusesOf } from '@console/http/contract';
 import type { Access, ErrorStatus, ObjectSchema, Operation, ProxyGroup } from '@console/http/contract';
+import { getApiDocument } from '@console/operations/contract';
+import { route } from '../http/route';
+import type { Route } from '../http/route';
+import { ERROR_STATUSES, ErrorAnswer, errorStatusesOf } from '@console/http/contract';
 import { contractSchemas } from './contracts';
 import { headersOf, requestHeaders, responseHeaders } from './headers';
 import type { ResponseHeader } from './headers';
@@ -217,4 +220,14 @@ function errorName(status: string | number): string {
 
 function reference(kind: 'headers' | 'parameters' | 'responses', name: string) {
   return { $ref: `#/components/${kind}/${name}` };
+}
+
+/**
+ * The document that `/openapi.json` has, for the console: behind the same door as all of its calls.
+ *
+ * @param operations Everything that the platform answers, this route's own as well.
+ */
+export function documentRoutes(operations: () => readonly Operation[]): Route[] {
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  return [route(getApiDocument, () => (document ??= openApiDocument(operations())))];
 }

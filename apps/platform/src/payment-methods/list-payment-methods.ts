@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { paymentMethods } from '../database/schema';
 import { sortOrder } from '../database/sort-order';
-import { byCode } from '../database/schema/text-order';
+import { byCode } from '../database/schema/columns';
 import { paymentMethod } from './payment-method-row';
 
 type Query = z.output<(typeof operation)['query']>;

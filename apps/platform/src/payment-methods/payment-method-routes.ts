@@ -11,13 +11,13 @@ import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { paymentMethods, paymentSetups } from '../database/schema';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import type { Call } from '../http/route';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
 import { hashToken, newToken } from '../security/token';
-import { requireReachedApp } from '../billing/require-app';
+import { requireApp } from '../billing/billed-app';
 import { listPaymentMethods as list } from './list-payment-methods';
 import { goodPrimary, isGood } from './primary-card';
 import { auditedOf, findPaymentMethod, nameOf, paymentMethod } from './payment-method-row';
@@ -31,7 +31,7 @@ const KNOWN_MS = 24 * 3_600_000;
 
 export const paymentMethodRoutes = [
   route(listPaymentMethods, async ({ query, db, authority }) => {
-    await requireReachedApp(db, authority, query.appId);
+    await requireApp(db, authority, query.appId);
     return list(db, query);
   }),
 
@@ -67,13 +67,13 @@ export const paymentMethodRoutes = [
         eq(paymentSetups.userId, actor.userId),
       );
       const [setup] = await transaction.select().from(paymentSetups).where(mine);
-      if (!setup) throw new Refusal(400, message('paymentMethod.badState'));
+      if (!setup) throw new HttpError(400, message('paymentMethod.badState'));
       if (setup.paymentMethodId !== null) {
         return paymentMethod(await findPaymentMethod(transaction, authority, setup.paymentMethodId));
       }
-      if (setup.expiresAt <= now) throw new Refusal(400, message('paymentMethod.badState'));
+      if (setup.expiresAt <= now) throw new HttpError(400, message('paymentMethod.badState'));
       const card = await provider.complete(body);
-      if (!card) throw new Refusal(400, message('paymentMethod.badState'));
+      if (!card) throw new HttpError(400, message('paymentMethod.badState'));
 
       const { token, ...shown } = card;
       const isPrimary = (await transaction.$count(paymentMethods, goodPrimary(body.appId, now))) === 0;
@@ -115,7 +115,7 @@ export const paymentMethodRoutes = [
         paymentMethods,
         and(eq(paymentMethods.id, method.id), isGood(now)),
       );
-      if (mayBeCharged === 0) throw new Refusal(409, message('paymentMethod.expired'));
+      if (mayBeCharged === 0) throw new HttpError(409, message('paymentMethod.expired'));
       await makePrimary(transaction, method);
       await recordAudit(transaction, call, {
         action: 'payment-method.make-primary',
@@ -136,14 +136,14 @@ export const paymentMethodRoutes = [
       await lockApp(transaction, appId);
       const method = await findPaymentMethod(transaction, authority, params.id);
       await transaction.delete(paymentMethods).where(eq(paymentMethods.id, method.id));
-      const heir = method.isPrimary ? await oldestCard(transaction, appId, now) : undefined;
-      if (heir) await makePrimary(transaction, heir);
+      const nextPrimary = method.isPrimary ? await oldestCard(transaction, appId, now) : undefined;
+      if (nextPrimary) await makePrimary(transaction, nextPrimary);
       await recordAudit(transaction, call, {
         action: 'payment-method.remove',
         appId,
         targetId: method.id,
         targetName: nameOf(method),
-        detail: { ...auditedOf(method), ...(heir && { 'primary.after': nameOf(heir) }) },
+        detail: { ...auditedOf(method), ...(nextPrimary && { 'primary.after': nameOf(nextPrimary) }) },
       });
       return method;
     });
@@ -161,7 +161,7 @@ export const paymentMethodRoutes = [
 function providerOf({
   installation,
 }: Call<typeof beginPaymentMethod> | Call<typeof completePaymentMethod>): PaymentProvider {
-  if (!installation.paymentProvider) throw new Refusal(409, message('paymentMethod.noProvider'));
+  if (!installation.paymentProvider) throw new HttpError(409, message('paymentMethod.noProvider'));
   return installation.paymentProvider;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
 import { paymentMethods } from '../database/schema';
 import type { Authority } from '../authorization/authority';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
@@ -22,7 +22,7 @@ export function paymentMethod({
   };
 }
 
-/** @throws Refusal 404 for one that does not exist or is out of reach. */
+/** @throws HttpError 404 for one that does not exist or is out of reach. */
 export async function findPaymentMethod(
   db: Database,
   authority: Authority,
@@ -34,7 +34,7 @@ export async function findPaymentMethod(
         .from(paymentMethods)
         .where(and(eq(paymentMethods.id, id), authority.within(paymentMethods.appId)))
     : [];
-  if (!row) throw new Refusal(404, message('paymentMethod.notFound'));
+  if (!row) throw new HttpError(404, message('paymentMethod.notFound'));
   return row;
 }
 

@@ -14,10 +14,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '../authorization/membership';
 import { newId } from '../database/ids';
 import { auditEntries, paymentMethods, paymentSetups } from '../database/schema';
-import { insertCard } from '../../testing/insert-card';
-import { addPerson, joinApp } from '../../testing/test-people';
+import { addPerson, insertCard, joinApp } from '../../testing/test-people';
 import type { TestPerson } from '../../testing/test-people';
-import { enrol, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 import { TEST_CARDS } from '../../demo/test-payment/test-cards';
 
@@ -32,7 +31,7 @@ describe('payment methods', () => {
   let manager: TestPerson;
   beforeAll(async () => {
     platform = await startTestPlatform({ PAYMENT_PROVIDER: 'test' });
-    ({ token } = await enrol(platform));
+    ({ token } = await enroll(platform));
     await insertCard(platform, ADMIN_APP_ID, { month: 6, year: 2028 });
     await platform.call(createTenantApp, { token, body: APP });
     manager = await addPerson(platform, 'manager@paying.example');
@@ -59,13 +58,13 @@ describe('payment methods', () => {
     open(page, { method: 'POST', body: new URLSearchParams({ ...HOLDER, ...fields }) });
   const returned = (response: Response) => {
     expect(response.status).toBe(303);
-    const place = new URL(response.headers.get('Location') ?? '');
+    const url = new URL(response.headers.get('Location') ?? '');
     return {
-      place,
+      url,
       completion: {
         appId: APP.appId,
-        state: place.searchParams.get(PAYMENT_RETURN.state) ?? '',
-        code: place.searchParams.get(PAYMENT_RETURN.code) ?? '',
+        state: url.searchParams.get(PAYMENT_RETURN.state) ?? '',
+        code: url.searchParams.get(PAYMENT_RETURN.code) ?? '',
       },
     };
   };
@@ -81,9 +80,9 @@ describe('payment methods', () => {
     expect((await info()).paymentMethod).toBe('empty');
     const page = await begin();
     expect(page.origin).not.toBe('http://127.0.0.1:4200');
-    const { place, completion } = returned(await fill(page, { number: VISA }));
-    expect(`${place.origin}${place.pathname}`).toBe('http://127.0.0.1:4200/apps/paying-app/billing');
-    expect(place.searchParams.get('page')).toBe('2');
+    const { url, completion } = returned(await fill(page, { number: VISA }));
+    expect(`${url.origin}${url.pathname}`).toBe('http://127.0.0.1:4200/apps/paying-app/billing');
+    expect(url.searchParams.get('page')).toBe('2');
 
     const added = await platform.call(completePaymentMethod, { token, body: completion });
     expect(added).toMatchObject({
@@ -264,9 +263,9 @@ describe('payment methods', () => {
     });
 
     it('leads back without a card, too', async () => {
-      const { place } = returned(await fill(await begin(), { act: 'cancel' }));
-      expect(place.searchParams.get(PAYMENT_RETURN.error)).toBe('cancelled');
-      expect(place.searchParams.get(PAYMENT_RETURN.code)).toBeNull();
+      const { url } = returned(await fill(await begin(), { act: 'cancel' }));
+      expect(url.searchParams.get(PAYMENT_RETURN.error)).toBe('cancelled');
+      expect(url.searchParams.get(PAYMENT_RETURN.code)).toBeNull();
     });
 
     it('speaks the person’s language, and runs nothing', async () => {
@@ -295,7 +294,7 @@ describe('payment methods', () => {
 
   it('are not taken where no provider is set up', async () => {
     const without = await startTestPlatform({ PAYMENT_PROVIDER: 'none' });
-    const { token: theirs } = await enrol(without);
+    const { token: theirs } = await enroll(without);
     const refused = await without.refusal(beginPaymentMethod, {
       token: theirs,
       body: { appId: ADMIN_APP_ID, returnTo: '/' },

@@ -12,8 +12,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '../authorization/membership';
 import { auditEntries, paymentMethods } from '../database/schema';
-import { insertCard } from '../../testing/insert-card';
-import { enrol, startTestPlatform } from '../../testing/test-platform';
+import { insertCard } from '../../testing/test-people';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 const APP = { name: 'Paying', appId: 'paying-app' };
@@ -24,7 +24,7 @@ describe('a primary card', () => {
   let token: string;
   beforeAll(async () => {
     platform = await startTestPlatform({ PAYMENT_PROVIDER: 'test' });
-    ({ token } = await enrol(platform));
+    ({ token } = await enroll(platform));
     await insertCard(platform, ADMIN_APP_ID, { month: 6, year: 2028 });
     await platform.call(createTenantApp, { token, body: APP });
   });
@@ -87,7 +87,7 @@ describe('a primary card', () => {
 
   it('is not required where the installation takes no payment methods', async () => {
     const without = await startTestPlatform({ PAYMENT_PROVIDER: 'none' });
-    const { token: theirs } = await enrol(without);
+    const { token: theirs } = await enroll(without);
     await without.call(createTenantApp, { token: theirs, body: APP });
     expect((await without.send(createServer, { token: theirs, body: SERVER })).status).toBe(201);
     const [subscription] = await without.call(getAppDetail, { token: theirs, params: { id: APP.appId } });

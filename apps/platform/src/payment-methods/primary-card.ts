@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { paymentMethods } from '../database/schema';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import type { Installation } from '../http/route';
 import { message } from '../messages/message';
-import { dayOf } from '../billing/day-of';
+import { dayOf } from '../billing/calendar';
 
 /** Whether a payment method can be charged: a card is good to the end of its last month (UTC). */
 export function isGood(now: Date): SQL {
@@ -22,7 +22,7 @@ export function goodPrimary(appId: SQLWrapper | string, now: Date): SQL | undefi
  * Requires that the app that pays has a primary payment method that can be charged. An installation without a payment
  * provider requires none.
  *
- * @throws Refusal 402 without one. @see docs/behaviour.md 4.5
+ * @throws HttpError 402 without one. @see docs/behaviour.md 4.5
  */
 export async function requireCard(
   db: Database,
@@ -31,5 +31,5 @@ export async function requireCard(
 ): Promise<void> {
   if (!installation.paymentProvider) return;
   const found = await db.$count(paymentMethods, goodPrimary(appId, now));
-  if (found === 0) throw new Refusal(402, message('paymentMethod.required', { appId }));
+  if (found === 0) throw new HttpError(402, message('paymentMethod.required', { appId }));
 }

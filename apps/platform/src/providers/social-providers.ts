@@ -62,11 +62,14 @@ export class SocialProviders {
   }
 
   /** The provider's page that asks the person. */
-  async placeToAsk(provider: SocialProvider, { redirectUri, state, verifier }: Leaving): Promise<string> {
+  async authorizationUrl(
+    provider: SocialProvider,
+    { redirectUri, state, verifier }: Leaving,
+  ): Promise<string> {
     const { findServer, client, isOpenId, scope } = this.#clientOf(provider);
     const { authorization_endpoint: endpoint } = await findServer();
-    if (endpoint === undefined) throw new Error(`${provider} names no place to ask.`);
-    const place = new URL(endpoint);
+    if (endpoint === undefined) throw new Error(`${provider} has no authorization endpoint.`);
+    const url = new URL(endpoint);
     const parameters = {
       response_type: 'code',
       client_id: client.client_id,
@@ -77,8 +80,8 @@ export class SocialProviders {
       code_challenge_method: 'S256',
       ...(isOpenId && { nonce: nonceOf(verifier) }),
     };
-    for (const [name, value] of Object.entries(parameters)) place.searchParams.set(name, value);
-    return place.href;
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+    return url.href;
   }
 
   /** Whom the provider vouches for, in answer to the parameters that it led back with. */
@@ -213,7 +216,7 @@ function nonceOf(verifier: string): string {
   return hashToken(`nonce ${verifier}`);
 }
 
-/** Plain http is for a provider that the settings place on a network of one's own. */
+/** Plain http is for a provider that the settings url on a network of one's own. */
 function optionsFor(address: string | undefined) {
   return {
     signal: AbortSignal.timeout(PATIENCE_MS),

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { apps, quotas } from '../database/schema';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 
 /** How much of a quota is used; of members the present number, invitations included. Select it with a join of the app. */
@@ -13,7 +13,7 @@ export const usedOfQuota =
 /**
  * Rejects one more member or invitation than the app's quota allows. The app has to be locked.
  *
- * @throws Refusal 409
+ * @throws HttpError 409
  */
 export async function rejectBeyondMemberQuota(
   db: Database,
@@ -24,6 +24,6 @@ export async function rejectBeyondMemberQuota(
     .from(quotas)
     .where(and(eq(quotas.appId, appId), eq(quotas.resource, 'members')));
   if (quota && memberCount >= quota.limit) {
-    throw new Refusal(409, message('member.quotaReached', { limit: quota.limit }));
+    throw new HttpError(409, message('member.quotaReached', { limit: quota.limit }));
   }
 }

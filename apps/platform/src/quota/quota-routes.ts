@@ -5,9 +5,9 @@ import {
   QUOTA_WARNING_PERCENT,
 } from '@console/billing/contract';
 import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
-import { requireReachedTenantApp } from '../billing/require-app';
+import { requireTenantAppInReach } from '../billing/billed-app';
 import { apps, quotas } from '../database/schema';
-import { byCode } from '../database/schema/text-order';
+import { byCode } from '../database/schema/columns';
 import { route } from '../http/route';
 import { usedOfQuota } from './member-quota';
 import { quotaPlans } from '../apps/quota-plans';
@@ -17,7 +17,7 @@ export const quotaRoutes = [
   route(listQuotaPlans, () => ({ data: quotaPlans() })),
 
   route(getQuota, async ({ params, db, authority, now }) => {
-    await requireReachedTenantApp(db, authority, params.appId);
+    await requireTenantAppInReach(db, authority, params.appId);
     const rows = await db
       .select({ ...getTableColumns(quotas), used: usedOfQuota })
       .from(quotas)

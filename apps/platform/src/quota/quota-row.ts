@@ -1,7 +1,7 @@
 import { dayAfter } from '@console/billing/contract';
 import type { Quota } from '@console/billing/contract';
 import { and, asc, gte, inArray, lt } from 'drizzle-orm';
-import { dayOf } from '../billing/day-of';
+import { dayOf } from '../billing/calendar';
 import type { Database } from '../database/connection';
 import { usages } from '../database/schema';
 import type { quotas } from '../database/schema';

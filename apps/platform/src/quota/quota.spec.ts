@@ -9,7 +9,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '../authorization/membership';
 import { apps, quotas, usages } from '../database/schema';
-import { enrol, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 describe('quota', () => {
@@ -18,7 +18,7 @@ describe('quota', () => {
   let appId: string;
   beforeAll(async () => {
     platform = await startTestPlatform({ SEED_APPS: '2' });
-    ({ token } = await enrol(platform));
+    ({ token } = await enroll(platform));
     const [first] = await platform.db
       .select()
       .from(apps)

@@ -5,7 +5,7 @@ import { login } from '@console/auth/contract';
 import { sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
 import { emptyDatabaseEnvironment } from '../../testing/test-database';
-import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 
 const newKey = () => randomBytes(32).toString('base64');
 
@@ -15,7 +15,7 @@ it.runIf(inject('database').kind === 'postgres')(
   async () => {
     const database = await emptyDatabaseEnvironment();
     const first = await startTestPlatform({ ...database, PLATFORM_SECRET_KEY: newKey() });
-    await enrol(first);
+    await enroll(first);
     const page = await readFile(join(import.meta.dirname, '../../../../docs/running-many.md'), 'utf8');
     const statements = /## Replacing the secret key[^]*?```sql\n([^]*?)```/.exec(page)?.[1] ?? '';
     const next = { ...database, PLATFORM_SECRET_KEY: newKey() };

@@ -21,7 +21,7 @@ const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_LENGTH);
   const tag = await derive('argon2id', {
-    message: normalised(password),
+    message: normalized(password),
     nonce: salt,
     tagLength: TAG_LENGTH,
     ...COST,
@@ -38,7 +38,7 @@ export async function verifyPassword(password: string, stored: string | null | u
   const parsed = STORED.exec(stored ?? '');
   if (!parsed) {
     await derive('argon2id', {
-      message: normalised(password),
+      message: normalized(password),
       nonce: randomBytes(SALT_LENGTH),
       tagLength: TAG_LENGTH,
       ...COST,
@@ -48,7 +48,7 @@ export async function verifyPassword(password: string, stored: string | null | u
   const [, memory, passes, parallelism, salt = '', expected = ''] = parsed;
   const tag = Buffer.from(expected, 'base64');
   const computed = await derive('argon2id', {
-    message: normalised(password),
+    message: normalized(password),
     nonce: Buffer.from(salt, 'base64'),
     tagLength: tag.length,
     memory: Number(memory),
@@ -59,7 +59,7 @@ export async function verifyPassword(password: string, stored: string | null | u
 }
 
 /** The same letters typed on another system may arrive composed differently. */
-function normalised(password: string): string {
+function normalized(password: string): string {
   return password.normalize('NFC');
 }
 

@@ -7,9 +7,9 @@ import { pino } from 'pino';
 import { platformMetrics } from '../http/platform-metrics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apps, serverHeartbeats, servers } from '../database/schema';
-import { enrol, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
-import { DemoServers } from '../../demo/servers/simulated-servers';
+import { SimulatedServers } from '../../demo/servers/simulated-servers';
 
 const SECOND = 1_000;
 const LOAD: ServerHeartbeat = {
@@ -30,7 +30,7 @@ describe('heartbeats', () => {
   let id: string;
   beforeAll(async () => {
     platform = await startTestPlatform();
-    ({ token } = await enrol(platform));
+    ({ token } = await enroll(platform));
     ({ apiKey } = await platform.call(createTenantApp, { token, body: { appId: 'studio', name: 'Studio' } }));
     id = await addServer('studio');
   });
@@ -135,7 +135,7 @@ describe('demo servers', () => {
 
   const log = pino({ level: 'silent' });
   const demo = () =>
-    new DemoServers({
+    new SimulatedServers({
       db: platform.db,
       log,
       metrics: platformMetrics(createMetrics(), log),

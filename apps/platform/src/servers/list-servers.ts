@@ -6,10 +6,10 @@ import type { Database } from '../database/connection';
 import { serverHeartbeats, servers } from '../database/schema';
 import { containsWords, foldedText } from '../database/search-text';
 import { ofOuterJoin, sortOrder } from '../database/sort-order';
-import { byCode } from '../database/schema/text-order';
+import { byCode } from '../database/schema/columns';
 import type { Authority } from '../authorization/authority';
 import { countServers, isExpired, isLicensed, selectServers, stateAt, urgencyAt } from './select-servers';
-import { serverAnswer } from './server-row';
+import { serverResponse } from './server-row';
 
 type Query = z.output<(typeof operation)['query']>;
 type LicenseFilter = NonNullable<NonNullable<Query['customFields']>['license']>;
@@ -60,7 +60,7 @@ export async function listServers(db: Database, query: Query, authority: Authori
       .offset((page - 1) * perPage),
     countServers(db).where(wanted),
   ]);
-  return { data: rows.map((row) => serverAnswer(row, now)), total: counted?.total ?? 0, page, perPage };
+  return { data: rows.map((row) => serverResponse(row, now)), total: counted?.total ?? 0, page, perPage };
 }
 
 /** The clusters that servers within reach work in, by name. */

@@ -10,7 +10,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { auditEntries } from '../database/schema';
-import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 const HOUR = 3_600_000;
@@ -28,7 +28,7 @@ describe('what changes a server', () => {
   let token: string;
   beforeAll(async () => {
     platform = await startTestPlatform({ SEED_APPS: '30' });
-    ({ token } = await enrol(platform));
+    ({ token } = await enroll(platform));
     await platform.call(createTenantApp, { token, body: OWN });
   });
   afterAll(() => platform.stop());

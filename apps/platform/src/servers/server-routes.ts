@@ -13,20 +13,20 @@ import { lockManagedApp } from '../apps/lock-app';
 import { changeDetail } from '../audit/change-detail';
 import { requireCard } from '../payment-methods/primary-card';
 import { recordAudit } from '../audit/record-audit';
-import type { Doing } from '../audit/record-audit';
+import type { AuditContext } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { servers } from '../database/schema';
 import type { Authority } from '../authorization/authority';
 import { changedMeanwhile } from '../http/entity-version';
-import { fieldRefusal, Refusal } from '../http/http-error';
+import { fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { listClusters, listServers as list } from './list-servers';
 import { recordHeartbeats } from './record-heartbeats';
 import { findServer } from './select-servers';
 import type { SelectedServer } from './select-servers';
-import { serverAnswer } from './server-row';
+import { serverResponse } from './server-row';
 
 /** When a server is to report again: often enough for one report to be lost before it counts as dead. */
 const NEXT_HEARTBEAT_WITHIN_SECONDS = 25;
@@ -39,7 +39,7 @@ export const serverRoutes = [
   route(getServer, async ({ params, db, authority, now, setVersion }) => {
     const found = await requireServer(db, params.id, authority, now);
     setVersion(found.server.version);
-    return serverAnswer(found, now);
+    return serverResponse(found, now);
   }),
 
   route(createServer, (call) =>
@@ -58,14 +58,14 @@ export const serverRoutes = [
         targetName: name,
         detail: { name, kind, address, region, ...(row.cluster !== null && { cluster: row.cluster }) },
       });
-      return serverAnswer(await requireServer(transaction, id, authority, now), now);
+      return serverResponse(await requireServer(transaction, id, authority, now), now);
     }),
   ),
 
   route(updateServerLicense, (call) => {
     const { body, now } = call;
     const licenseExpiresAt = new Date(body.expiresAt);
-    if (licenseExpiresAt <= now) throw fieldRefusal(400, 'expiresAt', message('server.licenseInThePast'));
+    if (licenseExpiresAt <= now) throw fieldError(400, 'expiresAt', message('server.licenseInThePast'));
     return changeServer(call, 'server.license', { licenseExpiresAt });
   }),
 
@@ -78,7 +78,7 @@ export const serverRoutes = [
   }),
 ];
 
-/** @throws Refusal 404, also for a server out of the caller's reach. */
+/** @throws HttpError 404, also for a server out of the caller's reach. */
 async function requireServer(
   db: Database,
   id: string,
@@ -86,18 +86,18 @@ async function requireServer(
   now: Date,
 ): Promise<SelectedServer> {
   const found = await findServer(db, id, authority.within(servers.appId), now);
-  if (!found) throw new Refusal(404, message('server.notFound'));
+  if (!found) throw new HttpError(404, message('server.notFound'));
   return found;
 }
 
-interface ServerChange extends Doing {
+interface ServerChange extends AuditContext {
   params: { id: string };
   db: Database;
   authority: Authority;
   knownVersion: number | undefined;
 }
 
-/** @throws Refusal 404, or 412 for a lost race. */
+/** @throws HttpError 404, or 412 for a lost race. */
 function changeServer(
   call: ServerChange,
   action: AuditAction,
@@ -110,7 +110,7 @@ function changeServer(
       .from(servers)
       .where(and(eq(servers.id, params.id), authority.within(servers.appId)))
       .for('update');
-    if (!before) throw new Refusal(404, message('server.notFound'));
+    if (!before) throw new HttpError(404, message('server.notFound'));
     if (knownVersion !== undefined && knownVersion !== before.version) throw changedMeanwhile();
     const [after] = await transaction
       .update(servers)
@@ -128,7 +128,7 @@ function changeServer(
         detail: { name, ...changed },
       });
     }
-    return serverAnswer(await requireServer(transaction, params.id, authority, now), now);
+    return serverResponse(await requireServer(transaction, params.id, authority, now), now);
   });
 }
 

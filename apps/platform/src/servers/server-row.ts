@@ -3,7 +3,7 @@ import type { SelectedServer } from './select-servers';
 
 type LicenseState = (typeof LICENSE_STATES)[number];
 
-export function serverAnswer({ server, heartbeat, state }: SelectedServer, now: Date): Server {
+export function serverResponse({ server, heartbeat, state }: SelectedServer, now: Date): Server {
   const { licenseExpiresAt, createdAt, version: _version, ...row } = server;
   return {
     ...row,

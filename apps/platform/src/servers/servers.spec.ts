@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { groupPermissions, groups, servers } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enrol, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 const HOUR = 3_600_000;
@@ -34,7 +34,7 @@ describe('servers', () => {
   let total: number;
   beforeAll(async () => {
     platform = await startTestPlatform({ SEED_APPS: '30' });
-    ({ token } = await enrol(platform));
+    ({ token } = await enroll(platform));
     await platform.call(createTenantApp, { token, body: OWN });
     ({ total } = await list());
   });

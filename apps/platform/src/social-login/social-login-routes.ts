@@ -12,7 +12,7 @@ import { generateRandomCodeVerifier } from 'oauth4webapi';
 import { findUser } from '../authorization/current-user';
 import { signIn } from '../accounts/sign-in';
 import { socialGrants, socialLogins } from '../database/schema';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import type { Call } from '../http/route';
 import { message } from '../messages/message';
@@ -53,7 +53,7 @@ export const socialLoginRoutes = [
       const found = isGood ? await findUser(transaction, grant.userId) : undefined;
       return found && signIn(transaction, found.user, call);
     });
-    if (!signedIn) throw new Refusal(401, message('social.badCode'));
+    if (!signedIn) throw new HttpError(401, message('social.badCode'));
     return signedIn;
   }),
 ];
@@ -63,13 +63,13 @@ async function start(
   { query, db, keyring, now, consoleUrl, installation }: Call<Start>,
 ) {
   const { socialProviders, log } = installation;
-  if (!socialProviders.has(provider)) throw new Refusal(404, message('request.notFound'));
-  if (query.signup === 'true' && !installation.signUp) throw new Refusal(403, message('signUp.off'));
+  if (!socialProviders.has(provider)) throw new HttpError(404, message('request.notFound'));
+  if (query.signup === 'true' && !installation.signUp) throw new HttpError(403, message('signUp.off'));
   const state = newToken();
   const verifier = generateRandomCodeVerifier();
   const redirectUri = callbackOf(consoleUrl, provider, query.signup ?? 'false');
   try {
-    const location = await socialProviders.placeToAsk(provider, { redirectUri, state, verifier });
+    const location = await socialProviders.authorizationUrl(provider, { redirectUri, state, verifier });
     await db.delete(socialLogins).where(lt(socialLogins.expiresAt, new Date(now.getTime() - KNOWN_MS)));
     await db.insert(socialLogins).values({
       stateHash: hashToken(state),
@@ -82,14 +82,14 @@ async function start(
     return { location };
   } catch (error) {
     log.error({ err: error, provider }, 'a social login could not be begun');
-    return refusedAt(consoleUrl, 'failed');
+    return rejectedRedirect(consoleUrl, 'failed');
   }
 }
 
 async function finish(provider: SocialProvider, call: Call<Finish>) {
   const { query, db, keyring, now, consoleUrl, installation } = call;
   const { socialProviders, log } = installation;
-  if (!socialProviders.has(provider)) throw new Refusal(404, message('request.notFound'));
+  if (!socialProviders.has(provider)) throw new HttpError(404, message('request.notFound'));
 
   const { state = '', signup } = query;
   const [login] = await db
@@ -98,10 +98,10 @@ async function finish(provider: SocialProvider, call: Call<Finish>) {
     .returning();
   const verifier = login && keyring.unseal(sealOf(state), login.sealedVerifier);
   // Nothing that this platform has sent anybody off with.
-  if (!login || verifier === undefined) throw new Refusal(400, message('social.badState'));
-  if (login.expiresAt <= now) return refusedAt(consoleUrl, 'expired');
+  if (!login || verifier === undefined) throw new HttpError(400, message('social.badState'));
+  if (login.expiresAt <= now) return rejectedRedirect(consoleUrl, 'expired');
   if (query.error !== undefined)
-    return refusedAt(consoleUrl, query.error === 'access_denied' ? 'declined' : 'failed');
+    return rejectedRedirect(consoleUrl, query.error === 'access_denied' ? 'declined' : 'failed');
 
   try {
     const redirectUri = callbackOf(consoleUrl, provider, signup);
@@ -126,10 +126,10 @@ async function finish(provider: SocialProvider, call: Call<Finish>) {
       });
       return undefined;
     });
-    return refused ? refusedAt(consoleUrl, refused) : signInPage(consoleUrl, { social: grantCode });
+    return refused ? rejectedRedirect(consoleUrl, refused) : signInPage(consoleUrl, { social: grantCode });
   } catch (error) {
     log.warn({ err: error, provider, requestId: call.request.id }, 'a social login failed');
-    return refusedAt(consoleUrl, 'failed');
+    return rejectedRedirect(consoleUrl, 'failed');
   }
 }
 
@@ -143,7 +143,7 @@ function sealOf(state: string): string {
   return `social login ${hashToken(state)}`;
 }
 
-function refusedAt(consoleUrl: string, reason: SocialRefusal) {
+function rejectedRedirect(consoleUrl: string, reason: SocialRefusal) {
   return signInPage(consoleUrl, { 'social-refused': reason });
 }
 

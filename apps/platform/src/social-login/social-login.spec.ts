@@ -17,7 +17,7 @@ import { newId } from '../database/ids';
 import { identities, socialGrants, socialLogins, users } from '../database/schema';
 import { startGithub, startOpenIdProvider } from '../../testing/social-providers';
 import type { TestProvider } from '../../testing/social-providers';
-import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 const CONSOLE = 'https://console.example';
@@ -64,19 +64,19 @@ describe('a social login', () => {
   const later = (milliseconds: number) => {
     platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);
   };
-  const placeOf = (response: Response) => {
+  const locationOf = (response: Response) => {
     expect(response.status).toBe(302);
     return new URL(response.headers.get('Location') ?? '');
   };
   /** Begins, as a console does, and lets the provider answer; the parameters are what it leads back with. */
   const leave = async (name: Name, query: Record<string, string> = {}) => {
-    const place = placeOf(await platform.send(PROVIDERS[name].start, { query }));
-    const answered = await fetch(place, { redirect: 'manual' });
+    const location = locationOf(await platform.send(PROVIDERS[name].start, { query }));
+    const answered = await fetch(location, { redirect: 'manual' });
     const back = new URL(answered.headers.get('Location') ?? '');
-    return { place, back, parameters: Object.fromEntries(back.searchParams) };
+    return { location, back, parameters: Object.fromEntries(back.searchParams) };
   };
   const finish = async (name: Name, parameters: Record<string, string>) =>
-    placeOf(await platform.send(PROVIDERS[name].finish, { query: parameters }));
+    locationOf(await platform.send(PROVIDERS[name].finish, { query: parameters }));
   /** The whole way: what the sign-in page finds in its fragment. */
   const signIn = async (name: Name, query: Record<string, string> = {}) => {
     const { parameters } = await leave(name, query);
@@ -111,14 +111,14 @@ describe('a social login', () => {
     async (name) => {
       await addAccount();
       const verifier = newSecret();
-      const { place, back, parameters } = await leave(name, { challenge: challengeOf(verifier) });
-      expect(Object.fromEntries(place.searchParams)).toMatchObject({
+      const { location, back, parameters } = await leave(name, { challenge: challengeOf(verifier) });
+      expect(Object.fromEntries(location.searchParams)).toMatchObject({
         response_type: 'code',
         client_id: 'signalbox',
         code_challenge_method: 'S256',
         redirect_uri: `${CONSOLE}/auth-service/v1/users/login/${name}/callback?signup=false`,
       });
-      expect(place.searchParams.get('state')).toMatch(/^[\w-]{43}$/);
+      expect(location.searchParams.get('state')).toMatch(/^[\w-]{43}$/);
       expect(`${back.origin}${back.pathname}`).toBe(
         `${CONSOLE}/auth-service/v1/users/login/${name}/callback`,
       );
@@ -268,7 +268,7 @@ describe('a social login', () => {
     });
 
     it('with two-factor authentication still asks for the second factor', async () => {
-      await enrol(platform);
+      await enroll(platform);
       servers.google.person = { ...HA, subject: '1', email: OPERATOR.email };
       const { social } = await signIn('google');
       const { token, user } = exchangeSocialLogin.answer.parse(await (await exchange(social)).json());

@@ -9,7 +9,7 @@ import {
 } from '@console/tenant-apps/contract';
 import type { ApiGroup } from '@console/tenant-apps/contract';
 import { searchText } from '../database/search-text';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import type { Route } from '../http/route';
 import { message } from '../messages/message';
@@ -39,7 +39,7 @@ export function apiGroupRoutes(operations: () => readonly Operation[]): Route[] 
 
     route(getApiGroup, ({ params, request }) => {
       const id = API_GROUP_IDS.find((known) => known === params.id);
-      if (!id) throw new Refusal(404, message('apiGroup.notFound'));
+      if (!id) throw new HttpError(404, message('apiGroup.notFound'));
       return apiGroupDetail(id, operations(), request.locale);
     }),
 

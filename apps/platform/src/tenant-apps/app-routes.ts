@@ -7,12 +7,12 @@ import type { z } from 'zod';
 import { goodPrimary } from '../payment-methods/primary-card';
 import type { Database } from '../database/connection';
 import { apps, paymentMethods } from '../database/schema';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { helpersOf } from './app-helpers';
 import { inactivityMinutesOf } from '../authorization/inactivity';
-import { ADMIN_APP_ID, findPlace } from '../authorization/membership';
+import { ADMIN_APP_ID, findMembership } from '../authorization/membership';
 import { subscriptionStatus } from '../apps/subscription';
 
 type Group = z.output<typeof GroupSchema>;
@@ -24,7 +24,7 @@ const NO_GROUP: Group = { name: '', permission: [] };
 
 /** The groups that staff hold in the admin app: they reach every app. */
 async function staffPermissions(db: Database, userId: string): Promise<Group['permission']> {
-  const inAdminApp = await findPlace(db, userId, ADMIN_APP_ID);
+  const inAdminApp = await findMembership(db, userId, ADMIN_APP_ID);
   return inAdminApp?.group.permission.filter(({ apiGroupId }) => isStaffGroup(apiGroupId)) ?? [];
 }
 
@@ -39,9 +39,9 @@ interface Access {
  * app is open to everyone: a user who is no member holds nothing there.
  */
 async function accessTo(db: Database, userId: string, appId: string): Promise<Access | undefined> {
-  const place = await findPlace(db, userId, appId);
+  const membership = await findMembership(db, userId, appId);
   const staff = appId === ADMIN_APP_ID ? [] : await staffPermissions(db, userId);
-  if (place) return { group: place.group, staff };
+  if (membership) return { group: membership.group, staff };
   return appId === ADMIN_APP_ID || staff.length > 0 ? { group: NO_GROUP, staff } : undefined;
 }
 
@@ -53,7 +53,7 @@ export const appRoutes = [
   route(getUserDetail, async ({ actor, db, request, installation }) => {
     const access = await accessTo(db, actor.userId, request.appId);
     // An app of others and an app that does not exist get the same response.
-    if (!access || !(await exists(db, request.appId))) throw new Refusal(403, message('access.notAMember'));
+    if (!access || !(await exists(db, request.appId))) throw new HttpError(403, message('access.notAMember'));
     const { group, staff } = access;
     const held = new Set([...group.permission, ...staff].map(({ apiGroupId }) => apiGroupId));
     const inactivityMinutes = await inactivityMinutesOf(db, installation.inactivityLimits, actor.userId);
@@ -86,7 +86,7 @@ export const appRoutes = [
         })
         .from(apps)
         .where(eq(apps.appId, params.id));
-      if (!access || !found) throw new Refusal(403, message('access.notAMember'));
+      if (!access || !found) throw new HttpError(403, message('access.notAMember'));
 
       setVersion(found.version);
       const { appId, name, edition, addedPrimaryCard } = found.subscription;

@@ -9,7 +9,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apps, auditEntries, idempotentAnswers } from '../database/schema';
-import { enrol, OPERATOR, signInAgain, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, signInAgain, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 describe('creating a tenant app', () => {
@@ -18,7 +18,7 @@ describe('creating a tenant app', () => {
   let secret: string;
   beforeAll(async () => {
     platform = await startTestPlatform();
-    ({ token, secret } = await enrol(platform));
+    ({ token, secret } = await enroll(platform));
   });
   afterAll(() => platform.stop());
 

@@ -9,14 +9,14 @@ import { newId } from '../database/ids';
 import { members } from '../database/schema';
 import type { Call } from '../http/route';
 import { invite, invitationEnd } from '../members/invite';
-import { personOf } from '../members/find-or-create-account';
+import { findOrCreateAccount } from '../members/find-or-create-account';
 
 type CreateCall = Call<typeof operation>;
 
 /**
  * Makes an app of the caller's. Somebody else who is to own it is invited: nobody is given an app unasked.
  *
- * @throws Refusal 402 when the admin app, which pays, has no payment card; 409 when the id is taken, 400 when there is no
+ * @throws HttpError 402 when the admin app, which pays, has no payment card; 409 when the id is taken, 400 when there is no
  *   such plan.
  */
 export async function createTenantApp(db: Database, call: CreateCall): Promise<AnswerOf<typeof operation>> {
@@ -44,7 +44,7 @@ export async function createTenantApp(db: Database, call: CreateCall): Promise<A
 async function inviteOwner(db: Database, call: CreateCall, email: string, groupId: string): Promise<void> {
   const { body, actor, now } = call;
   const { appId, name } = body;
-  const person = await personOf(db, email, actor, now);
+  const person = await findOrCreateAccount(db, email, actor, now);
   const memberId = newId(now);
   await db.insert(members).values({
     id: memberId,

@@ -9,7 +9,7 @@ import { apps, auditEntries, groups, members } from '../database/schema';
 import { listen } from '@console/server-kit';
 import type { Listener } from '@console/server-kit';
 import { Random } from '../../demo/random';
-import { enrol, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 const APPS = 1000;
@@ -31,7 +31,7 @@ describe('forms that are sent twice', () => {
 
   beforeAll(async () => {
     platform = await startTestPlatform();
-    ({ token } = await enrol(platform));
+    ({ token } = await enroll(platform));
     let answers = 0;
     between = await listen(
       async (request) => {

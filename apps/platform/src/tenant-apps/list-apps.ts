@@ -5,7 +5,7 @@ import type { Database } from '../database/connection';
 import { apps, groups, members } from '../database/schema';
 import { containsWords } from '../database/search-text';
 import { sortOrder } from '../database/sort-order';
-import { byCode } from '../database/schema/text-order';
+import { byCode } from '../database/schema/columns';
 import { entityTag } from '../http/entity-version';
 import { appSummary, summaryColumns } from './app-summary';
 

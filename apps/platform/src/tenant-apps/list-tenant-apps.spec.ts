@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apps } from '../database/schema';
 import { searchText } from '../database/search-text';
 import { countingStatements } from '../database/statement-count';
-import { enrol, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 import { listTenantApps as answerList } from './list-tenant-apps';
 
@@ -19,7 +19,7 @@ describe('listing tenant apps', () => {
   let token: string;
   beforeAll(async () => {
     platform = await startTestPlatform({ SEED_APPS: '60' });
-    ({ token } = await enrol(platform));
+    ({ token } = await enroll(platform));
   });
   afterAll(() => platform.stop());
 

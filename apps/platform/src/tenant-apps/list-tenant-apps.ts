@@ -6,9 +6,9 @@ import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { apps, users } from '../database/schema';
 import { containsWords } from '../database/search-text';
-import { SharedAnswers } from '../concurrency/shared-results';
+import { SharedResults } from '../concurrency/shared-results';
 import { sortOrder } from '../database/sort-order';
-import { byCode } from '../database/schema/text-order';
+import { byCode } from '../database/schema/columns';
 import { tenantApp, tenantAppColumns } from './tenant-app-row';
 
 type Query = z.output<(typeof operation)['query']>;
@@ -112,11 +112,11 @@ function preparePage(db: Database, query: Query, now: Date, name: string) {
   );
 }
 
-const totals = new WeakMap<Database, SharedAnswers<string, number>>();
+const totals = new WeakMap<Database, SharedResults<string, number>>();
 
 /** How many apps match. Counting is most of a call's work, so calls at the same time that count the same share it. */
 function totalOf(db: Database, query: Query, now: Date): Promise<number> {
-  const shared = totals.get(db) ?? new SharedAnswers<string, number>();
+  const shared = totals.get(db) ?? new SharedResults<string, number>();
   totals.set(db, shared);
   const { q = '', customFields = {} } = query;
   const { status, edition, subscriptionStatus } = customFields;

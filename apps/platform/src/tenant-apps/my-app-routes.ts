@@ -1,3 +1,13 @@
+import { changeDetail } from '../audit/change-detail';
+import { recordAudit } from '../audit/record-audit';
+import type { AuditContext } from '../audit/record-audit';
+import type { Database } from '../database/connection';
+import { HttpError } from '../http/http-error';
+import { message } from '../messages/message';
+import { lockApp, requireNoOpenInvoices } from '../apps/lock-app';
+import type { LockedApp } from '../apps/lock-app';
+import { auditedOf, writeApp } from '../apps/write-app';
+import type { AppChange } from '../apps/write-app';
 import {
   createApp,
   generateAppId,
@@ -13,22 +23,18 @@ import {
 } from '@console/tenant-apps/contract';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { apps, groupPermissions, members } from '../database/schema';
-import { byCode } from '../database/schema/text-order';
+import { byCode } from '../database/schema/columns';
 import { entityTag } from '../http/entity-version';
-import { Refusal } from '../http/http-error';
 import { route } from '../http/route';
-import { message } from '../messages/message';
 import { appIdProblem, freeAppId } from './app-ids';
 import { appSummary } from './app-summary';
-import { changeOwnApp, lockOwnApp } from './change-my-app';
 import { FIRST_GROUP, insertApp } from '../apps/insert-app';
 import { listAllApps as listAll, listMyApps as listMine } from './list-apps';
-import { resetKey } from '../apps/reset-key';
+import { resetKey } from '../apps/api-key';
 import { freeTrial, subscriptionStatus, trialEnd } from '../apps/subscription';
-import { refuseWhileOwing } from '../apps/unsettled-invoices';
 
 /** Apps as their own members see and keep them. */
-export const ownAppRoutes = [
+export const myAppRoutes = [
   route(listMyApps, ({ query, actor, db, now }) => listMine(db, query, actor.userId, now)),
 
   route(listAllApps, ({ query, db, now }) => listAll(db, query, now)),
@@ -55,7 +61,7 @@ export const ownAppRoutes = [
 
   route(updateApp, async (call) => {
     const { name } = call.body;
-    const app = await changeOwnApp(call, (before) =>
+    const app = await changeMyApp(call, (before) =>
       name === undefined || name === before.name ? {} : { name },
     );
     call.setVersion(app.version);
@@ -64,16 +70,16 @@ export const ownAppRoutes = [
 
   route(resetApiKey, (call) =>
     call.db.transaction(async (transaction) => {
-      const app = await lockOwnApp(transaction, call.params.id);
+      const app = await lockMyApp(transaction, call.params.id);
       return resetKey(transaction, call, app);
     }),
   ),
 
   route(startFreeTrial, async (call) => {
     const { now } = call;
-    const app = await changeOwnApp(call, (before) => {
-      if (before.trialEndsAt !== null) throw new Refusal(409, message('trial.used'));
-      if (before.edition !== 'free') throw new Refusal(409, message('trial.notFree'));
+    const app = await changeMyApp(call, (before) => {
+      if (before.trialEndsAt !== null) throw new HttpError(409, message('trial.used'));
+      if (before.edition !== 'free') throw new HttpError(409, message('trial.notFree'));
       return { edition: 'pro', subscriptionStatus: 'trial', trialEndsAt: trialEnd(now) };
     });
     return freeTrial(app, now);
@@ -81,11 +87,11 @@ export const ownAppRoutes = [
 
   route(upgradeToFreeApp, async (call) => {
     const { now } = call;
-    const app = await changeOwnApp(call, async (before, transaction) => {
+    const app = await changeMyApp(call, async (before, transaction) => {
       const status = subscriptionStatus(before, now);
       if (before.edition === 'free' && status === 'active') return {};
-      if (status !== 'trial' && status !== 'cancelled') throw new Refusal(409, message('app.paidFor'));
-      await refuseWhileOwing(transaction, before.appId);
+      if (status !== 'trial' && status !== 'cancelled') throw new HttpError(409, message('app.paidFor'));
+      await requireNoOpenInvoices(transaction, before.appId);
       return { edition: 'free', subscriptionStatus: 'active' };
     });
     return appSummary(app, now);
@@ -93,7 +99,7 @@ export const ownAppRoutes = [
 
   route(getRemainingFreeTrial, async ({ params, db, now }) => {
     const [app] = await db.select().from(apps).where(eq(apps.appId, params.id));
-    if (!app) throw new Refusal(404, message('tenantApp.notFound'));
+    if (!app) throw new HttpError(404, message('tenantApp.notFound'));
     return freeTrial(app, now);
   }),
 
@@ -123,3 +129,41 @@ export const ownAppRoutes = [
     return reason === undefined ? { valid: true } : { valid: false, reason };
   }),
 ];
+
+interface ChangingCall extends AuditContext {
+  params: { id: string };
+  db: Database;
+  knownVersion: number | undefined;
+}
+
+/** Locks an app for a change by its own members. @throws HttpError 409 for an archived one. */
+export async function lockMyApp(db: Database, appId: string): Promise<LockedApp> {
+  const app = await lockApp(db, appId);
+  // Access was granted by a membership in it a moment ago: it has been deleted since.
+  if (!app) throw new HttpError(404, message('tenantApp.notFound'));
+  if (app.status === 'archived') throw new HttpError(409, message('tenantApp.archived'));
+  return app;
+}
+
+/** Changes an app for one of its own members, as `decide` says, and answers it as it is then. */
+export function changeMyApp(
+  call: ChangingCall,
+  decide: (app: LockedApp, transaction: Database) => AppChange | Promise<AppChange>,
+): Promise<LockedApp> {
+  const { params, db, now, knownVersion } = call;
+  return db.transaction(async (transaction) => {
+    const before = await lockMyApp(transaction, params.id);
+    const change = await decide(before, transaction);
+    const after = await writeApp(transaction, before, change, { now, knownVersion });
+    if (after !== before) {
+      await recordAudit(transaction, call, {
+        action: 'tenant-app.update',
+        appId: before.appId,
+        targetId: before.appId,
+        targetName: after.name,
+        detail: { name: after.name, ...changeDetail(auditedOf(before), auditedOf(after)) },
+      });
+    }
+    return after;
+  });
+}

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, members } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { addPerson } from '../../testing/test-people';
-import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 describe('a tenant app for somebody else', () => {
@@ -21,7 +21,7 @@ describe('a tenant app for somebody else', () => {
   let token: string;
   beforeAll(async () => {
     platform = await startTestPlatform();
-    ({ token } = await enrol(platform));
+    ({ token } = await enroll(platform));
   });
   afterAll(() => platform.stop());
 

@@ -176,20 +176,23 @@ describe('changing a tenant app', () => {
 
   it('gives an app to an active member who may manage it, and to nobody else', async () => {
     await create('handed-on');
-    const heir = await addPerson(platform, 'heir@handed.example');
-    const refused = await platform.refusal(updateTenantApp, patch('handed-on', { ownerEmail: heir.email }));
+    const nextPrimary = await addPerson(platform, 'nextPrimary@handed.example');
+    const refused = await platform.refusal(
+      updateTenantApp,
+      patch('handed-on', { ownerEmail: nextPrimary.email }),
+    );
     expect(refused).toMatchObject({ statusCode: 409 });
     expect(refused.fieldErrors).toHaveProperty('ownerEmail');
-    const { groupId } = await joinApp(platform, heir, 'handed-on', []);
+    const { groupId } = await joinApp(platform, nextPrimary, 'handed-on', []);
     expect(
-      (await platform.send(updateTenantApp, patch('handed-on', { ownerEmail: heir.email }))).status,
+      (await platform.send(updateTenantApp, patch('handed-on', { ownerEmail: nextPrimary.email }))).status,
     ).toBe(409);
     await platform.db.insert(groupPermissions).values({ groupId, apiGroupId: 'management' });
     const changed = await platform.call(
       updateTenantApp,
       patch('handed-on', { ownerEmail: 'HEIR@handed.example' }),
     );
-    expect(changed.owner.email).toBe(heir.email);
+    expect(changed.owner.email).toBe(nextPrimary.email);
   });
 
   it('takes API groups from an app and from its groups, but never its management', async () => {

@@ -12,14 +12,13 @@ import {
 } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';
 import { apiGroup } from '../apps/api-groups';
-import { lockApp, requireTenantApp } from '../apps/lock-app';
+import { lockApp, requireNoOpenInvoices, requireTenantApp } from '../apps/lock-app';
 import type { LockedApp } from '../apps/lock-app';
-import { resetKey } from '../apps/reset-key';
-import { refuseWhileOwing } from '../apps/unsettled-invoices';
+import { resetKey } from '../apps/api-key';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { apps, deletedApps, invoices, users } from '../database/schema';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
 import { createTenantApp as create } from './create-tenant-app';
@@ -37,14 +36,14 @@ export const tenantAppRoutes = [
       .from(apps)
       .innerJoin(users, eq(users.id, apps.ownerId))
       .where(and(eq(apps.appId, params.id), eq(apps.kind, 'tenant')));
-    if (!row) throw new Refusal(404, message('tenantApp.notFound'));
+    if (!row) throw new HttpError(404, message('tenantApp.notFound'));
     setVersion(row.version);
     return { ...tenantApp(row, now), apiKey: { lastFour: row.lastFour } };
   }),
 
   route(getTenantAppDetails, async ({ params, db, now, setVersion }) => {
     const found = await findTenantAppDetails(db, params.id, now);
-    if (!found) throw new Refusal(404, message('tenantApp.notFound'));
+    if (!found) throw new HttpError(404, message('tenantApp.notFound'));
     setVersion(found.version);
     return found.details;
   }),
@@ -67,7 +66,7 @@ export const tenantAppRoutes = [
     const { params, db, now, setVersion } = call;
     await update(call);
     const found = await findTenantAppDetails(db, params.id, now);
-    if (!found) throw new Refusal(404, message('tenantApp.notFound'));
+    if (!found) throw new HttpError(404, message('tenantApp.notFound'));
     setVersion(found.version);
     return found.details;
   }),
@@ -75,7 +74,7 @@ export const tenantAppRoutes = [
   route(deleteTenantApp, (call) =>
     call.db.transaction(async (transaction) => {
       const { appId, name, memberCount } = await lockTenantApp(transaction, call.params.id);
-      await refuseWhileOwing(transaction, appId);
+      await requireNoOpenInvoices(transaction, appId);
       await transaction
         .update(invoices)
         .set({ status: 'void' })
@@ -102,6 +101,6 @@ export const tenantAppRoutes = [
 
 async function lockTenantApp(db: Database, appId: string): Promise<LockedApp> {
   const app = await lockApp(db, appId);
-  if (app?.kind !== 'tenant') throw new Refusal(404, message('tenantApp.notFound'));
+  if (app?.kind !== 'tenant') throw new HttpError(404, message('tenantApp.notFound'));
   return app;
 }

@@ -8,18 +8,18 @@ import { changeDetail } from '../audit/change-detail';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { appApiGroups, groupPermissions, groups, members, users } from '../database/schema';
-import { fieldRefusal, Refusal } from '../http/http-error';
+import { fieldError, HttpError } from '../http/http-error';
 import type { Call } from '../http/route';
 import { message } from '../messages/message';
 
 type UpdateCall = Call<typeof operation>;
 
-/** @throws Refusal 404, 412 for a lost race, 409 for an owner who may not manage the app. */
+/** @throws HttpError 404, 412 for a lost race, 409 for an owner who may not manage the app. */
 export async function updateTenantApp(call: UpdateCall): Promise<void> {
   const { params, body, db, now, knownVersion } = call;
   await db.transaction(async (transaction) => {
     const before = await lockApp(transaction, params.id);
-    if (before?.kind !== 'tenant') throw new Refusal(404, message('tenantApp.notFound'));
+    if (before?.kind !== 'tenant') throw new HttpError(404, message('tenantApp.notFound'));
     const { appId } = before;
     const grantedBefore = await apiGroupsOf(transaction, appId);
     const granted = body.apiGroups ? withManagement(body.apiGroups) : grantedBefore;
@@ -110,6 +110,6 @@ async function manager(db: Database, appId: string, email: string) {
     )
     .where(and(eq(members.appId, appId), eq(members.status, 'active'), eq(users.email, email.toLowerCase())))
     .orderBy(asc(users.id));
-  if (!found) throw fieldRefusal(409, 'ownerEmail', message('tenantApp.ownerNotManager'));
+  if (!found) throw fieldError(409, 'ownerEmail', message('tenantApp.ownerNotManager'));
   return found;
 }

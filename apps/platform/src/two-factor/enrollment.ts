@@ -6,7 +6,7 @@ import { ADMIN_APP_ID } from '../authorization/membership';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { recoveryCodes, twoFactors } from '../database/schema';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import type { Call } from '../http/route';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
@@ -23,7 +23,7 @@ export async function setUp(db: Database, keyring: Keyring, user: CurrentUser, n
     .values({ userId: user.id, ...proposal })
     .onConflictDoUpdate({ target: twoFactors.userId, set: proposal, setWhere: isNull(twoFactors.enabledAt) })
     .returning({ userId: twoFactors.userId });
-  if (proposed.length === 0) throw new Refusal(409, message('twoFactor.alreadyEnabled'));
+  if (proposed.length === 0) throw new HttpError(409, message('twoFactor.alreadyEnabled'));
   return { secret, otpauthUrl: otpauthUrl(secret, user.email) };
 }
 
@@ -35,15 +35,15 @@ export async function enable(call: Call<typeof enableTwoFactor>): Promise<string
   const { actor, body, db, keyring, now } = call;
   const { userId } = actor;
   const [factor] = await db.select().from(twoFactors).where(eq(twoFactors.userId, userId));
-  if (!factor) throw new Refusal(409, message('twoFactor.notSetUp'));
-  if (factor.enabledAt) throw new Refusal(409, message('twoFactor.alreadyEnabled'));
+  if (!factor) throw new HttpError(409, message('twoFactor.notSetUp'));
+  if (factor.enabledAt) throw new HttpError(409, message('twoFactor.alreadyEnabled'));
 
   const secret = keyring.unseal(userId, factor.sealedSecret);
   if (secret === undefined) throw new Error('The second factor was sealed with another key.');
   const step = acceptedStep(secret, body.code, now);
   if (step === undefined) {
     const wrong = message('twoFactor.wrongCode');
-    throw new Refusal(400, wrong, { fields: { code: [wrong] } });
+    throw new HttpError(400, wrong, { fields: { code: [wrong] } });
   }
 
   return db.transaction(async (transaction) => {
@@ -59,7 +59,7 @@ export async function enable(call: Call<typeof enableTwoFactor>): Promise<string
         ),
       )
       .returning({ userId: twoFactors.userId });
-    if (enabled.length === 0) throw new Refusal(409, message('twoFactor.alreadyEnabled'));
+    if (enabled.length === 0) throw new HttpError(409, message('twoFactor.alreadyEnabled'));
     await endOtherSessions(transaction, actor);
     await recordAudit(transaction, call, {
       action: 'two-factor.enable',
@@ -72,7 +72,7 @@ export async function enable(call: Call<typeof enableTwoFactor>): Promise<string
 }
 
 /** Since when the factor protects the account, and how many recovery codes are left. */
-export async function findEnrolment(db: Database, userId: string) {
+export async function findEnrollment(db: Database, userId: string) {
   const [factor] = await db
     .select({ enabledAt: twoFactors.enabledAt })
     .from(twoFactors)

@@ -7,7 +7,7 @@ import type { Actor } from '../authorization/sessions';
 import { openMainSession } from '../accounts/sign-in';
 import type { Database } from '../database/connection';
 import { twoFactors } from '../database/schema';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import type { Call } from '../http/route';
 import { message } from '../messages/message';
 import type { Message } from '../messages/message';
@@ -27,7 +27,7 @@ interface Attempt {
  * Counts an attempt as a failure before the code is looked at, so that guesses sent at once are not compared beyond the
  * limit. The count is the person's: signing in again does not begin a new one.
  *
- * @throws Refusal while the person is locked out.
+ * @throws HttpError while the person is locked out.
  */
 export async function countAttempt(db: Database, userId: string, now: Date): Promise<Attempt> {
   const failures = sql<number>`case when ${twoFactors.lockedUntil} is null then ${twoFactors.failures} + 1 else 1 end`;
@@ -53,7 +53,7 @@ export async function countAttempt(db: Database, userId: string, now: Date): Pro
     .from(twoFactors)
     .where(eq(twoFactors.userId, userId));
   const seconds = Math.max(1, Math.ceil(((factor?.lockedUntil ?? now).getTime() - now.getTime()) / 1000));
-  throw new Refusal(429, message('twoFactor.locked', { minutes: Math.ceil(seconds / 60) }), {
+  throw new HttpError(429, message('twoFactor.locked', { minutes: Math.ceil(seconds / 60) }), {
     headers: { 'Retry-After': String(seconds) },
   });
 }
@@ -74,23 +74,23 @@ export async function exchangePendingSession(
 }
 
 /** Refuses a wrong code beside its field; the last one that is allowed ends the person's pending sessions instead. */
-export async function refuseWrongCode(
+export async function rejectWrongCode(
   db: Database,
   userId: string,
   attempt: Attempt,
   field: string,
   reason: Message,
 ): Promise<never> {
-  if (attempt.failures < MAX_FAILURES) throw new Refusal(400, reason, { fields: { [field]: [reason] } });
+  if (attempt.failures < MAX_FAILURES) throw new HttpError(400, reason, { fields: { [field]: [reason] } });
   await endPendingSessions(db, userId);
-  throw new Refusal(401, message('twoFactor.ended', { minutes: LOCK_MINUTES }));
+  throw new HttpError(401, message('twoFactor.ended', { minutes: LOCK_MINUTES }));
 }
 
 /**
  * Asks somebody who is signed in for a code, under the same limit as at the sign-in. Whoever has lost the device gives a
- * recovery code, and loses that one, too: nobody else could help them to enrol another device.
+ * recovery code, and loses that one, too: nobody else could help them to enroll another device.
  *
- * @throws Refusal beside the field `code`; the attempt stays counted.
+ * @throws HttpError beside the field `code`; the attempt stays counted.
  */
 export async function requireCode(
   db: Database,
@@ -99,7 +99,7 @@ export async function requireCode(
   code: string,
   now: Date,
 ): Promise<void> {
-  if (!user.twoFAEnabled) throw new Refusal(409, message('twoFactor.notEnabled'));
+  if (!user.twoFAEnabled) throw new HttpError(409, message('twoFactor.notEnabled'));
   const attempt = await countAttempt(db, userId, now);
   const ofDevice = TwoFactorCodeDto.safeParse({ code });
   const isRight = ofDevice.success
@@ -107,7 +107,7 @@ export async function requireCode(
     : await spendRecoveryCode(db, userId, code, now);
   if (!isRight) {
     const wrong = message(ofDevice.success ? 'twoFactor.wrongCode' : 'twoFactor.wrongRecoveryCode');
-    throw new Refusal(400, wrong, { fields: { code: [wrong] }, keepsWrites: true });
+    throw new HttpError(400, wrong, { fields: { code: [wrong] }, keepsWrites: true });
   }
   await db.update(twoFactors).set({ failures: 0, lockedUntil: null }).where(eq(twoFactors.userId, userId));
 }

@@ -11,13 +11,13 @@ import { ADMIN_APP_ID } from '../authorization/membership';
 import { recordAudit } from '../audit/record-audit';
 import { checkPassword } from '../accounts/sign-in';
 import { endOtherSessions } from '../authorization/sessions';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { postMail } from '../mail/post-mail';
 import { message } from '../messages/message';
-import { enable, endTwoFactor, findEnrolment, setUp } from './enrollment';
+import { enable, endTwoFactor, findEnrollment, setUp } from './enrollment';
 import { issueRecoveryCodes, spendRecoveryCode } from './recovery-codes';
-import { countAttempt, exchangePendingSession, refuseWrongCode, requireCode } from './second-factor';
+import { countAttempt, exchangePendingSession, rejectWrongCode, requireCode } from './second-factor';
 import { acceptedStep, spendStep } from './totp';
 
 export const twoFactorRoutes = [
@@ -25,7 +25,7 @@ export const twoFactorRoutes = [
 
   route(enableTwoFactor, async (call) => ({ recoveryCodes: await enable(call) })),
 
-  route(getTwoFactor, ({ actor, db }) => findEnrolment(db, actor.userId)),
+  route(getTwoFactor, ({ actor, db }) => findEnrollment(db, actor.userId)),
 
   route(renewRecoveryCodes, async (call) => {
     const { actor, body, db, keyring, now } = call;
@@ -46,7 +46,7 @@ export const twoFactorRoutes = [
     const { email } = actor.user;
     if (!(await checkPassword(db, { email, password: body.password }, now))) {
       const reason = message('password.wrong');
-      throw new Refusal(400, reason, { fields: { password: [reason] }, keepsWrites: true });
+      throw new HttpError(400, reason, { fields: { password: [reason] }, keepsWrites: true });
     }
     await requireCode(db, keyring, actor, body.code, now);
     await db.transaction(async (transaction) => {
@@ -74,7 +74,7 @@ export const twoFactorRoutes = [
       if (step === undefined || !(await spendStep(transaction, actor.userId, step))) return undefined;
       return exchangePendingSession(transaction, call);
     });
-    return answer ?? refuseWrongCode(db, actor.userId, attempt, 'code', message('twoFactor.wrongCode'));
+    return answer ?? rejectWrongCode(db, actor.userId, attempt, 'code', message('twoFactor.wrongCode'));
   }),
 
   route(recoverTwoFactor, async (call) => {
@@ -82,13 +82,13 @@ export const twoFactorRoutes = [
     const attempt = await countAttempt(db, actor.userId, now);
     const answer = await db.transaction(async (transaction) => {
       if (!(await spendRecoveryCode(transaction, actor.userId, body.recoveryCode, now))) return undefined;
-      const { recoveryCodesLeft } = await findEnrolment(transaction, actor.userId);
+      const { recoveryCodesLeft } = await findEnrollment(transaction, actor.userId);
       const signedIn = await exchangePendingSession(transaction, call, { recoveryCodesLeft });
       return signedIn && { ...signedIn, recoveryCodesLeft };
     });
     return (
       answer ??
-      refuseWrongCode(db, actor.userId, attempt, 'recoveryCode', message('twoFactor.wrongRecoveryCode'))
+      rejectWrongCode(db, actor.userId, attempt, 'recoveryCode', message('twoFactor.wrongRecoveryCode'))
     );
   }),
 ];

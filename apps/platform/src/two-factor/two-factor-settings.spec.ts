@@ -10,7 +10,7 @@ import { getProfile } from '@console/shell-layout/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox, passwordAttempts, recoveryCodes as recoveryCodeTable, twoFactors } from '../database/schema';
 import { mailsTo } from '../../testing/test-mails';
-import { codeOf, enrol, OPERATOR, signInAgain, startTestPlatform, STEP } from '../../testing/test-platform';
+import { codeOf, enroll, OPERATOR, signInAgain, startTestPlatform, STEP } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 describe('caring for two-factor authentication', () => {
@@ -27,7 +27,7 @@ describe('caring for two-factor authentication', () => {
     await platform.db.delete(recoveryCodeTable);
     await platform.db.delete(outbox);
     await platform.db.delete(passwordAttempts);
-    ({ token, secret, recoveryCodes } = await enrol(platform));
+    ({ token, secret, recoveryCodes } = await enroll(platform));
     later(STEP);
   });
 

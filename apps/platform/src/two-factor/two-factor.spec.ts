@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '../authorization/sessions';
 import { newId } from '../database/ids';
 import { recoveryCodes as recoveryCodeTable, sessions, twoFactors, users } from '../database/schema';
-import { codeOf, enrol, OPERATOR, startTestPlatform, STEP } from '../../testing/test-platform';
+import { codeOf, enroll, OPERATOR, startTestPlatform, STEP } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 describe('two-factor authentication', () => {
@@ -99,7 +99,7 @@ describe('two-factor authentication', () => {
   });
 
   it('keeps neither the secret nor the recovery codes in the clear', async () => {
-    const { secret, recoveryCodes } = await enrol(platform);
+    const { secret, recoveryCodes } = await enroll(platform);
     const stored = JSON.stringify([
       await platform.db.select().from(twoFactors),
       await platform.db.select().from(recoveryCodeTable),
@@ -110,7 +110,7 @@ describe('two-factor authentication', () => {
   });
 
   it('gives an enrolled person a pending token first, which opens nothing else', async () => {
-    const { secret } = await enrol(platform);
+    const { secret } = await enroll(platform);
     later(STEP);
     const token = await pendingToken();
     expect((await platform.send(getProfile, { token })).status).toBe(401);
@@ -124,7 +124,7 @@ describe('two-factor authentication', () => {
   });
 
   it('lets a pending token live for ten minutes', async () => {
-    const { secret } = await enrol(platform);
+    const { secret } = await enroll(platform);
     const token = await pendingToken();
     later(10 * 60_000);
     expect((await verify(codeOf(secret, platform), token)).status).toBe(401);
@@ -136,13 +136,13 @@ describe('two-factor authentication', () => {
     { steps: 1, status: 200 },
     { steps: 2, status: 400 },
   ])('answers $status to a code $steps steps away', async ({ steps, status }) => {
-    const { secret } = await enrol(platform);
+    const { secret } = await enroll(platform);
     later(10 * STEP);
     expect((await verify(codeOf(secret, platform, steps))).status).toBe(status);
   });
 
   it('refuses the code that enabled it, and one older than the last', async () => {
-    const { secret } = await enrol(platform);
+    const { secret } = await enroll(platform);
     expect((await verify(codeOf(secret, platform))).status).toBe(400);
     expect((await verify(codeOf(secret, platform, 1))).status).toBe(200);
     expect((await verify(codeOf(secret, platform, 1))).status).toBe(400);
@@ -150,7 +150,7 @@ describe('two-factor authentication', () => {
   });
 
   it('accepts one of fifty replays that are sent at once', async () => {
-    const { secret } = await enrol(platform);
+    const { secret } = await enroll(platform);
     later(STEP);
     const code = codeOf(secret, platform);
     const tokens = await Promise.all(Array.from({ length: 5 }, pendingToken));
@@ -162,7 +162,7 @@ describe('two-factor authentication', () => {
   });
 
   it('ends the pending token at the fifth wrong code and refuses the right one for fifteen minutes', async () => {
-    const { secret } = await enrol(platform);
+    const { secret } = await enroll(platform);
     later(STEP);
     const token = await pendingToken();
     for (let attempt = 1; attempt < 5; attempt += 1) {
@@ -179,7 +179,7 @@ describe('two-factor authentication', () => {
   });
 
   it('does not begin a new count at a new sign-in, nor with recovery codes', async () => {
-    const { secret, recoveryCodes } = await enrol(platform);
+    const { secret, recoveryCodes } = await enroll(platform);
     later(STEP);
     for (let attempt = 1; attempt < 4; attempt += 1)
       expect((await verify(wrongCode(secret))).status).toBe(400);
@@ -194,7 +194,7 @@ describe('two-factor authentication', () => {
   });
 
   it('compares five of fifty wrong codes that are sent at once', async () => {
-    const { secret } = await enrol(platform);
+    const { secret } = await enroll(platform);
     later(STEP);
     const tokens = await Promise.all(Array.from({ length: 5 }, pendingToken));
     const guesses = Array.from({ length: 50 }, (_, position) =>
@@ -207,7 +207,7 @@ describe('two-factor authentication', () => {
   });
 
   it('takes each recovery code once, however it is typed', async () => {
-    const { recoveryCodes } = await enrol(platform);
+    const { recoveryCodes } = await enroll(platform);
     const [code = ''] = recoveryCodes;
     const recover = async (recoveryCode: string) =>
       platform.send(recoverTwoFactor, { token: await pendingToken(), body: { recoveryCode } });

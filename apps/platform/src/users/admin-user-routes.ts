@@ -15,8 +15,8 @@ import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
 import { apps, groups, members, twoFactors, users } from '../database/schema';
 import { searchText } from '../database/search-text';
-import { keepingWaysIn } from '../groups/app-managers';
-import { fieldRefusal, Refusal } from '../http/http-error';
+import { keepManagers } from '../groups/app-managers';
+import { fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { issueLink } from '../mail/links';
 import { postMail } from '../mail/post-mail';
@@ -25,10 +25,8 @@ import { endTwoFactor } from '../two-factor/enrollment';
 import { changeProfile } from '../accounts/change-profile';
 import { endAllSessions } from '../authorization/sessions';
 import { adminUser, adminUserColumns } from './admin-user-row';
-import { listAdminGroups as adminGroups } from './list-admin-groups';
-import { listUsers as list } from './list-users';
-import { lockLesserAccount } from './lock-lesser-account';
-import { requireUser } from './require-user';
+import { listAdminGroups as adminGroups, listUsers as list } from './list-users';
+import { lockLesserAccount, requireUser } from './require-user';
 
 const SHOWN_MEMBERSHIPS = 100;
 
@@ -57,7 +55,7 @@ export const adminUserRoutes = [
         })
         .onConflictDoNothing({ target: users.email })
         .returning({ id: users.id });
-      if (created.length === 0) throw fieldRefusal(409, 'email', message('user.emailTaken'));
+      if (created.length === 0) throw fieldError(409, 'email', message('user.emailTaken'));
       const link = await issueLink(transaction, call, { kind: 'invite', email, userId: id });
       if (link) {
         const to = { email, language };
@@ -88,9 +86,9 @@ export const adminUserRoutes = [
       if (viewOnly === undefined || viewOnly === user.viewOnly) {
         await changeProfile(transaction, call, user, details);
       } else {
-        if (user.id === actor.userId) throw fieldRefusal(409, 'viewOnly', message('user.notOneself'));
+        if (user.id === actor.userId) throw fieldError(409, 'viewOnly', message('user.notOneself'));
         await lockLesserAccount(transaction, authority, user.id);
-        await keepingWaysIn(transaction, actor, ADMIN_APP_ID, () =>
+        await keepManagers(transaction, actor, ADMIN_APP_ID, () =>
           changeProfile(transaction, call, user, body),
         );
       }
@@ -110,7 +108,7 @@ export const adminUserRoutes = [
       const { email } = user;
       const kind = isInvited ? 'invite' : 'reset';
       const link = await issueLink(transaction, call, { kind, email, userId: user.id });
-      if (!link) throw new Refusal(429, message('mail.tooMany'), { headers: { 'Retry-After': '3600' } });
+      if (!link) throw new HttpError(429, message('mail.tooMany'), { headers: { 'Retry-After': '3600' } });
       const mail = isInvited ? 'account-created' : 'reset';
       await postMail(transaction, call, { kind: mail, to: user, values: {}, link });
       await recordAudit(transaction, call, {
@@ -128,11 +126,11 @@ export const adminUserRoutes = [
     const { actor, authority, params, db } = call;
     const { user } = await requireUser(db, params.id);
     // One's own is turned off with password and code: a session that was left open is not enough.
-    if (user.id === actor.userId) throw new Refusal(409, message('user.notOneself'));
+    if (user.id === actor.userId) throw new HttpError(409, message('user.notOneself'));
     await db.transaction(async (transaction) => {
       await lockLesserAccount(transaction, authority, user.id);
       if (!(await endTwoFactor(transaction, user.id)))
-        throw new Refusal(409, message('twoFactor.notEnabled'));
+        throw new HttpError(409, message('twoFactor.notEnabled'));
       await endAllSessions(transaction, user.id);
       await postMail(transaction, call, { kind: 'two-factor-reset', to: user, values: {} });
       await recordAudit(transaction, call, {
@@ -155,7 +153,7 @@ async function profileRow(db: Database, id: string) {
         .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
         .where(eq(users.id, id))
     : [];
-  if (!found) throw new Refusal(404, message('user.notFound'));
+  if (!found) throw new HttpError(404, message('user.notFound'));
   return found;
 }
 

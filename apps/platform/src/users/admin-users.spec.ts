@@ -15,7 +15,7 @@ import { ADMIN_APP_ID } from '../authorization/membership';
 import { newId } from '../database/ids';
 import { auditEntries, groupPermissions, mailTokens, outbox, rateLimits, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 const HA = { email: 'Thu.Ha@song-hong-tv.example', name: 'Lê Thu Hà', language: 'vi' };
@@ -28,7 +28,7 @@ describe('accounts for administrators', () => {
   let ownId: string;
   beforeAll(async () => {
     platform = await startTestPlatform({ RATE_LIMIT_MAILS_PER_RECIPIENT: '5' });
-    token = (await enrol(platform)).token;
+    token = (await enroll(platform)).token;
     ownId = (await platform.call(getProfile, { token })).id;
   });
   afterAll(() => platform.stop());
@@ -46,7 +46,7 @@ describe('accounts for administrators', () => {
     const { id } = await create();
     const query = { token: await mailedToken(platform, email) };
     await platform.call(signUpByInvitation, { query, body: { name: HA.name, password } });
-    return { id, ...(await enrol(platform, { email, password })) };
+    return { id, ...(await enroll(platform, { email, password })) };
   };
   const lastAct = async () => {
     const [entry] = await platform.db
@@ -211,7 +211,7 @@ describe('accounts for administrators', () => {
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     });
 
-    it('of the second factor ends the sessions and makes the person enrol anew', async () => {
+    it('of the second factor ends the sessions and makes the person enroll anew', async () => {
       const person = await createActive();
       const params = { id: person.id };
       platform.clock.now = new Date(platform.clock.now.getTime() + 1000);

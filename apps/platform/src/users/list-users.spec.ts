@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '../authorization/membership';
 import { newId } from '../database/ids';
 import { groups, users } from '../database/schema';
-import { enrol, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
 const email = 'thu.ha@song-hong-tv.example';
@@ -16,7 +16,7 @@ describe('the list of accounts', () => {
   let token: string;
   beforeAll(async () => {
     platform = await startTestPlatform();
-    token = (await enrol(platform)).token;
+    token = (await enroll(platform)).token;
     await platform.call(createUser, { token, body: HA });
     const body = { email: 'minh@song-hong-tv.example', name: 'Đỗ Minh', password: 'mùa thu Hà Nội' };
     await platform.call(signUp, { body });

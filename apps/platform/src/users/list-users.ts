@@ -1,13 +1,17 @@
-import type { listUsers as operation } from '@console/accounts/contract';
+import type {
+  listAdminGroups as adminGroupsOperation,
+  listUsers as operation,
+} from '@console/accounts/contract';
+import type { AnswerOf } from '@console/http/contract';
 import { and, asc, count, eq, exists, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import type { z } from 'zod';
 import { ADMIN_APP_ID } from '../authorization/membership';
 import type { Database } from '../database/connection';
 import { groups, members, twoFactors, users } from '../database/schema';
+import { byCode } from '../database/schema/columns';
+import type { SQL } from 'drizzle-orm';
+import type { z } from 'zod';
 import { containsWords } from '../database/search-text';
 import { sortOrder } from '../database/sort-order';
-import { byCode } from '../database/schema/text-order';
 import { adminUser, adminUserColumns } from './admin-user-row';
 
 const DAY = 86_400_000;
@@ -45,7 +49,7 @@ export async function listUsers(db: Database, query: Query, now: Date) {
 
 function filtersOf(db: Database, { customFields }: Query, now: Date): (SQL | undefined)[] {
   const { status, twoFAEnabled, viewOnly, lastSignIn, adminGroup, appId } = customFields ?? {};
-  const place = (condition: SQL | undefined) =>
+  const membership = (condition: SQL | undefined) =>
     exists(
       db
         .select({ found: sql`1` })
@@ -64,8 +68,8 @@ function filtersOf(db: Database, { customFields }: Query, now: Date): (SQL | und
     lastSignIn && signedIn(lastSignIn, now),
     adminGroup === undefined
       ? undefined
-      : place(and(eq(members.appId, ADMIN_APP_ID), eq(groups.name, adminGroup))),
-    appId === undefined ? undefined : place(eq(members.appId, appId)),
+      : membership(and(eq(members.appId, ADMIN_APP_ID), eq(groups.name, adminGroup))),
+    appId === undefined ? undefined : membership(eq(members.appId, appId)),
   ];
 }
 
@@ -93,3 +97,14 @@ const STATUS = {
   invited: and(isNull(users.confirmedAt), isNull(users.passwordHash)),
   unconfirmed: and(isNull(users.confirmedAt), isNotNull(users.passwordHash)),
 };
+
+export async function listAdminGroups(db: Database): Promise<AnswerOf<typeof adminGroupsOperation>> {
+  const data = await db
+    .select({ name: groups.name, users: count(members.userId) })
+    .from(groups)
+    .leftJoin(members, eq(members.groupId, groups.id))
+    .where(eq(groups.appId, ADMIN_APP_ID))
+    .groupBy(groups.id)
+    .orderBy(byCode(groups.name));
+  return { data };
+}

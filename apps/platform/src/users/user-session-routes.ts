@@ -2,12 +2,11 @@ import { endUserSession, endUserSessions, listUserSessions } from '@console/acco
 import { ADMIN_APP_ID } from '../authorization/membership';
 import { recordAudit } from '../audit/record-audit';
 import { isId } from '../database/ids';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { message } from '../messages/message';
-import { endOtherSessions, endOwnSession, listSessionItems } from '../authorization/sessions';
-import { lockLesserAccount } from './lock-lesser-account';
-import { requireUser } from './require-user';
+import { endOtherSessions, endSessionOf, listSessionItems } from '../authorization/sessions';
+import { lockLesserAccount, requireUser } from './require-user';
 
 export const userSessionRoutes = [
   route(listUserSessions, async ({ actor, params, db, now, installation }) => {
@@ -21,8 +20,8 @@ export const userSessionRoutes = [
     await db.transaction(async (transaction) => {
       await lockLesserAccount(transaction, authority, user.id);
       const { sessionId } = params;
-      const isEnded = isId(sessionId) && (await endOwnSession(transaction, user.id, sessionId));
-      if (!isEnded) throw new Refusal(404, message('session.notFound'));
+      const isEnded = isId(sessionId) && (await endSessionOf(transaction, user.id, sessionId));
+      if (!isEnded) throw new HttpError(404, message('session.notFound'));
       await recordAudit(transaction, call, {
         action: 'session.end',
         appId: ADMIN_APP_ID,

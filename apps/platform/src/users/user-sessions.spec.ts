@@ -7,7 +7,7 @@ import { newId } from '../database/ids';
 import { auditEntries, sessions, users } from '../database/schema';
 import { hashToken } from '../security/token';
 import { mailedToken } from '../../testing/test-mails';
-import { enrol, signInAgain, startTestPlatform } from '../../testing/test-platform';
+import { enroll, signInAgain, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 import { openSession } from '../authorization/sessions';
 
@@ -23,7 +23,7 @@ describe('the sessions of an account', () => {
   let persons: string;
   beforeAll(async () => {
     platform = await startTestPlatform();
-    ({ token, secret: operatorSecret } = await enrol(platform));
+    ({ token, secret: operatorSecret } = await enroll(platform));
     ownId = (await platform.call(getProfile, { token })).id;
     ({ id } = await platform.call(createUser, { token, body: { email, name: 'Lê Thu Hà' } }));
     const query = { token: await mailedToken(platform, email) };

@@ -12,9 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { byCode } from './text-order';
+import { byCode, identifier, instant, oneOf } from './columns';
 import { users } from './accounts';
-import { identifier, instant, oneOf } from './columns';
 
 export const APP_KINDS = ['tenant', 'admin'] as const;
 export const APP_STATUSES = ['normal', 'archived'] as const;

@@ -15,8 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { apps } from './apps';
-import { byCode } from './text-order';
-import { identifier, instant, oneOf, wide } from './columns';
+import { byCode, identifier, instant, oneOf, wide } from './columns';
 
 export const INVOICE_STATUSES = ['draft', 'unpaid', 'paid', 'overdue', 'void'] as const;
 export const INVOICE_LINE_KINDS = ['plan', 'live', 'transcode', 'storage', 'delivery'] as const;

@@ -1,12 +1,12 @@
 import { ErrorAnswer, errorStatusesOf } from '@console/http/contract';
 import type { Operation } from '@console/http/contract';
 import type { z } from 'zod';
-import type { Answered } from './platform-client';
+import type { ClientResponse } from './platform-client';
 
 const JSON_TYPE = /^application\/(\w+\+)?json\s*(;|$)/i;
 
 /** What an answer has that the declaration does not say, each with the path of its field. */
-export function answerProblems(operation: Operation, answered: Answered): string[] {
+export function responseProblems(operation: Operation, answered: ClientResponse): string[] {
   const { status = 200 } = operation;
   if (answered.status !== status) return [statusProblem(operation, answered)];
   if (status === 302) return answered.headers.has('Location') ? [] : ['Location: the header is missing'];
@@ -20,7 +20,7 @@ export function answerProblems(operation: Operation, answered: Answered): string
 }
 
 /** What is wrong with the response to a call without a token, or with invalid input where no token is required. */
-export function rejectionProblems({ access, ...operation }: Operation, answered: Answered): string[] {
+export function rejectionProblems({ access, ...operation }: Operation, answered: ClientResponse): string[] {
   const isPublic = access === 'public';
   const what = isPublic ? 'with invalid input' : 'without a token';
   const expected: readonly number[] = isPublic
@@ -36,7 +36,7 @@ export function rejectionProblems({ access, ...operation }: Operation, answered:
   return result.error.issues.flatMap((issue) => issueProblems(issue)).map((problem) => `${what}: ${problem}`);
 }
 
-function statusProblem({ status = 200, access }: Operation, answered: Answered): string {
+function statusProblem({ status = 200, access }: Operation, answered: ClientResponse): string {
   const expected = `status ${answered.status}, not ${status}`;
   switch (answered.status) {
     case 404:
@@ -50,14 +50,14 @@ function statusProblem({ status = 200, access }: Operation, answered: Answered):
 }
 
 /** The platform's own words, where it gave any. */
-function said(answered: Answered): string {
+function said(answered: ClientResponse): string {
   const read = readJson(answered);
   const refusal = 'problem' in read ? undefined : ErrorAnswer.safeParse(read.value).data;
   const text = refusal?.errors ?? refusal?.message;
   return text === undefined ? '' : `; it says: ${[text].flat().join(' ')}`;
 }
 
-function readJson({ headers, text }: Answered): { value: unknown } | { problem: string } {
+function readJson({ headers, text }: ClientResponse): { value: unknown } | { problem: string } {
   const type = headers.get('Content-Type');
   if (!JSON_TYPE.test(type ?? ''))
     return { problem: `Content-Type: ${type ?? 'missing'}, not application/json` };

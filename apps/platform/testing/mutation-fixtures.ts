@@ -12,20 +12,22 @@ import { alerts, members, socialGrants, twoFactors, users } from '../src/databas
 import { issueLink } from '../src/mail/links';
 import type { LinkKind } from '../src/mail/links';
 import { hashToken, newToken } from '../src/security/token';
-import { insertCard } from './insert-card';
-import { addPerson, joinApp } from './test-people';
+import { addPerson, insertCard, joinApp } from './test-people';
 import type { TestPerson } from './test-people';
-import { codeOf, enrol, STEP } from './test-platform';
+import { codeOf, enroll, STEP } from './test-platform';
 import type { Sending, TestPlatform } from './test-platform';
 
 /** The password of everybody in here who has one. */
 export const PASSWORD = 'canary of a long password';
 
 /** Makes ready what a call needs; what it answers makes the call, as often as it is sent. */
-export type Way = () => Promise<() => Sending>;
+export type MutationFixture = () => Promise<() => Sending>;
 
 /** By the name of each operation that leaves an audit entry: how it is called so that it succeeds. */
-export function waysToChange(platform: TestPlatform, token: string): Readonly<Record<string, Way>> {
+export function mutationFixtures(
+  platform: TestPlatform,
+  token: string,
+): Readonly<Record<string, MutationFixture>> {
   let made = 0;
   const nameNew = (kind: string) => `${kind}-${(made += 1)}`;
   const nextStep = () => {
@@ -62,7 +64,7 @@ export function waysToChange(platform: TestPlatform, token: string): Readonly<Re
   };
   const anEnrolled = async () => {
     const person = await aPerson();
-    return { ...person, ...(await enrol(platform, { email: person.email, password: PASSWORD })) };
+    return { ...person, ...(await enroll(platform, { email: person.email, password: PASSWORD })) };
   };
   const aPending = async () => {
     const person = await anEnrolled();
@@ -127,28 +129,28 @@ export function waysToChange(platform: TestPlatform, token: string): Readonly<Re
 
   /** By staff, about something that is named in the path. */
   const onOne =
-    (make: () => Promise<string>, body?: object): Way =>
+    (make: () => Promise<string>, body?: object): MutationFixture =>
     async () => {
       const id = await make();
       return () => ({ token, params: { id }, ...(body && { body }) });
     };
   /** By staff, with this body. */
   const with_ =
-    (make: () => Promise<object> | object): Way =>
+    (make: () => Promise<object> | object): MutationFixture =>
     async () => {
       const body = await make();
       return () => ({ token, body });
     };
   /** By somebody without two-factor authentication, about their own account. */
   const own =
-    (body?: object): Way =>
+    (body?: object): MutationFixture =>
     async () => {
       const { token: theirs } = await aPerson();
       return () => ({ token: theirs, ...(body && { body }) });
     };
   /** By a manager of an app, about that app. */
   const onOwnApp =
-    (body?: object): Way =>
+    (body?: object): MutationFixture =>
     async () => {
       const id = await anApp();
       const { token: theirs } = await aManager(id);
