@@ -1,10 +1,11 @@
+// @see spec 3.10
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** As the specification calls them. @see docs/behaviour.md 3.10 */
+/** As the specification calls them. @see spec 3.10 */
 const DATA_KEYS = [
   'GROUPS',
   'APPS_API',

@@ -1,3 +1,4 @@
+// @see ASVS 15.1.2
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, resolve } from 'node:path';

@@ -1,3 +1,4 @@
+// @see spec 1
 import { globSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import ts from 'typescript';

@@ -1,3 +1,5 @@
+// @see spec 3.15
+// @see ASVS 3.7.1, 15.2.3
 import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

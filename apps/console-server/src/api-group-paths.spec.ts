@@ -1,3 +1,4 @@
+// @see spec 7.1
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Operation } from '@console/http/contract';

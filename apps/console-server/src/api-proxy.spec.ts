@@ -1,3 +1,5 @@
+// @see spec 7.1
+// @see ASVS 1.3.6, 3.5.1, 3.5.2, 13.2.4
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rawRequest, startConsole, startPlatform } from './testing/start-console';

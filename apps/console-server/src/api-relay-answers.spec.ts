@@ -1,3 +1,4 @@
+// @see ASVS 3.3.4, 4.1.1, 14.2.2, 15.3.2, 16.5.1
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { gunzipSync, gzipSync } from 'node:zlib';

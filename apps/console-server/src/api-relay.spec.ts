@@ -1,3 +1,4 @@
+// @see ASVS 1.1.1, 4.1.3, 4.2.1, 13.4.4
 import { describe, expect, it } from 'vitest';
 import { rawRequest, startConsole } from './testing/start-console';
 import { startRecorded } from './testing/start-recorded';

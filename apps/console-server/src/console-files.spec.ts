@@ -1,3 +1,5 @@
+// @see spec 3.15
+// @see ASVS 4.1.1, 5.3.2, 13.4.1, 13.4.3
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// @see spec 4.1
+// @see ASVS 1.2.1, 1.2.3, 14.3.2
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @see ASVS 3.4.7
 import { describe, expect, it } from 'vitest';
 import { createLog } from '@console/server-kit';
 import { startConsole } from './testing/start-console';

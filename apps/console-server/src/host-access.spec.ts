@@ -1,3 +1,5 @@
+// @see spec 3.11, 4.1, 8
+// @see ASVS 3.4.2
 import { describe, expect, it } from 'vitest';
 import { startConsole, startPlatform } from './testing/start-console';
 

@@ -1,3 +1,5 @@
+// @see ASVS 15.2.2
+// @see operation stop
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';

@@ -1,3 +1,4 @@
+// @see spec 4.4, 6
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

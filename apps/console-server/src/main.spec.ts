@@ -1,3 +1,4 @@
+// @see operation stop, traces
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -1,3 +1,4 @@
+// @see spec 2.4, 2.10, 4.8
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// @see spec 7.1
+// @see ASVS 1.1.1, 1.3.6
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readProxyCall } from './proxy-call';

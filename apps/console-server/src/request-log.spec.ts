@@ -1,3 +1,4 @@
+// @see operation logs
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';

@@ -1,3 +1,4 @@
+// @see ASVS 13.2.4
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings';
 

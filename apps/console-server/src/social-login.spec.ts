@@ -1,3 +1,5 @@
+// @see spec 7.3
+// @see ASVS 3.7.2
 import { describe, expect, it } from 'vitest';
 import { rawRequest, startConsole, startPlatform } from './testing/start-console';
 

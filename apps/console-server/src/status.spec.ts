@@ -1,3 +1,4 @@
+// @see operation health
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startConsole, startPlatform } from './testing/start-console';
 

@@ -1,3 +1,4 @@
+// @see spec 2.4, 4.2, 6
 import { API_GROUP_IDS, type ApiGroupId } from '@console/http/contract';
 import { firstQueriesOf } from '@console/shell-layout/contract';
 import { menuTree, visit, type GuardFacts, type MenuEntry } from '@console/shell-layout/testing';

@@ -1,3 +1,4 @@
+// @see spec 1, 2.1, 2.2, 2.3, 2.5, 3.8, 3.9, 4.4, 6
 import { createI18n, LANGUAGES } from '@console/i18n';
 import type { ConsoleRoute } from '@console/shell-layout';
 import { routesAt } from '@console/shell-layout/testing';

@@ -8,7 +8,7 @@ import {
 } from '@console/shell-layout';
 import { consoleLocale } from './locales/console-locale';
 
-/** Nests what the features bring into the console's one route tree. @see docs/behaviour.md 2.3 */
+/** Nests what the features bring into the console's one route tree. @see spec 2.3 */
 export function consoleRoutes(features: readonly ConsoleFeature[]): ConsoleRoute[] {
   const cards = features
     .flatMap((feature) => feature.dashboardCards ?? [])

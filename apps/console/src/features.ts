@@ -8,7 +8,7 @@ import { tenantApps } from '@console/tenant-apps';
 import { consoleLocale } from './locales/console-locale';
 import { modules } from './modules';
 
-/** What the console is composed of, in the order in which the menu has places of one rank. @see docs/behaviour.md 2.3 */
+/** What the console is composed of, in the order in which the menu has places of one rank. @see spec 2.3 */
 export const FEATURES = [accounts, auth, billing, modules, operations, tenantApps] as const;
 
 /** Whatever texts the console has. */

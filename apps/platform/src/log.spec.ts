@@ -1,3 +1,5 @@
+// @see ASVS 14.2.4, 16.1.1, 16.2.3, 16.2.4, 16.2.5, 16.3.4, 16.4.1
+// @see operation logs
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from './security/passwords';

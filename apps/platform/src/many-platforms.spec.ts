@@ -1,3 +1,4 @@
+// @see operation many-instances
 import { randomBytes } from 'node:crypto';
 import { enableTwoFactor, login, setUpTwoFactor, verifyTwoFactor } from '@console/auth/contract';
 import { getProfile, logout } from '@console/shell-layout/contract';

@@ -1,3 +1,4 @@
+// @see ASVS 6.1.2, 6.2.11, 13.2.3
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings';
 import { StartProblem } from '@console/server-kit';

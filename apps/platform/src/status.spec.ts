@@ -1,3 +1,4 @@
+// @see operation health
 import { login } from '@console/auth/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

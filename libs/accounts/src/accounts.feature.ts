@@ -34,7 +34,7 @@ const userListRoutes: ConsoleRoute = {
 
 const USER = '/apps/account/:id';
 
-/** @see docs/behaviour.md 2.3, 7.9 */
+/** @see spec 2.3, 7.9 */
 const userRoutes: ConsoleRoute = {
   path: USER,
   namespace: accountsLocale.namespace,

@@ -1,7 +1,7 @@
 import type { Requirement } from '@console/shell-layout';
 import type { AdminUser } from './contract';
 
-/** Required to change an account. @see docs/behaviour.md 6 */
+/** Required to change an account. @see spec 6 */
 export const CHANGE_ACCOUNTS: Requirement = { permission: 'admin-user', change: true };
 
 /** Required to change an account's permissions, password, second factor or sessions. */

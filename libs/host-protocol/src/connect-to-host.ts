@@ -20,7 +20,7 @@ type Welcome = Extract<HostMessage, { type: 'welcome' }>;
  * The guest's end of the frame carrier: says hello, and resolves once the host has welcomed it.
  *
  * @throws Error where the host does not answer in time, speaks another version, or has no token.
- * @see docs/behaviour.md 3.11
+ * @see spec 3.11
  */
 export async function connectToHost(wire: WindowWire, patience = WELCOME_MS): Promise<ShellHost> {
   const welcome = await welcomeOf(wire, patience);

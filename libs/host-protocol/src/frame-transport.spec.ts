@@ -1,3 +1,5 @@
+// @see spec 3.11, 4.1, 8
+// @see ASVS 3.5.5
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectToHost, WELCOME_MS } from './connect-to-host';

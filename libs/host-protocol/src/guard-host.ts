@@ -26,7 +26,7 @@ export interface GuardedHost extends HostCallbacks {
  * states that are none.
  *
  * @throws Error that says what the host lacks: no host at all, another version of the protocol, or no token.
- * @see docs/behaviour.md 3.11
+ * @see spec 3.11
  */
 export function guardHost(candidate: unknown, report: (fault: unknown) => void): GuardedHost {
   const host = foreignObject(candidate, report);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Changes whenever one side would no longer understand the other. */
 export const SHELL_HOST_VERSION = 1;
 
-/** What the specification says of a host without a token. @see docs/behaviour.md 3.11 */
+/** What the specification says of a host without a token. @see spec 3.11 */
 export const TOKEN_REQUIRED = 'appConfig.token is required';
 
 /** Where in the guest: a path from its root, with the query. Never another origin. */
@@ -13,7 +13,7 @@ const GuestPath = z
   .max(2048)
   .regex(/^\/(?![/\\])[^\\\s]*$/);
 
-/** What a host tells its guest. Whatever it leaves out has the value of the specification. @see docs/behaviour.md 3.11 */
+/** What a host tells its guest. Whatever it leaves out has the value of the specification. @see spec 3.11 */
 export const HostState = z.object({
   /** The main token; "Bearer " may stand before it. Empty once nobody is signed in to the host any more. */
   token: z.string().max(8192),
@@ -34,7 +34,7 @@ export const HostState = z.object({
 });
 export type HostState = z.output<typeof HostState>;
 
-/** What a host decides about the guest's frame, once. @see docs/behaviour.md 2.5 */
+/** What a host decides about the guest's frame, once. @see spec 2.5 */
 export const HostOptions = z.object({
   /** The host has a menu of its own. */
   hideMenu: z.boolean().optional(),
@@ -47,11 +47,11 @@ export const HostOptions = z.object({
 });
 export type HostOptions = z.output<typeof HostOptions>;
 
-/** What a host may do in its guest's place. @see docs/behaviour.md 4.4, 4.5 */
+/** What a host may do in its guest's place. @see spec 4.4, 4.5 */
 export const HOST_CALLBACKS = ['open', 'openNoCardWarning'] as const;
 export type HostCallbacks = Partial<Record<(typeof HOST_CALLBACKS)[number], () => void>>;
 
-/** What a guest tells its host. @see docs/behaviour.md 4.1, 8 */
+/** What a guest tells its host. @see spec 4.1, 8 */
 export const GuestEvent = z.discriminatedUnion('type', [
   /** The guest's session has ended, or a part of it is out of date: the host loads its page anew. */
   z.object({ type: z.literal('reload') }),

@@ -1,3 +1,4 @@
+// @see spec 3.11, 4.1, 8
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createShellHost, type ShellHost } from './shell-host';
 

@@ -42,7 +42,7 @@ export interface ChangeableShellHost extends ShellHost {
  * neither the host nor other guests; what it says and is no event is dropped.
  *
  * @throws Error 'appConfig.token is required' without a token; ZodError for another bad value.
- * @see docs/behaviour.md 3.11
+ * @see spec 3.11
  */
 export function createShellHost({
   state: first,

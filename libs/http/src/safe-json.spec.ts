@@ -1,3 +1,5 @@
+// @see spec 7.1
+// @see ASVS 1.5.2, 15.3.6
 import { describe, expect, it } from 'vitest';
 import { isShortened } from './contract/bounded-text';
 import { parseJson, parseResponse } from './safe-json';

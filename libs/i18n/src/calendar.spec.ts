@@ -1,3 +1,4 @@
+// @see spec 9
 import dayjs from 'dayjs';
 import localeData from 'dayjs/plugin/localeData';
 import { describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import type { Language } from './languages';
 
 /**
  * Makes the calendars of a language known to dayjs: its names of months and days, and weeks from Monday in every
- * language. For what shows dates with dayjs, as antd's pickers do. @see docs/behaviour.md 9
+ * language. For what shows dates with dayjs, as antd's pickers do. @see spec 9
  */
 export async function loadCalendar(language: Language): Promise<void> {
   const calendar = language === 'en' ? dayjs.Ls['en'] : (await import('dayjs/locale/vi')).default;

@@ -1,3 +1,5 @@
+// @see spec 2.6, 3.14, 4.10
+// @see ASVS 3.3.2
 import { describe, expect, it } from 'vitest';
 import { detectLanguage, languageCookie } from './chosen-language';
 

@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from './languages';
 
-/** Shared with the platform's other sites. @see docs/behaviour.md 3.12 */
+/** Shared with the platform's other sites. @see spec 3.12 */
 export const LOCALE_COOKIE = 'i18n_redirected';
 const COOKIE_DAYS = 365;
 

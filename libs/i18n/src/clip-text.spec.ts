@@ -1,3 +1,4 @@
+// @see spec 9
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clipText, CLIPPED_LENGTH } from './clip-text';

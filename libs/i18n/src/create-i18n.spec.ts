@@ -1,3 +1,4 @@
+// @see spec 7.10, 8, 9
 import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from './create-i18n';
 import type { Language } from './languages';

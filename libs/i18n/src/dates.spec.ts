@@ -1,3 +1,4 @@
+// @see spec 9
 import { describe, expect, it } from 'vitest';
 import {
   browserZone,

@@ -5,7 +5,7 @@ import utc from 'dayjs/plugin/utc';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** Shown for a date that is not there. @see docs/behaviour.md 8 */
+/** Shown for a date that is not there. @see spec 8 */
 export const NO_DATE = 'N/A';
 
 /** What a calendar and a clock show, each with all its digits. */
@@ -62,7 +62,7 @@ const STEPS = [
  * within a minute; 'N/A' for what is missing or no instant.
  *
  * @param now Milliseconds since 1970.
- * @see docs/behaviour.md 9
+ * @see spec 9
  */
 export function formatRelative(value: Moment, now: number, language: string): string {
   const time = timeOf(value);

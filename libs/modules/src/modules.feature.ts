@@ -13,7 +13,7 @@ export type BuiltInScreens = Partial<Record<ModulePath, (path: string) => Module
 /** The media modules of an app. A module without a built-in screen is remote or not connected. */
 export function modulesFeature(builtIn: BuiltInScreens) {
   return {
-    // The menu has the product group once: as that of the current app. @see docs/behaviour.md 2.3
+    // The menu has the product group once: as that of the current app. @see spec 2.3
     appsRoutes: [
       productRoute(builtIn, PRODUCT_PATH, MEDIA_MODULES, {
         icon: 'product',

@@ -1,3 +1,4 @@
+// @see operation health
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';

@@ -7,7 +7,7 @@ export { firstQueriesOf } from './contract/first-paths';
 export { Language, PersonName, TimeZone } from './contract/person';
 export { SessionItem } from './contract/session-item';
 
-/** The signed-in person, as login and profile answer. @see docs/behaviour.md 3.2 */
+/** The signed-in person, as login and profile answer. @see spec 3.2 */
 export const CurrentUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -28,7 +28,7 @@ export const Group = z.object({
   permission: z.array(PermissionEntry),
 });
 
-/** First entry of the app detail: how the app is subscribed. @see docs/behaviour.md 3.4 */
+/** First entry of the app detail: how the app is subscribed. @see spec 3.4 */
 export const Subscription = z.object({
   appId: z.string(),
   name: z.string(),

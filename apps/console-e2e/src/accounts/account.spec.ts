@@ -1,3 +1,5 @@
+// @see spec 7.9
+// @see ASVS 7.4.5
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, signedInTest as test, type Operator } from '../fixtures/operator-test';
 import { mailedLink } from '../person/mailed-link';

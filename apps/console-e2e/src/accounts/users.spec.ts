@@ -1,3 +1,4 @@
+// @see spec 7.9
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operator-test';

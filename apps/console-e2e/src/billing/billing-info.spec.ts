@@ -1,3 +1,4 @@
+// @see spec 3.5, 7.4
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';
 import { LANGUAGES } from '../texts';

@@ -1,3 +1,4 @@
+// @see spec 3.7, 7.4
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, signedInTest as test } from '../fixtures/operator-test';

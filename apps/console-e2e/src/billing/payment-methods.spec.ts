@@ -1,3 +1,4 @@
+// @see spec 4.5, 7.4
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { openModuleGroup } from '../shell/open-module-group';
 import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';

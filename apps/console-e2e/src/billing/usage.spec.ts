@@ -1,3 +1,4 @@
+// @see spec 7.4
 import type { Page } from '@playwright/test';
 import { expect, signedInTest as test, type Operator } from '../fixtures/operator-test';
 import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';

@@ -1,3 +1,4 @@
+// @see spec 3.11, 4.1, 4.4, 6, 8
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

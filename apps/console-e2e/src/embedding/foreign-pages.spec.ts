@@ -1,3 +1,5 @@
+// @see spec 3.11, 4.1, 8
+// @see ASVS 3.4.6, 3.5.5
 import { startHost } from './start-host';
 import { expect, test } from './embedding-test';
 import { hostPage } from './host-page';

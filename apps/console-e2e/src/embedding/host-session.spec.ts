@@ -1,3 +1,4 @@
+// @see spec 3.11, 4.1, 8
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, test } from './embedding-test';
 

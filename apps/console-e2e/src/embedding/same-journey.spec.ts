@@ -1,3 +1,4 @@
+// @see spec 1, 3.11, 4.1, 8
 import type { FrameLocator, Page } from '@playwright/test';
 import { LANGUAGES } from '../texts';
 import { CARRIERS, expect, test } from './embedding-test';

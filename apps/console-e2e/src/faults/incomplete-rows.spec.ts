@@ -1,3 +1,5 @@
+// @see spec 8
+// @see ASVS 16.5.2
 import { expect, test } from '../fixtures/fault-test';
 import { altered, isList } from './faults';
 

@@ -1,3 +1,4 @@
+// @see ASVS 16.5.2
 import { expect, test } from '../fixtures/fault-test';
 import { tenantAppList } from '../tenant-apps/tenant-app-list';
 import { TEXTS } from '../texts';

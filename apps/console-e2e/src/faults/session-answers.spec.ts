@@ -1,3 +1,5 @@
+// @see spec 4.1, 8
+// @see ASVS 16.5.2
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fault-test';
 import { giveCredentials } from '../person/sign-in';

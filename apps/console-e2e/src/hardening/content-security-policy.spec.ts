@@ -1,3 +1,4 @@
+// @see ASVS 1.3.2, 3.4.3
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import type { Violation } from '../fixtures/watched-test';
 

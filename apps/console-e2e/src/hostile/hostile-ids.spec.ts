@@ -1,3 +1,4 @@
+// @see spec 7.1
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operator-test';
 import { followCalls } from '../shell/follow-calls';

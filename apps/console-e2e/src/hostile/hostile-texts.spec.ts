@@ -1,3 +1,5 @@
+// @see spec 7.1, 8
+// @see ASVS 1.1.2, 1.2.1, 1.3.7, 1.3.10, 3.2.2
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operator-test';
 import { followCalls } from '../shell/follow-calls';

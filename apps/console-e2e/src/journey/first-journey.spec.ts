@@ -1,3 +1,4 @@
+// @see spec 2.4, 4.2, 6
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/newcomer-test';
 import { enable, giveCode, giveCredentials, readSecret } from '../person/sign-in';

@@ -1,3 +1,4 @@
+// @see spec 2
 import { expect, test } from '../fixtures/newcomer-test';
 import { FAILED_REQUEST } from '../fixtures/watched-test';
 import { keyboardOf } from '../person/keyboard';

@@ -1,3 +1,4 @@
+// @see spec 7.1
 import { expect, test } from '../fixtures/operator-test';
 import { signInWithRecoveryCode } from '../person/sign-in';
 import { createTenantApp } from '../tenant-apps/create-tenant-app';

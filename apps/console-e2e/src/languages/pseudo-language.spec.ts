@@ -1,3 +1,4 @@
+// @see spec 1
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, signedInTest, test } from '../fixtures/operator-test';
 import { screensOf, showScreen, type Screen } from '../screens/screens';

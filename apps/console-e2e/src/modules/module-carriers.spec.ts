@@ -1,3 +1,4 @@
+// @see spec 4.4, 6
 import type { FrameLocator, Page } from '@playwright/test';
 import { tenantAppList } from '../tenant-apps/tenant-app-list';
 import { expect, test } from './modules-test';

@@ -1,3 +1,4 @@
+// @see spec 4.4, 6
 import { fill, LANGUAGES } from '../texts';
 import { expect, FAILED_REQUEST, test } from './modules-test';
 

@@ -1,3 +1,4 @@
+// @see spec 2.5, 3.6
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { LANGUAGES } from '../texts';
 

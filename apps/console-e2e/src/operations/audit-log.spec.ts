@@ -1,3 +1,4 @@
+// @see spec 2.3, 6
 import { readFile } from 'node:fs/promises';
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';

@@ -1,3 +1,4 @@
+// @see spec 2.3, 7.1
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operator-test';
 import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';

@@ -1,3 +1,4 @@
+// @see spec 2.3, 4.6
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { paymentPage, VISA } from '../billing/payment-page';
 import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';

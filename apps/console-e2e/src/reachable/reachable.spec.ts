@@ -1,3 +1,4 @@
+// @see spec 2
 import type { Locator, Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operator-test';
 import { followCalls } from '../shell/follow-calls';

@@ -1,3 +1,4 @@
+// @see spec 2.5, 4.4, 4.5, 6, 8
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';
 import { fill } from '../texts';

@@ -1,3 +1,4 @@
+// @see spec 2.4, 4.8, 9
 import type { Page } from '@playwright/test';
 import { markPage } from '../faults/pass-time';
 import { expect, signedInTest as test } from '../fixtures/operator-test';

@@ -1,3 +1,5 @@
+// @see spec 2
+// @see ASVS 3.4.3
 import { addressOf, PLACES, PLACES_OF_A_SESSION, type Place } from '@console/console/testing/places';
 import { expect, type Page } from '@playwright/test';
 import { FAILED_REQUEST, signedInTest, test } from '../fixtures/operator-test';

@@ -1,3 +1,4 @@
+// @see spec 2.6, 4.10
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { TEXTS } from '../texts';
 

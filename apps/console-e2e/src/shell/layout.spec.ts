@@ -1,3 +1,4 @@
+// @see spec 2.5
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operator-test';
 import { pointAtGroups } from './open-module-group';

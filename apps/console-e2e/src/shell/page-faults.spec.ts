@@ -1,3 +1,4 @@
+// @see spec 2
 import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
 import { PHONE } from './dresses';

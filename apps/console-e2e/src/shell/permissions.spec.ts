@@ -1,3 +1,4 @@
+// @see spec 2.4, 4.2, 6
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fault-test';
 import { altered } from '../faults/faults';

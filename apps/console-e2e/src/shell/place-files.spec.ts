@@ -1,3 +1,4 @@
+// @see spec 2.4, 2.10, 4.8, 7.1
 import { addressOf, PLACES } from '@console/console/testing/places';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';

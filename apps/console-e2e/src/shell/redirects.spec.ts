@@ -1,3 +1,5 @@
+// @see spec 2.4, 4.2, 6, 7.1, 8
+// @see ASVS 3.7.2
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { goTo, WENT_BY_HAND } from './go-to';
 

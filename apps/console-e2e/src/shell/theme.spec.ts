@@ -1,3 +1,4 @@
+// @see spec 2.6, 4.10
 import type { Page } from '@playwright/test';
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 

@@ -1,3 +1,4 @@
+// @see spec 4.8
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { markPage } from '../faults/pass-time';
 import { createForm } from '../tenant-apps/create-tenant-app';

@@ -1,3 +1,5 @@
+// @see spec 2.4, 4.1, 4.2, 6
+// @see ASVS 14.3.1
 import { expect, test } from '../fixtures/operator-test';
 import { signInWithRecoveryCode } from '../person/sign-in';
 import { signOut } from '../person/sign-out';

@@ -1,3 +1,4 @@
+// @see spec 2.3, 2.4, 4.2, 6, 7.3
 import type { Page } from '@playwright/test';
 import { expect, test, type Operator } from '../fixtures/operator-test';
 import { mailedLink } from '../person/mailed-link';

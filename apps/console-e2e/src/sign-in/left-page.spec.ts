@@ -1,3 +1,4 @@
+// @see spec 2.4, 4.2, 6
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 
 const PROFILE = '**/auth-service/v1/users/profile';

@@ -1,3 +1,4 @@
+// @see spec 2.4, 3.12, 4.2, 6
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/operator-test';
 import { signInWithRecoveryCode } from '../person/sign-in';

@@ -1,3 +1,4 @@
+// @see spec 2.4, 4.2, 6
 import { expect, test } from '../fixtures/operator-test';
 import { giveCredentials, signInWithRecoveryCode } from '../person/sign-in';
 import { signOut } from '../person/sign-out';

@@ -1,3 +1,4 @@
+// @see spec 2.4, 4.2, 6, 7.3
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/outside-test';
 import { FAILED_REQUEST } from '../fixtures/watched-test';

@@ -1,3 +1,4 @@
+// @see spec 2.4, 4.1, 4.2, 6
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from '../fixtures/operator-test';

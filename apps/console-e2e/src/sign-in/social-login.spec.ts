@@ -1,3 +1,5 @@
+// @see spec 2.4, 4.2, 6, 7.3
+// @see ASVS 7.6.2, 10.1.2
 import type { Page } from '@playwright/test';
 import { expect, PROVIDERS, test } from '../fixtures/outside-test';
 import { FAILED_REQUEST } from '../fixtures/watched-test';

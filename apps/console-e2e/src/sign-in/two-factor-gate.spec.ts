@@ -1,3 +1,5 @@
+// @see spec 2.4, 4.2, 6
+// @see ASVS 6.3.3
 import { expect, test } from '../fixtures/newcomer-test';
 import { giveCredentials } from '../person/sign-in';
 import { screenFaults, VIEWS } from '../screens/every-screen';

@@ -1,3 +1,4 @@
+// @see spec 7.5
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { operatorHeaders } from './arrange-tenant-app';
 import { createForm } from './create-tenant-app';

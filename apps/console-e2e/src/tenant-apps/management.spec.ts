@@ -1,3 +1,4 @@
+// @see spec 2.3
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { fill, LANGUAGES } from '../texts';
 

@@ -1,3 +1,4 @@
+// @see spec 2.3, 7.5
 import type { Page } from '@playwright/test';
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { fill, LANGUAGES, type Texts } from '../texts';

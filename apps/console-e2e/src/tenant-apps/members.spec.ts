@@ -1,3 +1,4 @@
+// @see spec 7.7
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operator-test';
 import { fill, LANGUAGES, type Texts } from '../texts';

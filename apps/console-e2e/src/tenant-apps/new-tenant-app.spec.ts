@@ -1,3 +1,4 @@
+// @see spec 7.2
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { mailedLink } from '../person/mailed-link';
 import { fill, LANGUAGES } from '../texts';

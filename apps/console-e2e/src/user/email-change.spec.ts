@@ -1,3 +1,4 @@
+// @see spec 7.3
 import { expect, FAILED_REQUEST, test } from '../fixtures/operator-test';
 import { mailedLink } from '../person/mailed-link';
 import { enable, giveCredentials, readSecret, signInWithRecoveryCode } from '../person/sign-in';

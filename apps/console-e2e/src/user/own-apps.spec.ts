@@ -1,3 +1,4 @@
+// @see spec 7.2
 import type { Page } from '@playwright/test';
 import { paymentPage, VISA } from '../billing/payment-page';
 import { expect, test } from '../fixtures/operator-test';

@@ -1,3 +1,4 @@
+// @see spec 2.6, 4.10, 7.3
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/operator-test';
 import { FAILED_REQUEST } from '../fixtures/watched-test';

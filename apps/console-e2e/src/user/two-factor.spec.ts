@@ -1,3 +1,4 @@
+// @see spec 4.2, 7.3
 import { print } from '../billing/printed-page';
 import { expect, FAILED_REQUEST, test } from '../fixtures/operator-test';
 import { enable, giveCredentials, readSecret, signInWithRecoveryCode } from '../person/sign-in';

@@ -1,3 +1,4 @@
+// @see spec 3.11, 4.1, 8
 import { STORED_ITEMS } from '@console/http';
 import { describe, expect, it } from 'vitest';
 import { createGuestStorage } from './guest-storage';

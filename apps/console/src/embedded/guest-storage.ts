@@ -18,7 +18,7 @@ const OWN_KEYS: readonly string[] = [
 /**
  * What a guest remembers. Its token, and all that comes of it, is its own, whatever other consoles of the same page or tab
  * hold; the token is written to the storage of the window around it as well, where that window lets us, else to ours.
- * Looks, drafts and the like are this browser's, as ever. @see docs/behaviour.md 3.12
+ * Looks, drafts and the like are this browser's, as ever. @see spec 3.12
  */
 export function createGuestStorage(
   around: Pick<Window, 'localStorage'>,

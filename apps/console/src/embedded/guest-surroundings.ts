@@ -6,7 +6,7 @@ import type { BuiltConsole, Surroundings } from '../surroundings';
 import { createGuestStorage } from './guest-storage';
 import { followRejectedReads } from './rejected-reads';
 
-/** The app that a host names which names none. @see docs/behaviour.md 9 */
+/** The app that a host names which names none. @see spec 9 */
 const NO_APP = 'default-app';
 
 interface GuestOptions {
@@ -22,7 +22,7 @@ interface GuestOptions {
 
 /**
  * What a console stands in as a guest, whichever carrier brought it: session, language and layout are the host's, and
- * the host is told where the guest is, how that is called, and what it has to do itself. @see docs/behaviour.md 3.11, 4.1
+ * the host is told where the guest is, how that is called, and what it has to do itself. @see spec 3.11, 4.1
  */
 export function guestSurroundings({ host, hostWindow, area, nonce, restart }: GuestOptions): Surroundings {
   const first = host.state();

@@ -1,3 +1,4 @@
+// @see spec 3.11, 4.1, 8
 import { createConsoleEvents } from '@console/http';
 import { createMemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @see ASVS 3.4.3
 import { describe, expect, it } from 'vitest';
 import { scriptAddress } from './script-address';
 

@@ -1,3 +1,4 @@
+// @see spec 2.5
 import {
   consoleApi,
   createConsoleEvents,

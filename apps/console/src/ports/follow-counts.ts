@@ -14,7 +14,7 @@ interface Following {
 
 /**
  * Counts the open warnings and critical alerts of every app that the user can see: now, repeatedly while the page is visible,
- * and after each change of an alert. Until the first response, the last count of this tab. @see docs/behaviour.md 2.5, 3.12
+ * and after each change of an alert. Until the first response, the last count of this tab. @see spec 2.5, 3.12
  */
 export function followAlerts(
   { store, storage, everySeconds }: Following,
@@ -48,7 +48,7 @@ export function followAlerts(
 
 /**
  * Whether the app has a server without a licence, or with one that has ended: asked once, and again when something of servers
- * has been changed here. @see docs/behaviour.md 4.6
+ * has been changed here. @see spec 4.6
  */
 export function followLicences(store: ConsoleStore, appId: string, tell: (lacking: boolean) => void): Stop {
   const args = { ...ONE, appId, customFields: { appId, license: 'lacking' as const } };

@@ -1,3 +1,4 @@
+// @see spec 3.12
 import {
   createConsoleEvents,
   createConsoleStorage,

@@ -1,3 +1,4 @@
+// @see spec 7.9
 import { inviteByEmail } from '@console/accounts/contract';
 import {
   finishGithubLogin,

@@ -1,3 +1,4 @@
+// @see spec 7.3
 import { createHook } from 'node:async_hooks';
 import { forgotPassword, login, resendConfirmation, signUp } from '@console/auth/contract';
 import { inArray } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+// @see spec 7.3
 import {
   confirmEmailChange,
   forgotPassword,

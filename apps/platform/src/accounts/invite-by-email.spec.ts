@@ -1,3 +1,4 @@
+// @see spec 7.3
 import { createUser, inviteByEmail } from '@console/accounts/contract';
 import { signUpByInvitation } from '@console/auth/contract';
 import { ne } from 'drizzle-orm';

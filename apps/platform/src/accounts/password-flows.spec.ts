@@ -1,3 +1,5 @@
+// @see spec 7.3
+// @see ASVS 2.3.2, 6.2.2, 6.2.3, 6.2.4, 6.2.10, 6.2.11, 6.2.12, 6.4.3, 7.4.3
 import { changePassword, forgotPassword, login, resetPassword } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { and, desc, eq, like } from 'drizzle-orm';

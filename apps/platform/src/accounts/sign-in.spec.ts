@@ -1,3 +1,6 @@
+// @see spec 3.1
+// @see ASVS 2.3.2, 6.1.1, 6.3.1, 7.1.1, 7.2.1, 7.2.2, 7.2.3, 7.3.2, 7.4.1, 9.1.1, 9.1.2, 11.1.2, 11.4.2
+// @see ASVS 11.4.3
 import { login } from '@console/auth/contract';
 import { getProfile, logout } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';

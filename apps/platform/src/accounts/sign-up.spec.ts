@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises'; // @see spec 7.3 @see ASVS 6.2.4, 6.2.5, 6.2.8, 6.2.9, 6.2.12, 6.4.1
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inviteByEmail } from '@console/accounts/contract';

@@ -1,3 +1,4 @@
+// @see spec 3.6
 import {
   acknowledgeAlert,
   ALERT_PERIODS,

@@ -1,3 +1,5 @@
+// @see spec 2.4, 3.2, 3.3, 3.4, 4.2, 6
+// @see ASVS 2.3.1, 3.5.3, 6.3.3, 6.3.4, 8.3.1
 import { login, verifyTwoFactor } from '@console/auth/contract';
 import { API_GROUP_IDS } from '@console/http/contract';
 import type { Operation } from '@console/http/contract';

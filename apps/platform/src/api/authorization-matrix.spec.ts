@@ -1,3 +1,5 @@
+// @see spec 2.4, 3.6, 4.2, 6, 7.4
+// @see ASVS 8.2.1, 8.2.2, 8.4.1, 14.2.4, 15.3.1, 16.5.3
 import type { Operation } from '@console/http/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { getTableName, sql } from 'drizzle-orm';

@@ -1,3 +1,5 @@
+// @see spec 4.9
+// @see ASVS 2.4.1
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';

@@ -1,3 +1,4 @@
+// @see spec 3.8, 3.9
 import { getQuota, listInvoices } from '@console/billing/contract';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import type { Operation } from '@console/http/contract';

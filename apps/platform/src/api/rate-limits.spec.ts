@@ -1,3 +1,5 @@
+// @see spec 7.9
+// @see ASVS 2.4.1, 15.1.3
 import { randomBytes } from 'node:crypto';
 import { forgotPassword, resendConfirmation, signUp } from '@console/auth/contract';
 import { rateLimitOf } from '@console/http/contract';

@@ -1,3 +1,5 @@
+// @see spec 3.16, 5, 7.1
+// @see ASVS 1.5.2, 2.2.1, 3.4.1, 3.4.4, 3.5.2, 13.4.2, 14.2.2, 14.3.2, 15.1.3, 15.2.2, 15.3.7, 16.5.1
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { login, setUpTwoFactor } from '@console/auth/contract';
 import { Email, ErrorAnswer } from '@console/http/contract';

@@ -1,3 +1,5 @@
+// @see spec 3.9, 5
+// @see ASVS 1.3.3, 2.2.1, 2.2.2
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

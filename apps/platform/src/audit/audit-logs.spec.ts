@@ -1,3 +1,5 @@
+// @see spec 2.3, 6
+// @see ASVS 16.2.1, 16.2.2
 import { getAuditLog, listAuditLogs } from '@console/operations/contract';
 import type { AuditLog } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';

@@ -1,3 +1,6 @@
+// @see spec 2.3, 6
+// @see ASVS 2.3.3, 14.1.1, 14.1.2, 14.2.4, 16.1.1, 16.2.5, 16.3.1, 16.3.3
+// @see operation logs
 import { Writable } from 'node:stream';
 import type { Operation } from '@console/http/contract';
 import { eq, sql } from 'drizzle-orm';

@@ -1,3 +1,5 @@
+// @see spec 2.3, 6
+// @see ASVS 4.1.3, 15.3.4, 16.2.1, 16.3.1, 16.3.2, 16.3.3
 import { changePassword, updateProfile } from '@console/auth/contract';
 import {
   createTenantApp,

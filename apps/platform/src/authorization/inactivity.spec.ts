@@ -1,3 +1,5 @@
+// @see spec 4.1
+// @see ASVS 7.3.1
 import { listSessions } from '@console/auth/contract';
 import { BACKGROUND_HEADER } from '@console/http/contract';
 import { getProfile, getUserDetail } from '@console/shell-layout/contract';

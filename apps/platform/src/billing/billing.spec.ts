@@ -1,3 +1,4 @@
+// @see spec 3.5, 3.7, 7.4, 7.8
 import {
   getAppBillingInfo,
   getBillingInfo,

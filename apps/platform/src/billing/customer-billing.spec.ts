@@ -1,3 +1,4 @@
+// @see spec 6, 7.4
 import {
   beginPaymentMethod,
   completePaymentMethod,

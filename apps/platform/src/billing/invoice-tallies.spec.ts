@@ -1,3 +1,4 @@
+// @see spec 7.4
 import { dayAfter } from '@console/billing/contract';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @see spec 7.4
 import {
   decimalText,
   getBillingSummary,

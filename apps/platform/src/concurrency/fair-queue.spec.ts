@@ -1,3 +1,4 @@
+// @see operation overload
 import { describe, expect, it } from 'vitest';
 import { asRequestOf, FairQueue, QueueFull } from './fair-queue';
 

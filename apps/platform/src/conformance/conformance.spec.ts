@@ -1,3 +1,4 @@
+// @see spec 7.2
 import { beginPaymentMethod, getQuota } from '@console/billing/contract';
 import type { Operation } from '@console/http/contract';
 import { createServer } from '@console/operations/contract';

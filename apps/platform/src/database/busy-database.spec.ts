@@ -1,3 +1,4 @@
+// @see operation overload
 import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { once } from 'node:events';

@@ -1,3 +1,5 @@
+// @see spec 7.6
+// @see ASVS 2.2.3
 import {
   createGroup,
   createTenantApp,

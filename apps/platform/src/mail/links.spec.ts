@@ -1,3 +1,5 @@
+// @see spec 7.3, 7.9
+// @see ASVS 6.4.1, 14.2.1
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '../database/connection';

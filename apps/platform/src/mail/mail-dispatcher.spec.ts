@@ -1,3 +1,6 @@
+// @see spec 7.3
+// @see ASVS 1.3.11
+// @see operation many-instances
 import { randomBytes } from 'node:crypto';
 import { createMetrics } from '@console/server-kit';
 import { pino } from 'pino';

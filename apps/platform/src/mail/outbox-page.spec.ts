@@ -1,3 +1,5 @@
+// @see spec 7.3
+// @see ASVS 13.4.5, 15.2.3
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '@console/server-kit';

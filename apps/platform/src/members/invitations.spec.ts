@@ -1,3 +1,4 @@
+// @see spec 7.7
 import { acceptInvitation, resendConfirmation } from '@console/auth/contract';
 import {
   addMember,

@@ -1,3 +1,5 @@
+// @see spec 2.3, 7.1
+// @see ASVS 13.4.5
 import { getApiDocument } from '@console/operations/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enroll, startTestPlatform } from '../../testing/test-platform';

@@ -1,3 +1,5 @@
+// @see spec 3.9, 7.2
+// @see ASVS 2.1.1, 2.1.2, 6.4.2, 8.1.1, 8.1.2
 import { globSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import {

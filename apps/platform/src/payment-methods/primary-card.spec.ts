@@ -1,3 +1,4 @@
+// @see spec 4.5
 import {
   beginPaymentMethod,
   completePaymentMethod,

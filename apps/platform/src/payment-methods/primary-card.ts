@@ -22,7 +22,7 @@ export function goodPrimary(appId: SQLWrapper | string, now: Date): SQL | undefi
  * Requires that the app that pays has a primary payment method that can be charged. An installation without a payment
  * provider requires none.
  *
- * @throws HttpError 402 without one. @see docs/behaviour.md 4.5
+ * @throws HttpError 402 without one. @see spec 4.5
  */
 export async function requireCard(
   db: Database,

@@ -1,3 +1,4 @@
+// @see spec 7.8
 import { dayAfter } from '@console/billing/contract';
 import { describe, expect, it } from 'vitest';
 import { runsOutOn } from './forecast';

@@ -1,3 +1,5 @@
+// @see spec 7.4, 7.8
+// @see ASVS 2.1.3
 import {
   getQuota,
   listQuotaPlans,

@@ -1,3 +1,4 @@
+// @see ASVS 11.1.1
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

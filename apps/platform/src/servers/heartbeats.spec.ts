@@ -1,3 +1,5 @@
+// @see spec 2.3, 4.6
+// @see operation many-instances
 import { createServer, getServer, reportServerLoad, updateServerLicense } from '@console/operations/contract';
 import type { ServerHeartbeat } from '@console/operations/contract';
 import { createTenantApp, resetTenantAppApiKey, updateTenantApp } from '@console/tenant-apps/contract';

@@ -1,3 +1,4 @@
+// @see spec 2.3, 4.6
 import {
   createServer,
   LICENSE_STATES,

@@ -1,3 +1,6 @@
+// @see spec 7.3
+// @see ASVS 6.1.3, 6.3.4, 6.8.1, 6.8.2, 6.8.4, 9.1.1, 9.1.3, 9.2.1, 9.2.2, 9.2.3, 10.1.1, 10.1.2, 10.2.1
+// @see ASVS 10.2.2, 10.5.1, 10.5.2, 10.5.3, 10.5.4
 import { createHash, randomBytes } from 'node:crypto';
 import {
   changePassword,

@@ -1,3 +1,4 @@
+// @see spec 3.2, 3.4
 import { getAppDetail } from '@console/shell-layout/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';

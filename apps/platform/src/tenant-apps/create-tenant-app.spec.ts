@@ -1,3 +1,5 @@
+// @see spec 7.5
+// @see ASVS 11.3.3
 import { getQuota, listQuotaPlans } from '@console/billing/contract';
 import {
   createTenantApp,

@@ -1,3 +1,4 @@
+// @see spec 7.4, 7.5
 import {
   getBillingSummary,
   getInvoice,

@@ -1,3 +1,5 @@
+// @see spec 7.5
+// @see ASVS 2.3.4
 import { setTimeout as wait } from 'node:timers/promises';
 // eslint-disable-next-line @nx/enforce-module-boundaries -- both ends in one test: the console's own way out, against this platform
 import * as client from '@console/http';

@@ -1,3 +1,5 @@
+// @see spec 2.3, 3.8, 7.1, 7.5
+// @see ASVS 1.2.4, 1.2.9
 import {
   createTenantApp,
   getTenantApp,

@@ -17,7 +17,7 @@ import {
   upgradeToFreeApp,
   validateAppId,
 } from '@console/tenant-apps/contract';
-import { getAppDetail } from '@console/shell-layout/contract';
+import { getAppDetail } from '@console/shell-layout/contract'; // @see spec 4.3, 7.2
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apps, auditEntries, invoices } from '../database/schema';

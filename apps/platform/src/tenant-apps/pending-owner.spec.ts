@@ -1,3 +1,4 @@
+// @see spec 7.5, 7.8
 import { acceptInvitation } from '@console/auth/contract';
 import {
   createGroup,

@@ -1,3 +1,5 @@
+// @see spec 4.3
+// @see ASVS 2.3.2
 import {
   createTenantApp,
   getRemainingFreeTrial,

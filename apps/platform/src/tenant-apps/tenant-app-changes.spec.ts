@@ -1,3 +1,5 @@
+// @see spec 4.3, 7.1, 7.5
+// @see ASVS 2.2.3, 2.3.4, 8.2.3, 15.3.3
 import {
   createTenantApp,
   deleteTenantApp,

@@ -1,3 +1,5 @@
+// @see spec 7.3
+// @see ASVS 7.4.3
 import {
   disableTwoFactor,
   getTwoFactor,

@@ -1,3 +1,4 @@
+// @see spec 7.9
 import {
   endUserSession,
   endUserSessions,

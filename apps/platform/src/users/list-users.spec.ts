@@ -1,3 +1,4 @@
+// @see spec 7.9
 import { createUser, listAdminGroups, listUsers } from '@console/accounts/contract';
 import { signUp } from '@console/auth/contract';
 import { eq } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+// @see spec 7.9
 import { createUser, endUserSession, endUserSessions, listUserSessions } from '@console/accounts/contract';
 import { listSessions, login, signUpByInvitation } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';

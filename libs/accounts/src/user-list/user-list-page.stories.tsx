@@ -1,3 +1,4 @@
+// @see spec 7.9, 8
 import { caughtFiles, operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';

@@ -27,7 +27,7 @@ import { RIGHTS, TWO_FACTOR, USER_LIST, userListArgs } from './user-list-query';
 
 const userIdOf = ({ id }: AdminUser) => id;
 
-/** @see docs/behaviour.md 7.9 */
+/** @see spec 7.9 */
 export function UserListPage() {
   const { t } = useTranslation('accounts');
   const list = useListQuery(USER_LIST);

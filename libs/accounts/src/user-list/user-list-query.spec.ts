@@ -1,3 +1,4 @@
+// @see spec 7.9
 import { describe, expect, it } from 'vitest';
 import { listUsers } from '../contract';
 import { userListArgsAt } from './user-list-query';

@@ -94,7 +94,7 @@ interface ResetTwoFactorDialogProps {
   onClose: () => void;
 }
 
-/** @see docs/behaviour.md 4.2 */
+/** @see spec 4.2 */
 function ResetTwoFactorDialog({ user: { id, name }, open, onClose }: ResetTwoFactorDialogProps) {
   const { t } = useTranslation('accounts');
   const { message } = usePopUps();

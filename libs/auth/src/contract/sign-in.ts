@@ -3,7 +3,7 @@ import { CurrentUser } from '@console/shell-layout/contract';
 import { z } from 'zod';
 import { SOCIAL_PROVIDERS } from './social-login';
 
-/** @see docs/behaviour.md 3.1, 4.1 */
+/** @see spec 3.1, 4.1 */
 export const LoginAnswer = z.object({
   /** Opaque, without "Bearer": a main token, or a pending two-factor token when `user.twoFAEnabled`. */
   token: z.string().min(1),

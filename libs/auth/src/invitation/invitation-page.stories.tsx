@@ -1,3 +1,4 @@
+// @see spec 2.3, 2.4, 4.1, 7.3
 import { mock, refuse } from '@console/http/testing';
 import { getUserDetail } from '@console/shell-layout/contract';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';

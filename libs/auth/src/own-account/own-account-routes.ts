@@ -6,7 +6,7 @@ import { USER_INFO_PATH } from './own-account-paths';
 
 const requiresAuth = true;
 
-/** The signed-in person's own pages; other features bring theirs as `userRoutes`. @see docs/behaviour.md 2.3 */
+/** The signed-in person's own pages; other features bring theirs as `userRoutes`. @see spec 2.3 */
 export const ownAccountRoutes: ConsoleRoute = {
   path: '/user',
   namespace: authLocale.namespace,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangePasswordForm } from './change-password-form';
 import { PasswordChanged } from './password-changed';
 
-/** Chooses a new password against the current one. @see docs/behaviour.md 2.3, 7.3 */
+/** Chooses a new password against the current one. @see spec 2.3, 7.3 */
 export function ChangePasswordPage() {
   const { t } = useTranslation('auth');
   const { data: user } = useGetProfileQuery();

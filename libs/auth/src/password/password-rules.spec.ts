@@ -1,3 +1,5 @@
+// @see spec 5, 7.3
+// @see ASVS 6.2.1
 import { fieldProblem } from '@console/http/contract';
 import { describe, expect, it } from 'vitest';
 import { passwordSchema, ruleStates } from './password-rules';

@@ -12,7 +12,7 @@ import { Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { GrantedApiGroups } from './granted-api-groups';
 
-/** The signed-in person as others see them, and what they hold in the admin app. @see docs/behaviour.md 2.3 */
+/** The signed-in person as others see them, and what they hold in the admin app. @see spec 2.3 */
 export function ProfilePage() {
   const { token } = theme.useToken();
   const { data: user } = useGetProfileQuery();

@@ -1,3 +1,4 @@
+// @see spec 4.1, 4.9
 import { CAPTCHA_HEADER } from '@console/http/contract';
 import { mock, refuse } from '@console/http/testing';
 import {

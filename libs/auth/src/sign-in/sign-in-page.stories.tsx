@@ -1,3 +1,5 @@
+// @see spec 4.1, 7.3
+// @see ASVS 6.2.6, 6.2.7
 import { currentUserOf, operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import { mock } from '@console/http/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,3 +1,4 @@
+// @see spec 4.1, 7.3
 import { currentUserOf, operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';

@@ -1,3 +1,5 @@
+// @see spec 4.1
+// @see ASVS 10.1.2
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createSocialSecret } from './social-secret';

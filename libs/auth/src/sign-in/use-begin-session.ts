@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { LoginAnswer } from '../contract';
 
-/** What follows an accepted password or code. @see docs/behaviour.md 4.1 */
+/** What follows an accepted password or code. @see spec 4.1 */
 export function useBeginSession() {
   const { session, store } = useConsole();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { Enrolment } from './enrolment';
 
 /**
  * Where a person without two-factor authentication enrols, and nowhere else until then; from here they go on to where they
- * wanted to go. @see docs/behaviour.md 4.2
+ * wanted to go. @see spec 4.2
  */
 export function TwoFactorSetupPage() {
   const { t } = useTranslation('auth');

@@ -7,7 +7,7 @@ import { DisableTwoFactorDto } from '../contract';
 import { SecondFactorField } from './second-factor-field';
 import { USER_INFO_PATH } from '../own-account/own-account-paths';
 
-/** Turns two-factor authentication off, for a device that is given up or lost; the set-up follows. @see docs/behaviour.md 4.2 */
+/** Turns two-factor authentication off, for a device that is given up or lost; the set-up follows. @see spec 4.2 */
 export function TwoFactorOffDialog() {
   const { t } = useTranslation('auth');
   const [disable] = useDisableTwoFactorMutation();

@@ -19,7 +19,7 @@ import { RECOVERY_CODES_PATH, TWO_FACTOR_OFF_PATH } from './two-factor-paths';
 /** So few codes that new ones are better made now. */
 const FEW = 3;
 
-/** The signed-in person's two-factor authentication, and what can be done about it. @see docs/behaviour.md 4.2, 7.3 */
+/** The signed-in person's two-factor authentication, and what can be done about it. @see spec 4.2, 7.3 */
 export function TwoFactorSection() {
   const { t } = useTranslation('auth');
   const { data: user } = useGetProfileQuery();

@@ -1,3 +1,4 @@
+// @see spec 2.3, 2.6, 4.10, 6, 7.3
 import { mock, mockSlow, mockUnreachable, refuse } from '@console/http/testing';
 import { getProfile, getUserDetail } from '@console/shell-layout/contract';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';

@@ -8,7 +8,7 @@ export interface BilledApp {
   base: string;
 }
 
-/** The app in the address; none below `/apps/billing`. @see docs/behaviour.md 2.3 */
+/** The app in the address; none below `/apps/billing`. @see spec 2.3 */
 export function useBilledApp(): BilledApp {
   const { appId } = useParams();
   return appId === undefined

@@ -13,7 +13,7 @@ import { usePayer } from '../payment/use-payer';
 import { countryName } from './countries';
 import { useBillingInfo } from './use-billing-info';
 
-/** To whom an app’s invoices are made out. @see docs/behaviour.md 3.5, 7.4 */
+/** To whom an app’s invoices are made out. @see spec 3.5, 7.4 */
 export function BillingInfoCard() {
   const { t } = useTranslation('billing');
   const navigate = useNavigate();

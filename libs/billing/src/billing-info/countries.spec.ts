@@ -1,3 +1,4 @@
+// @see spec 3.5
 import { describe, expect, it } from 'vitest';
 import { countriesIn, countryName, isMeant } from './countries';
 

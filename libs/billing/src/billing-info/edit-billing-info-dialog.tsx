@@ -9,7 +9,7 @@ import { countryName } from './countries';
 import { CountrySelect } from './country-select';
 import { useBillingInfo } from './use-billing-info';
 
-/** Says to whom an app’s invoices are made out from now on. @see docs/behaviour.md 3.5, 7.4 */
+/** Says to whom an app’s invoices are made out from now on. @see spec 3.5, 7.4 */
 export function EditBillingInfoDialog() {
   const { t } = useTranslation('billing');
   const { appId, page } = usePayer();

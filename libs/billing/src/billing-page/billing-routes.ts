@@ -7,7 +7,7 @@ import { usageRoute } from '../usage/usage-routes';
 
 const BILLING = '/apps/billing';
 
-/** The billing of all apps, as tabs. @see docs/behaviour.md 2.3 */
+/** The billing of all apps, as tabs. @see spec 2.3 */
 export const billingRoutes: ConsoleRoute = {
   path: BILLING,
   namespace: billingLocale.namespace,

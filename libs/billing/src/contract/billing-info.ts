@@ -2,7 +2,7 @@ import { displayName, Email, operation } from '@console/http/contract';
 import { z } from 'zod';
 import { BILLING_ACCESS } from './billing-access';
 
-/** What `paymentMethod` says of an app that nobody can be charged for. @see docs/behaviour.md 3.5 */
+/** What `paymentMethod` says of an app that nobody can be charged for. @see spec 3.5 */
 export const NO_PAYMENT_METHOD = 'empty';
 
 /** To whom invoices are made out. */
@@ -25,7 +25,7 @@ export const BillingInfo = z.object({
 });
 export type BillingInfo = z.output<typeof BillingInfo>;
 
-/** @see docs/behaviour.md 3.5, 7.4 */
+/** @see spec 3.5, 7.4 */
 export const getBillingInfo = operation({
   name: 'getBillingInfo',
   summary: 'How the app of X-App-Id is billed',
@@ -48,7 +48,7 @@ const infoOfApp = {
   extension: true,
 } as const;
 
-/** @see docs/behaviour.md 3.5, 7.4 */
+/** @see spec 3.5, 7.4 */
 export const getAppBillingInfo = operation({
   ...infoOfApp,
   name: 'getAppBillingInfo',
@@ -70,7 +70,7 @@ export const UpdateBillingInfoDto = z.strictObject({
     .regex(/^[A-Z]{2}$/, { error: 'countryCode' }),
 });
 
-/** @see docs/behaviour.md 3.5, 7.4 */
+/** @see spec 3.5, 7.4 */
 export const updateAppBillingInfo = operation({
   ...infoOfApp,
   name: 'updateAppBillingInfo',

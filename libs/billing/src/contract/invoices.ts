@@ -57,7 +57,7 @@ const invoiceFilters = {
   status: z.enum(INVOICE_STATUS_FILTERS).optional(),
 };
 
-/** @see docs/behaviour.md 3.7, 7.4 */
+/** @see spec 3.7, 7.4 */
 export const listInvoices = operation({
   name: 'listInvoices',
   summary: 'Invoices of one app, newest issuing date first',
@@ -77,7 +77,7 @@ export type InvoiceOfApp = z.output<typeof InvoiceOfApp>;
 /** By `total`, amounts of one currency stand together: those of two cannot be compared. */
 export const INVOICE_SORTS = ['issuingDate', 'dueDate', 'number', 'appId', 'total'] as const;
 
-/** @see docs/behaviour.md 3.7, 7.4 */
+/** @see spec 3.7, 7.4 */
 export const listAllInvoices = operation({
   name: 'listAllInvoices',
   summary: 'Invoices of all apps within reach, newest issuing date first by default',
@@ -141,7 +141,7 @@ export const InvoiceDetail = InvoiceOfApp.extend({
 });
 export type InvoiceDetail = z.output<typeof InvoiceDetail>;
 
-/** @see docs/behaviour.md 7.4 */
+/** @see spec 7.4 */
 export const getInvoice = operation({
   name: 'getInvoice',
   summary: 'One invoice, with its lines, taxes and payments',
@@ -178,7 +178,7 @@ export const CurrencySummary = z.object({
 });
 export type CurrencySummary = z.output<typeof CurrencySummary>;
 
-/** @see docs/behaviour.md 7.4 */
+/** @see spec 7.4 */
 export const getBillingSummary = operation({
   name: 'getBillingSummary',
   summary: 'What is owed, overdue and was paid this month, by currency; of one app or of all within reach',

@@ -37,7 +37,7 @@ export function paymentMethodTerm(
   return days <= CARD_WARNING_DAYS ? 'ending' : 'good';
 }
 
-/** @see docs/behaviour.md 7.4 */
+/** @see spec 7.4 */
 export const listPaymentMethods = operation({
   name: 'listPaymentMethods',
   summary: 'Payment methods of one app, the primary one first unless sorted',
@@ -72,7 +72,7 @@ export const BeginPaymentMethodDto = z.strictObject({
     .regex(/^\/(?![/\\])[^\\\s]*$/),
 });
 
-/** @see docs/behaviour.md 4.5, 7.4 */
+/** @see spec 4.5, 7.4 */
 export const beginPaymentMethod = operation({
   name: 'beginPaymentMethod',
   summary:
@@ -93,7 +93,7 @@ export const CompletePaymentMethodDto = z.strictObject({
   code: z.string().min(1).max(4000),
 });
 
-/** @see docs/behaviour.md 4.5, 7.4 */
+/** @see spec 4.5, 7.4 */
 export const completePaymentMethod = operation({
   name: 'completePaymentMethod',
   summary:
@@ -117,7 +117,7 @@ const ofPaymentMethod = {
   extension: true,
 } as const;
 
-/** @see docs/behaviour.md 7.4 */
+/** @see spec 7.4 */
 export const makePaymentMethodPrimary = operation({
   ...ofPaymentMethod,
   name: 'makePaymentMethodPrimary',
@@ -128,7 +128,7 @@ export const makePaymentMethodPrimary = operation({
   conflict: true,
 });
 
-/** @see docs/behaviour.md 4.5, 7.4 */
+/** @see spec 4.5, 7.4 */
 export const removePaymentMethod = operation({
   ...ofPaymentMethod,
   name: 'removePaymentMethod',

@@ -1,3 +1,4 @@
+// @see spec 7.8
 import { describe, expect, it } from 'vitest';
 import { quotaLevel } from './quota-warnings';
 

@@ -15,7 +15,7 @@ export function quotaLevel({ used, limit }: Pick<Quota, 'used' | 'limit'>): 'fre
 export const QuotaOfApp = Quota.extend({ appId: z.string(), appName: z.string() });
 export type QuotaOfApp = z.output<typeof QuotaOfApp>;
 
-/** @see docs/behaviour.md 7.8 */
+/** @see spec 7.8 */
 export const listQuotasNearLimit = operation({
   name: 'listQuotasNearLimit',
   summary: 'What is used to 80 % of its limit or more, in normal apps within reach, the fullest first',

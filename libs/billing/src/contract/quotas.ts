@@ -47,7 +47,7 @@ export const listQuotaPlans = operation({
   extension: true,
 });
 
-/** @see docs/behaviour.md 7.8 */
+/** @see spec 7.8 */
 export const getQuota = operation({
   name: 'getQuota',
   summary: 'What one app may use, and how much of it is used',

@@ -50,7 +50,7 @@ export const UsageSums = z.object({
 });
 export type UsageSums = z.output<typeof UsageSums>;
 
-/** An app's use of the platform. Days and months are those of UTC. @see docs/behaviour.md 7.4 */
+/** An app's use of the platform. Days and months are those of UTC. @see spec 7.4 */
 export const Usages = z.object({
   appId: z.string(),
   /** The running month so far. */
@@ -138,7 +138,7 @@ export const UsageReport = z.object({
 });
 export type UsageReport = z.output<typeof UsageReport>;
 
-/** With a line's period and its invoice's app, the use that the line is for. @see docs/behaviour.md 7.4 */
+/** With a line's period and its invoice's app, the use that the line is for. @see spec 7.4 */
 export const getUsageReport = operation({
   name: 'getUsageReport',
   summary:
@@ -166,7 +166,7 @@ export const AppUsage = z.object({
 });
 export type AppUsage = z.output<typeof AppUsage>;
 
-/** @see docs/behaviour.md 7.4 */
+/** @see spec 7.4 */
 export const listUsagesByApp = operation({
   name: 'listUsagesByApp',
   summary:

@@ -1,3 +1,4 @@
+// @see spec 2.3, 7.4
 import { mock, refuse } from '@console/http/testing';
 import type { ConsoleFeature } from '@console/shell-layout';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';

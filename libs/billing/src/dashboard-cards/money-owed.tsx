@@ -12,7 +12,7 @@ import { CardOfCall } from './card-of-call';
 
 const INVOICES_PATH = '/apps/billing/invoice';
 
-/** What all apps owe, and how much of it is overdue: each currency by itself. @see docs/behaviour.md 7.4 */
+/** What all apps owe, and how much of it is overdue: each currency by itself. @see spec 7.4 */
 export function MoneyOwed() {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();

@@ -13,7 +13,7 @@ import { CardOfCall } from './card-of-call';
 
 const SHOWN = 5;
 
-/** The fullest of what is near its limit in all apps. @see docs/behaviour.md 7.8 */
+/** The fullest of what is near its limit in all apps. @see spec 7.8 */
 export function QuotasNearLimit() {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();

@@ -1,3 +1,4 @@
+// @see spec 2.3
 import { describe, expect, it } from 'vitest';
 import { sparklinePoints } from './sparkline';
 import { changeOf, dailyValues, trendPeriod } from './trend';

@@ -10,7 +10,7 @@ import { CardOfCall } from './card-of-call';
 import { changeOf, dailyValues, trendPeriod } from './trend';
 import { Sparkline } from './sparkline';
 
-/** What all apps delivered in the last 30 days that are over, and how it compares with those before. @see docs/behaviour.md 7.4 */
+/** What all apps delivered in the last 30 days that are over, and how it compares with those before. @see spec 7.4 */
 export function UsageTrend() {
   const { t } = useTranslation('billing');
   const result = useUsageOnDashboardQuery(trendPeriod(new Date()));

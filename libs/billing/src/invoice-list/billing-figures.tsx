@@ -17,7 +17,7 @@ type Summary = AnswerOf<typeof getBillingSummary>;
 
 /**
  * What is owed, overdue and was paid this month, each currency by itself; each figure leads to the invoices behind it. The
- * list below waits for none of it, and a platform may go without. @see docs/behaviour.md 7.4
+ * list below waits for none of it, and a platform may go without. @see spec 7.4
  */
 export function BillingFigures({ billed }: { billed: BilledApp }) {
   const { t } = useTranslation('billing');

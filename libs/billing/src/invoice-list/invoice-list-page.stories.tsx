@@ -1,3 +1,4 @@
+// @see spec 3.7, 7.4, 7.5
 import { mock } from '@console/http/testing';
 import { formatDate } from '@console/i18n';
 import type { ConsoleSlots } from '@console/shell-layout';

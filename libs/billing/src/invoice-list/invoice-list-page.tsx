@@ -14,7 +14,7 @@ import { IssuingDatesFilter } from './issuing-dates-filter';
 import { monthText } from './month-text';
 import { useInvoices } from './use-invoices';
 
-/** The invoices of one app, or of all, with what they come to. @see docs/behaviour.md 3.7, 7.4 */
+/** The invoices of one app, or of all, with what they come to. @see spec 3.7, 7.4 */
 export function InvoiceListPage() {
   const { token } = theme.useToken();
   const billed = useBilledApp();

@@ -14,7 +14,7 @@ const day = fitting(z.iso.date());
 /**
  * The state of the list in the address, by the specification's names. The list of one app goes without `appId`, `sort`, `q`
  * and `paidMonth`: the call that it is read by knows none of them.
- * @see docs/behaviour.md 3.7
+ * @see spec 3.7
  */
 export const INVOICE_LIST = {
   page: int(1),

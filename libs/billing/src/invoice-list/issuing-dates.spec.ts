@@ -1,3 +1,4 @@
+// @see spec 3.7
 import { formatDate } from '@console/i18n';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

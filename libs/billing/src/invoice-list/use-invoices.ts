@@ -13,7 +13,7 @@ export type ListedInvoice = Invoice & { appName?: string };
 
 /**
  * The invoices that a list shows: those of one app by the specification's own call, those of all apps by an extension that a
- * platform may go without. @see docs/behaviour.md 3.7, 7.4
+ * platform may go without. @see spec 3.7, 7.4
  */
 export function useInvoices(appId: string | undefined, state: InvoiceListState) {
   const isOfOne = appId !== undefined;

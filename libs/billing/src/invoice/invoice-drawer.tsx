@@ -15,7 +15,7 @@ import { invoiceListPath } from './invoice-paths';
 /** Room for the five columns of the lines. */
 const WIDTH = 760;
 
-/** One invoice beside the list that it was opened from; printed, it stands alone. @see docs/behaviour.md 7.4 */
+/** One invoice beside the list that it was opened from; printed, it stands alone. @see spec 7.4 */
 export function InvoiceDrawer() {
   const { t } = useTranslation('billing');
   const { invoiceId = '' } = useParams();

@@ -1,3 +1,4 @@
+// @see spec 7.4
 import { describe, expect, it } from 'vitest';
 import { invoicePath, usageBehindPath } from './invoice-paths';
 

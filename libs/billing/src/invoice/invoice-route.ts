@@ -1,6 +1,6 @@
 import type { ConsoleRoute } from '@console/shell-layout';
 
-/** One invoice, beside the list of a frame. @see docs/behaviour.md 7.4 */
+/** One invoice, beside the list of a frame. @see spec 7.4 */
 export function invoiceRoute(frame: string): ConsoleRoute {
   return {
     path: `${frame}/invoice/:invoiceId`,

@@ -18,7 +18,7 @@ import { usePaymentMethodList } from './use-payment-method-list';
 import { usePaymentMethodName } from './use-payment-method-name';
 import { usePaymentReturn } from './use-payment-return';
 
-/** What an app’s invoices are paid with, and the ways to change that. @see docs/behaviour.md 4.5, 7.4 */
+/** What an app’s invoices are paid with, and the ways to change that. @see spec 4.5, 7.4 */
 export function PaymentMethodsCard() {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();

@@ -1,3 +1,4 @@
+// @see spec 6, 7.4
 import { ADMIN_APP_ID } from '@console/http';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';

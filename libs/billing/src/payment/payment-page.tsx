@@ -6,7 +6,7 @@ import { BillingInfoCard } from '../billing-info/billing-info-card';
 import { PaymentMethodsCard } from './payment-methods-card';
 import { usePayer } from './use-payer';
 
-/** How an app is billed: to whom its invoices are made out, and what they are paid with. @see docs/behaviour.md 3.5, 7.4 */
+/** How an app is billed: to whom its invoices are made out, and what they are paid with. @see spec 3.5, 7.4 */
 export function PaymentPage() {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();

@@ -4,7 +4,7 @@ import { billingLocale } from '../locales/billing-locale';
 
 type TitleKey = 'billing:routes.payment' | 'billing:routes.appBilling';
 
-/** How one app is billed: to whom invoices are made out, and what they are paid with. @see docs/behaviour.md 2.3 */
+/** How one app is billed: to whom invoices are made out, and what they are paid with. @see spec 2.3 */
 export function paymentRoutes(path: string, tab: number, key: TitleKey): ConsoleRoute {
   return {
     path,

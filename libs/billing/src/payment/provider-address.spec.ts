@@ -1,3 +1,5 @@
+// @see spec 7.4
+// @see ASVS 1.2.2
 import { expect, it } from 'vitest';
 import { providerAddress } from './provider-address';
 

@@ -1,3 +1,4 @@
+// @see spec 7.4
 import { expect, it } from 'vitest';
 import { cardOf } from '../testing/payment-method-handlers';
 import { removalOf } from './removal';

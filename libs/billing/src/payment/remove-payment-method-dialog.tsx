@@ -18,7 +18,7 @@ interface RemovePaymentMethodDialogProps {
 
 /**
  * Removes a payment method once somebody has seen what that does: which card takes over, or that nobody can be charged any
- * more. It asks for all of the app’s as they are now. @see docs/behaviour.md 4.5, 7.4
+ * more. It asks for all of the app’s as they are now. @see spec 4.5, 7.4
  */
 export function RemovePaymentMethodDialog({ method, today, onClose }: RemovePaymentMethodDialogProps) {
   const { t } = useTranslation('billing');

@@ -14,7 +14,7 @@ export interface Payer {
 
 const TO_CHANGE: Requirement = { access: BILLING_ACCESS, change: true };
 
-/** The app in the address, or below `/apps/billing` the admin app, which pays like any other. @see docs/behaviour.md 7.4 */
+/** The app in the address, or below `/apps/billing` the admin app, which pays like any other. @see spec 7.4 */
 export function usePayer(): Payer {
   const { appId, base } = useBilledApp();
   return appId === undefined

@@ -8,7 +8,7 @@ import { QuotaMeter } from './quota-meter';
 import { QuotaWarning } from './quota-warning';
 import { useQuotaTexts } from './use-quota-texts';
 
-/** What one app may use and how much of it is used, with the day on which it runs out. @see docs/behaviour.md 7.8 */
+/** What one app may use and how much of it is used, with the day on which it runs out. @see spec 7.8 */
 export function AppQuotas({ appId }: { appId: string }) {
   const { t } = useTranslation('billing');
   return (

@@ -5,7 +5,7 @@ import { useLazyListQuotasNearLimitQuery, useListQuotasNearLimitQuery } from '..
 import { useQuotaColumns } from './quota-columns';
 import { QUOTA_LIST } from './quota-list-query';
 
-/** What is near its limit in all apps, the fullest first. @see docs/behaviour.md 7.8 */
+/** What is near its limit in all apps, the fullest first. @see spec 7.8 */
 export function QuotaListPage() {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();

@@ -1,3 +1,4 @@
+// @see spec 7.4
 import { theme } from 'antd';
 import { describe, expect, it } from 'vitest';
 import type { AppUsage } from '../contract';

@@ -1,3 +1,4 @@
+// @see spec 7.4
 import { describe, expect, it } from 'vitest';
 import type { UsageReport, Usages } from '../contract';
 import { changeOf, isUnused, knownUse, reportedUse } from './period-use';

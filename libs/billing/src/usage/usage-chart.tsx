@@ -33,7 +33,7 @@ export interface UsageChartProps {
 /**
  * Lines of use, day by day. One stop of the keyboard: its arrows go from day to day, and up and down from line to line where
  * there are many; what stands there is told below. A pointer does the same. All of it belongs into a table beside the
- * chart too. @see docs/behaviour.md 7.4
+ * chart too. @see spec 7.4
  */
 export function UsageChart({
   label,

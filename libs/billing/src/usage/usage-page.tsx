@@ -18,7 +18,7 @@ import { useUsageTexts } from './use-usage-texts';
 
 /**
  * What one app, or all of them, used in a period: how much of each kind, against the period before, and one kind day by day.
- * A line of an invoice leads here, to just the use that it bills. @see docs/behaviour.md 7.4
+ * A line of an invoice leads here, to just the use that it bills. @see spec 7.4
  */
 export function UsagePage() {
   const { appId } = useBilledApp();

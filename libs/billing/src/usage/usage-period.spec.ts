@@ -1,3 +1,4 @@
+// @see spec 7.4
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayAfter, MAX_USAGE_DAYS, usageDays } from '../contract';

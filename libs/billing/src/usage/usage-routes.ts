@@ -2,7 +2,7 @@ import type { ConsoleRoute, RouteMeta } from '@console/shell-layout';
 import { BILLING_ACCESS } from '../contract/billing-access';
 import { billingLocale } from '../locales/billing-locale';
 
-/** Use below a frame: of one app, or of all. @see docs/behaviour.md 2.3 */
+/** Use below a frame: of one app, or of all. @see spec 2.3 */
 export function usageRoute(frame: string, tab: number, key: NonNullable<RouteMeta['key']>): ConsoleRoute {
   return {
     path: `${frame}/usage`,

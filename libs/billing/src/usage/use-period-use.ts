@@ -32,7 +32,7 @@ export interface PeriodUseResult {
 /**
  * Use of one app, or of all together, in a period, by default the last thirty days. On the page of an app, its last ninety days
  * come from the specification's own call; every other period comes from the platform's reports. Without reports the last ninety
- * days are known as well. @see docs/behaviour.md 7.4
+ * days are known as well. @see spec 7.4
  */
 export function usePeriodUse(
   { appId, framed }: UsageSource,

@@ -1,3 +1,4 @@
+// @see spec 3.11, 4.1, 8
 import { describe, expect, it } from 'vitest';
 import { fallenOf, sendingOtherwise, wirePair } from '../testing/wire-pair';
 import { connectToHost } from '../connect-to-host';

@@ -1,3 +1,4 @@
+// @see spec 3.11, 4.1, 8
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fallenOf, sendingOtherwise, wirePair } from '../testing/wire-pair';
 import { GuestMessage, marked } from '../frame-messages';

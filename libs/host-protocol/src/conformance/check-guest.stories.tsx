@@ -1,3 +1,4 @@
+// @see spec 3.11, 4.1, 8
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { fallenOf } from '../testing/wire-pair';

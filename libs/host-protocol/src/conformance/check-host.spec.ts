@@ -1,3 +1,4 @@
+// @see spec 3.11, 4.1, 8
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GuestEvent, TOKEN_REQUIRED } from '../host-state';
 import { createShellHost, type ShellHost } from '../shell-host';

@@ -31,7 +31,7 @@ export class ConsoleExtra {
   }
 }
 
-/** Seconds that an answer without a reader is kept. @see docs/behaviour.md 9 */
+/** Seconds that an answer without a reader is kept. @see spec 9 */
 export const CACHE_SECONDS = 300;
 
 const baseQuery: ConsoleBaseQuery = async (call, api) => {

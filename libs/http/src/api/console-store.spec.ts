@@ -1,3 +1,5 @@
+// @see spec 2.4, 3.10, 4.1, 4.4, 7.1, 8
+// @see ASVS 14.3.1
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operation } from '../contract/operation';

@@ -1,3 +1,4 @@
+// @see spec 3.10
 import { describe, expect, it } from 'vitest';
 import { itemTag, listTag, listTags, onSuccess } from './tags';
 

@@ -1,3 +1,4 @@
+// @see spec 3.16, 8
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -55,7 +55,7 @@ interface ReadReply {
 
 /**
  * Holds a reply against the contract: what passes has exactly the declared fields. Rows of a page that do not fit come
- * separately, with their valid fields (`IncompleteRow`). @see docs/behaviour.md 8
+ * separately, with their valid fields (`IncompleteRow`). @see spec 8
  */
 export function readReply(operation: Operation, reply: Reply): ReadReply {
   const requestId = reply.header('X-Request-Id');

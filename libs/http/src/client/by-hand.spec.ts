@@ -1,3 +1,4 @@
+// @see spec 2.3, 7.1
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { html, json, startLocalPlatform, type LocalPlatform } from '../testing/local-platform';
 import {

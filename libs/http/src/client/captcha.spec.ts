@@ -1,3 +1,4 @@
+// @see spec 4.9
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, startLocalPlatform, type LocalPlatform } from '../testing/local-platform';
 import { sampleCalls, sampleConsole } from '../testing/sample-console';

@@ -2,7 +2,7 @@ import type { Operation } from '../contract/operation';
 import type { Sent } from './answer';
 import type { ConsoleError } from './console-error';
 
-/** Shows the platform that a person is at work. Both ways answer the text of the captcha header. @see docs/behaviour.md 4.9 */
+/** Shows the platform that a person is at work. Both ways answer the text of the captcha header. @see spec 4.9 */
 export interface Captcha {
   /** Costs the person nothing. */
   score: (action: string) => Promise<string>;

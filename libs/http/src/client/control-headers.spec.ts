@@ -1,3 +1,4 @@
+// @see spec 7.1
 import { describe, expect, it } from 'vitest';
 import { controlHeaders, SHOWN_BY_FORM, SHOWN_IN_RESULTS, takeControl } from './control-headers';
 

@@ -6,7 +6,7 @@ const NAMES = {
   ignoreFailure: 'ignoreFailure',
 } as const;
 
-/** How a call is shown while it runs and when it fails. @see docs/behaviour.md 7.1 */
+/** How a call is shown while it runs and when it fails. @see spec 7.1 */
 export interface Control {
   /** No overlay during a write. */
   noLoading?: boolean;

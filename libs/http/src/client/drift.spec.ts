@@ -1,3 +1,4 @@
+// @see spec 8
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consoleApi } from '../api/console-api';
 import { createHastyClock } from '../testing/hasty-clock';

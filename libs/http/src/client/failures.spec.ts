@@ -1,3 +1,4 @@
+// @see spec 2.9, 3.11, 4.1, 4.7, 8
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { html, json, startLocalPlatform, type LocalPlatform } from '../testing/local-platform';
 import { getChannel, sampleCalls, sampleConsole, standaloneCall } from '../testing/sample-console';

@@ -1,3 +1,5 @@
+// @see spec 7.1, 8
+// @see ASVS 15.3.2, 15.3.6, 16.5.2
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consoleApi } from '../api/console-api';

@@ -1,3 +1,4 @@
+// @see spec 2.4, 7.1
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askFirst, withFirstCalls } from './first-calls';
 import { REQUEST_TIMEOUT_MS } from './transport';

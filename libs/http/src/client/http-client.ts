@@ -36,7 +36,7 @@ interface Caller {
 
 /**
  * The one way out of a console: applies the request rules, checks the answer against the contract and publishes what
- * the shell has to show. One instance per console. @see docs/behaviour.md 7.1
+ * the shell has to show. One instance per console. @see spec 7.1
  */
 export class HttpClient {
   readonly #options: HttpClientOptions;

@@ -1,3 +1,5 @@
+// @see spec 3.9, 5, 7.1, 8
+// @see ASVS 1.1.2, 1.2.2
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listQuery } from '../contract/list';

@@ -29,7 +29,7 @@ export interface OperationCall {
 
 /**
  * The agreed sentence for the first missing required parameter, else undefined. An empty path parameter counts as missing:
- * the call would go to the list above it. @see docs/behaviour.md 5
+ * the call would go to the list above it. @see spec 5
  */
 export function missingParameter({ operation, args }: OperationCall): string | undefined {
   const values = argsObject(args);

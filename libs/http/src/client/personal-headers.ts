@@ -2,7 +2,7 @@ import { ADMIN_APP_ID } from '../contract/admin-app';
 
 const ACCEPT_LANGUAGE = { en: 'en-US', vi: 'vi-VN' } as const;
 
-/** What each call says of who makes it: in which language, in which app, and by which token. @see docs/behaviour.md 7.1 */
+/** What each call says of who makes it: in which language, in which app, and by which token. @see spec 7.1 */
 export function personalHeaders(
   token: string | null,
   language: keyof typeof ACCEPT_LANGUAGE,

@@ -1,3 +1,5 @@
+// @see spec 5, 7.1
+// @see ASVS 14.2.1
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';

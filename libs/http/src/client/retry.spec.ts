@@ -1,3 +1,4 @@
+// @see spec 7.1
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHastyClock } from '../testing/hasty-clock';
 import { MAX_RETRIES, RETRY_WINDOW_MS, withRetries } from './retry';

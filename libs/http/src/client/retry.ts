@@ -1,7 +1,7 @@
 import type { Clock } from './clock';
 import type { Reply } from './transport';
 
-/** Tries of a query after the first. @see docs/behaviour.md 9 */
+/** Tries of a query after the first. @see spec 9 */
 export const MAX_RETRIES = 3;
 
 /**

@@ -1,3 +1,4 @@
+// @see spec 4.1, 8
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../session/session';

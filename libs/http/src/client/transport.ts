@@ -57,7 +57,7 @@ function ownOrigin(): string {
 
 /**
  * Sends one request and reads its answer: straight to the platform, or by the proxy form, whose answer is the platform's
- * own. Nothing above knows which. Never rejects. @see docs/behaviour.md 7.1
+ * own. Nothing above knows which. Never rejects. @see spec 7.1
  */
 export async function transmit(
   { apiBaseUrl, apiMode }: TransportConfig,

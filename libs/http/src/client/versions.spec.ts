@@ -1,3 +1,4 @@
+// @see spec 7.1
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { json, startLocalPlatform, type LocalPlatform } from '../testing/local-platform';
 import { sampleCalls, sampleConsole } from '../testing/sample-console';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { GroupAccess } from './operation';
 
-/** The permission groups that the console knows. @see docs/behaviour.md 3.3 */
+/** The permission groups that the console knows. @see spec 3.3 */
 export const API_GROUP_IDS = [
   'admin-tenant-app',
   'admin-management',

@@ -1,3 +1,4 @@
+// @see spec 7.1
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundText, isShortened, TEXT_MAX } from './bounded-text';

@@ -4,7 +4,7 @@ const Text = z.union([z.string(), z.array(z.string())]);
 
 /**
  * The body of every refusal. `fieldErrors` is this platform's addition: messages by body field, so that a form can put
- * each beside its input. So is `inactiveMinutes` of a 401: the session ended after so many minutes without activity. @see docs/behaviour.md 3.16
+ * each beside its input. So is `inactiveMinutes` of a 401: the session ended after so many minutes without activity. @see spec 3.16
  */
 export const ErrorAnswer = z.object({
   statusCode: z.int(),

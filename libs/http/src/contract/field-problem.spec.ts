@@ -1,3 +1,4 @@
+// @see spec 5, 7.1
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { boundText } from './bounded-text';

@@ -5,7 +5,7 @@ import { isStorable } from './storable';
 
 /**
  * Why a field was refused, as data: the console and the platform each say it in the person's language, from one
- * verdict. `named` carries the name that a schema gave its own rule (its `error`). @see docs/behaviour.md 5
+ * verdict. `named` carries the name that a schema gave its own rule (its `error`). @see spec 5
  */
 export type FieldProblem =
   | { kind: 'required' }

@@ -1,3 +1,5 @@
+// @see spec 5
+// @see ASVS 1.3.11
 import { describe, expect, it } from 'vitest';
 import { AuthenticationCode, displayName, Email, EMAIL_MAX, Timestamp, URL_MAX, WebAddress } from './fields';
 import { fieldProblem } from './field-problem';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Longest e-mail address taken, in characters. @see docs/behaviour.md 5 */
+/** Longest e-mail address taken, in characters. @see spec 5 */
 export const EMAIL_MAX = 320;
 
 export const Email = z
@@ -20,7 +20,7 @@ export function displayName(max: number) {
   return z.string().trim().min(1).max(max).refine(isVisible);
 }
 
-/** Longest URL taken, in characters. @see docs/behaviour.md 5 */
+/** Longest URL taken, in characters. @see spec 5 */
 export const URL_MAX = 2048;
 
 /** An absolute http or https address: never one that runs code. */

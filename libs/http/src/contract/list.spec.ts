@@ -1,3 +1,4 @@
+// @see spec 3.8, 7.1
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isPage, listQuery, pageOf } from './list';

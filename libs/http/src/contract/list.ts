@@ -77,7 +77,7 @@ interface ListQueryOptions<Filters extends z.ZodRawShape> {
 
 /**
  * The standard list query. `sort` is a comma-joined list of field names, `-` in front for descending; `customFields`
- * travels as a JSON object of exact filters. An unknown name is refused and named. @see docs/behaviour.md 3.8
+ * travels as a JSON object of exact filters. An unknown name is refused and named. @see spec 3.8
  */
 export function listQuery<Filters extends z.ZodRawShape>({
   sort,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ApiGroupId } from './api-groups';
 
-/** The five API groups of the proxy form. @see docs/behaviour.md 7.1 */
+/** The five API groups of the proxy form. @see spec 7.1 */
 export type ProxyGroup =
   'authServiceApi' | 'apiAdminAccount' | 'apiTenantApp' | 'apiAdminBilling' | 'apiAdminQuota';
 
@@ -80,7 +80,7 @@ export interface Operation {
   /**
    * Asks for a captcha token, where the installation has a captcha: in the header `CAPTCHA_HEADER`, as `v3:<token>` or
    * `v2:<token>`. A token that is missing or not good enough is refused with 400 and a message for the field `captcha`;
-   * after a v3 token the console then asks for a v2 one. @see docs/behaviour.md 4.9
+   * after a v3 token the console then asks for a v2 one. @see spec 4.9
    */
   captcha?: true;
   /** The request carries a credential in place of a session. A wrong one is rejected with 401. */

@@ -1,3 +1,5 @@
+// @see spec 3.13, 4.4, 6
+// @see ASVS 1.2.2
 import { describe, expect, it } from 'vitest';
 import { readRuntimeConfig } from './runtime-config';
 

@@ -36,7 +36,7 @@ const ApiBaseUrl = z.union([z.literal(''), WebAddress]);
 
 /**
  * What an installation may set without a new build, served as `/config.json` and inlined into the page. Every field has
- * a default. @see docs/behaviour.md 3.13
+ * a default. @see spec 3.13
  */
 export const RuntimeConfig = z.object({
   productName: z.string().min(1).max(60).default('Signalbox'),

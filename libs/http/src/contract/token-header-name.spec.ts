@@ -1,3 +1,4 @@
+// @see spec 7.1
 import { describe, expect, it } from 'vitest';
 import { TokenHeaderName } from './token-header-name';
 

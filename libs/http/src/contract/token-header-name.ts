@@ -54,7 +54,7 @@ const KEPT_PREFIXES = /^(proxy-|sec-|access-control-|x-forwarded-)/;
 
 /**
  * The name of a header that carries the token beside `Authorization`: a plain HTTP token, and none that a browser, a
- * proxy or a call itself has a use for, nor a property that objects inherit. @see docs/behaviour.md 7.1
+ * proxy or a call itself has a use for, nor a property that objects inherit. @see spec 7.1
  */
 export const TokenHeaderName = z
   .string()

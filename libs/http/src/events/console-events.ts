@@ -5,7 +5,7 @@ import type { Drift } from './drift-log';
 export type ConsoleEvent =
   /** A call failed and the person should hear of it. */
   | { type: 'notice'; error: ConsoleError }
-  /** Writes in flight; the overlay covers the page while there are any. @see docs/behaviour.md 4.7 */
+  /** Writes in flight; the overlay covers the page while there are any. @see spec 4.7 */
   | { type: 'busy'; writes: number }
   /** The platform answered 403 to a call that nobody handles in place. */
   | { type: 'forbidden' }

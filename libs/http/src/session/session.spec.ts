@@ -1,3 +1,4 @@
+// @see spec 3.11, 3.12, 4.1, 8
 import { describe, expect, it, vi } from 'vitest';
 import { createConsoleStorage } from '../storage/console-storage';
 import { createMemoryStorage } from '../storage/safe-storage';

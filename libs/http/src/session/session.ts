@@ -11,7 +11,7 @@ export const SESSION_KEYS: readonly string[] = [STORED_ITEMS.token.key, STORED_I
 
 /**
  * Who is signed in, as far as the browser knows: signed out, pending the second factor, or signed in. Tokens are held as
- * the header value, `Bearer …`. @see docs/behaviour.md 4.1
+ * the header value, `Bearer …`. @see spec 4.1
  */
 export interface Session {
   /** The main token's header value; null when nobody is signed in. */
@@ -35,7 +35,7 @@ export interface Session {
    * there, and the header that carries it as well.
    */
   adopt(token: string, tokenHeader: string): void;
-  /** Makes an app the one that the person works in. @see docs/behaviour.md 3.12 */
+  /** Makes an app the one that the person works in. @see spec 3.12 */
   workIn(appId: string): void;
   /**
    * Drops both tokens, the app id, and all other data of the user.

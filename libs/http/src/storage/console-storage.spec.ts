@@ -1,3 +1,5 @@
+// @see spec 3.12, 3.14
+// @see ASVS 3.3.4
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { createConsoleStorage } from './console-storage';

@@ -4,7 +4,7 @@ import { STORED_ITEMS, type StoragePlace, type StoredItem } from './stored-items
 
 /**
  * What the browser remembers for a console, item by item. Never throws: what is blocked, corrupt or of another shape
- * reads as absent. @see docs/behaviour.md 3.12
+ * reads as absent. @see spec 3.12
  */
 export interface ConsoleStorage {
   read<Kept, Absent>(item: StoredItem<Kept, Absent>): Kept | Absent;

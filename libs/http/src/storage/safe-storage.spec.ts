@@ -1,3 +1,4 @@
+// @see spec 3.12
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage, createSafeStorage } from './safe-storage';
 

@@ -8,7 +8,7 @@ export interface SafeStorage {
 
 /**
  * Wraps a Web Storage that may be blocked, full or missing. A value that could not be written is kept in memory, so the
- * page that wrote it goes on working. @see docs/behaviour.md 3.12
+ * page that wrote it goes on working. @see spec 3.12
  *
  * @param opens the storages to use, the favourite first: the first that opens counts. Each is opened for each access,
  * because reading `window.localStorage` itself may throw; that of a window of another origin always does.

@@ -1,3 +1,4 @@
+// @see spec 3.12
 import { z } from 'zod';
 import { PermissionEntry } from '../contract/api-groups';
 import { TokenHeaderName } from '../contract/token-header-name';
@@ -49,7 +50,7 @@ const Draft = z.object({
 
 /**
  * Everything that the console keeps in the browser, and nothing else is: its place, its form and what counts without it.
- * The first scripts of the pages read those of `STORED_KEYS` by their keys as well. @see docs/behaviour.md 3.12
+ * The first scripts of the pages read those of `STORED_KEYS` by their keys as well. @see spec 3.12
  */
 export const STORED_ITEMS = {
   /** The main token, as the header value. */

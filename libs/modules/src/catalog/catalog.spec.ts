@@ -1,3 +1,4 @@
+// @see spec 1, 4.4, 6
 import { menuVerdict, placeObstacle } from '@console/shell-layout/testing';
 import type { ConsoleRoute } from '@console/shell-layout';
 import { describe, expect, it } from 'vitest';

@@ -16,11 +16,11 @@ export interface MediaModule {
   group: ModuleGroup;
   /** Below `/apps/:appId/product/`; what a runtime configuration connects it by. */
   path: string;
-  /** Its name among the keys of the specification, and of its texts. @see docs/behaviour.md 4.4 */
+  /** Its name among the keys of the specification, and of its texts. @see spec 4.4 */
   key: string;
-  /** Whether it asks for the permission of its path. @see docs/behaviour.md 6 */
+  /** Whether it asks for the permission of its path. @see spec 6 */
   guarded?: true;
-  /** Whether it is below `/apps/product/` as well. @see docs/behaviour.md 2.3 */
+  /** Whether it is below `/apps/product/` as well. @see spec 2.3 */
   ofAdminApp?: true;
 }
 

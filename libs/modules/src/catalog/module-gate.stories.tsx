@@ -1,3 +1,4 @@
+// @see spec 2.4, 4.4, 6
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';

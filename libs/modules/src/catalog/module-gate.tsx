@@ -7,7 +7,7 @@ import type { ModuleKey } from './media-modules';
 /**
  * A module as it opens by its address: where the app goes without it, that is told in its place, with what it takes.
  *
- * @see docs/behaviour.md 4.4, 4.5
+ * @see spec 4.4, 4.5
  */
 export function moduleGateOf(page: SoldPage, key: ModuleKey, Screen: ComponentType): ComponentType {
   return function ModuleGate() {

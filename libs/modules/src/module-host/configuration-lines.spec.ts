@@ -1,3 +1,4 @@
+// @see spec 4.4, 6
 import { readRuntimeConfig } from '@console/http/contract';
 import { expect, it } from 'vitest';
 import { MODULE_PATHS } from '../catalog/media-modules';

@@ -1,3 +1,4 @@
+// @see spec 4.4, 6
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressOf, entryAddress, pathBelow } from './module-address';

@@ -1,3 +1,4 @@
+// @see spec 4.4, 6
 import { describe, expect, it } from 'vitest';
 import { isSought, MODULE_FILTERS } from './module-filter';
 

@@ -1,3 +1,4 @@
+// @see spec 2.4, 4.2, 4.4, 6
 import { API_GROUP_IDS } from '@console/http/contract';
 import { operator, renderFeatureScreen, UNKNOWN_APP_ID } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';

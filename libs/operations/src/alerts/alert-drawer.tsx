@@ -27,7 +27,7 @@ import { useAlertTexts } from './use-alert-texts';
 
 const WIDTH = 560;
 
-/** One alert beside the list that it was opened from. @see docs/behaviour.md 3.6 */
+/** One alert beside the list that it was opened from. @see spec 3.6 */
 export function AlertDrawer() {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();

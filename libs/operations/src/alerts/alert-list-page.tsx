@@ -10,7 +10,7 @@ import { useAlertActs } from './use-alert-acts';
 import { useAlertBulkActions } from './use-alert-bulk-actions';
 import { useAlertsAccess } from './use-alerts-access';
 
-/** What is wrong now, and what was: of one app, or of all. @see docs/behaviour.md 2.5, 3.6 */
+/** What is wrong now, and what was: of one app, or of all. @see spec 2.5, 3.6 */
 export function AlertListPage() {
   const { t } = useTranslation('operations');
   const { obstacle } = useAlertsAccess();

@@ -1,3 +1,4 @@
+// @see spec 3.6, 7.1
 import { ADMIN_APP_ID } from '@console/http';
 import { describe, expect, it } from 'vitest';
 import { listAlerts } from '../contract';

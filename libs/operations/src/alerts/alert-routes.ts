@@ -1,7 +1,7 @@
 import { latePrefetch, type ConsoleRoute } from '@console/shell-layout';
 import { operationsLocale } from '../locales/operations-locale';
 
-/** The alerts of an app, each beside their list. @see docs/behaviour.md 2.5, 3.6 */
+/** The alerts of an app, each beside their list. @see spec 2.5, 3.6 */
 export function alertRoutes(path: string) {
   return {
     namespace: operationsLocale.namespace,

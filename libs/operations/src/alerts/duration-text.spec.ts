@@ -1,3 +1,4 @@
+// @see spec 3.6
 import { describe, expect, it } from 'vitest';
 import { durationText } from './duration-text';
 

@@ -10,7 +10,7 @@ const STATUS_TONES = { open: 'warning', acknowledged: 'neutral', cleared: 'succe
 
 /**
  * How alerts are told: what the console has words for, in the person's language; anything else as the platform puts it.
- * @see docs/behaviour.md 3.6
+ * @see spec 3.6
  */
 export function useAlertTexts() {
   const { t, i18n } = useTranslation('operations');

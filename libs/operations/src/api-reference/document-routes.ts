@@ -4,7 +4,7 @@ import { DOCUMENT_PATH, OPERATION_PATH } from './document-paths';
 
 const prefetch = latePrefetch(async () => (await import('./prefetch-document')).prefetchDocument);
 
-/** The reference of the platform's API, with an address for each operation. @see docs/behaviour.md 2.3 */
+/** The reference of the platform's API, with an address for each operation. @see spec 2.3 */
 export const documentRoutes: ConsoleRoute = {
   path: DOCUMENT_PATH,
   namespace: operationsLocale.namespace,

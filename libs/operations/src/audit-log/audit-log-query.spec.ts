@@ -1,3 +1,4 @@
+// @see spec 2.3, 6
 import { describe, expect, it } from 'vitest';
 import { auditLogArgsAt } from './audit-log-query';
 

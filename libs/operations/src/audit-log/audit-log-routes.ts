@@ -1,7 +1,7 @@
 import { latePrefetch, type ConsoleRoute } from '@console/shell-layout';
 import { operationsLocale } from '../locales/operations-locale';
 
-/** What was done in an app, each act beside the list. @see docs/behaviour.md 8 */
+/** What was done in an app, each act beside the list. @see spec 8 */
 export function auditLogRoutes(path: string) {
   return {
     namespace: operationsLocale.namespace,

@@ -6,7 +6,7 @@ export const ALERT_SEVERITIES = ['info', 'warning', 'critical'] as const;
 /**
  * Every alert is in one of these. `open`: nobody has said yet that they look after it; the badge of the menu counts
  * those of them that are warnings or worse. `acknowledged`: somebody looks after it, and it is not over. `cleared`: it is over.
- * @see docs/behaviour.md 2.5, 3.6
+ * @see spec 2.5, 3.6
  */
 export const ALERT_STATUSES = ['open', 'acknowledged', 'cleared'] as const;
 
@@ -51,7 +51,7 @@ export const ALERTS_ACCESS = { 'admin-machine': ['every-app', 'own-app'] } as co
 
 /**
  * In the admin app the alerts of every app, in any other app its own. `total` and `totalAlerts` are one number: all that
- * match. @see docs/behaviour.md 3.6
+ * match. @see spec 3.6
  */
 export const listAlerts = operation({
   name: 'listAlerts',

@@ -46,7 +46,7 @@ export const Server = z.object({
   /** The cluster that it works in; null for one on its own. */
   cluster: z.string().nullable(),
   license: z.object({
-    /** As the platform's clock sees it. @see docs/behaviour.md 4.6 */
+    /** As the platform's clock sees it. @see spec 4.6 */
     state: z.enum(LICENSE_STATES),
     expiresAt: Timestamp.nullable(),
   }),
@@ -81,7 +81,7 @@ export const SERVER_SORTS = [
 /** Who sees and changes servers. */
 export const SERVERS_ACCESS = { 'admin-machine': ['every-app', 'own-app'] } as const;
 
-/** In the admin app the servers of every app, in any other app its own. @see docs/behaviour.md 4.6 */
+/** In the admin app the servers of every app, in any other app its own. @see spec 4.6 */
 export const listServers = operation({
   name: 'listServers',
   summary: 'Servers of the app of X-App-Id with their licences and load, in the admin app those of every app',
@@ -209,7 +209,7 @@ export const CreateServerDto = z.strictObject({
   cluster: z.string().trim().max(64).optional(),
 });
 
-/** A server that is added has no licence yet, and is not alive before its first heartbeat. @see docs/behaviour.md 4.5 */
+/** A server that is added has no licence yet, and is not alive before its first heartbeat. @see spec 4.5 */
 export const createServer = operation({
   name: 'createServer',
   summary: 'Adds a server to an app',

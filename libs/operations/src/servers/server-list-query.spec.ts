@@ -1,3 +1,4 @@
+// @see spec 2.3, 4.6, 7.1
 import { describe, expect, it } from 'vitest';
 import { listServers } from '../contract';
 import { serverListArgsAt } from './server-list-query';

@@ -4,7 +4,7 @@ import { SERVERS_PATH } from './server-paths';
 
 const hidden = { requiresAuth: true, hideInMenu: true };
 
-/** The servers of an app that are of one kind, each beside their list. @see docs/behaviour.md 2.3 */
+/** The servers of an app that are of one kind, each beside their list. @see spec 2.3 */
 export function serverModuleRoutes(path: string) {
   return {
     namespace: operationsLocale.namespace,
@@ -38,7 +38,7 @@ export function serverModuleRoutes(path: string) {
   } satisfies Omit<ConsoleRoute, 'path' | 'meta'>;
 }
 
-/** The servers of every app. @see docs/behaviour.md 2.3 */
+/** The servers of every app. @see spec 2.3 */
 export const serverRoutes: ConsoleRoute = {
   path: SERVERS_PATH,
   meta: {

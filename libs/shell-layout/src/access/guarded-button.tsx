@@ -21,7 +21,7 @@ type GuardedButtonProps = Pick<
 /**
  * A button that knows what its act asks for. Where something is in the way it stays a stop of the keyboard, says why, and
  * answers instead of acting: an app without a card gets the warning, a free one its subscription.
- * @see docs/behaviour.md 4.4, 4.5, 6
+ * @see spec 4.4, 4.5, 6
  */
 export function GuardedButton({ requires, onClick, children, icon, ...looks }: GuardedButtonProps) {
   const { token } = theme.useToken();

@@ -1,3 +1,4 @@
+// @see spec 2.4, 4.2, 6
 import { expect, it } from 'vitest';
 import type { Obstacle } from '../guards/obstacle';
 import type { MenuPlace } from '../menu/menu-tree';

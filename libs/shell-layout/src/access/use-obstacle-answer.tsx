@@ -24,7 +24,7 @@ interface ObstacleAnswer {
 
 /**
  * What a locked act does in place of acting: an app without a card gets the warning, a free one its subscription, everything
- * else "Why can't I?". @see docs/behaviour.md 4.4, 4.5, 6
+ * else "Why can't I?". @see spec 4.4, 4.5, 6
  */
 export function useObstacleAnswer(): ObstacleAnswer {
   const desk = useSubscriptionDesk();

@@ -38,7 +38,7 @@ const NOBODY: Permissions = new Set();
 
 /**
  * Places of the menu outside of it, as the menu has them: what is closed is answered by the subscription, by the warning of the
- * missing card, or by "Why can't I?". @see docs/behaviour.md 4.4, 4.5, 6
+ * missing card, or by "Why can't I?". @see spec 4.4, 4.5, 6
  */
 export function usePlaces(): Places {
   const routes = useRoutes();

@@ -1,3 +1,4 @@
+// @see spec 2.4, 4.2, 6
 import { API_GROUP_IDS } from '@console/http/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Flex } from 'antd';

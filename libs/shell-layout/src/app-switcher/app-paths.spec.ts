@@ -1,3 +1,4 @@
+// @see spec 2.5, 3.12
 import { describe, expect, it } from 'vitest';
 import type { ConsoleRoute } from '../routes/console-route';
 import { pathInApp } from './app-paths';

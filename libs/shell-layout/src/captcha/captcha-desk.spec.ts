@@ -1,3 +1,5 @@
+// @see spec 4.9
+// @see ASVS 14.2.3
 import { CaptchaError } from '@console/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCaptchaDesk, type CaptchaProvider } from './captcha-desk';

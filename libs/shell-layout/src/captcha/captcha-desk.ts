@@ -23,7 +23,7 @@ export interface CaptchaQuestion {
 
 /** A console's captcha: a score without asking anybody, and a question where the score is not enough. */
 export interface CaptchaDesk extends Captcha {
-  /** How far the provider is. @see docs/behaviour.md 4.9 */
+  /** How far the provider is. @see spec 4.9 */
   readonly state: 'not-loaded' | 'loading' | 'loaded';
   readonly question: CaptchaQuestion | undefined;
   /** Calls the listener whenever there is another question, or none any more; returns the way to stop. */

@@ -1,3 +1,4 @@
+// @see spec 4.9
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';

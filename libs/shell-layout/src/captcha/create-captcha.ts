@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@console/http/contract';
 import { createCaptchaDesk, type CaptchaDesk } from './captcha-desk';
 
-/** The captcha that an installation asks for; none on premises, where the check always passes. @see docs/behaviour.md 4.9 */
+/** The captcha that an installation asks for; none on premises, where the check always passes. @see spec 4.9 */
 export function createCaptcha(
   { captcha: keys, onPremises }: Pick<RuntimeConfig, 'captcha' | 'onPremises'>,
   language: string,

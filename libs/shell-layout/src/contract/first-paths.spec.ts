@@ -1,3 +1,4 @@
+// @see spec 2.4, 7.1
 import { expect, it } from 'vitest';
 import { firstQueriesOf } from './first-paths';
 

@@ -4,7 +4,7 @@ import { loadAnew, type LoadingServices } from './load-anew';
 
 /**
  * Once a newer build is served, the next navigation to another place loads a whole page. One that only changes the query
- * of a place does not: it belongs to what a person is doing there. @see docs/behaviour.md 2.4
+ * of a place does not: it belongs to what a person is doing there. @see spec 2.4
  */
 export function deploymentMiddleware(
   services: LoadingServices & Pick<ConsoleServices, 'deployment'>,

@@ -1,3 +1,4 @@
+// @see spec 2.4, 4.8
 import { createMemoryRouter, type LoaderFunctionArgs } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { createUnsavedWork } from '../navigation/unsaved-work';

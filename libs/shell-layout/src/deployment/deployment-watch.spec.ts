@@ -1,3 +1,4 @@
+// @see spec 4.8, 7.10
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeploymentWatch } from './deployment-watch';
 

@@ -21,7 +21,7 @@ interface WatchOptions {
 
 /**
  * Polls `builds/latest.json`. What does not name a build changes nothing, and neither does an answer that has not come
- * when the next is asked for. @see docs/behaviour.md 4.8
+ * when the next is asked for. @see spec 4.8
  */
 export function createDeploymentWatch({ buildId, everySeconds, ask, page }: WatchOptions): DeploymentWatch {
   const period = everySeconds * 1000;

@@ -11,7 +11,7 @@ import { PartFailure } from '../pages/part-failure';
 
 /**
  * A part of a screen whose code comes when it is first drawn: nothing until then. Where the code cannot be loaded, or the
- * part throws, a note with a retry takes its place; the screen around it stays as it is. @see docs/behaviour.md 4.8
+ * part throws, a note with a retry takes its place; the screen around it stays as it is. @see spec 4.8
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,3 +1,4 @@
+// @see spec 4.8, 8, 9
 import { createConsoleStorage, createSafeStorage } from '@console/http';
 import { describe, expect, it } from 'vitest';
 import { createReloadGuard, RELOAD_GUARD_MS } from './reload-guard';

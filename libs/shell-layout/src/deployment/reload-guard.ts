@@ -1,6 +1,6 @@
 import { STORED_ITEMS, type ConsoleStorage } from '@console/http';
 
-/** How long after a page was loaded anew by itself that does not happen again. @see docs/behaviour.md 9 */
+/** How long after a page was loaded anew by itself that does not happen again. @see spec 9 */
 export const RELOAD_GUARD_MS = 10_000;
 
 /** Keeps a tab from loading itself anew over and over. */

@@ -1,3 +1,4 @@
+// @see spec 8
 import type { Drift } from '@console/http';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';

@@ -1,3 +1,4 @@
+// @see spec 3.12
 import { createConsoleStorage, createMemoryStorage, createSafeStorage } from '@console/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDraftJournal, DRAFT_DAYS, DRAFT_LENGTH_MAX, DRAFTS_MAX } from './draft-journal';

@@ -1,3 +1,4 @@
+// @see spec 3.12
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DraftJournal } from './draft-journal';
 import { createFormDraft, DRAFT_PAUSE_MS } from './form-draft';

@@ -1,3 +1,4 @@
+// @see spec 3.12
 import { createConsoleEvents, createConsoleStorage, createConsoleStore, createSession } from '@console/http';
 import { readRuntimeConfig } from '@console/http/contract';
 import { describe, expect, it } from 'vitest';

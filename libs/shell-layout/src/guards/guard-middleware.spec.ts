@@ -1,3 +1,4 @@
+// @see spec 2.4, 4.2, 6
 import { createConsoleEvents, createConsoleStorage, createConsoleStore, createSession } from '@console/http';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -5,7 +5,7 @@ export const TWO_FACTOR_PATH = '/apps/2fa';
 export const FORBIDDEN_PATH = '/403';
 export const UNAVAILABLE_PATH = '/503';
 
-/** Open to a signed-in person who has no two-factor authentication yet. @see docs/behaviour.md 4.2 */
+/** Open to a signed-in person who has no two-factor authentication yet. @see spec 4.2 */
 const OPEN_WITHOUT_TWO_FACTOR: readonly string[] = [TWO_FACTOR_PATH, '/user/info', '/user/password'];
 
 /** Whether a place opens to a signed-in person who has no two-factor authentication yet. */

@@ -1,3 +1,5 @@
+// @see spec 2.4, 4.1, 4.2, 6, 8
+// @see ASVS 16.5.3
 import type { ConsoleError, SessionEndReason } from '@console/http';
 import { describe, expect, it, vi } from 'vitest';
 import type { ConsoleRoute, RouteMeta } from '../routes/console-route';

@@ -52,7 +52,7 @@ const go = (to: string): Verdict => ({ type: 'go', to });
 
 /**
  * Decides on one navigation: sign-in first, then the two-factor gate, then the permission. A failure on the
- * way signs out, but for a platform that is unavailable. @see docs/behaviour.md 2.4
+ * way signs out, but for a platform that is unavailable. @see spec 2.4
  */
 export async function judge(navigation: GuardedNavigation, facts: GuardFacts): Promise<Verdict> {
   const { chain, target } = navigation;
@@ -96,7 +96,7 @@ async function heldOf(facts: GuardFacts) {
   return { permissions, app };
 }
 
-/** What follows when the permission check of a navigation fails. @see docs/behaviour.md 2.4 */
+/** What follows when the permission check of a navigation fails. @see spec 2.4 */
 export function failedCheck(error: unknown, target: string): Verdict {
   const to = signInAddress(target);
   if (!isConsoleError(error)) {

@@ -1,3 +1,4 @@
+// @see spec 2.4, 4.2, 6, 7.9
 import { API_GROUP_IDS } from '@console/http/contract';
 import { describe, expect, it } from 'vitest';
 import type { ConsoleRoute } from '../routes/console-route';

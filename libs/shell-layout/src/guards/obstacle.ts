@@ -53,7 +53,7 @@ function groupsOf(access: GroupAccess, isOwn: boolean): ApiGroupId[] {
  *
  * @param permissions What the user holds in the admin app.
  * @param app What they are in the app that the route names; the admin app by default.
- * @see docs/behaviour.md 6
+ * @see spec 6
  */
 export function placeObstacle(
   chain: readonly ConsoleRoute[],
@@ -98,9 +98,9 @@ export interface Requirement {
   permission?: ApiGroupId;
   /** It changes something, which a view-only account may not. */
   change?: boolean;
-  /** The app has to have a payment card. @see docs/behaviour.md 4.5 */
+  /** The app has to have a payment card. @see spec 4.5 */
   card?: boolean;
-  /** Not for apps of the free edition. @see docs/behaviour.md 4.4 */
+  /** Not for apps of the free edition. @see spec 4.4 */
   paid?: boolean;
   /** Id of the account that it is done to, which may not be one's own. */
   toAnother?: string;

@@ -1,3 +1,4 @@
+// @see spec 2.4, 4.2, 6
 import { describe, expect, it } from 'vitest';
 import { accessOfPath } from './permissions';
 

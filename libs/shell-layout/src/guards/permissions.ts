@@ -3,7 +3,7 @@ import type { AnswerOf, ApiGroupId, GroupAccess } from '@console/http/contract';
 import type { Params } from 'react-router';
 import type { getUserDetail } from '../contract';
 
-/** Which permission opens which path segment. @see docs/behaviour.md 6 */
+/** Which permission opens which path segment. @see spec 6 */
 const PERMISSION_OF_SEGMENT: Readonly<Record<string, ApiGroupId>> = {
   normal: 'admin-tenant-app',
   archive: 'admin-tenant-app',

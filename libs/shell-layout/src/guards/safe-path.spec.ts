@@ -1,3 +1,5 @@
+// @see spec 2.4, 4.2, 6, 7.1, 8
+// @see ASVS 3.7.2
 import { describe, expect, it } from 'vitest';
 import { redirectTarget } from './guard';
 import { HOME_PATH } from './guard-paths';

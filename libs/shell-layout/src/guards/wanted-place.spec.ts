@@ -1,3 +1,4 @@
+// @see spec 4.2
 import { expect, it } from 'vitest';
 import { wantedPlace } from './wanted-place';
 

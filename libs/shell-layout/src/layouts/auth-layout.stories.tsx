@@ -1,3 +1,4 @@
+// @see spec 2.1, 2.2, 2.3
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { renderFeatureScreen } from '../testing/render-feature-screen';

@@ -1,3 +1,5 @@
+// @see spec 1, 2.1, 2.2, 2.3, 2.5
+// @see ASVS 7.4.4
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operator } from '../testing/operator';

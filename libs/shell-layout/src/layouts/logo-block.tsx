@@ -10,7 +10,7 @@ interface LogoBlockProps {
   compact?: boolean;
 }
 
-/** Picture, product name, version and build date; nothing where the host has a header. @see docs/behaviour.md 2.5 */
+/** Picture, product name, version and build date; nothing where the host has a header. @see spec 2.5 */
 export function LogoBlock({ compact = false }: LogoBlockProps) {
   const { t } = useTranslation('shell');
   const { config, build, host } = useConsole();

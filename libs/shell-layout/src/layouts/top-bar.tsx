@@ -22,7 +22,7 @@ interface TopBarProps {
   narrow: boolean;
 }
 
-/** What stands above the content where no sidebar stands beside it; nothing where the host has all of it. @see docs/behaviour.md 2.5 */
+/** What stands above the content where no sidebar stands beside it; nothing where the host has all of it. @see spec 2.5 */
 export function TopBar({ withMenu, narrow }: TopBarProps) {
   const { token } = theme.useToken();
   const { host } = useConsole();

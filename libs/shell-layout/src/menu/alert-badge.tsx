@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** The largest number that the badge shows. @see docs/behaviour.md 9 */
+/** The largest number that the badge shows. @see spec 9 */
 const MOST_SHOWN = 1000;
 
 interface AlertBadgeProps {
@@ -10,7 +10,7 @@ interface AlertBadgeProps {
   vacant?: boolean;
 }
 
-/** How many alerts there are. @see docs/behaviour.md 2.5 */
+/** How many alerts there are. @see spec 2.5 */
 export function AlertBadge({ total, vacant = false }: AlertBadgeProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();

@@ -1,3 +1,4 @@
+// @see spec 2.1, 2.2, 2.3, 2.5, 3.12
 import { API_GROUP_IDS, type AnswerOf } from '@console/http/contract';
 import { mock, refuse } from '@console/http/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -12,7 +12,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 /**
  * The address behind a path of the menu, its parameters filled; one without a value stays an empty segment. In the admin
  * app that is the admin form of the path, `/apps/product` for `/apps/:appId/product`, where `paths` has one.
- * @see docs/behaviour.md 2.5
+ * @see spec 2.5
  */
 export function menuAddress(path: string, params: Params, paths: ReadonlySet<string>): string {
   const adminForm = path.replace(APP_SEGMENT, '');

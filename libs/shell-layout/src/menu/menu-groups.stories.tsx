@@ -1,3 +1,4 @@
+// @see spec 2.5
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { useOutlet } from 'react-router';

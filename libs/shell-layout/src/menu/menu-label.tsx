@@ -14,7 +14,7 @@ interface MenuLabelProps {
   alerts?: { total: number; vacant: boolean } | undefined;
 }
 
-/** What an entry of the menu says; where that is too long for the menu, its badges stay. @see docs/behaviour.md 2.5 */
+/** What an entry of the menu says; where that is too long for the menu, its badges stay. @see spec 2.5 */
 export function MenuLabel({ meta, pro = false, alerts }: MenuLabelProps) {
   const { i18n } = useTranslation('shell');
   const { token } = theme.useToken();

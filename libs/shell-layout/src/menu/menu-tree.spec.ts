@@ -1,3 +1,4 @@
+// @see spec 2.1, 2.2, 2.3, 2.5
 import { describe, expect, it } from 'vitest';
 import type { ConsoleRoute, RouteMeta } from '../routes/console-route';
 import { menuTree, type MenuEntry } from './menu-tree';

@@ -17,7 +17,7 @@ export interface MenuPlace extends MenuEntry {
 
 /**
  * What the menu shows of the route tree: visible, allowed, in order. A group whose children are all out of reach is left
- * out with them. @see docs/behaviour.md 2.5, 6
+ * out with them. @see spec 2.5, 6
  */
 export function menuTree(
   routes: readonly ConsoleRoute[],

@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** Marks what is locked for the edition of the current app. @see docs/behaviour.md 4.4 */
+/** Marks what is locked for the edition of the current app. @see spec 4.4 */
 export function ProBadge() {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();

@@ -12,7 +12,7 @@ interface MenuChoice {
   choose: (address: string, name: string) => void;
 }
 
-/** What choosing a place of the menu does in the app that the person works in. @see docs/behaviour.md 4.4, 4.5 */
+/** What choosing a place of the menu does in the app that the person works in. @see spec 4.4, 4.5 */
 export function useMenuChoice(): (entry: Pick<ConsoleRoute, 'path' | 'meta'>) => MenuChoice {
   const navigate = useNavigate();
   const desk = useSubscriptionDesk();

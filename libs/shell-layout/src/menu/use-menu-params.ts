@@ -8,7 +8,7 @@ type MenuParams = Readonly<Record<string, string | undefined>> & { appId: string
 
 /**
  * What fills the parameters of menu paths: the current route’s, and the app that the person works in. A page about an app is
- * of that one; any other of the app whose pages were open last. @see docs/behaviour.md 2.5, 3.12
+ * of that one; any other of the app whose pages were open last. @see spec 2.5, 3.12
  */
 export function useMenuParams(): MenuParams {
   const { session } = useConsole();

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Open where no group holds the current place. @see docs/behaviour.md 2.5 */
+/** Open where no group holds the current place. @see spec 2.5 */
 const PRODUCT_GROUP = '/apps/:appId/product';
 
 /**

@@ -1,3 +1,4 @@
+// @see spec 2.7
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from 'react-router';
 import { expect, fn, waitFor } from 'storybook/test';

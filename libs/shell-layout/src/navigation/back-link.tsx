@@ -8,7 +8,7 @@ interface BackLinkProps {
   otherwise?: string;
 }
 
-/** "Back", to where a person came from. @see docs/behaviour.md 2.7 */
+/** "Back", to where a person came from. @see spec 2.7 */
 export function BackLink({ otherwise }: BackLinkProps) {
   const { t } = useTranslation('shell');
   const to = useBackPath(otherwise);

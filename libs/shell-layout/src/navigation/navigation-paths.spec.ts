@@ -1,3 +1,4 @@
+// @see spec 2.7
 import { describe, expect, it } from 'vitest';
 import { backPath, keepFrom, withFrom, withQuery } from './navigation-paths';
 

@@ -7,7 +7,7 @@ export interface Here {
   search: string;
 }
 
-/** A path of the console that remembers where a person came from. @see docs/behaviour.md 2.7 */
+/** A path of the console that remembers where a person came from. @see spec 2.7 */
 export function withFrom(to: string, { pathname, search }: Here): string {
   const remembering = (from: string) => edited(to, (query) => query.set('from', from));
   const whole = remembering(pathname + search);
@@ -15,7 +15,7 @@ export function withFrom(to: string, { pathname, search }: Here): string {
   return whole.length <= URL_MAX ? whole : remembering(pathname);
 }
 
-/** A path about the same thing, such as a tab: "Back" still leads where it leads from the current page. @see docs/behaviour.md 2.7 */
+/** A path about the same thing, such as a tab: "Back" still leads where it leads from the current page. @see spec 2.7 */
 export function keepFrom(to: string, { search }: Pick<Here, 'search'>): string {
   const from = new URLSearchParams(search).get('from');
   return from === null ? to : edited(to, (query) => query.set('from', from));

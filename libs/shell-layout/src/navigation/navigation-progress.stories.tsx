@@ -1,3 +1,4 @@
+// @see spec 9
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';

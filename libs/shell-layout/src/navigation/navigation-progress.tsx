@@ -10,7 +10,7 @@ const DURATION_MS = 2000;
 /** How much of the bar is left for the moment that the place is there. */
 const NEARLY = 0.9;
 
-/** A thin bar at the top while a navigation takes its time. @see docs/behaviour.md 9 */
+/** A thin bar at the top while a navigation takes its time. @see spec 9 */
 export function NavigationProgress() {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();

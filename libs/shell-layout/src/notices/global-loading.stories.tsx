@@ -1,3 +1,4 @@
+// @see spec 2.9, 4.7
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { useConsole } from '../services/console-services';

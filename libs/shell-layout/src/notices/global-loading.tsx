@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 /** Where not even the English file could be loaded. */
 const WITHOUT_LOCALE = 'Loading';
 
-/** Covers the page while a write is under way. @see docs/behaviour.md 2.9, 4.7 */
+/** Covers the page while a write is under way. @see spec 2.9, 4.7 */
 export function GlobalLoading({ events }: { events: ConsoleEvents }) {
   const { t } = useTranslation('shell');
   const [writes, setWrites] = useState(0);

@@ -1,3 +1,4 @@
+// @see spec 8
 import type { ConsoleError } from '@console/http';
 import { createI18n } from '@console/i18n';
 import { beforeAll, describe, expect, it } from 'vitest';

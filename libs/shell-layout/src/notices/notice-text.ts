@@ -12,7 +12,7 @@ export interface NoticeText {
 /** Where not even the English file could be loaded. */
 const WITHOUT_LOCALE = 'Something went wrong!';
 
-/** What a failed call says to the person. @see docs/behaviour.md 8 */
+/** What a failed call says to the person. @see spec 8 */
 export function noticeText(error: ConsoleError, t: TFunction<'shell'>): NoticeText {
   switch (error.kind) {
     case 'unreachable':

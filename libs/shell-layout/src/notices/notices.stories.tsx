@@ -1,3 +1,4 @@
+// @see spec 4.1, 8
 import type { ConsoleEvent } from '@console/http';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from 'antd';

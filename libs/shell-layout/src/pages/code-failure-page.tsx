@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FailureBlock } from '../kit/display/failure-block';
 import { useConsole } from '../services/console-services';
 
-/** Stands in for a screen whose code could not be loaded, not even by loading the page anew. @see docs/behaviour.md 4.8 */
+/** Stands in for a screen whose code could not be loaded, not even by loading the page anew. @see spec 4.8 */
 export function CodeFailurePage() {
   const { t } = useTranslation('shell');
   const { reload } = useConsole();

@@ -1,3 +1,4 @@
+// @see spec 4.8, 8, 9
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Input } from 'antd';
 import type { ComponentType } from 'react';

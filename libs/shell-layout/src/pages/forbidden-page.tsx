@@ -12,7 +12,7 @@ import type { ConsoleRoute } from '../routes/console-route';
 import { useRoutes } from '../routes/routes-context';
 import { StatusPage } from './status-page';
 
-/** No access; to whom is signed in it says why, and to what there is. @see docs/behaviour.md 2.10 */
+/** No access; to whom is signed in it says why, and to what there is. @see spec 2.10 */
 export function ForbiddenPage() {
   const { user } = useAccess();
   return <StatusPage status={403}>{user && <Refusal user={user} />}</StatusPage>;

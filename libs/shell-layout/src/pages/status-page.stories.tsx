@@ -1,3 +1,4 @@
+// @see spec 2.1, 2.2, 2.3, 2.4, 2.10, 4.2, 6, 8
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { operator } from '../testing/operator';

@@ -16,7 +16,7 @@ interface StatusPageProps {
   children?: ReactNode;
 }
 
-/** Names the status, describes the problem in one sentence and offers what to do next. @see docs/behaviour.md 2.10 */
+/** Names the status, describes the problem in one sentence and offers what to do next. @see spec 2.10 */
 export function StatusPage({ status, onRetry, children }: StatusPageProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();

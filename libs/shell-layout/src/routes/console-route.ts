@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import type { MenuIcon } from '../menu/menu-icons';
 import type { SlotFillings } from '../slots/console-slots';
 
-/** @see docs/behaviour.md 2.1 */
+/** @see spec 2.1 */
 export interface RouteMeta {
   /** What the router calls it; its path unless told. */
   id?: string;
@@ -69,7 +69,7 @@ export interface PrefetchContext {
   searchParams: URLSearchParams;
 }
 
-/** One place of the console, as data. @see docs/behaviour.md 2.3 */
+/** One place of the console, as data. @see spec 2.3 */
 export interface ConsoleRoute {
   /** Absolute; below its parent's path. `:appId` marks a parameter, `*` the rest. */
   path: string;

@@ -1,3 +1,4 @@
+// @see spec 2.3
 import { describe, expect, it } from 'vitest';
 import { appsRoutesOf } from './apps-routes';
 import type { ConsoleRoute } from './console-route';

@@ -1,3 +1,4 @@
+// @see spec 2.1, 2.2, 2.3
 import { mock } from '@console/http/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, useState } from 'react';

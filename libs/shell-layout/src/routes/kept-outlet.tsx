@@ -23,7 +23,7 @@ interface KeptOutletProps {
  * The screen of the current route. One with `keepAlive` stays mounted when it is left, without its effects unless it is to
  * run on, and comes back with its state. It goes with the layout and with its owner, so nothing of a person outlives the
  * session.
- * @see docs/behaviour.md 2.1
+ * @see spec 2.1
  */
 export function KeptOutlet({ owner }: KeptOutletProps) {
   const outlet = useOutlet();

@@ -20,7 +20,7 @@ interface PlacesAhead {
 
 /**
  * Places that are loaded before the person goes there. Only what the guard is known to let in, as far as nobody has to be asked;
- * nothing for who asked the browser to save data. @see docs/behaviour.md 2.4
+ * nothing for who asked the browser to save data. @see spec 2.4
  */
 export function createPlacesAhead(tree: () => RouteObject[], services: AheadServices): PlacesAhead {
   const begun = new Map<string, EarlyCalls>();

@@ -1,3 +1,4 @@
+// @see spec 2.1, 2.2, 2.3
 import { describe, expect, it } from 'vitest';
 import { mergedMeta, namespaceOf } from './route-chain';
 

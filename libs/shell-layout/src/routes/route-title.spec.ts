@@ -1,3 +1,4 @@
+// @see spec 1
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { ConsoleRoute } from './console-route';

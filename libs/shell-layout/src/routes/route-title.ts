@@ -2,14 +2,14 @@ import type { i18n } from 'i18next';
 import type { ConsoleRoute, RouteMeta } from './console-route';
 import { mergedMeta } from './route-chain';
 
-/** The translation of the route's key, else its title. @see docs/behaviour.md 2.5 */
+/** The translation of the route's key, else its title. @see spec 2.5 */
 export function routeTitle(i18next: i18n, meta: RouteMeta): string {
   return routeText(i18next, meta.key) ?? meta.title ?? '';
 }
 
 /**
  * What the page at the end of a chain is called. Pages of a parent that redirects to one of them, and is their only entry of
- * the menu, name the parent as well: "Billing · Invoices". @see docs/behaviour.md 2.5
+ * the menu, name the parent as well: "Billing · Invoices". @see spec 2.5
  */
 export function pageTitle(i18next: i18n, chain: readonly ConsoleRoute[]): string {
   const parents = chain

@@ -4,7 +4,7 @@ const ShownContext = createContext(true);
 
 export const ShownProvider = ShownContext.Provider;
 
-/** Whether the screen that asks is the one that shows, or runs on while another one does. @see docs/behaviour.md 2.1 */
+/** Whether the screen that asks is the one that shows, or runs on while another one does. @see spec 2.1 */
 export function useShown(): boolean {
   return use(ShownContext);
 }

@@ -1,3 +1,4 @@
+// @see spec 3.15
 import { describe, expect, it, vi } from 'vitest';
 import { createBuildInfo } from './build-info';
 

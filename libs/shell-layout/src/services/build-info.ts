@@ -7,7 +7,7 @@ export interface BuildInfo {
   load(): Promise<void>;
 }
 
-/** @param ask answers what `build-time.json` holds. @see docs/behaviour.md 3.15 */
+/** @param ask answers what `build-time.json` holds. @see spec 3.15 */
 export function createBuildInfo(version: string, ask: () => Promise<unknown>): BuildInfo {
   let time: number | undefined;
   let loading: Promise<void> | undefined;

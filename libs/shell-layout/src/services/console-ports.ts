@@ -9,7 +9,7 @@ export interface Watched<T> {
   watch: (appId: string, tell: (value: T) => void) => () => void;
 }
 
-/** What a host shell sets in the console that it embeds, and does in its place. @see docs/behaviour.md 2.5, 4.4, 4.5 */
+/** What a host shell sets in the console that it embeds, and does in its place. @see spec 2.5, 4.4, 4.5 */
 export interface EmbeddingHost extends HostOptions, HostCallbacks {
   /** Says what the page is called now. */
   tellTitle?: ((title: string) => void) | undefined;
@@ -29,13 +29,13 @@ export interface ModuleLoading {
 
 /** What the shell shows and does not know of itself; each may be missing. */
 export interface ConsolePorts {
-  /** How many alerts need attention in every app that the user can see. @see docs/behaviour.md 2.5, 3.6 */
+  /** How many alerts need attention in every app that the user can see. @see spec 2.5, 3.6 */
   alerts?: Watched<number> | undefined;
-  /** Whether an app has a server without a valid licence. @see docs/behaviour.md 4.6 */
+  /** Whether an app has a server without a valid licence. @see spec 4.6 */
   licenceLacking?: Watched<boolean> | undefined;
-  /** The place of those servers, where their licences are given; undefined for none. @see docs/behaviour.md 4.6 */
+  /** The place of those servers, where their licences are given; undefined for none. @see spec 4.6 */
   unlicensedServersPath?: ((appId: string) => string) | undefined;
-  /** How an app is paid for, `empty` for not at all; undefined where that cannot be told. @see docs/behaviour.md 3.5 */
+  /** How an app is paid for, `empty` for not at all; undefined where that cannot be told. @see spec 3.5 */
   paymentMethod?: ((appId: string) => Promise<string | undefined>) | undefined;
   /** By the browser’s own import unless told. @see docs/modules.md */
   modules?: ModuleLoading | undefined;

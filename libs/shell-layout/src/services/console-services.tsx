@@ -23,7 +23,7 @@ export interface ConsoleServices extends ConsolePorts {
   store: ConsoleStore;
   i18n: i18n;
   preferences: PreferenceStore;
-  /** Undefined on premises, where the check always passes. @see docs/behaviour.md 4.9 */
+  /** Undefined on premises, where the check always passes. @see spec 4.9 */
   captcha?: CaptchaDesk | undefined;
   build: BuildInfo;
   /** What features fill in for each other; a slot that nobody fills is missing. */

@@ -1,3 +1,4 @@
+// @see spec 2.6, 3.12, 3.14, 4.10
 import { createConsoleStorage, createMemoryStorage, createSafeStorage } from '@console/http';
 import { describe, expect, it, vi } from 'vitest';
 import { createPreferences } from './preferences';

@@ -7,7 +7,7 @@ export interface Preferences {
   developerPanel: boolean;
 }
 
-/** What a person chose about the console's looks, remembered in this browser. @see docs/behaviour.md 3.12 */
+/** What a person chose about the console's looks, remembered in this browser. @see spec 3.12 */
 export interface PreferenceStore {
   /** The same object until something changes. */
   current: () => Preferences;

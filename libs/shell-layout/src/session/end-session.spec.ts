@@ -1,3 +1,4 @@
+// @see spec 4.1
 import { createConsoleEvents, createConsoleStorage, createConsoleStore, createSession } from '@console/http';
 import { expect, it, vi } from 'vitest';
 import { profileEndpoint } from '../api/session-api';

@@ -8,7 +8,7 @@ const PATIENCE_MS = 3000;
 
 /**
  * Drops the session here first, so that no request leaves with its token any more, then ends it on the platform. Resolves
- * once the platform has responded, or after three seconds; never rejects. @see docs/behaviour.md 4.1
+ * once the platform has responded, or after three seconds; never rejects. @see spec 4.1
  */
 export async function endSession(
   { session, store }: Pick<ConsoleServices, 'session' | 'store'>,

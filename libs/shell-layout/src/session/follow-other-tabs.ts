@@ -13,7 +13,7 @@ interface FollowedTabs extends Pick<ConsoleServices, 'preferences' | 'reload' | 
 /**
  * Follows what other tabs do: a sign-out, another person or another language there loads this page anew; theme and layout
  * are taken up as they are. A language waits while something here is unsaved. In a host, session and language are the
- * host's, and only the looks are followed. @see docs/behaviour.md 3.12, 4.1, 4.10
+ * host's, and only the looks are followed. @see spec 3.12, 4.1, 4.10
  */
 export function followOtherTabs({
   preferences,

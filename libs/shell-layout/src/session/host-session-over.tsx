@@ -2,7 +2,7 @@ import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FailureBlock } from '../kit/display/failure-block';
 
-/** What a guest shows while its host has no session that the platform takes. @see docs/behaviour.md 4.1 */
+/** What a guest shows while its host has no session that the platform takes. @see spec 4.1 */
 export function HostSessionOver({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();

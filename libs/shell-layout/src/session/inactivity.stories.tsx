@@ -1,3 +1,4 @@
+// @see spec 4.1
 import { STORED_ITEMS } from '@console/http';
 import { BACKGROUND_HEADER } from '@console/http/contract';
 import { mock, refuse } from '@console/http/testing';

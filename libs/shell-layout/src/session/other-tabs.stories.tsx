@@ -1,3 +1,4 @@
+// @see spec 2.6, 4.10
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';

@@ -1,3 +1,4 @@
+// @see spec 2.8, 4.1
 import { mockSlow, mockUnreachable } from '@console/http/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';

@@ -5,7 +5,7 @@ import { useConsole } from '../services/console-services';
 
 /**
  * Leaves a first page whose own call met an expired session: the notice that leads away was published before it could be
- * shown. @see docs/behaviour.md 4.1
+ * shown. @see spec 4.1
  */
 export function useEndedSession() {
   const { host, reload, session } = useConsole();

@@ -7,7 +7,7 @@ import { signOut } from './end-session';
 
 const TOAST_SECONDS = 3;
 
-/** Asks, then signs out; what the platform responds changes nothing. @see docs/behaviour.md 2.8 */
+/** Asks, then signs out; what the platform responds changes nothing. @see spec 2.8 */
 export function useSignOut(): () => void {
   const { t } = useTranslation('shell');
   const { modal, message } = usePopUps();

@@ -1,3 +1,5 @@
+// @see spec 4.1
+// @see ASVS 7.3.1
 import { createConsoleStorage, createMemoryStorage, createSession, STORED_ITEMS } from '@console/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchInactivity } from './watch-inactivity';

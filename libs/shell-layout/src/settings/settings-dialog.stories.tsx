@@ -1,3 +1,4 @@
+// @see spec 2.6, 4.10, 9
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operator } from '../testing/operator';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useConsole, type ConsoleServices } from '../services/console-services';
 import { usePopUps } from '../theme/pop-ups';
 
-/** Asks, keeps the language and loads the page anew; on cancel nothing changes. @see docs/behaviour.md 2.6, 4.10 */
+/** Asks, keeps the language and loads the page anew; on cancel nothing changes. @see spec 2.6, 4.10 */
 export function useChangeLanguage(): (language: Language) => void {
   return useLanguageQuestion(useConsole());
 }

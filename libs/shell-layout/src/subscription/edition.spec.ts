@@ -1,3 +1,4 @@
+// @see spec 4.4
 import { describe, expect, it } from 'vitest';
 import { isFreeApp, isProPage, needsCard } from './edition';
 

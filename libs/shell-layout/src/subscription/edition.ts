@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@console/http/contract';
 import type { Subscription } from '../contract';
 
-/** @see docs/behaviour.md 4.4 */
+/** @see spec 4.4 */
 const PRO_SEGMENTS: ReadonlySet<string> = new Set([
   'library',
   'monitor',
@@ -32,7 +32,7 @@ export interface SoldPage {
   partOf?: string | undefined;
 }
 
-/** Whether the page, or the one that it is part of, is locked for a free app. @see docs/behaviour.md 4.4 */
+/** Whether the page, or the one that it is part of, is locked for a free app. @see spec 4.4 */
 export function isProPage(page: SoldPage, buildMode: RuntimeConfig['buildMode']): boolean {
   return [page.path, page.partOf ?? page.path]
     .map(lastSegment)
@@ -44,7 +44,7 @@ export function lacksCard(subscription: Subscription | undefined): boolean {
   return subscription?.takesPaymentMethods === true && !subscription.addedPrimaryCard;
 }
 
-/** Whether the page is for apps with a payment card. Its sub-pages are not: they only show what it has. @see docs/behaviour.md 4.5 */
+/** Whether the page is for apps with a payment card. Its sub-pages are not: they only show what it has. @see spec 4.5 */
 export function needsCard({ path }: SoldPage): boolean {
   return lastSegment(path) === 'ssai';
 }

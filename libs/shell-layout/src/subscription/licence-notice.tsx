@@ -7,7 +7,7 @@ const LicenceAlert = lazyPart(async () => (await import('./licence-alert')).Lice
 
 /**
  * Stands above the screens of an app with a server that has no licence, or none any more, and leads to those servers. Who may
- * not give licences is told who can. @see docs/behaviour.md 4.6
+ * not give licences is told who can. @see spec 4.6
  */
 export function LicenceNotice() {
   const { licenceLacking } = useConsole();

@@ -1,3 +1,4 @@
+// @see spec 4.4, 4.5
 import { expect, it } from 'vitest';
 import { menuVerdict } from './menu-verdict';
 

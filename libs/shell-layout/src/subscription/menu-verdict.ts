@@ -16,7 +16,7 @@ interface MenuFacts extends AppFacts {
 
 /**
  * What choosing a menu entry does: go there, show the subscription or the missing card instead, or go there if the app
- * turns out to have a payment method. @see docs/behaviour.md 4.4, 4.5
+ * turns out to have a payment method. @see spec 4.4, 4.5
  */
 export type MenuVerdict = 'go' | 'subscription' | 'no-card' | 'ask-for-payment';
 
@@ -27,7 +27,7 @@ export function menuVerdict(page: SoldPage, { canAskForPayment, ...app }: MenuFa
   return needsCard(page) && canAskForPayment && takesPaymentMethods ? 'ask-for-payment' : 'go';
 }
 
-/** What the app lacks for a page, as far as its subscription tells. @see docs/behaviour.md 4.4, 4.5 */
+/** What the app lacks for a page, as far as its subscription tells. @see spec 4.4, 4.5 */
 export function subscriptionObstacle(
   page: SoldPage,
   { subscription, buildMode }: AppFacts,

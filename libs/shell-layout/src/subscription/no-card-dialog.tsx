@@ -16,7 +16,7 @@ interface NoCardDialogProps {
 
 /**
  * What was asked for is for apps with a payment card. It leads to where one can be added; whoever may not go there is told
- * who may. @see docs/behaviour.md 4.5
+ * who may. @see spec 4.5
  */
 export function NoCardDialog({ open, appId, what, onClose }: NoCardDialogProps) {
   const { t } = useTranslation('shell');

@@ -1,3 +1,4 @@
+// @see spec 4.5
 import { ADMIN_APP_ID } from '@console/http';
 import { expect, it } from 'vitest';
 import { paymentPlace } from './payment-place';

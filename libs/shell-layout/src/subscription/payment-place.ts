@@ -11,7 +11,7 @@ interface PaymentPlace {
 
 /**
  * Where an app’s payment methods are. The admin app has a page of its own, which takes staff; that of any other app is for
- * whoever looks after its subscription, as those do who are led there. @see docs/behaviour.md 4.5
+ * whoever looks after its subscription, as those do who are led there. @see spec 4.5
  */
 export function paymentPlace(appId: string): PaymentPlace {
   return appId === ADMIN_APP_ID

@@ -6,7 +6,7 @@ import { subscriptionObstacle } from './menu-verdict';
 
 /**
  * The first calls of a page: none for an app that goes without it. What is for some apps only waits
- * until the platform has told of the app. @see docs/behaviour.md 4.4, 4.5
+ * until the platform has told of the app. @see spec 4.4, 4.5
  */
 export function prefetchSold(page: SoldPage, prefetch: Prefetch): Prefetch {
   return async (context) => {

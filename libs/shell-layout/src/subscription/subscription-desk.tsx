@@ -33,15 +33,15 @@ interface Shown {
 
 /**
  * Tells of the app’s subscription, and what the person wanted of it, as the screen calls that; whoever may not look after it
- * is told so instead, and who may. @see docs/behaviour.md 6
+ * is told so instead, and who may. @see spec 6
  */
 export interface SubscriptionDesk {
-  /** In the console’s own panel, or by the host where the console has no right menu. @see docs/behaviour.md 4.4 */
+  /** In the console’s own panel, or by the host where the console has no right menu. @see spec 4.4 */
   openSubscription: (what?: string) => void;
   openNoCardWarning: (what?: string) => void;
   /**
    * Acts and answers what comes of it, unless the app has no primary card: then the warning opens instead. It waits until
-   * that is known; where nobody can tell, it acts. @see docs/behaviour.md 4.5
+   * that is known; where nobody can tell, it acts. @see spec 4.5
    *
    * @param payer The app whose card it is; the one that the page is about unless named.
    */

@@ -13,7 +13,7 @@ interface SubscriptionDialogProps {
   onClose: () => void;
 }
 
-/** How the app is subscribed, and what a free one goes without. @see docs/behaviour.md 4.4 */
+/** How the app is subscribed, and what a free one goes without. @see spec 4.4 */
 export function SubscriptionDialog({ open, subscription, what, onClose }: SubscriptionDialogProps) {
   const { t } = useTranslation('shell');
   return (

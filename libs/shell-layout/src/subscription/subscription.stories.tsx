@@ -1,3 +1,4 @@
+// @see spec 2.3, 2.5, 3.12, 4.4, 4.5, 4.6, 8
 import { API_GROUP_IDS } from '@console/http/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';

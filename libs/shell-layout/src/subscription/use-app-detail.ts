@@ -9,7 +9,7 @@ import { useMenuParams } from '../menu/use-menu-params';
 import { useConsole } from '../services/console-services';
 import { useGatePassed } from '../session/use-gate-passed';
 
-/** The permission that says who looks after an app’s subscription. @see docs/behaviour.md 6 */
+/** The permission that says who looks after an app’s subscription. @see spec 6 */
 const MANAGEMENT = 'management';
 
 type AppDetail = AnswerOf<typeof getAppDetail>;
@@ -22,7 +22,7 @@ export function looksAfter(detail: AppDetail | undefined): boolean {
 /**
  * An app, the one that the person works in unless named: how it is subscribed, what the person is and holds there, whether its
  * subscription is theirs to look after, and whom its members may ask. Until the platform answers, what it last answered about
- * that app in this tab. @see docs/behaviour.md 3.12
+ * that app in this tab. @see spec 3.12
  */
 export function useAppDetail(named?: string) {
   const { storage } = useConsole();
@@ -47,7 +47,7 @@ export function useAppDetail(named?: string) {
 
 /**
  * Keeps in this tab which app the person works in, once the platform tells of it, and what it tells; both go with the session.
- * An app that is no longer told of is left. @see docs/behaviour.md 3.12
+ * An app that is no longer told of is left. @see spec 3.12
  */
 export function useKeptApp(): void {
   const { session, storage } = useConsole();

@@ -8,7 +8,7 @@ import { useAppDetail } from './use-app-detail';
 
 /**
  * What the current app lacks for a page: the menu would not have led there, but its address was opened.
- * `unknown` until the platform has told; where nobody can tell, nothing is lacking. @see docs/behaviour.md 4.4, 4.5
+ * `unknown` until the platform has told; where nobody can tell, nothing is lacking. @see spec 4.4, 4.5
  */
 export function useSubscriptionLock(page: SoldPage): Obstacle | 'unknown' | undefined {
   const { config, paymentMethod } = useConsole();

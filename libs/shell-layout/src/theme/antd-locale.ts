@@ -11,7 +11,7 @@ const TEXTS: Record<Language, () => Promise<{ default: AntdLocale }>> = {
 
 /**
  * antd's own texts in a language, with the console's dates and weeks in its pickers. Undefined where a file cannot be
- * loaded: antd's English stands in. @see docs/behaviour.md 9
+ * loaded: antd's English stands in. @see spec 9
  */
 export async function loadAntdLocale(language: Language): Promise<AntdLocale | undefined> {
   try {

@@ -1,3 +1,4 @@
+// @see spec 2
 import { theme } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { consoleTheme } from './theme';

@@ -1,3 +1,4 @@
+// @see spec 9
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DatePicker } from 'antd';
 import { expect, waitFor, within } from 'storybook/test';

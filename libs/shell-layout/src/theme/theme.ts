@@ -3,11 +3,11 @@ import { theme, type ThemeConfig } from 'antd';
 const components: ThemeConfig['components'] = {
   // Room for a message below the field without pushing the next label against it.
   Form: { itemMarginBottom: 28, verticalLabelPadding: '0 0 4px' },
-  // Of the list as well, which clips a notice that is wider than itself. @see docs/behaviour.md 9
+  // Of the list as well, which clips a notice that is wider than itself. @see spec 9
   Notification: { width: 650 },
 };
 
-/** Where dialogs and notices begin, above whatever a host has around the console. @see docs/behaviour.md 9 */
+/** Where dialogs and notices begin, above whatever a host has around the console. @see spec 9 */
 const MAIN_Z_INDEX = 4000;
 
 const shared: ThemeConfig = {

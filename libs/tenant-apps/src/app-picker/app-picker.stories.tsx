@@ -1,3 +1,4 @@
+// @see spec 3.7
 import { Slot, type ConsoleFeature } from '@console/shell-layout';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,3 +1,4 @@
+// @see spec 2.5, 3.12
 import { mock } from '@console/http/testing';
 import type { ConsoleFeature } from '@console/shell-layout';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';

@@ -23,7 +23,7 @@ export const TENANT_API_GROUP_IDS = [
   'management',
 ] as const satisfies readonly Exclude<ApiGroupId, (typeof ADMIN_ONLY_API_GROUP_IDS)[number]>[];
 
-/** Something that a group may be allowed, in words. @see docs/behaviour.md 3.3 */
+/** Something that a group may be allowed, in words. @see spec 3.3 */
 export const ApiGroup = z.object({
   apiGroupId: z.string(),
   name: z.string(),

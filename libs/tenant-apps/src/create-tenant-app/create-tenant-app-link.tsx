@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { CHANGES_TENANT_APPS } from '../tenant-app-acts/changes-tenant-apps';
 import { CREATE_TENANT_APP_PATH } from '../tenant-app-paths';
 
-/** Leads to the form, where the admin app has a payment card; whoever may create none is told why. @see docs/behaviour.md 4.5 */
+/** Leads to the form, where the admin app has a payment card; whoever may create none is told why. @see spec 4.5 */
 export function CreateTenantAppLink() {
   const { t } = useTranslation('tenantApps');
   const { withCard } = useSubscriptionDesk();

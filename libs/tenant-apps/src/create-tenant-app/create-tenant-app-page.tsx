@@ -30,7 +30,7 @@ import { TenantAppCreated } from './tenant-app-created';
 
 type Created = AnswerOf<typeof createTenantApp>;
 
-/** Creates a tenant app, and shows its API key once. @see docs/behaviour.md 7.5 */
+/** Creates a tenant app, and shows its API key once. @see spec 7.5 */
 export function CreateTenantAppPage() {
   const { t } = useTranslation('tenantApps');
   const [created, setCreated] = useState<Created>();

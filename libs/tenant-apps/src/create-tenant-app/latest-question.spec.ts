@@ -1,3 +1,4 @@
+// @see spec 7.2
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLatestQuestion } from './latest-question';
 

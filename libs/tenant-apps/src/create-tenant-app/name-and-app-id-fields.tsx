@@ -27,7 +27,7 @@ const REFUSALS = {
 
 /**
  * The name of a new app and its ID. As long as nobody types an ID, one is proposed from the name; what is typed is checked
- * while it is typed, and never replaced. Neither has to be waited for. @see docs/behaviour.md 7.2
+ * while it is typed, and never replaced. Neither has to be waited for. @see spec 7.2
  */
 export function NameAndAppIdFields({ question }: NameAndAppIdFieldsProps) {
   const { t } = useTranslation('tenantApps');

@@ -16,7 +16,7 @@ interface DeleteGroupDialogProps {
 
 /**
  * Deletes a group that nobody is in; of another it says how many are, and leads to them. It asks for the group as it is
- * now, and once more when the platform refuses: somebody may have come in meanwhile. @see docs/behaviour.md 7.6
+ * now, and once more when the platform refuses: somebody may have come in meanwhile. @see spec 7.6
  */
 export function DeleteGroupDialog({ group: listed, open, onClose }: DeleteGroupDialogProps) {
   const { t } = useTranslation('tenantApps');

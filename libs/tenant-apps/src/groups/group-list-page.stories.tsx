@@ -1,3 +1,4 @@
+// @see spec 7.6
 import { ADMIN_APP_ID } from '@console/http';
 import { mockSlow } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';

@@ -21,7 +21,7 @@ import { createGroupPath, editGroupPath, groupMatrixPath, previewGroupPath } fro
 import { toManageGroup, toManageGroups } from './managing-groups';
 import { useGrantableApiGroups } from './use-grantable-api-groups';
 
-/** The groups of an app: what each grants, and how many are in it. @see docs/behaviour.md 7.6 */
+/** The groups of an app: what each grants, and how many are in it. @see spec 7.6 */
 export function GroupListPage() {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();

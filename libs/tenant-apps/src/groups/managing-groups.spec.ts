@@ -1,3 +1,4 @@
+// @see spec 2.3
 import { describe, expect, it } from 'vitest';
 import type { ManagedApp } from '../managed-app/use-managed-app';
 import { knownApiGroups, toManageGroup } from './managing-groups';

@@ -11,7 +11,7 @@ export function toManageGroups({ access }: ManagedApp): Requirement {
 
 /**
  * What it takes to change or delete one group: in the admin app also all that it grants, for nobody there manages a group
- * that may do more than their own. Of what the person lacks, the first is named. @see docs/behaviour.md 7.6
+ * that may do more than their own. Of what the person lacks, the first is named. @see spec 7.6
  */
 export function toManageGroup(
   app: ManagedApp,

@@ -1,3 +1,4 @@
+// @see spec 7.6
 import { expect, it } from 'vitest';
 import { apiGroupOf } from '../testing/group-factory';
 import { openedCalls } from './opened-calls';

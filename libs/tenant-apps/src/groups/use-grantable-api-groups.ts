@@ -22,7 +22,7 @@ const ALL = { perPage: MAX_PAGE_SIZE };
 
 /**
  * The API groups that groups of the app may be given, and those that they may not with the reason: as a query answers.
- * @see docs/behaviour.md 7.2
+ * @see spec 7.2
  */
 export function useGrantableApiGroups({ appId }: ManagedApp) {
   const isAdminApp = appId === ADMIN_APP_ID;

@@ -29,7 +29,7 @@ const ADMIN_APP: ManagedApp = {
 
 /**
  * The app that the open page is about: the one in the address, or the admin app below `/apps/management`.
- * @see docs/behaviour.md 2.3
+ * @see spec 2.3
  */
 export function useManagedApp(): ManagedApp {
   const { appId } = useParams();

@@ -5,7 +5,7 @@ import { memberRoutes } from '../members/member-routes';
 
 const MANAGEMENT = '/apps/management';
 
-/** The groups and members of the admin app. @see docs/behaviour.md 2.3 */
+/** The groups and members of the admin app. @see spec 2.3 */
 export const managementRoutes: ConsoleRoute = {
   path: MANAGEMENT,
   namespace: tenantAppsLocale.namespace,

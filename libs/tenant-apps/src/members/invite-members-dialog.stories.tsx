@@ -1,3 +1,4 @@
+// @see spec 7.7
 import { mockUnreachable } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -11,7 +11,7 @@ export function toManageMembers({ access }: ManagedApp): Requirement {
 
 /**
  * The first API group that keeps a person from managing who has these: in the admin app nobody manages people who may do
- * more than they themselves. What they hold is not asked for elsewhere. @see docs/behaviour.md 7.7
+ * more than they themselves. What they hold is not asked for elsewhere. @see spec 7.7
  */
 export function beyondOwn(
   { appId }: ManagedApp,

@@ -1,3 +1,4 @@
+// @see spec 7.7
 import { mock, mockSlow, refuse } from '@console/http/testing';
 import { getUserDetail } from '@console/shell-layout/contract';
 import { currentUserOf, operator, renderFeatureScreen } from '@console/shell-layout/testing';

@@ -25,7 +25,7 @@ import { MEMBER_STATES } from './member-state';
 import { RemoveMemberDialog } from './remove-member-dialog';
 import { useResendInvitations } from './use-resend-invitations';
 
-/** Who works in an app, in which group, and who has been invited. @see docs/behaviour.md 7.7 */
+/** Who works in an app, in which group, and who has been invited. @see spec 7.7 */
 export function MemberListPage() {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();

@@ -11,7 +11,7 @@ import { MY_APPS_PATH, ownAppPath } from './own-app-paths';
 
 type Created = AnswerOf<typeof createApp>;
 
-/** Makes a free app of one's own, and shows its API key once. @see docs/behaviour.md 7.2 */
+/** Makes a free app of one's own, and shows its API key once. @see spec 7.2 */
 export function CreateOwnAppDialog() {
   const { t } = useTranslation('tenantApps');
   const [created, setCreated] = useState<Created>();

@@ -16,7 +16,7 @@ export function useMyAppsShown({ alone }: { alone: boolean }): boolean {
   return alone || (data?.total ?? 0) > 0;
 }
 
-/** The apps that the signed-in person is a member of. @see docs/behaviour.md 7.2 */
+/** The apps that the signed-in person is a member of. @see spec 7.2 */
 export function MyAppsCard() {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();

@@ -7,7 +7,7 @@ import { OwnRightsCard } from './own-rights-card';
 import { OwnSubscriptionCard } from './own-subscription-card';
 import { useAppDetail } from '@console/shell-layout';
 
-/** What an app’s own people see of it and can do about it by themselves. @see docs/behaviour.md 7.2 */
+/** What an app’s own people see of it and can do about it by themselves. @see spec 7.2 */
 export function OwnAppCards({ app }: { app: MyApp }) {
   const { mayManage } = useAppDetail();
   return (

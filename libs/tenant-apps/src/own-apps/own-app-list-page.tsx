@@ -8,7 +8,7 @@ import { CreateOwnAppLink } from './create-own-app-link';
 import { useOwnAppColumns } from './own-app-columns';
 import { OWN_APP_LIST, ownAppListArgs } from './own-app-list-query';
 
-/** The apps that the signed-in person is a member of. @see docs/behaviour.md 7.2 */
+/** The apps that the signed-in person is a member of. @see spec 7.2 */
 export function OwnAppListPage() {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();

@@ -1,3 +1,4 @@
+// @see spec 4.5, 7.2
 import { mock, mockSlow, refuse } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';

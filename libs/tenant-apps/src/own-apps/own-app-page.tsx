@@ -16,7 +16,7 @@ import { OwnAppCards } from './own-app-cards';
 import { OwnAppTags } from './own-app-tags';
 import { useMyApp } from './use-my-app';
 
-/** One of one's own apps: what it is, what can be done about it, and the ways to its pages. @see docs/behaviour.md 7.2 */
+/** One of one's own apps: what it is, what can be done about it, and the ways to its pages. @see spec 7.2 */
 export function OwnAppPage() {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();

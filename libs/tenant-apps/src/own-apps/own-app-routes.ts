@@ -7,7 +7,7 @@ const APP = `${MY_APPS_PATH}/:appId`;
 const namespace = tenantAppsLocale.namespace;
 const requiresAuth = true;
 
-/** The apps that the signed-in person is a member of, as pages of their own. @see docs/behaviour.md 7.2 */
+/** The apps that the signed-in person is a member of, as pages of their own. @see spec 7.2 */
 export const ownAppRoutes: ConsoleRoute[] = [
   {
     path: MY_APPS_PATH,

@@ -9,7 +9,7 @@ interface OwnSubscriptionCardProps {
   mayManage: boolean;
 }
 
-/** How an app of one's own is subscribed, its trial, and the ways to begin and to end that. @see docs/behaviour.md 4.3, 7.2 */
+/** How an app of one's own is subscribed, its trial, and the ways to begin and to end that. @see spec 4.3, 7.2 */
 export function OwnSubscriptionCard({ app, mayManage }: OwnSubscriptionCardProps) {
   const { t } = useTranslation('tenantApps');
   // Whoever does not look after the app may not know of its trial.

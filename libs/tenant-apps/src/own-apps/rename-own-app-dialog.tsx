@@ -11,7 +11,7 @@ import { myAppArgs, useMyApp } from './use-my-app';
 
 const Changes = UpdateAppByUserDto.required();
 
-/** Changes what an app of one's own is called. @see docs/behaviour.md 7.2 */
+/** Changes what an app of one's own is called. @see spec 7.2 */
 export function RenameOwnAppDialog() {
   const { appId = '' } = useParams();
   const { app } = useMyApp(appId);

@@ -3,7 +3,7 @@ import { useResetApiKeyMutation } from '../api/own-apps-api';
 import type { ActDialogProps } from '../tenant-app-acts/act-dialog';
 import { KeyResetDialog } from '../tenant-app-acts/key-reset-dialog';
 
-/** Ends the API key of an app of one's own. @see docs/behaviour.md 7.2 */
+/** Ends the API key of an app of one's own. @see spec 7.2 */
 export function ResetOwnKeyDialog(dialog: ActDialogProps) {
   const { t } = useTranslation('tenantApps');
   const [resetKey, { reset }] = useResetApiKeyMutation();

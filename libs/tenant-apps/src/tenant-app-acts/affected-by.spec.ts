@@ -1,3 +1,4 @@
+// @see spec 7.5
 import { createI18n } from '@console/i18n';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tenantAppsLocale } from '../locales/tenant-apps-locale';

@@ -10,7 +10,7 @@ interface Words {
   time: (value: string) => string;
 }
 
-/** What an act would touch, one sentence each; what there is none of is left out. @see docs/behaviour.md 7.5 */
+/** What an act would touch, one sentence each; what there is none of is left out. @see spec 7.5 */
 export function affectedBy(
   act: ActOnApp,
   { counts, apiKey }: TenantAppDetails,

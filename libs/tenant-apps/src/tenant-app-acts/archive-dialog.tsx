@@ -4,7 +4,7 @@ import { useRestoreTenantAppMutation, useUpdateTenantAppMutation } from '../api/
 import type { ActDialogProps } from './act-dialog';
 import { useAffected } from './use-affected';
 
-/** Puts an app away, and offers to bring it back at once. @see docs/behaviour.md 4.3 */
+/** Puts an app away, and offers to bring it back at once. @see spec 4.3 */
 export function ArchiveDialog({ app, open, onClose }: ActDialogProps) {
   const { t } = useTranslation('tenantApps');
   const offerUndo = useUndoOffer();

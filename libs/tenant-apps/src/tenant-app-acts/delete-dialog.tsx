@@ -7,7 +7,7 @@ import { tenantAppBase, tenantAppListPath } from '../tenant-app-paths';
 import type { ActDialogProps } from './act-dialog';
 import { useAffected } from './use-affected';
 
-/** Deletes an app for good, and leads back to where its page was opened. @see docs/behaviour.md 7.5 */
+/** Deletes an app for good, and leads back to where its page was opened. @see spec 7.5 */
 export function DeleteDialog({ app, open, onClose }: ActDialogProps) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();

@@ -3,7 +3,7 @@ import type { ActDialogProps } from './act-dialog';
 import { KeyResetDialog } from './key-reset-dialog';
 import { useAffected } from './use-affected';
 
-/** Ends the API key of any tenant app, for staff. @see docs/behaviour.md 7.5 */
+/** Ends the API key of any tenant app, for staff. @see spec 7.5 */
 export function ResetKeyDialog(dialog: ActDialogProps) {
   const [resetKey, { reset }] = useResetTenantAppApiKeyMutation();
   return (

@@ -4,7 +4,7 @@ import { useUpdateTenantAppMutation } from '../api/tenant-apps-api';
 import type { ActDialogProps } from './act-dialog';
 import { useAffected } from './use-affected';
 
-/** Brings an archived app back. @see docs/behaviour.md 4.3 */
+/** Brings an archived app back. @see spec 4.3 */
 export function RestoreDialog({ app, open, onClose }: ActDialogProps) {
   const { t } = useTranslation('tenantApps');
   const { message } = usePopUps();

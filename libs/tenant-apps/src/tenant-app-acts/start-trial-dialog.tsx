@@ -4,7 +4,7 @@ import { useStartFreeTrialMutation } from '../api/tenant-apps-api';
 import { TRIAL_DAYS } from '../contract';
 import type { ActDialogProps } from './act-dialog';
 
-/** Begins the one free trial of an app. @see docs/behaviour.md 4.3 */
+/** Begins the one free trial of an app. @see spec 4.3 */
 export function StartTrialDialog({ app, open, onClose }: ActDialogProps) {
   const { t } = useTranslation('tenantApps');
   const { message } = usePopUps();

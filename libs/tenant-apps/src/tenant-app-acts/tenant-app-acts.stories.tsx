@@ -1,3 +1,4 @@
+// @see spec 4.3, 4.5, 7.5
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';

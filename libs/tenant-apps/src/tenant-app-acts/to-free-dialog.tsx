@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useUpgradeToFreeAppMutation } from '../api/tenant-apps-api';
 import type { ActDialogProps } from './act-dialog';
 
-/** Makes an app whose trial or subscription is running out, or over, a free one. @see docs/behaviour.md 4.3 */
+/** Makes an app whose trial or subscription is running out, or over, a free one. @see spec 4.3 */
 export function ToFreeDialog({ app, open, onClose }: ActDialogProps) {
   const { t } = useTranslation('tenantApps');
   const { message } = usePopUps();

@@ -12,7 +12,7 @@ import { groupMembersPath, previewGroupPath } from '../groups/group-paths';
 import { useManagedApp } from '../managed-app/use-managed-app';
 import { tenantAppPath } from '../tenant-app-paths';
 
-/** One API group: what it opens, and which groups of the app grant it. @see docs/behaviour.md 7.2 */
+/** One API group: what it opens, and which groups of the app grant it. @see spec 7.2 */
 export function ApiGroupDrawer() {
   const { t } = useTranslation('tenantApps');
   const { appId = '', apiGroupId = '' } = useParams();

@@ -36,7 +36,7 @@ function valuesOf({ data }: AppApiGroups) {
   return { apiGroups: TENANT_API_GROUP_IDS.filter((id) => granted.includes(id)) };
 }
 
-/** Gives an app API groups, and takes them away. @see docs/behaviour.md 7.5 */
+/** Gives an app API groups, and takes them away. @see spec 7.5 */
 export function AppApiGroupsDialog() {
   const { t } = useTranslation('tenantApps');
   const { appId = '' } = useParams();

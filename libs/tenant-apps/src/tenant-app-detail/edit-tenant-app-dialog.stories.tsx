@@ -1,3 +1,4 @@
+// @see spec 2.3
 import { mock, refuse } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';

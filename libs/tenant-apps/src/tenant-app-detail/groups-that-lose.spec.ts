@@ -1,3 +1,4 @@
+// @see spec 7.5
 import { describe, expect, it } from 'vitest';
 import { groupsThatLose } from './groups-that-lose';
 

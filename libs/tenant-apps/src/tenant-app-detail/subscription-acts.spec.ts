@@ -1,3 +1,4 @@
+// @see spec 4.3
 import { describe, expect, it } from 'vitest';
 import { tenantAppDetailsOf } from '../testing/kept-tenant-app';
 import { subscriptionActs, trialOf } from './subscription-acts';

@@ -22,7 +22,7 @@ export interface SubscribedApp {
 
 /**
  * What can be done about the subscription of an app now: the one trial begins from the free edition, and back to that leads
- * every subscription that is a trial or has ended. In an archived app nothing changes. @see docs/behaviour.md 4.3
+ * every subscription that is a trial or has ended. In an archived app nothing changes. @see spec 4.3
  */
 export function subscriptionActs(
   { status, edition, subscriptionStatus }: Pick<SubscribedApp, 'status' | 'edition' | 'subscriptionStatus'>,

@@ -29,7 +29,7 @@ interface SubscriptionCardProps {
   note?: string | undefined;
 }
 
-/** How the app is subscribed, how its free trial fares, and what can be done about either. @see docs/behaviour.md 4.3 */
+/** How the app is subscribed, how its free trial fares, and what can be done about either. @see spec 4.3 */
 export function SubscriptionCard({ app, requires, trial, note }: SubscriptionCardProps) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();

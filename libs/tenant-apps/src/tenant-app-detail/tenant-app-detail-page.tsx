@@ -12,7 +12,7 @@ import { StaffSubscriptionCard } from './staff-subscription-card';
 
 /**
  * What there is to know of one tenant app, and the ways to change it: those of staff, or those that an app’s own people have.
- * @see docs/behaviour.md 2.3
+ * @see spec 2.3
  */
 export function TenantAppDetailPage() {
   const { appId = '' } = useParams();

@@ -1,3 +1,4 @@
+// @see spec 2.3, 2.4, 4.2, 6
 import { mock, mockSlow, refuse } from '@console/http/testing';
 import type { ConsoleFeature } from '@console/shell-layout';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';

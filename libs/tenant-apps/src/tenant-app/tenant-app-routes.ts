@@ -7,7 +7,7 @@ import { memberRoutes } from '../members/member-routes';
 const APP = '/apps/:appId';
 const contentFor = { access: TENANT_APP_ACCESS };
 
-/** One app: its frame, and its pages as tabs. Other libraries add theirs. @see docs/behaviour.md 2.3 */
+/** One app: its frame, and its pages as tabs. Other libraries add theirs. @see spec 2.3 */
 export const tenantAppRoutes: ConsoleRoute = {
   path: APP,
   namespace: tenantAppsLocale.namespace,

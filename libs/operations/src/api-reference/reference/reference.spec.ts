@@ -1,3 +1,5 @@
+// @see spec 2.3, 7.1
+// @see ASVS 1.3.2
 import { describe, expect, it } from 'vitest';
 import type { ApiDocument } from '../../contract/document';
 import { SAMPLE_DOCUMENT } from '../../testing/sample-document';

@@ -1,3 +1,4 @@
+// @see spec 2.3, 7.1
 import { mock, mockRaw, mockSlow, mockUnreachable } from '@console/http/testing';
 import type { Operation } from '@console/http/contract';
 import { getProfile } from '@console/shell-layout/contract';

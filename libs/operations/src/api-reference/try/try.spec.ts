@@ -1,3 +1,4 @@
+// @see spec 2.3, 7.1
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_DOCUMENT } from '../../testing/sample-document';
 import { referenceOf } from '../reference/read-reference';

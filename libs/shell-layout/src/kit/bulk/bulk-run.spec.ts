@@ -1,3 +1,4 @@
+// @see spec 3.8
 import { describe, expect, it, vi } from 'vitest';
 import { BULK_CONCURRENCY, runOnRows } from './bulk-run';
 import type { Outcome } from '../form/outcome';

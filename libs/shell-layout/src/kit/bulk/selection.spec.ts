@@ -1,3 +1,4 @@
+// @see spec 3.8
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_PAGE_SIZE } from '@console/http/contract';
 import type { ReadPage } from '../list/all-pages';

@@ -1,3 +1,4 @@
+// @see spec 9
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { mock } from '@console/http/testing';

@@ -1,3 +1,4 @@
+// @see spec 9
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import type { ConsoleError } from '@console/http';
 import type { Meta, StoryObj } from '@storybook/react-vite';

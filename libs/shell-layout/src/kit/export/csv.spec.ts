@@ -1,3 +1,5 @@
+// @see spec 3.8
+// @see ASVS 5.4.2
 import { describe, expect, it } from 'vitest';
 import { csvLine } from './csv';
 

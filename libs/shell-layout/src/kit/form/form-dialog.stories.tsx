@@ -1,3 +1,4 @@
+// @see spec 3.12
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Input } from 'antd';
 import { Outlet } from 'react-router';

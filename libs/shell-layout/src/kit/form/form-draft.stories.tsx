@@ -1,3 +1,4 @@
+// @see spec 3.12
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+// @see spec 5, 7.3
 import type { ConsoleError } from '@console/http';
 import { Email } from '@console/http/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';

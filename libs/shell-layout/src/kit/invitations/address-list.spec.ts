@@ -1,3 +1,4 @@
+// @see spec 7.3
 import { fieldProblem } from '@console/http/contract';
 import { describe, expect, it } from 'vitest';
 import { AddressList, MOST_INVITED, notAddresses, readAddresses } from './address-list';

@@ -1,3 +1,4 @@
+// @see spec 7.7
 import type { ConsoleError } from '@console/http';
 import { describe, expect, it, vi } from 'vitest';
 import { inviteOneByOne } from './invite-one-by-one';

@@ -1,3 +1,4 @@
+// @see spec 3.8
 import { expect, it, vi } from 'vitest';
 import { allPages, type ReadPage } from './all-pages';
 

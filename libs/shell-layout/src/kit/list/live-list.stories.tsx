@@ -1,3 +1,4 @@
+// @see spec 2.3, 3.6, 4.6
 import { mock, refuse } from '@console/http/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';

@@ -1,3 +1,4 @@
+// @see spec 2.3, 2.7
 import type { ConsoleError } from '@console/http';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from 'antd';

@@ -1,3 +1,4 @@
+// @see spec 2.3, 4.6
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import type { Obstacle } from '../../guards/obstacle';

@@ -13,7 +13,7 @@ interface LockedStateProps {
 
 /**
  * Stands where something is that the person may not see, or that the app goes without: what it takes, what there is, and who
- * can help, as "Why can't I?" tells; what a subscription opens leads to it. @see docs/behaviour.md 4.4, 4.5, 6
+ * can help, as "Why can't I?" tells; what a subscription opens leads to it. @see spec 4.4, 4.5, 6
  */
 export function LockedState({ obstacle, what }: LockedStateProps) {
   const { t } = useTranslation('shell');

@@ -5,7 +5,7 @@ import { contentObstacle } from '../../guards/obstacle';
 import { chainOf } from '../../routes/route-handle';
 import { LockedState } from './locked-state';
 
-/** The open tab of a frame, or in place of it what keeps the user from its content. @see docs/behaviour.md 6 */
+/** The open tab of a frame, or in place of it what keeps the user from its content. @see spec 6 */
 export function TabOutlet() {
   const chain = chainOf(useMatches());
   const nameOf = useRouteNames();

@@ -1,3 +1,4 @@
+// @see spec 3.8
 import { describe, expect, it } from 'vitest';
 import { arrangeColumns, movedKeys } from './column-settings';
 

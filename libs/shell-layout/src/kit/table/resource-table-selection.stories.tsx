@@ -1,3 +1,4 @@
+// @see spec 3.8
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { operator } from '../../testing/operator';

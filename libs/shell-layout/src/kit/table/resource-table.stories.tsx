@@ -1,3 +1,4 @@
+// @see spec 3.8
 import { mock, mockRaw, mockSlow, refuse } from '@console/http/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';

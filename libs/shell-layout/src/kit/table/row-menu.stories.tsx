@@ -1,3 +1,4 @@
+// @see spec 6
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operator } from '../../testing/operator';

@@ -1,3 +1,4 @@
+// @see spec 7.6
 import { expect, it } from 'vitest';
 import { steppedTo } from './grid-steps';
 

@@ -25,7 +25,7 @@ import { GrantGrid } from './grant-grid';
 import { GrantResults } from './grant-results';
 import { useGrants } from './use-grants';
 
-/** What all groups of an app grant, side by side, to be changed in one go. @see docs/behaviour.md 7.6 */
+/** What all groups of an app grant, side by side, to be changed in one go. @see spec 7.6 */
 export function GroupMatrixPage() {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();

@@ -1,3 +1,4 @@
+// @see spec 7.6
 import { createConsoleStorage, createMemoryStorage, STORED_ITEMS } from '@console/http';
 import { HOSTILE_IDS } from '@console/http/testing';
 import fc from 'fast-check';
