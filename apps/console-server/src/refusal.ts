@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@console/http/contract';
+import type { ErrorResponse } from '@console/http/contract';
 
 const en = {
   badBody: 'The body of the call is not valid.',
@@ -69,6 +69,6 @@ interface RefusalContext {
 export function refusal(reason: RefusalReason, { requestId, acceptLanguage }: RefusalContext): Response {
   const { status, title } = REASONS[reason];
   const messages = /^\s*vi\b/i.test(acceptLanguage ?? '') ? vi : en;
-  const body: ErrorAnswer = { statusCode: status, message: title, errors: messages[reason], requestId };
+  const body: ErrorResponse = { statusCode: status, message: title, errors: messages[reason], requestId };
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', 'X-Request-Id': requestId } });
 }

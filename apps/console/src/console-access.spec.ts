@@ -1,6 +1,6 @@
 // @see spec 2.4, 4.2, 6
 import { API_GROUP_IDS, type ApiGroupId } from '@console/http/contract';
-import { firstQueriesOf } from '@console/shell-layout/contract';
+import { bootstrapQueriesOf } from '@console/shell-layout/contract';
 import { menuTree, visit, type GuardFacts, type MenuEntry } from '@console/shell-layout/testing';
 import { describe, expect, it } from 'vitest';
 import { consoleRoutes } from './console-routes';
@@ -14,7 +14,7 @@ const pathsOf = (places: readonly Place[]) => places.map(({ path }) => path);
 const NOBODY: GuardFacts = {
   hasToken: false,
   hasPendingToken: false,
-  behindGate: false,
+  twoFactorMissing: false,
   twoFactorEnabled: () => Promise.reject(new Error('Nobody is signed in')),
   permissions: () => Promise.reject(new Error('Nobody is signed in')),
 };
@@ -28,9 +28,9 @@ function holderOf(...groups: readonly ApiGroupId[]): GuardFacts {
   };
 }
 
-const enter = { type: 'enter' };
-const go = (to: string) => ({ type: 'go', to });
-const refused = { type: 'refuse', to: '/403' };
+const enter = { type: 'allow' };
+const go = (to: string) => ({ type: 'redirect', to });
+const refused = { type: 'deny', to: '/403' };
 const signOut = (to: string) => ({ type: 'sign-out', to });
 
 describe('somebody who is signed out', () => {
@@ -156,7 +156,7 @@ describe('somebody with a group of their own in an app', () => {
     for (const { path } of PLACES_OF_A_SESSION) {
       const isOfApp = path.startsWith('/apps/:appId/');
       const address = addressOf({ path: path.replace(':appId', 'song-hong') });
-      const apps = firstQueriesOf(address, false).flatMap(({ appId }) => appId ?? []);
+      const apps = bootstrapQueriesOf(address, false).flatMap(({ appId }) => appId ?? []);
       expect(apps, path).toHaveLength(isOfApp ? 1 : 0);
     }
   });

@@ -33,8 +33,8 @@ export function consoleRoutes(features: readonly ConsoleFeature[]): ConsoleRoute
             const [{ dashboardOf }, ...shown] = await Promise.all([
               import('./dashboard/dashboard-page'),
               ...cards.map(async ({ load, loadWhen, ...card }) => {
-                const [Card, useShown] = await Promise.all([load(), loadWhen?.()]);
-                return { ...card, Card, ...(useShown && { useShown }) };
+                const [Card, useScreenVisible] = await Promise.all([load(), loadWhen?.()]);
+                return { ...card, Card, ...(useScreenVisible && { useScreenVisible }) };
               }),
             ]);
             return dashboardOf(shown);

@@ -84,7 +84,7 @@ export async function createConsole(
     slots: fillSlots(FEATURES, i18n),
     reloadGuard: surroundings.reloadGuard,
     unsavedWork: createUnsavedWork(),
-    keepLanguage: surroundings.keepLanguage,
+    storeLanguage: surroundings.storeLanguage,
     reload: surroundings.reload,
     leave: surroundings.leave,
   };
@@ -124,7 +124,7 @@ export async function createConsole(
             services={services}
             router={router}
             routes={routes}
-            Dress={Dress}
+            Wrapper={Dress}
             nonce={nonce}
             {...(antdLocale && { antdLocale })}
           />

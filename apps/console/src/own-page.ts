@@ -3,7 +3,7 @@ import {
   createSafeStorage,
   createSession,
   STORED_ITEMS,
-  withFirstCalls,
+  withBootstrapRequests,
 } from '@console/http';
 import { detectLanguage, languageCookie } from '@console/i18n';
 import { createReloadGuard } from '@console/shell-layout';
@@ -25,12 +25,12 @@ export function ownPage(): Surroundings {
     language,
     storage,
     session: createSession(storage),
-    send: withFirstCalls(window.firstCalls ?? []),
+    send: withBootstrapRequests(window.firstCalls ?? []),
     filesAt: '',
     followsDeployments: true,
     nonce: pageNonce(),
     reloadGuard: createReloadGuard(storage),
-    keepLanguage: (chosen) => {
+    storeLanguage: (chosen) => {
       document.cookie = languageCookie(chosen);
       // Other tabs hear of this one, and find the cookie written.
       storage.write(STORED_ITEMS.language, chosen);

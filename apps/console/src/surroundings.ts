@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 /** What a console stands in: a page of its own, or a host's. It asks nothing else of the browser around it. */
 export interface Surroundings extends Pick<
   ConsoleServices,
-  'host' | 'keepLanguage' | 'leave' | 'reload' | 'reloadGuard'
+  'host' | 'storeLanguage' | 'leave' | 'reload' | 'reloadGuard'
 > {
   language: Language;
   storage: ConsoleStorage;

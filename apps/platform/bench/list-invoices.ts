@@ -34,7 +34,7 @@ async function measureInvoices(databaseUrl: string): Promise<void> {
     // Use would fill the disk and is not asked for.
     environment: { SEED_APPS: APPS, SEED_USAGE_DAYS: '1', DATABASE_URL: databaseUrl },
     describe: async (call) => {
-      const { total } = listAllInvoices.answer.parse(await call(listAllInvoices.path));
+      const { total } = listAllInvoices.response.parse(await call(listAllInvoices.path));
       return `PostgreSQL: ${total} invoices of ${APPS} apps`;
     },
   });

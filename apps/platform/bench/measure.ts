@@ -81,10 +81,10 @@ export async function signIn(url: string): Promise<string> {
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
     return response.json();
   };
-  const { token } = login.answer.parse(await post(login.path, undefined, CREDENTIALS));
-  const { secret } = setUpTwoFactor.answer.parse(await post(setUpTwoFactor.path, token));
+  const { token } = login.response.parse(await post(login.path, undefined, CREDENTIALS));
+  const { secret } = setUpTwoFactor.response.parse(await post(setUpTwoFactor.path, token));
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  enableTwoFactor.answer.parse(await post(enableTwoFactor.path, token, { code }));
+  enableTwoFactor.response.parse(await post(enableTwoFactor.path, token, { code }));
   return token;
 }
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enableTwoFactor, login, setUpTwoFactor, verifyTwoFactor } from '@console/auth/contract';
-import { ErrorAnswer, errorStatusesOf } from '@console/http/contract';
-import type { AnswerOf, Operation } from '@console/http/contract';
+import { ErrorResponse, errorStatusesOf } from '@console/http/contract';
+import type { ResponseOf, Operation } from '@console/http/contract';
 import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
@@ -33,9 +33,9 @@ export interface TestPlatform extends Platform {
   /** Sends a call and returns any response whose status the operation declares. */
   send: (operation: Operation, sending?: Sending) => Promise<Response>;
   /** Sends a call that has to succeed, and reads its answer by the contract. */
-  call: <O extends Operation>(operation: O, sending?: Sending) => Promise<AnswerOf<O>>;
+  call: <O extends Operation>(operation: O, sending?: Sending) => Promise<ResponseOf<O>>;
   /** Sends a call that has to be refused, and reads the refusal. */
-  refusal: (operation: Operation, sending?: Sending) => Promise<ErrorAnswer>;
+  refusal: (operation: Operation, sending?: Sending) => Promise<ErrorResponse>;
   stop: () => Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export async function startTestPlatform(
     refusal: async (operation, sending) => {
       const response = await send(operation, sending);
       if (response.ok) throw new Error(`${operation.name} was not refused.`);
-      return ErrorAnswer.parse(await response.json());
+      return ErrorResponse.parse(await response.json());
     },
     stop: async () => {
       await platform.close();
@@ -96,9 +96,9 @@ export async function startTestPlatform(
   };
 }
 
-function answerOf<O extends Operation>(operation: O, answer: unknown): AnswerOf<O> {
+function answerOf<O extends Operation>(operation: O, answer: unknown): ResponseOf<O> {
   // `parse` of a schema that is only known as some ZodType answers `unknown`; it is the operation's own schema.
-  return operation.answer.parse(answer) as AnswerOf<O>;
+  return operation.response.parse(answer) as ResponseOf<O>;
 }
 
 function requestOf(

@@ -1,10 +1,10 @@
-import { type ConsoleFeature, type ConsoleRoute, latePrefetch } from '@console/shell-layout';
+import { type ConsoleFeature, type ConsoleRoute, lazyPrefetch } from '@console/shell-layout';
 import { accountsLocale } from './locales/accounts-locale';
 import { CREATE_USER_PATH, INVITE_USERS_PATH, USERS_PATH } from './user-paths';
 
 const guarded = { requiresAuth: true, requiredPermission: true };
 
-const prefetch = latePrefetch(async () => (await import('./user-list/prefetch-user-list')).prefetchUserList);
+const prefetch = lazyPrefetch(async () => (await import('./user-list/prefetch-user-list')).prefetchUserList);
 
 const userListRoutes: ConsoleRoute = {
   path: USERS_PATH,

@@ -1,5 +1,5 @@
 import { Email, listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
-import { Language, PersonName, SessionItem, TimeZone } from '@console/shell-layout/contract';
+import { Language, UserName, SessionItem, TimeZone } from '@console/shell-layout/contract';
 import { z } from 'zod';
 
 /** `invited`: has not chosen a password yet; `unconfirmed`: has signed up and not confirmed the address. */
@@ -59,7 +59,7 @@ export const AdminUserProfile = AdminUser.extend({
  */
 export const CreateUserByAdminDto = z.strictObject({
   email: Email,
-  name: PersonName,
+  name: UserName,
   timezone: TimeZone.default('Asia/Ho_Chi_Minh'),
   language: Language.default('en'),
 });
@@ -72,7 +72,7 @@ export const InviteEmailDto = z.strictObject({
 
 /** The email address cannot be changed: it would allow taking over the account through an emailed link. */
 export const UpdateUserProfileDto = z.strictObject({
-  name: PersonName.optional(),
+  name: UserName.optional(),
   timezone: TimeZone.optional(),
   language: Language.optional(),
   /** Rejected on the caller's own account. */
@@ -116,7 +116,7 @@ export const listUsers = operation({
       appId: z.string().max(200),
     },
   }),
-  answer: pageOf(AdminUser),
+  response: pageOf(AdminUser),
 });
 
 export const listAdminGroups = operation({
@@ -125,7 +125,7 @@ export const listAdminGroups = operation({
   summary: 'Lists the groups of the admin app with their number of users',
   method: 'GET',
   path: '/admin/api/user/admin-groups',
-  answer: z.object({ data: z.array(z.object({ name: z.string(), users: z.int().nonnegative() })) }),
+  response: z.object({ data: z.array(z.object({ name: z.string(), users: z.int().nonnegative() })) }),
   extension: true,
 });
 
@@ -136,7 +136,7 @@ export const createUser = operation({
   method: 'POST',
   path: '/admin/api/user/users',
   body: CreateUserByAdminDto,
-  answer: AdminUser,
+  response: AdminUser,
   status: 201,
 });
 
@@ -154,7 +154,7 @@ export const inviteByEmail = operation({
   path: '/auth-service/v1/users/invite-email',
   access: 'enrolled',
   body: InviteEmailDto,
-  answer: z.object({}),
+  response: z.object({}),
 });
 
 export const getUserProfile = operation({
@@ -163,7 +163,7 @@ export const getUserProfile = operation({
   summary: 'Returns one account with its memberships',
   method: 'GET',
   path: '/admin/api/user/users/{id}/profile',
-  answer: AdminUserProfile,
+  response: AdminUserProfile,
   etag: true,
 });
 
@@ -174,7 +174,7 @@ export const updateUserProfile = operation({
   method: 'PATCH',
   path: '/admin/api/user/users/{id}/profile',
   body: UpdateUserProfileDto,
-  answer: AdminUserProfile,
+  response: AdminUserProfile,
   etag: true,
   ifMatch: true,
   conflict: true,
@@ -187,7 +187,7 @@ export const resetUserPassword = operation({
   summary: 'Emails the user a link to choose a new password; a user without a password is invited again',
   method: 'POST',
   path: '/admin/api/user/users/{id}/reset-password',
-  answer: z.object({}),
+  response: z.object({}),
 });
 
 export const resetTwoFactor = operation({
@@ -197,7 +197,7 @@ export const resetTwoFactor = operation({
     'Removes a lost authenticator: ends the user’s sessions and requires two-factor enrollment at the next sign-in',
   method: 'POST',
   path: '/admin/api/user/users/{id}/reset-two-factor',
-  answer: z.object({}),
+  response: z.object({}),
   extension: true,
 });
 
@@ -207,7 +207,7 @@ export const listUserSessions = operation({
   summary: 'Lists an account’s sessions, newest first',
   method: 'GET',
   path: '/admin/api/user/users/{id}/sessions',
-  answer: z.object({ data: z.array(SessionItem) }),
+  response: z.object({ data: z.array(SessionItem) }),
   extension: true,
 });
 
@@ -218,7 +218,7 @@ export const endUserSession = operation({
   method: 'DELETE',
   path: '/admin/api/user/users/{id}/sessions/{sessionId}',
   params: z.object({ id: z.string().min(1), sessionId: z.string().min(1) }),
-  answer: z.object({}),
+  response: z.object({}),
   extension: true,
 });
 
@@ -228,6 +228,6 @@ export const endUserSessions = operation({
   summary: 'Ends all sessions of an account; for the caller’s account, all but the current one',
   method: 'DELETE',
   path: '/admin/api/user/users/{id}/sessions',
-  answer: z.object({}),
+  response: z.object({}),
   extension: true,
 });

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@console/http/contract';
-import { mock, refuse } from '@console/http/testing';
+import type { ResponseOf } from '@console/http/contract';
+import { mock, respondWithError } from '@console/http/testing';
 import type { SessionItem } from '@console/shell-layout/contract';
 import { SAFARI_ON_IOS, sessionItemOf } from '@console/shell-layout/testing';
 import type { z } from 'zod';
@@ -77,7 +77,7 @@ export function mockAccounts(initial: readonly (AdminUser | UserProfile)[]) {
   let version = 1;
 
   const found = (id: string): UserProfile => {
-    const user = users.find((each) => each.id === id) ?? refuse(404);
+    const user = users.find((each) => each.id === id) ?? respondWithError(404);
     return { memberships: [], ...user };
   };
   const withEtag = (id: string) => ({ ...found(id), etag: `"${String(version)}"` });
@@ -86,7 +86,7 @@ export function mockAccounts(initial: readonly (AdminUser | UserProfile)[]) {
     users = users.map((user) => (user.id === id ? { ...user, ...changed } : user));
   };
   const mail = (email: string, language?: string) => {
-    if (email === MAILED_TOO_OFTEN) refuse(429, { errors: ['too many mails to this address'] });
+    if (email === MAILED_TOO_OFTEN) respondWithError(429, { errors: ['too many mails to this address'] });
     mailed.push({ email, language });
   };
 
@@ -118,7 +118,7 @@ export function mockAccounts(initial: readonly (AdminUser | UserProfile)[]) {
       })),
       mock(getUserProfile, ({ params }) => withEtag(params.id)),
       mock(updateUserProfile, ({ params: { id }, body, ifMatch }) => {
-        if (ifMatch !== undefined && ifMatch !== withEtag(id).etag) refuse(412);
+        if (ifMatch !== undefined && ifMatch !== withEtag(id).etag) respondWithError(412);
         const user = found(id);
         const {
           name = user.name,
@@ -172,13 +172,13 @@ export function mockAccounts(initial: readonly (AdminUser | UserProfile)[]) {
 
 function refuseEmail(): never {
   const reason = 'There is an account with this address already.';
-  return refuse(409, { errors: [reason], fieldErrors: { email: [reason] } });
+  return respondWithError(409, { errors: [reason], fieldErrors: { email: [reason] } });
 }
 
 function pageOf(
   users: readonly AdminUser[],
   { page, perPage, q = '', sort = '-createdAt', customFields = {} }: ListQuery,
-): AnswerOf<typeof listUsers> {
+): ResponseOf<typeof listUsers> {
   const { status, twoFAEnabled, viewOnly, adminGroup, lastSignIn } = customFields;
   const matching = users
     .filter(

@@ -6,5 +6,5 @@ export const CHANGE_ACCOUNTS: Requirement = { permission: 'admin-user', change: 
 
 /** Required to change an account's permissions, password, second factor or sessions. */
 export function changeAccessOf({ adminApiGroups }: Pick<AdminUser, 'adminApiGroups'>): Requirement {
-  return { ...CHANGE_ACCOUNTS, holdsAll: adminApiGroups };
+  return { ...CHANGE_ACCOUNTS, targetGroups: adminApiGroups };
 }

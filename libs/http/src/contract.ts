@@ -2,7 +2,7 @@ export { ADMIN_APP_ID } from './contract/admin-app';
 export { isShortened } from './contract/bounded-text';
 export { API_GROUP_IDS, isStaffGroup, PermissionEntry, STAFF_ACCESS } from './contract/api-groups';
 export type { ApiGroupId } from './contract/api-groups';
-export { ErrorAnswer } from './contract/error-answer';
+export { ErrorResponse } from './contract/error-response';
 export { ERROR_STATUSES, errorStatusesOf, isIdempotent, rateLimitOf } from './contract/error-statuses';
 export type { ErrorStatus } from './contract/error-statuses';
 export { fieldProblem } from './contract/field-problem';
@@ -29,7 +29,7 @@ export type { IncompleteRow } from './contract/list';
 export { BACKGROUND_HEADER, CAPTCHA_HEADER, operation } from './contract/operation';
 export type {
   Access,
-  AnswerOf,
+  ResponseOf,
   ArgsOf,
   ObjectSchema,
   Operation,

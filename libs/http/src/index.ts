@@ -1,13 +1,13 @@
 export { CACHE_SECONDS, consoleApi } from './api/console-api';
 export type { ConsoleBaseQuery } from './api/console-api';
-export type { EarlyCalls } from './client/operation-request';
+export type { PrefetchCalls } from './client/operation-request';
 export { createConsoleStore } from './api/console-store';
 export type { ConsoleStore } from './api/console-store';
 export { mutation, query } from './api/endpoint';
 export { itemTag, listTag, listTags, onSuccess, type Tag } from './api/tags';
 export { CaptchaError } from './client/captcha';
 export type { Captcha } from './client/captcha';
-export type { RawReply } from './client/answer';
+export type { RawResponse } from './client/answer';
 export type { ConsoleError, DriftProblem } from './client/console-error';
 export type { Clock } from './client/clock';
 export {
@@ -19,8 +19,8 @@ export {
   SHOWN_IN_RESULTS,
 } from './client/control-headers';
 export type { Control } from './client/control-headers';
-export { askFirst, withFirstCalls } from './client/first-calls';
-export type { FirstCall } from './client/first-calls';
+export { sendBootstrapRequests, withBootstrapRequests } from './client/bootstrap-requests';
+export type { BootstrapRequest } from './client/bootstrap-requests';
 export { HttpClient } from './client/http-client';
 export type { HttpClientOptions } from './client/http-client';
 export { REQUEST_TIMEOUT_MS } from './client/transport';
@@ -39,4 +39,4 @@ export type { SafeStorage } from './storage/safe-storage';
 export { LAYOUT_MODES, STORED_ITEMS } from './storage/stored-items';
 export { SESSION_END_REASONS, STORED_KEYS } from './storage/stored-keys';
 export type { SessionEndReason } from './storage/stored-keys';
-export type { LayoutMode, StoragePlace, StoredItem } from './storage/stored-items';
+export type { LayoutMode, StorageScope, StoredItem } from './storage/stored-items';

@@ -1,4 +1,4 @@
-export { createHastyClock } from './testing/hasty-clock';
-export type { HastyClock } from './testing/hasty-clock';
-export { mock, mockRaw, mockSlow, mockUnreachable, refuse } from './testing/mock';
+export { createInstantClock } from './testing/instant-clock';
+export type { InstantClock } from './testing/instant-clock';
+export { mock, mockRaw, mockSlow, mockUnreachable, respondWithError } from './testing/mock';
 export { HOSTILE_IDS } from './testing/hostile-ids';

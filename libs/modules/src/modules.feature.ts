@@ -1,4 +1,9 @@
-import { prefetchSold, type ConsoleFeature, type ConsoleRoute, type RouteMeta } from '@console/shell-layout';
+import {
+  prefetchIfSubscribed,
+  type ConsoleFeature,
+  type ConsoleRoute,
+  type RouteMeta,
+} from '@console/shell-layout';
 import { MEDIA_MODULES, type CatalogModule, type ModulePath } from './catalog/media-modules';
 import { ADMIN_PRODUCT_PATH, PRODUCT_PATH } from './catalog/product-paths';
 import { modulesLocale } from './locales/modules-locale';
@@ -85,7 +90,7 @@ function moduleRoute(
       ...meta,
     },
     ...rest,
-    ...(prefetch && { prefetch: prefetchSold(page, prefetch) }),
+    ...(prefetch && { prefetch: prefetchIfSubscribed(page, prefetch) }),
     screen: async () => {
       const [{ moduleGateOf }, Screen] = await Promise.all([import('./catalog/module-gate'), screen()]);
       return moduleGateOf(page, module.key, Screen);

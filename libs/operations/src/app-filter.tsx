@@ -1,4 +1,4 @@
-import { FilterSelect, Slot, useActObstacle, useSlotFilled } from '@console/shell-layout';
+import { FilterSelect, Slot, useActionDenial, useSlotFilled } from '@console/shell-layout';
 
 interface AppFilterProps {
   label: string;
@@ -11,8 +11,8 @@ interface AppFilterProps {
 /** The app that a list is narrowed to. Whoever may not look through the apps still sees which one an address names. */
 export function AppFilter(props: AppFilterProps) {
   const isFilled = useSlotFilled('appPicker');
-  const obstacle = useActObstacle({ permission: 'admin-tenant-app' });
-  if (isFilled && !obstacle) return <Slot name="appPicker" props={props} />;
+  const denial = useActionDenial({ permission: 'admin-tenant-app' });
+  if (isFilled && !denial) return <Slot name="appPicker" props={props} />;
   const { value } = props;
   return value !== '' && <FilterSelect<string> {...props} options={[{ value, label: value }]} />;
 }

@@ -16,19 +16,19 @@ interface ConsoleRootProps {
   routes: readonly ConsoleRoute[];
   antdLocale?: ConfigProviderProps['locale'];
   /** Stands around whatever antd draws, within its theme. */
-  Dress?: ComponentType<{ children: ReactNode }> | undefined;
+  Wrapper?: ComponentType<{ children: ReactNode }> | undefined;
   /** By which the page's content security policy lets styles in. */
   nonce?: string | undefined;
 }
 
 /** A whole console around its router. */
-export function ConsoleRoot({ services, router, routes, antdLocale, Dress, nonce }: ConsoleRootProps) {
+export function ConsoleRoot({ services, router, routes, antdLocale, Wrapper, nonce }: ConsoleRootProps) {
   return (
     <StoreProvider store={services.store}>
       <I18nextProvider i18n={services.i18n}>
         <ConsoleServicesProvider value={services}>
           <RoutesProvider value={routes}>
-            <ConsoleTheme Dress={Dress} nonce={nonce} {...(antdLocale && { antdLocale })}>
+            <ConsoleTheme Dress={Wrapper} nonce={nonce} {...(antdLocale && { antdLocale })}>
               <RouterContextProvider value={router}>
                 {/* As a transition a place would be drawn in slices, and wait for a frame between each two of them. */}
                 <RouterProvider router={router} useTransitions={false} />

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { APP_DETAIL_PATH, PROFILE_PATH, USER_DETAIL_PATH } from './contract/first-paths';
 import { Language } from './contract/person';
 
-export { firstQueriesOf } from './contract/first-paths';
-export { Language, PersonName, TimeZone } from './contract/person';
+export { bootstrapQueriesOf } from './contract/first-paths';
+export { Language, UserName, TimeZone } from './contract/person';
 export { SessionItem } from './contract/session-item';
 
 /** The signed-in person, as login and profile answer. @see spec 3.2 */
@@ -67,7 +67,7 @@ export const getProfile = operation({
   method: 'GET',
   path: PROFILE_PATH,
   access: 'session',
-  answer: CurrentUser,
+  response: CurrentUser,
   etag: true,
 });
 
@@ -80,7 +80,7 @@ export const getUserDetail = operation({
   path: USER_DETAIL_PATH,
   access: 'enrolled',
   inApp: true,
-  answer: z.object({
+  response: z.object({
     user: CurrentUser,
     group: Group,
     /** Minutes without activity after which the platform ends the session; absent where it does not. */
@@ -98,7 +98,7 @@ export const getAppDetail = operation({
   access: 'enrolled',
   inApp: 'id',
   params: z.object({ id: z.string().min(1) }),
-  answer: z.tuple([Subscription, Membership]),
+  response: z.tuple([Subscription, Membership]),
 });
 
 export const logout = operation({
@@ -108,5 +108,5 @@ export const logout = operation({
   method: 'POST',
   path: '/auth-service/v1/users/logout',
   access: 'session',
-  answer: z.object({}),
+  response: z.object({}),
 });

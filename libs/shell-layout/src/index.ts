@@ -1,7 +1,7 @@
 export { rememberProfile, useGetProfileQuery, useGetUserDetailQuery } from './api/session-api';
 export { WhyNot } from './access/why-not';
-export { useActObstacle } from './access/use-access';
-export { usePlacesOpened } from './access/use-places-opened';
+export { useActionDenial } from './access/use-access';
+export { useUnlockedPages } from './access/use-places-opened';
 export { MyAccessButton } from './access/my-access-button';
 export { useApiGroups } from './access/use-api-groups';
 export { CaptchaDialog } from './captcha/captcha-dialog';
@@ -13,7 +13,7 @@ export { createReloadGuard } from './deployment/reload-guard';
 export { DraftNote } from './drafts/draft-note';
 export { isSecretName } from './drafts/secret-field';
 export { useFormDraft } from './drafts/use-form-draft';
-export { wantedPlace } from './guards/wanted-place';
+export { returnToOf } from './guards/wanted-place';
 export { useCopy } from './kit/display/use-copy';
 export { redirectTarget } from './guards/guard';
 export {
@@ -36,9 +36,9 @@ export { Amount, amountWidth, LargeAmount } from './kit/display/amount';
 export { ClippedText } from './kit/display/clipped-text';
 export { CopyText } from './kit/display/copy-text';
 export { DateTime, useZone } from './kit/display/date-time';
-export { PlaceLink } from './access/place-link';
-export { usePlaces } from './access/use-places';
-export type { Place } from './access/use-places';
+export { MenuPageLink } from './access/place-link';
+export { useMenuPages } from './access/use-places';
+export type { MenuPage } from './access/use-places';
 export { useSwitchApp } from './app-switcher/use-switch-app';
 export { MissingField } from './kit/list/incomplete-rows';
 export { GuardedButton } from './access/guarded-button';
@@ -49,7 +49,7 @@ export { ExportButton } from './kit/export/export-button';
 export { FactList } from './kit/display/fact-list';
 export { FailedState } from './kit/display/failed-state';
 export { FailureBlock } from './kit/display/failure-block';
-export type { Obstacle, Requirement } from './guards/obstacle';
+export type { Denial, Requirement } from './guards/obstacle';
 export { printAs } from './kit/export/print-as';
 export { usePrinting } from './kit/export/use-printing';
 export { FilterSelect } from './kit/list/filter-select';
@@ -119,14 +119,14 @@ export { useSlotFilled } from './slots/use-slot-filled';
 export { shellRoutes } from './pages/shell-routes';
 export { appsRoutesOf } from './routes/apps-routes';
 export { featureRoutesOf } from './routes/feature-routes';
-export { useShown } from './routes/shown-context';
+export { useScreenVisible } from './routes/shown-context';
 export { useTabs } from './routes/use-tabs';
 export type { Tab } from './routes/use-tabs';
 export type {
   ConsoleFeature,
   ConsoleRoute,
   DashboardCard,
-  UseShown,
+  UseCardVisible,
   PrefetchContext,
   RouteMeta,
 } from './routes/console-route';
@@ -134,7 +134,7 @@ export { createConsoleRouter } from './routes/create-console-router';
 export type { ConsoleRouter } from './routes/create-console-router';
 export { signOut } from './session/end-session';
 export { followOtherTabs } from './session/follow-other-tabs';
-export { useChangeLanguage, useLanguageQuestion } from './settings/use-change-language';
+export { useChangeLanguage, useConfirmedLanguageChange } from './settings/use-change-language';
 export { useConsole, usePreferences } from './services/console-services';
 export type { ConsoleServices } from './services/console-services';
 export { createBuildInfo } from './services/build-info';
@@ -143,14 +143,14 @@ export type { PreferenceStore } from './services/preferences';
 export type { ConsolePorts, EmbeddingHost, ModuleLoading, Watched } from './services/console-ports';
 export { consoleTheme } from './theme/theme';
 export { loadAntdLocale } from './theme/antd-locale';
-export { useSubscriptionDesk } from './subscription/subscription-desk';
-export type { SoldPage } from './subscription/edition';
-export { latePrefetch } from './routes/first-calls';
-export { prefetchSold } from './subscription/prefetch-sold';
+export { useSubscriptionDialogs } from './subscription/subscription-desk';
+export type { GatedPage } from './subscription/edition';
+export { lazyPrefetch } from './routes/first-calls';
+export { prefetchIfSubscribed } from './subscription/prefetch-sold';
 export { useSubscriptionLock } from './subscription/use-subscription-lock';
 export { NoAppPage } from './kit/page/no-app-page';
 export { useAppDetail } from './subscription/use-app-detail';
 export { LAYOUT_CODE } from './routes/route-code';
 export { namespaceOf } from './routes/route-chain';
 export { tabsOf } from './routes/tabs-of';
-export type { WantedState } from './guards/wanted-place';
+export type { ReturnState } from './guards/wanted-place';

@@ -1,14 +1,14 @@
 import { ScrollRestoration, useNavigate } from 'react-router';
 import { CaptchaDialog } from './captcha/captcha-dialog';
-import { CalmArea, useCalm } from './deployment/calm';
-import { lazyPart } from './deployment/lazy-part';
+import { IdleProvider, useIsIdle } from './deployment/calm';
+import { lazyComponent } from './deployment/lazy-part';
 import { DeveloperPanelSlot } from './developer-panel/developer-panel-slot';
 import { UNAVAILABLE_PATH } from './guards/guard-paths';
 import { useChangedPermissions } from './guards/use-changed-permissions';
 import { useForbidden } from './guards/use-forbidden';
 import { PageTitleProvider } from './layouts/page-title';
 import { NavigationProgress } from './navigation/navigation-progress';
-import { useFocusOfPlace } from './navigation/use-focus-of-place';
+import { useFocusOnNavigation } from './navigation/use-focus-of-place';
 import { GlobalLoading } from './notices/global-loading';
 import { Notices } from './notices/notices';
 import { useConsole, usePreferences } from './services/console-services';
@@ -16,11 +16,13 @@ import { SessionOutlet } from './session/session-outlet';
 import { useEndedSession } from './session/use-ended-session';
 import { useOtherTabs } from './session/use-other-tabs';
 
-const InactivityWatch = lazyPart(async () => (await import('./session/inactivity-watch')).InactivityWatch);
+const InactivityWatch = lazyComponent(
+  async () => (await import('./session/inactivity-watch')).InactivityWatch,
+);
 
 /** Watches for inactivity once the first screen is complete. */
 function InactivitySlot() {
-  return useCalm() && <InactivityWatch />;
+  return useIsIdle() && <InactivityWatch />;
 }
 
 /** What stands around every screen. */
@@ -32,9 +34,9 @@ export function RootFrame() {
   useOtherTabs();
   useEndedSession();
   useChangedPermissions();
-  useFocusOfPlace();
+  useFocusOnNavigation();
   return (
-    <CalmArea>
+    <IdleProvider>
       <NavigationProgress />
       <Notices
         events={events}
@@ -55,6 +57,6 @@ export function RootFrame() {
       {!host?.area && <ScrollRestoration />}
       <GlobalLoading events={events} />
       {captcha && <CaptchaDialog captcha={captcha} darkMode={darkMode} />}
-    </CalmArea>
+    </IdleProvider>
   );
 }

@@ -1,9 +1,9 @@
 export type { GuardFacts } from './guards/guard';
 export { UNKNOWN_APP_ID } from './testing/operator';
-export { placeObstacle } from './guards/obstacle';
+export { routeDenial } from './guards/obstacle';
 export { menuTree } from './menu/menu-tree';
 export type { MenuEntry } from './menu/menu-tree';
-export { menuVerdict } from './subscription/menu-verdict';
+export { menuDecision } from './subscription/menu-verdict';
 export { caughtFiles } from './testing/caught-files';
 export { FeatureScreen } from './testing/feature-screen';
 export type { FeatureScreenProps } from './testing/feature-screen';

@@ -1,4 +1,4 @@
-import { latePrefetch, type ConsoleFeature, type ConsoleRoute } from '@console/shell-layout';
+import { lazyPrefetch, type ConsoleFeature, type ConsoleRoute } from '@console/shell-layout';
 import type { TenantApp } from './contract';
 import { tenantAppsLocale } from './locales/tenant-apps-locale';
 import { managementRoutes } from './management/management-routes';
@@ -8,7 +8,7 @@ import { tenantAppRoutes } from './tenant-app/tenant-app-routes';
 const loadList = () => import('./tenant-app-list/tenant-app-list-page');
 
 const prefetchList = (status: TenantApp['status']) =>
-  latePrefetch(async () => {
+  lazyPrefetch(async () => {
     const { prefetchTenantAppList } = await import('./tenant-app-list/prefetch-tenant-app-list');
     return (context) => prefetchTenantAppList(status, context);
   });

@@ -128,18 +128,18 @@ export const CONSOLE_GUARDS = [
     'guards/guard.spec.ts',
   ]),
   shell('a place asks for two-factor authentication', 'guards/guard.ts', [
-    'if (!(await facts.twoFactorEnabled())) return openToAll ? ENTER : go(TWO_FACTOR_PATH);',
+    'if (!(await facts.twoFactorEnabled())) return openToAll ? ALLOW : redirectTo(TWO_FACTOR_PATH);',
     'await facts.twoFactorEnabled();',
     'guards/guard.spec.ts',
   ]),
   shell('a place asks for its permission', 'guards/guard.ts', [
-    "obstacle === undefined ? ENTER : { type: 'refuse', to: FORBIDDEN_PATH }",
-    'obstacle ? ENTER : ENTER',
+    "denial === undefined ? ALLOW : { type: 'deny', to: FORBIDDEN_PATH }",
+    'denial ? ALLOW : ALLOW',
     'guards/guard.spec.ts',
   ]),
   shell('who cannot be told is signed out', 'guards/guard.ts', [
     "return { type: 'sign-out', to, reason: 'failed', details: rejectionDetails(error) };",
-    'return ENTER;',
+    'return ALLOW;',
     'guards/guard.spec.ts',
   ]),
   billing('a payment page is a web page', 'payment/provider-address.ts', [

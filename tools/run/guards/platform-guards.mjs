@@ -45,7 +45,7 @@ export const PLATFORM_GUARDS = [
     'api/responses.spec.ts',
   ]),
   platform('what the contract does not name never leaves', 'api/create-api.ts', [
-    'pickFields(operation.answer.parse(answer), checked.query)',
+    'pickFields(operation.response.parse(answer), checked.query)',
     'pickFields(answer, checked.query)',
     'accounts/sign-up.spec.ts accounts/my-account.spec.ts api/responses.spec.ts tenant-apps/create-tenant-app.spec.ts',
   ]),

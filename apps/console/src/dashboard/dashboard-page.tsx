@@ -1,4 +1,9 @@
-import { PageHeader, useGetUserDetailQuery, type DashboardCard, type UseShown } from '@console/shell-layout';
+import {
+  PageHeader,
+  useGetUserDetailQuery,
+  type DashboardCard,
+  type UseCardVisible,
+} from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +11,10 @@ import { useTranslation } from 'react-i18next';
 /** Width from which cards share a line. */
 const CARD_WIDTH = 340;
 
-type LoadedCard = Omit<DashboardCard, 'load' | 'loadWhen'> & { Card: ComponentType; useShown?: UseShown };
+type LoadedCard = Omit<DashboardCard, 'load' | 'loadWhen'> & {
+  Card: ComponentType;
+  useScreenVisible?: UseCardVisible;
+};
 
 /** The dashboard of the cards that the features bring; each person sees everybody's, and those that their permissions bring. */
 export function dashboardOf(cards: readonly LoadedCard[]): ComponentType {
@@ -33,12 +41,12 @@ export function dashboardOf(cards: readonly LoadedCard[]): ComponentType {
   };
 }
 
-const always: UseShown = () => true;
+const always: UseCardVisible = () => true;
 
-type CellProps = Pick<LoadedCard, 'Card' | 'useShown' | 'wide'> & { alone: boolean };
+type CellProps = Pick<LoadedCard, 'Card' | 'useScreenVisible' | 'wide'> & { alone: boolean };
 
-function Cell({ Card, useShown = always, wide = false, alone }: CellProps) {
-  if (!useShown({ alone })) return null;
+function Cell({ Card, useScreenVisible = always, wide = false, alone }: CellProps) {
+  if (!useScreenVisible({ alone })) return null;
   return (
     <div
       style={{

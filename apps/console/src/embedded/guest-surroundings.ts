@@ -62,7 +62,7 @@ export function guestSurroundings({ host, hostWindow, area, nonce, restart }: Gu
       ...(host.open && { open: host.open }),
       ...(host.openNoCardWarning && { openNoCardWarning: host.openNoCardWarning }),
       area,
-      tellTitle: (title) => {
+      setTitle: (title) => {
         host.emit({ type: 'title', title });
       },
       retrySession: () => {
@@ -72,7 +72,7 @@ export function guestSurroundings({ host, hostWindow, area, nonce, restart }: Gu
       },
     },
     // Nothing here asks for another: the settings leave the language to the host.
-    keepLanguage: () => undefined,
+    storeLanguage: () => undefined,
     reload,
     leave: (address) => {
       if (!area && new URL(address, window.location.href).origin === window.location.origin)

@@ -1,6 +1,6 @@
-import { askFirst, STORED_KEYS, type FirstCall } from '@console/http';
+import { sendBootstrapRequests, STORED_KEYS, type BootstrapRequest } from '@console/http';
 import { detectLanguage } from '@console/i18n/contract';
-import { firstQueriesOf } from '@console/shell-layout/contract';
+import { bootstrapQueriesOf } from '@console/shell-layout/contract';
 
 /*
  * Written into the page: what needs none of the console's code, and must not wait for it. Whatever goes wrong here is done
@@ -9,7 +9,7 @@ import { firstQueriesOf } from '@console/shell-layout/contract';
 declare global {
   interface Window {
     /** What a signed-in person's console asks first. */
-    firstCalls?: FirstCall[];
+    firstCalls?: BootstrapRequest[];
   }
 }
 
@@ -28,11 +28,14 @@ try {
       browser: navigator.languages,
     });
     const twoFactorMissing = kept.getItem(STORED_KEYS.twoFactorMissing) === 'true';
-    window.firstCalls = askFirst(firstQueriesOf(window.location.pathname, twoFactorMissing), {
-      config: read('runtime-config'),
-      token,
-      language,
-    });
+    window.firstCalls = sendBootstrapRequests(
+      bootstrapQueriesOf(window.location.pathname, twoFactorMissing),
+      {
+        config: read('runtime-config'),
+        token,
+        language,
+      },
+    );
     const files = read('place-files');
     if (Array.isArray(files)) files.map(String).forEach(preload);
   }

@@ -19,7 +19,7 @@ export function consolePorts({ store, storage, alertsPollSeconds }: PortOptions)
           return () => followAlerts({ store, storage, everySeconds: alertsPollSeconds }, tell);
         }),
     },
-    licenceLacking: {
+    licenseMissing: {
       permission: 'admin-machine',
       watch: (appId, tell) =>
         later(async () => {

@@ -17,9 +17,9 @@ import {
   redirectTarget,
   TWO_FACTOR_PATH,
   UNAVAILABLE_PATH,
-  useLanguageQuestion,
+  useConfirmedLanguageChange,
   type UnsavedWork,
-  type WantedState,
+  type ReturnState,
 } from '@console/shell-layout';
 import type { i18n } from 'i18next';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
@@ -51,7 +51,7 @@ interface RestOptions {
 /** Everything of the sign-in page that is not needed to show its form. */
 export async function createRest({ texts, pageTheme, unsavedWork }: RestOptions): Promise<Rest> {
   const config = readConfig();
-  const { language, session, storage, keepLanguage, reload, leave } = ownPage();
+  const { language, session, storage, storeLanguage, reload, leave } = ownPage();
   // The page holds those of its first sight alone.
   await texts.reloadResources(language, ['auth', 'shell']);
 
@@ -100,7 +100,7 @@ export async function createRest({ texts, pageTheme, unsavedWork }: RestOptions)
       // Nothing but the set-up of the second factor is open to them yet: the guard would have to be refused to learn that.
       return gone(() => {
         session.signIn(token);
-        const state: WantedState = { wanted: redirectTarget(search) };
+        const state: ReturnState = { returnTo: redirectTarget(search) };
         window.history.replaceState({ usr: state }, '', TWO_FACTOR_PATH);
         reload();
       });
@@ -120,7 +120,7 @@ export async function createRest({ texts, pageTheme, unsavedWork }: RestOptions)
         };
         // Nobody misses what is not offered.
         void http.send(asked, { signal }).then(({ data }) => {
-          const options = getLoginOptions.answer.safeParse(data);
+          const options = getLoginOptions.response.safeParse(data);
           if (options.success) setProviders(options.data.providers);
         });
       }, []);
@@ -149,7 +149,7 @@ export async function createRest({ texts, pageTheme, unsavedWork }: RestOptions)
           />
           <GlobalLoading events={events} />
           {captcha && <CaptchaDialog captcha={captcha} darkMode={isDark} />}
-          <LanguageQuestion asked={asked} keepLanguage={keepLanguage} reload={reload} />
+          <LanguageQuestion asked={asked} storeLanguage={storeLanguage} reload={reload} />
         </PopUpsProvider>
       );
     },
@@ -158,12 +158,12 @@ export async function createRest({ texts, pageTheme, unsavedWork }: RestOptions)
 
 interface LanguageQuestionProps {
   asked: { language: Language } | undefined;
-  keepLanguage: (language: Language) => void;
+  storeLanguage: (language: Language) => void;
   reload: () => void;
 }
 
-function LanguageQuestion({ asked, keepLanguage, reload }: LanguageQuestionProps) {
-  const ask = useLanguageQuestion({ keepLanguage, reload });
+function LanguageQuestion({ asked, storeLanguage, reload }: LanguageQuestionProps) {
+  const ask = useConfirmedLanguageChange({ storeLanguage, reload });
   const put = useEffectEvent(ask);
   useEffect(() => {
     if (asked) put(asked.language);

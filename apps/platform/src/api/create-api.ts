@@ -150,7 +150,7 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
           knownVersion: operation.ifMatch && readIfMatch(context.req.header('If-Match')),
         });
         // Read through the contract once more: what it does not name never leaves the platform.
-        return JSON.stringify(pickFields(operation.answer.parse(answer), checked.query));
+        return JSON.stringify(pickFields(operation.response.parse(answer), checked.query));
       };
 
       const key = operation.method === 'POST' ? context.req.header('Idempotency-Key') : undefined;

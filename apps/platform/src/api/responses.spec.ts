@@ -2,7 +2,7 @@
 // @see ASVS 1.5.2, 2.2.1, 3.4.1, 3.4.4, 3.5.2, 13.4.2, 14.2.2, 14.3.2, 15.1.3, 15.2.2, 15.3.7, 16.5.1
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { login, setUpTwoFactor } from '@console/auth/contract';
-import { Email, ErrorAnswer } from '@console/http/contract';
+import { Email, ErrorResponse } from '@console/http/contract';
 import { getProfile, logout } from '@console/shell-layout/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
 import { createTenantApp, listApiGroups, listTenantApps } from '@console/tenant-apps/contract';
@@ -168,7 +168,7 @@ describe('answers', () => {
     ] as const) {
       const response = await raw(path, { method, headers: VIETNAMESE });
       expect(response.status).toBe(404);
-      expect(ErrorAnswer.parse(await response.json()).message).toBe('Không có gì ở địa chỉ này.');
+      expect(ErrorResponse.parse(await response.json()).message).toBe('Không có gì ở địa chỉ này.');
     }
   });
 
@@ -233,7 +233,7 @@ describe('answers', () => {
   it('keeps a request id that it is given, when it is a plain one', async () => {
     const given = await platform.send(getProfile, { headers: { 'X-Request-Id': 'from-the-console-1' } });
     expect(given.headers.get('X-Request-Id')).toBe('from-the-console-1');
-    expect(ErrorAnswer.parse(await given.json()).requestId).toBe('from-the-console-1');
+    expect(ErrorResponse.parse(await given.json()).requestId).toBe('from-the-console-1');
     const odd = await platform.send(getProfile, { headers: { 'X-Request-Id': 'a b<c>' } });
     expect(odd.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
   });

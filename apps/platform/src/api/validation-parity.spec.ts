@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ErrorAnswer, fieldProblem } from '@console/http/contract';
+import { ErrorResponse, fieldProblem } from '@console/http/contract';
 import type { Operation } from '@console/http/contract';
 import { createMetrics } from '@console/server-kit';
 import { pino } from 'pino';
@@ -94,7 +94,7 @@ const forAnybody = withBody.map(({ name, summary, group, method, path, body }): 
   path,
   body,
   access: 'public',
-  answer: z.unknown(),
+  response: z.unknown(),
 }));
 
 describe('one verdict on every field, in the console and on the platform', () => {
@@ -161,7 +161,7 @@ describe('one verdict on every field, in the console and on the platform', () =>
           body: JSON.stringify({ [field]: value }),
           headers: { 'Content-Type': 'application/json' },
         });
-        const { fieldErrors = {} } = ErrorAnswer.parse(await response.json());
+        const { fieldErrors = {} } = ErrorResponse.parse(await response.json());
         expect([400, TAKEN], `${response.status}`).toContain(response.status);
 
         const shown = JSON.stringify({ [field]: value }).slice(0, 80);

@@ -1,4 +1,4 @@
-import { ErrorAnswer, errorStatusesOf } from '@console/http/contract';
+import { ErrorResponse, errorStatusesOf } from '@console/http/contract';
 import type { Operation } from '@console/http/contract';
 import type { z } from 'zod';
 import type { ClientResponse } from './platform-client';
@@ -13,7 +13,7 @@ export function responseProblems(operation: Operation, answered: ClientResponse)
 
   const read = readJson(answered);
   if ('problem' in read) return [read.problem];
-  const result = operation.answer.safeParse(read.value);
+  const result = operation.response.safeParse(read.value);
   const problems = result.success ? [] : result.error.issues.flatMap((issue) => issueProblems(issue));
   if (operation.etag && !answered.headers.has('ETag')) problems.push('ETag: the header is missing');
   return problems;
@@ -31,7 +31,7 @@ export function rejectionProblems({ access, ...operation }: Operation, answered:
   }
   const read = readJson(answered);
   if ('problem' in read) return [`${what}: ${read.problem}`];
-  const result = ErrorAnswer.safeParse(read.value);
+  const result = ErrorResponse.safeParse(read.value);
   if (result.success) return [];
   return result.error.issues.flatMap((issue) => issueProblems(issue)).map((problem) => `${what}: ${problem}`);
 }
@@ -52,7 +52,7 @@ function statusProblem({ status = 200, access }: Operation, answered: ClientResp
 /** The platform's own words, where it gave any. */
 function said(answered: ClientResponse): string {
   const read = readJson(answered);
-  const refusal = 'problem' in read ? undefined : ErrorAnswer.safeParse(read.value).data;
+  const refusal = 'problem' in read ? undefined : ErrorResponse.safeParse(read.value).data;
   const text = refusal?.errors ?? refusal?.message;
   return text === undefined ? '' : `; it says: ${[text].flat().join(' ')}`;
 }

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { once } from 'node:events';
 import { login, updateProfile } from '@console/auth/contract';
-import { ErrorAnswer } from '@console/http/contract';
+import { ErrorResponse } from '@console/http/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -20,7 +20,7 @@ const CONNECTIONS = isEmbedded ? 1 : 10;
 async function expectBusy(response: Response): Promise<void> {
   expect(response.status).toBe(503);
   expect(response.headers.get('Retry-After')).toMatch(/^\d+$/);
-  const { message } = ErrorAnswer.parse(await response.json());
+  const { message } = ErrorResponse.parse(await response.json());
   expect(message).toBe('The service is busy or unavailable. Try again in a few seconds.');
 }
 

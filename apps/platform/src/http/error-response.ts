@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@console/http/contract';
+import type { ErrorResponse } from '@console/http/contract';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
@@ -14,7 +14,7 @@ export function errorResponse(context: Context<PlatformEnv>, refusal: HttpError)
   const { status, reason, extras } = refusal;
   const locale = context.get('locale');
   const text = say(reason, locale);
-  const answer: ErrorAnswer = {
+  const answer: ErrorResponse = {
     statusCode: status,
     message: text,
     errors: extras.errors?.map((error) => say(error, locale)) ?? [text],

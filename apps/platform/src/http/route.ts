@@ -1,4 +1,4 @@
-import type { AnswerOf, Operation } from '@console/http/contract';
+import type { ResponseOf, Operation } from '@console/http/contract';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Actor } from '../authorization/sessions';
@@ -64,7 +64,7 @@ export interface Route {
 /** Ties a handler to an operation of a contract. Path, access, validation and document all come from the operation. */
 export function route<O extends Operation>(
   operation: O,
-  handler: (call: Call<O>) => AnswerOf<O> | Promise<AnswerOf<O>>,
+  handler: (call: Call<O>) => ResponseOf<O> | Promise<ResponseOf<O>>,
 ): Route {
   return {
     operation,

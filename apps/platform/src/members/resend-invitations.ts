@@ -1,6 +1,6 @@
 import type { resendInvitation as operation } from '@console/tenant-apps/contract';
 import { and, eq, gt, inArray, or } from 'drizzle-orm';
-import type { AnswerOf } from '@console/http/contract';
+import type { ResponseOf } from '@console/http/contract';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
@@ -13,7 +13,7 @@ import type { MemberRow } from './member-row';
 
 const PAUSE_MS = 60_000;
 
-type Answer = AnswerOf<typeof operation>;
+type Answer = ResponseOf<typeof operation>;
 
 /** Mails the invitations anew that can be, and tells of each other one why not. */
 export async function resendInvitations(db: Database, call: Call<typeof operation>): Promise<Answer> {

@@ -1,14 +1,14 @@
 import * as accounts from '@console/accounts/contract';
 import * as auth from '@console/auth/contract';
 import * as billing from '@console/billing/contract';
-import { ErrorAnswer } from '@console/http/contract';
+import { ErrorResponse } from '@console/http/contract';
 import type { Operation } from '@console/http/contract';
 import * as operations from '@console/operations/contract';
 import * as shellLayout from '@console/shell-layout/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
 import { z } from 'zod';
 
-const exported = [{ ErrorAnswer }, accounts, auth, billing, operations, shellLayout, tenantApps].flatMap(
+const exported = [{ ErrorResponse }, accounts, auth, billing, operations, shellLayout, tenantApps].flatMap(
   (contract) => Object.entries<unknown>(contract),
 );
 

@@ -67,16 +67,17 @@ describe('the OpenAPI document', () => {
 
   it('gives every body and every response an example that its contract accepts', () => {
     for (const operation of operations) {
-      const { answer, body, name, status = 200 } = operation;
+      const { response, body, name, status = 200 } = operation;
       const { requestBody, responses } = entryOf(operation);
       if (body) {
         const { example } = requestBody?.content['application/json'] ?? {};
         expect(body.safeParse(example).error?.issues, `body of ${name}`).toBeUndefined();
       }
       if (status === 302) continue;
-      const response = responses[status];
-      const { example } = (response && 'content' in response && response.content['application/json']) || {};
-      expect(answer.safeParse(example).error?.issues, `response of ${name}`).toBeUndefined();
+      const documented = responses[status];
+      const { example } =
+        (documented && 'content' in documented && documented.content['application/json']) || {};
+      expect(response.safeParse(example).error?.issues, `response of ${name}`).toBeUndefined();
     }
   });
 
@@ -222,7 +223,7 @@ describe('the OpenAPI document', () => {
     const { responses } = document.components;
     for (const [name, response] of Object.entries(responses)) {
       const { schema, example } = response.content['application/json'];
-      expect(schema).toEqual({ $ref: '#/components/schemas/ErrorAnswer' });
+      expect(schema).toEqual({ $ref: '#/components/schemas/ErrorResponse' });
       expect(`Error-${example.statusCode}`).toBe(name === 'Error-default' ? 'Error-400' : name);
     }
     expect(responses['Error-429']?.headers).toHaveProperty('Retry-After');

@@ -2,7 +2,7 @@ import type { Access, ErrorStatus, ObjectSchema, Operation, ProxyGroup } from '@
 import { getApiDocument } from '@console/operations/contract';
 import { route } from '../http/route';
 import type { Route } from '../http/route';
-import { ERROR_STATUSES, ErrorAnswer, errorStatusesOf } from '@console/http/contract';
+import { ERROR_STATUSES, ErrorResponse, errorStatusesOf } from '@console/http/contract';
 import { contractSchemas } from './contracts';
 import { headersOf, requestHeaders, responseHeaders } from './headers';
 import type { ResponseHeader } from './headers';
@@ -108,13 +108,13 @@ export function openApiDocument(operations: readonly Operation[]) {
 
 function errorResponse(status: ErrorStatus | 'default', schemas: JsonSchemas) {
   const header = status === 'default' ? undefined : ERROR_HEADERS[status];
-  const example = ErrorAnswer.parse(schemas.exampleOf(ErrorAnswer));
+  const example = ErrorResponse.parse(schemas.exampleOf(ErrorResponse));
   return {
     description: status === 'default' ? 'Any other error.' : ERRORS[status],
     headers: headerReferences(['X-Request-Id', ...(header ? [header] : [])]),
     content: {
       'application/json': {
-        schema: schemas.of(ErrorAnswer),
+        schema: schemas.of(ErrorResponse),
         example: status === 'default' ? example : { ...example, statusCode: status },
       },
     },

@@ -50,7 +50,7 @@ it('an app gets no more members and invitations than its quota, also when they c
   });
 
   const added = responses.find(({ status }) => status === 201);
-  const { id } = addMember.answer.parse(await added?.json());
+  const { id } = addMember.response.parse(await added?.json());
   await platform.call(removeMember, { token, params: { id } });
   expect(await used()).toBe(LIMIT - 1);
   expect((await invite(8)).status).toBe(201);

@@ -129,7 +129,7 @@ describe('a social login', () => {
       const page = await finish(name, parameters);
       const code = new URLSearchParams(page.hash.slice(1)).get('social') ?? undefined;
       const response = await exchange(code, verifier);
-      const { token, user } = exchangeSocialLogin.answer.parse(await response.json());
+      const { token, user } = exchangeSocialLogin.response.parse(await response.json());
       expect(user).toMatchObject({ email, name: 'Hà' });
       expect((await platform.call(getProfile, { token })).email).toBe(email);
       expect(await platform.db.select().from(identities)).toMatchObject([
@@ -237,7 +237,7 @@ describe('a social login', () => {
       await signIn('github');
       servers.github.person = { ...HA, email: 'moved@song-hong-tv.example' };
       const { social } = await signIn('github');
-      const { user } = exchangeSocialLogin.answer.parse(await (await exchange(social)).json());
+      const { user } = exchangeSocialLogin.response.parse(await (await exchange(social)).json());
       expect(user.email).toBe(email);
     });
 
@@ -255,7 +255,7 @@ describe('a social login', () => {
       expect(await signIn('github')).toEqual({ 'social-refused': 'no-account' });
       expect(await platform.db.$count(users, eq(users.email, email))).toBe(0);
       const { social } = await signIn('github', { signup: 'true' });
-      const { user } = exchangeSocialLogin.answer.parse(await (await exchange(social)).json());
+      const { user } = exchangeSocialLogin.response.parse(await (await exchange(social)).json());
       expect(user).toMatchObject({ email, name: 'Lê Thu Hà' });
       expect((await platform.send(login, { body: { email, password: 'anything' } })).status).toBe(401);
     });
@@ -274,7 +274,7 @@ describe('a social login', () => {
       await enroll(platform);
       servers.google.person = { ...HA, subject: '1', email: OPERATOR.email };
       const { social } = await signIn('google');
-      const { token, user } = exchangeSocialLogin.answer.parse(await (await exchange(social)).json());
+      const { token, user } = exchangeSocialLogin.response.parse(await (await exchange(social)).json());
       expect(user.twoFAEnabled).toBe(true);
       expect((await platform.send(getProfile, { token })).status).toBe(401);
       expect((await platform.send(changePassword, { token, body: {} })).status).toBe(401);

@@ -1,5 +1,5 @@
 import { isStaffGroup } from '@console/http/contract';
-import type { AnswerOf } from '@console/http/contract';
+import type { ResponseOf } from '@console/http/contract';
 import { getAppDetail, getUserDetail } from '@console/shell-layout/contract';
 import type { Group as GroupSchema, Helpers } from '@console/shell-layout/contract';
 import { eq, sql } from 'drizzle-orm';
@@ -66,7 +66,14 @@ export const appRoutes = [
 
   route(
     getAppDetail,
-    async ({ params, actor, db, now, setVersion, installation }): Promise<AnswerOf<typeof getAppDetail>> => {
+    async ({
+      params,
+      actor,
+      db,
+      now,
+      setVersion,
+      installation,
+    }): Promise<ResponseOf<typeof getAppDetail>> => {
       // An app of others and an app that does not exist answer alike: nobody learns from here which ids are taken.
       const access = await accessTo(db, actor.userId, params.id);
       const [found] = await db

@@ -30,7 +30,7 @@ describe('creating a tenant app', () => {
     const body = { name: '  Kênh Thiếu Nhi ', appId: 'kenh-thieu-nhi', edition: 'pro' };
     const response = await platform.send(createTenantApp, { token, body });
     expect(response.status).toBe(201);
-    const { apiKey, ...created } = createTenantApp.answer.parse(await response.json());
+    const { apiKey, ...created } = createTenantApp.response.parse(await response.json());
     expect(created).toEqual({
       appId: 'kenh-thieu-nhi',
       name: 'Kênh Thiếu Nhi',

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@console/http/contract';
+import type { ResponseOf } from '@console/http/contract';
 import type { createTenantApp as operation } from '@console/tenant-apps/contract';
 import { insertApp } from '../apps/insert-app';
 import { ADMIN_APP_ID } from '../authorization/membership';
@@ -19,7 +19,7 @@ type CreateCall = Call<typeof operation>;
  * @throws HttpError 402 when the admin app, which pays, has no payment card; 409 when the id is taken, 400 when there is no
  *   such plan.
  */
-export async function createTenantApp(db: Database, call: CreateCall): Promise<AnswerOf<typeof operation>> {
+export async function createTenantApp(db: Database, call: CreateCall): Promise<ResponseOf<typeof operation>> {
   const { body, actor, now } = call;
   await requireCard(db, call, ADMIN_APP_ID);
   const { apiKey, groupId } = await insertApp(db, call, body);

@@ -120,7 +120,7 @@ describe('apps of one’s own', () => {
     const sending = { ...of('to-rename', { name: 'Renamed' }), headers: { 'If-Match': etag } };
     const renamed = await platform.send(updateApp, sending);
     expect(renamed.headers.get('ETag')).toBe('"2"');
-    expect(updateApp.answer.parse(await renamed.json())).toMatchObject({ name: 'Renamed' });
+    expect(updateApp.response.parse(await renamed.json())).toMatchObject({ name: 'Renamed' });
     expect((await platform.send(updateApp, sending)).status).toBe(412);
     const lifted = of('to-rename', { edition: 'enterprise', ownerId: staff.userId, status: 'archived' });
     expect((await platform.refusal(updateApp, lifted)).errors).toEqual([

@@ -37,7 +37,7 @@ describe('changing a tenant app', () => {
     const response = await platform.send(getTenantAppDetails, { token, params: { id } });
     return {
       etag: response.headers.get('ETag') ?? '',
-      details: getTenantAppDetails.answer.parse(await response.json()),
+      details: getTenantAppDetails.response.parse(await response.json()),
     };
   };
   const patch = (id: string, body: object, headers: Record<string, string> = {}) => ({

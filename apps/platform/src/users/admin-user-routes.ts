@@ -7,7 +7,7 @@ import {
   resetUserPassword,
   updateUserProfile,
 } from '@console/accounts/contract';
-import type { AnswerOf } from '@console/http/contract';
+import type { ResponseOf } from '@console/http/contract';
 import { desc, eq } from 'drizzle-orm';
 import { ADMIN_APP_ID } from '../authorization/membership';
 import { recordAudit } from '../audit/record-audit';
@@ -167,6 +167,6 @@ async function profileOf(db: Database, id: string) {
     .where(eq(members.userId, id))
     .orderBy(desc(members.createdAt), desc(members.id))
     .limit(SHOWN_MEMBERSHIPS);
-  const profile: AnswerOf<typeof getUserProfile> = { ...adminUser(row), memberships };
+  const profile: ResponseOf<typeof getUserProfile> = { ...adminUser(row), memberships };
   return { profile, version };
 }

@@ -2,7 +2,7 @@ import type {
   listAdminGroups as adminGroupsOperation,
   listUsers as operation,
 } from '@console/accounts/contract';
-import type { AnswerOf } from '@console/http/contract';
+import type { ResponseOf } from '@console/http/contract';
 import { and, asc, count, eq, exists, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { ADMIN_APP_ID } from '../authorization/membership';
 import type { Database } from '../database/connection';
@@ -98,7 +98,7 @@ const STATUS = {
   unconfirmed: and(isNull(users.confirmedAt), isNotNull(users.passwordHash)),
 };
 
-export async function listAdminGroups(db: Database): Promise<AnswerOf<typeof adminGroupsOperation>> {
+export async function listAdminGroups(db: Database): Promise<ResponseOf<typeof adminGroupsOperation>> {
   const data = await db
     .select({ name: groups.name, users: count(members.userId) })
     .from(groups)

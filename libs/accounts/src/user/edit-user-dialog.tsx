@@ -3,7 +3,7 @@ import {
   FormField,
   LanguageSelect,
   TimeZoneSelect,
-  useActObstacle,
+  useActionDenial,
   useGetProfileQuery,
   WhyNot,
 } from '@console/shell-layout';
@@ -37,8 +37,8 @@ function EditUser({ user }: { user: AdminUser & { etag: string } }) {
   const [update] = useUpdateUserProfileMutation();
   const [read] = useLazyGetUserProfileQuery();
   const isSelf = own?.id === opened.id;
-  const obstacle = useActObstacle(changeAccessOf(opened));
-  const isHigher = obstacle?.kind === 'higher-account';
+  const denial = useActionDenial(changeAccessOf(opened));
+  const isHigher = denial?.kind === 'higher-account';
   const canSetRights = !isSelf && !isHigher;
 
   return (
@@ -84,7 +84,7 @@ function EditUser({ user }: { user: AdminUser & { etag: string } }) {
             t('user.edit.ownRights')
           ) : isHigher ? (
             <>
-              {t('user.edit.higherAccount')} <WhyNot obstacle={obstacle} what={t('rights.view-only')} />
+              {t('user.edit.higherAccount')} <WhyNot denial={denial} what={t('rights.view-only')} />
             </>
           ) : (
             t('user.edit.viewOnlyHelp')

@@ -1,6 +1,6 @@
 import { clipText } from '@console/i18n';
 import { ADMIN_APP_ID } from '@console/http';
-import type { AnswerOf } from '@console/http/contract';
+import type { ResponseOf } from '@console/http/contract';
 import {
   DetailCard,
   EmptyState,
@@ -14,7 +14,7 @@ import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { getUserProfile } from '../contract';
 
-type UserProfile = AnswerOf<typeof getUserProfile>;
+type UserProfile = ResponseOf<typeof getUserProfile>;
 type AppMembership = UserProfile['memberships'][number];
 
 export function MembershipsCard({ user: { apps, memberships } }: { user: UserProfile }) {

@@ -38,7 +38,7 @@ export function UserActions({ user }: { user: AdminUser }) {
                   label: t('user.resetTwoFactor.action'),
                   icon: <SafetyOutlined aria-hidden />,
                   danger: true,
-                  requires: { ...changeAccessOf(user), toAnother: user.id },
+                  requires: { ...changeAccessOf(user), targetUserId: user.id },
                   run: () => {
                     setAsked('twoFactor');
                   },

@@ -1,5 +1,5 @@
 // @see spec 7.9
-import { mock, refuse } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen, sessionItemOf } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -120,7 +120,7 @@ export const PasswordReset: Story = {
 export const PasswordResetTooOften: Story = {
   parameters: {
     msw: [
-      mock(resetUserPassword, () => refuse(429, { errors: ['Try again in an hour.'] })),
+      mock(resetUserPassword, () => respondWithError(429, { errors: ['Try again in an hour.'] })),
       ...operator({ user: { id: 'user-7' } }),
       ...platform.handlers,
     ],
@@ -191,7 +191,7 @@ export const SessionEnded: Story = {
 export const SessionsUnavailable: Story = {
   parameters: {
     msw: [
-      mock(listUserSessions, () => refuse(404)),
+      mock(listUserSessions, () => respondWithError(404)),
       ...operator({ user: { id: 'user-7' } }),
       ...platform.handlers,
     ],
@@ -255,7 +255,7 @@ export const Missing: Story = {
 export const Forbidden: Story = {
   parameters: {
     msw: [
-      mock(getUserProfile, () => refuse(403)),
+      mock(getUserProfile, () => respondWithError(403)),
       ...operator({ permissions: ['admin-vod'], helpers: { access: ['lan.vu@signalbox.example'] } }),
     ],
   },

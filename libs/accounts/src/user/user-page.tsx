@@ -91,7 +91,7 @@ function NoAccess() {
       <EmptyState
         text={t('user.refused')}
         action={
-          <WhyNot obstacle={{ kind: 'permission', anyOf: ['admin-user'] }} what={t('user.refusedWhat')} />
+          <WhyNot denial={{ kind: 'permission', anyOf: ['admin-user'] }} what={t('user.refusedWhat')} />
         }
       />
     </>

@@ -23,7 +23,7 @@ export const requestEmailChange = operation({
   path: '/auth-service/v1/users/change-email',
   access: 'session',
   body: RequestEmailChangeDto,
-  answer: z.object({}),
+  response: z.object({}),
 });
 
 /** Refused with 409 where the address has come by an account meanwhile. */
@@ -34,7 +34,7 @@ export const confirmEmailChange = operation({
   path: '/auth-service/v1/users/confirm-email-change',
   access: 'public',
   query: z.object({ token: LinkToken }),
-  answer: z.object({
+  response: z.object({
     /** The address until now, as `maskEmail` writes it. */
     formerEmail: z.string(),
   }),

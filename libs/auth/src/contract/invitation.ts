@@ -13,6 +13,6 @@ export const acceptInvitation = operation({
   path: '/admin/api/tenant-app/members/accept-invitation',
   access: 'session',
   body: AcceptInvitationDto,
-  answer: z.object({ appId: z.string(), name: z.string(), group: z.object({ name: z.string() }) }),
+  response: z.object({ appId: z.string(), name: z.string(), group: z.object({ name: z.string() }) }),
   extension: true,
 });

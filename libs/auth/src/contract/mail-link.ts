@@ -24,7 +24,7 @@ export const verifyToken = operation({
   path: '/auth-service/v1/users/verify-token',
   access: 'public',
   query: z.object({ token: LinkToken, type: z.enum(LINK_TYPES) }),
-  answer: z.object({
+  response: z.object({
     valid: z.boolean(),
     /** As `maskEmail` writes it, such as `t•••@song-hong-tv.example`. */
     email: z.string().nullable(),

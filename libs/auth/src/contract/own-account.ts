@@ -1,10 +1,10 @@
 import { operation } from '@console/http/contract';
-import { CurrentUser, Language, PersonName, SessionItem, TimeZone } from '@console/shell-layout/contract';
+import { CurrentUser, Language, UserName, SessionItem, TimeZone } from '@console/shell-layout/contract';
 import { z } from 'zod';
 
 /** What people change about themselves; anything else that is sent stays as it is. */
 export const UpdateUserByUserDto = z.strictObject({
-  name: PersonName.optional(),
+  name: UserName.optional(),
   timezone: TimeZone.optional(),
   language: Language.optional(),
 });
@@ -17,7 +17,7 @@ export const updateProfile = operation({
   path: '/auth-service/v1/users',
   access: 'session',
   body: UpdateUserByUserDto,
-  answer: CurrentUser,
+  response: CurrentUser,
   etag: true,
   ifMatch: true,
 });
@@ -29,7 +29,7 @@ export const listSessions = operation({
   summary: 'The signed-in person’s sessions, the newest first',
   path: '/auth-service/v1/users/sessions',
   access: 'session',
-  answer: z.object({ data: z.array(SessionItem) }),
+  response: z.object({ data: z.array(SessionItem) }),
   extension: true,
 });
 
@@ -41,7 +41,7 @@ export const endSession = operation({
   path: '/auth-service/v1/users/sessions/{id}',
   access: 'session',
   params: z.object({ id: z.string().min(1) }),
-  answer: z.object({}),
+  response: z.object({}),
   extension: true,
 });
 
@@ -52,6 +52,6 @@ export const endOtherSessions = operation({
   summary: 'Ends the signed-in person’s sessions, all but the one that asks',
   path: '/auth-service/v1/users/sessions',
   access: 'session',
-  answer: z.object({}),
+  response: z.object({}),
   extension: true,
 });

@@ -12,7 +12,7 @@ export const ReGetPasswordDto = z.strictObject({ email: Email });
 
 export const ResetPasswordDto = z.strictObject({ newPassword: NewPassword });
 
-const password = { group: 'authServiceApi', method: 'POST', answer: z.object({}) } as const;
+const password = { group: 'authServiceApi', method: 'POST', response: z.object({}) } as const;
 
 export const changePassword = operation({
   ...password,

@@ -28,7 +28,7 @@ export const login = operation({
   access: 'public',
   captcha: true,
   body: LoginDto,
-  answer: LoginAnswer,
+  response: LoginAnswer,
   credential: true,
 });
 
@@ -39,7 +39,7 @@ export const getLoginOptions = operation({
   summary: 'The ways to sign in that this installation offers',
   path: '/auth-service/v1/users/login-options',
   access: 'public',
-  answer: z.object({
+  response: z.object({
     /** Social logins that work here; any other answers 404. */
     providers: z.array(z.enum(SOCIAL_PROVIDERS)),
     /** True when the operations that take a captcha token ask for one. */

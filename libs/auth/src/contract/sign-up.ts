@@ -1,11 +1,11 @@
 import { Email, operation } from '@console/http/contract';
-import { Language, PersonName, TimeZone } from '@console/shell-layout/contract';
+import { Language, UserName, TimeZone } from '@console/shell-layout/contract';
 import { z } from 'zod';
 import { LinkToken } from './mail-link';
 import { NewPassword } from './new-password';
 
 const Newcomer = z.strictObject({
-  name: PersonName,
+  name: UserName,
   password: NewPassword,
   timezone: TimeZone.default('Asia/Ho_Chi_Minh'),
   /** The caller's `Accept-Language` unless told. */
@@ -16,7 +16,7 @@ export const RegisterDto = Newcomer.extend({ email: Email });
 export const RegisterThroughEmailDto = Newcomer;
 export const ResendConfirmationDto = z.strictObject({ email: Email });
 
-const signingUp = { group: 'authServiceApi', method: 'POST', answer: z.object({}) } as const;
+const signingUp = { group: 'authServiceApi', method: 'POST', response: z.object({}) } as const;
 
 /**
  * Mails a link that confirms the address; until then nobody signs in. An address that has an account gets a mail that

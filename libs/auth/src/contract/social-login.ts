@@ -42,7 +42,7 @@ function startOf<const Name extends string, const Provider extends SocialProvide
       /** Whether somebody without an account gets one; only people with an account are signed in unless told. */
       signup: z.enum(['true', 'false']).optional(),
     }),
-    answer: Place,
+    response: Place,
     status: 302,
     optional: true,
   });
@@ -66,7 +66,7 @@ function callbackOf<const Name extends string, const Provider extends SocialProv
       iss: z.string().max(2000).optional(),
       error: z.string().max(200).optional(),
     }),
-    answer: Place,
+    response: Place,
     status: 302,
     optional: true,
   });
@@ -92,7 +92,7 @@ export const exchangeSocialLogin = operation({
   access: 'public',
   body: ExchangeSocialLoginDto,
   /** As `login` answers: a pending token where two-factor authentication is on. */
-  answer: z.object({ token: z.string().min(1), user: CurrentUser }),
+  response: z.object({ token: z.string().min(1), user: CurrentUser }),
   extension: true,
   credential: true,
 });

@@ -35,7 +35,7 @@ export const verifyTwoFactor = operation({
   path: '/auth-service/v1/users/two-factor/verify',
   access: 'pending',
   body: TwoFactorCodeDto,
-  answer: LoginAnswer,
+  response: LoginAnswer,
   rateLimit: 'attempts',
 });
 
@@ -46,7 +46,7 @@ export const recoverTwoFactor = operation({
   path: '/auth-service/v1/users/two-factor/recover',
   access: 'pending',
   body: RecoveryCodeDto,
-  answer: LoginAnswer.extend({ recoveryCodesLeft: z.int().nonnegative() }),
+  response: LoginAnswer.extend({ recoveryCodesLeft: z.int().nonnegative() }),
   rateLimit: 'attempts',
 });
 
@@ -57,7 +57,7 @@ export const setUpTwoFactor = operation({
     'Makes a new secret to enrol an authenticator with; it counts only once a code of it has enabled it',
   path: '/auth-service/v1/users/two-factor/setup',
   access: 'session',
-  answer: z.object({
+  response: z.object({
     /** Base32, without padding. */
     secret: z.string().regex(/^[A-Z2-7]{16,}$/),
     otpauthUrl: z.string().startsWith('otpauth://totp/'),
@@ -71,7 +71,7 @@ export const enableTwoFactor = operation({
   path: '/auth-service/v1/users/two-factor/enable',
   access: 'session',
   body: TwoFactorCodeDto,
-  answer: RecoveryCodes,
+  response: RecoveryCodes,
 });
 
 export const getTwoFactor = operation({
@@ -81,7 +81,7 @@ export const getTwoFactor = operation({
   summary: 'Since when two-factor authentication is on, and how many recovery codes are left',
   path: '/auth-service/v1/users/two-factor',
   access: 'session',
-  answer: z.object({
+  response: z.object({
     enabledAt: Timestamp.nullable(),
     recoveryCodesLeft: z.int().nonnegative(),
   }),
@@ -94,7 +94,7 @@ export const renewRecoveryCodes = operation({
   path: '/auth-service/v1/users/two-factor/recovery-codes',
   access: 'session',
   body: SecondFactorDto,
-  answer: RecoveryCodes,
+  response: RecoveryCodes,
   rateLimit: 'attempts',
 });
 
@@ -106,6 +106,6 @@ export const disableTwoFactor = operation({
   path: '/auth-service/v1/users/two-factor/disable',
   access: 'session',
   body: DisableTwoFactorDto,
-  answer: z.object({}),
+  response: z.object({}),
   rateLimit: 'attempts',
 });

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@console/http/contract';
+import type { ResponseOf } from '@console/http/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -54,7 +54,7 @@ function EmailChange({ token }: { token: string }) {
             <ToSignIn />
           </FlowEnd>
         ) : (
-          <ConfirmByLink<AnswerOf<typeof confirmEmailChange>>
+          <ConfirmByLink<ResponseOf<typeof confirmEmailChange>>
             title={t('confirmEmailChange.title')}
             what={t('confirmEmailChange.what', { email: holder.email })}
             submitLabel={t('confirmEmailChange.submit')}

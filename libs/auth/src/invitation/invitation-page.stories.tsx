@@ -1,5 +1,5 @@
 // @see spec 2.3, 2.4, 4.1, 7.3
-import { mock, refuse } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import { getUserDetail } from '@console/shell-layout/contract';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -156,7 +156,12 @@ export const AcceptedElsewhere: Story = {
 export const AcceptedFromOutside: Story = {
   args: signedIn,
   parameters: {
-    msw: [invitationFound(), invitationAccepted(), mock(getUserDetail, () => refuse(403)), ...operator()],
+    msw: [
+      invitationFound(),
+      invitationAccepted(),
+      mock(getUserDetail, () => respondWithError(403)),
+      ...operator(),
+    ],
   },
   play: async ({ canvas, userEvent, args }) => {
     await accept({ canvas, userEvent });

@@ -1,4 +1,4 @@
-import type { AnswerOf, ArgsOf } from '@console/http/contract';
+import type { ResponseOf, ArgsOf } from '@console/http/contract';
 import { FailedState, PageHeader } from '@console/shell-layout';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
@@ -58,6 +58,6 @@ export function CheckingLink() {
   );
 }
 
-function holderOf({ email, hasAccount, appName }: AnswerOf<typeof verifyToken>): LinkHolder {
+function holderOf({ email, hasAccount, appName }: ResponseOf<typeof verifyToken>): LinkHolder {
   return { email: email ?? '', hasAccount, appName };
 }

@@ -1,5 +1,5 @@
 // @see spec 5, 6, 7.3
-import { mock, mockSlow, refuse } from '@console/http/testing';
+import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -82,10 +82,10 @@ export const RulesAsTyped: Story = {
   },
 };
 
-/** What the rules refuse is not sent; typed once, it can be looked at. */
+/** What the rules respondWithError is not sent; typed once, it can be looked at. */
 export const TooWeak: Story = {
   parameters: {
-    msw: [mock(changePassword, () => refuse(500)), ...kept.handlers, ...operator()],
+    msw: [mock(changePassword, () => respondWithError(500)), ...kept.handlers, ...operator()],
   },
   play: async ({ canvas, userEvent }) => {
     await give({ canvas, userEvent }, PRESENT_PASSWORD, 'operator@signalbox.example');

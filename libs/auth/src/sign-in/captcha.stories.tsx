@@ -1,6 +1,6 @@
 // @see spec 4.1, 4.9
 import { CAPTCHA_HEADER } from '@console/http/contract';
-import { mock, refuse } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import {
   currentUserOf,
   operator,
@@ -37,7 +37,7 @@ function judge({ headers }: Request) {
   const token = headers.get(CAPTCHA_HEADER);
   onToken(token);
   if (token?.startsWith('v2:') !== true)
-    refuse(400, { fieldErrors: { captcha: ['Show that you are a person first.'] } });
+    respondWithError(400, { fieldErrors: { captcha: ['Show that you are a person first.'] } });
   return {};
 }
 

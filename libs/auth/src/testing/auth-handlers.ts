@@ -1,4 +1,4 @@
-import { mock, mockRaw, mockSlow, mockUnreachable, refuse } from '@console/http/testing';
+import { mock, mockRaw, mockSlow, mockUnreachable, respondWithError } from '@console/http/testing';
 import { getProfile, type CurrentUser } from '@console/shell-layout/contract';
 import { currentUserOf } from '@console/shell-layout/testing';
 import { enableTwoFactor, login, recoverTwoFactor, setUpTwoFactor, verifyTwoFactor } from '../contract';
@@ -26,14 +26,14 @@ export const signInAccepted = (user: CurrentUser = withoutTwoFactor()) =>
 /** The password is right; a code is owed. */
 export const secondFactorAsked = () => signInAccepted(currentUserOf());
 export const wrongPassword = () =>
-  mock(login, () => refuse(401, { errors: ['The e-mail or the password is wrong.'] }));
+  mock(login, () => respondWithError(401, { errors: ['The e-mail or the password is wrong.'] }));
 /** The password is right; the address is still to be confirmed. */
 export const signInUnconfirmed = () => {
   const reason = 'Confirm your e-mail address first: open the link in the mail that was sent to you.';
-  return mock(login, () => refuse(401, { errors: [reason], fieldErrors: { email: [reason] } }));
+  return mock(login, () => respondWithError(401, { errors: [reason], fieldErrors: { email: [reason] } }));
 };
 export const signInLocked = () =>
-  mock(login, () => refuse(429, { errors: ['Too many attempts. Try again in 15 minutes.'] }));
+  mock(login, () => respondWithError(429, { errors: ['Too many attempts. Try again in 15 minutes.'] }));
 export const signInUnreachable = () => mockUnreachable(login);
 export const signInSlow = () => mockSlow(login);
 export const signInNoJson = () => mockRaw(login, () => new Response('<h1>Hello</h1>'));
@@ -42,21 +42,25 @@ export const signInDrifted = () => mockRaw(login, () => Response.json({ token: 7
 export const codeAccepted = () => mock(verifyTwoFactor, () => ({ token: 'main', user: currentUserOf() }));
 export const wrongCode = () =>
   mock(verifyTwoFactor, () =>
-    refuse(400, { fieldErrors: { code: ['This code is wrong or was already used.'] } }),
+    respondWithError(400, { fieldErrors: { code: ['This code is wrong or was already used.'] } }),
   );
 /** The last attempt was wrong: the pending token is gone. */
 export const codesExhausted = () =>
-  mock(verifyTwoFactor, () => refuse(401, { errors: ['Too many wrong codes. Sign in again.'] }));
+  mock(verifyTwoFactor, () => respondWithError(401, { errors: ['Too many wrong codes. Sign in again.'] }));
 export const verifyUnreachable = () => mockUnreachable(verifyTwoFactor);
 export const verifySlow = () => mockSlow(verifyTwoFactor);
 /** Signs in, and leaves so many. */
 export const recoveryCodeAccepted = (recoveryCodesLeft = 7) =>
   mock(recoverTwoFactor, () => ({ token: 'main', user: currentUserOf(), recoveryCodesLeft }));
 export const recoveryCodesLocked = () =>
-  mock(recoverTwoFactor, () => refuse(429, { errors: ['Too many wrong codes. Try again in 15 minutes.'] }));
+  mock(recoverTwoFactor, () =>
+    respondWithError(429, { errors: ['Too many wrong codes. Try again in 15 minutes.'] }),
+  );
 export const recoveryCodeUsed = () =>
   mock(recoverTwoFactor, () =>
-    refuse(400, { fieldErrors: { recoveryCode: ['This recovery code is wrong or was already used.'] } }),
+    respondWithError(400, {
+      fieldErrors: { recoveryCode: ['This recovery code is wrong or was already used.'] },
+    }),
   );
 
 const offer = {
@@ -70,7 +74,7 @@ export function setUpOutage() {
   let down = true;
   return {
     handler: mock(setUpTwoFactor, () =>
-      down ? refuse(500, { errors: ['the key store is resting'] }) : offer,
+      down ? respondWithError(500, { errors: ['the key store is resting'] }) : offer,
     ),
     begin: () => {
       down = true;
@@ -90,7 +94,7 @@ export function enabledElsewhere() {
       setUpOffered(),
       mock(enableTwoFactor, () => {
         enabled = true;
-        return refuse(409, { errors: ['Two-factor authentication is on already.'] });
+        return respondWithError(409, { errors: ['Two-factor authentication is on already.'] });
       }),
       mock(getProfile, () => ({ ...currentUserOf({ twoFAEnabled: enabled }), etag: '"1"' })),
     ],
@@ -114,7 +118,7 @@ export function newSecrets() {
 }
 export const enableRefused = () =>
   mock(enableTwoFactor, () =>
-    refuse(400, { fieldErrors: { code: ['This code is wrong or was already used.'] } }),
+    respondWithError(400, { fieldErrors: { code: ['This code is wrong or was already used.'] } }),
   );
 
 /** Enabling works, and from then on the profile says so, until it is forgotten. */

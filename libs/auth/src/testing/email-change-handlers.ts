@@ -1,4 +1,4 @@
-import { mock, mockUnreachable, refuse } from '@console/http/testing';
+import { mock, mockUnreachable, respondWithError } from '@console/http/testing';
 import { confirmEmailChange, requestEmailChange } from '../contract';
 
 /** Mails what there is to mail, and tells for which address. */
@@ -9,10 +9,10 @@ export const emailChangeAsked = (onAsked: (email: string) => void) =>
   });
 export const emailChangeWrongPassword = () =>
   mock(requestEmailChange, () =>
-    refuse(400, { fieldErrors: { password: ['The password is wrong, or was tried too often.'] } }),
+    respondWithError(400, { fieldErrors: { password: ['The password is wrong, or was tried too often.'] } }),
   );
 export const emailChangeTooOften = () =>
-  mock(requestEmailChange, () => refuse(429, { errors: ['Try again in an hour.'] }));
+  mock(requestEmailChange, () => respondWithError(429, { errors: ['Try again in an hour.'] }));
 export const emailChangeUnreachable = () => mockUnreachable(requestEmailChange);
 
 /** The address of the operator becomes another one. */
@@ -25,5 +25,5 @@ export const emailChanged = (onChanged: (token: string) => void) =>
 export const emailChangeTooLate = (onRefused: () => void) =>
   mock(confirmEmailChange, () => {
     onRefused();
-    refuse(400, { errors: ['This link is not valid any more.'] });
+    respondWithError(400, { errors: ['This link is not valid any more.'] });
   });

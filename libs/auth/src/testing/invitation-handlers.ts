@@ -1,4 +1,4 @@
-import { mock, refuse } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import { acceptInvitation, signUpByInvitation } from '../contract';
 import { linkFound } from './mail-link-handlers';
 
@@ -10,7 +10,10 @@ export const invitationAccepted = (appId = 'song-hong-tv') =>
   mock(acceptInvitation, () => ({ appId, name: 'Sông Hồng TV', group: { name: 'Editors' } }));
 export const invitationRefused = () =>
   mock(acceptInvitation, () =>
-    refuse(400, { fieldErrors: { token: ['This invitation is not for you.'] }, errors: ['not for you'] }),
+    respondWithError(400, {
+      fieldErrors: { token: ['This invitation is not for you.'] },
+      errors: ['not for you'],
+    }),
   );
 
 type NewAccount = Parameters<Parameters<typeof mock<typeof signUpByInvitation>>[1]>[0];
@@ -23,4 +26,4 @@ export const accountMade = (onMade: (made: Pick<NewAccount, 'query' | 'body'>) =
   });
 /** The address has come by an account meanwhile. */
 export const accountExists = () =>
-  mock(signUpByInvitation, () => refuse(409, { errors: ['this address has an account'] }));
+  mock(signUpByInvitation, () => respondWithError(409, { errors: ['this address has an account'] }));

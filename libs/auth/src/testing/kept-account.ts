@@ -1,5 +1,5 @@
 import { API_GROUP_IDS } from '@console/http/contract';
-import { mock, refuse } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import {
   getProfile,
   getUserDetail,
@@ -76,7 +76,7 @@ export function keptAccount() {
         },
       })),
       mock(updateProfile, ({ body: { name, language, timezone }, ifMatch }) => {
-        if (ifMatch !== undefined && ifMatch !== `"${String(version)}"`) refuse(412);
+        if (ifMatch !== undefined && ifMatch !== `"${String(version)}"`) respondWithError(412);
         change({
           ...(name !== undefined && { name }),
           ...(language !== undefined && { language }),
@@ -87,7 +87,7 @@ export function keptAccount() {
       mock(getTwoFactor, () => ({ enabledAt: '2026-05-01T01:00:00Z', recoveryCodesLeft: 8 })),
       mock(listSessions, () => ({ data: [...sessions] })),
       mock(endSession, ({ params }) => {
-        if (!sessions.some(({ id }) => id === params.id)) refuse(404);
+        if (!sessions.some(({ id }) => id === params.id)) respondWithError(404);
         sessions = sessions.filter(({ id }) => id !== params.id);
         return {};
       }),
@@ -97,10 +97,10 @@ export function keptAccount() {
       }),
       mock(changePassword, ({ body }) => {
         if (isOwnEmail(body.newPassword, user.email)) {
-          refuse(400, { fieldErrors: { newPassword: [IS_EMAIL] } });
+          respondWithError(400, { fieldErrors: { newPassword: [IS_EMAIL] } });
         }
         if (body.currentPassword !== password) {
-          refuse(400, { fieldErrors: { currentPassword: ['This password is wrong.'] } });
+          respondWithError(400, { fieldErrors: { currentPassword: ['This password is wrong.'] } });
         }
         password = body.newPassword;
         keepOwn();

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@console/http/contract';
+import type { ResponseOf } from '@console/http/contract';
 import { mock, mockSlow, mockUnreachable } from '@console/http/testing';
 import { verifyToken } from '../contract';
 
-type Verified = AnswerOf<typeof verifyToken>;
+type Verified = ResponseOf<typeof verifyToken>;
 
 const GOOD: Verified = { valid: true, email: 'o•••@signalbox.example', hasAccount: true, appName: null };
 

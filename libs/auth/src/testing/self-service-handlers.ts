@@ -1,4 +1,4 @@
-import { mock, mockSlow, mockUnreachable, refuse } from '@console/http/testing';
+import { mock, mockSlow, mockUnreachable, respondWithError } from '@console/http/testing';
 import type { z } from 'zod';
 import { confirmEmail, forgotPassword, resendConfirmation, resetPassword, signUp } from '../contract';
 
@@ -23,7 +23,9 @@ export const confirmationSentAgain = (onBody: Told<typeof resendConfirmation> = 
     return {};
   });
 export const confirmationNotSent = () =>
-  mock(resendConfirmation, () => refuse(429, { errors: ['Too many mails. Try again in an hour.'] }));
+  mock(resendConfirmation, () =>
+    respondWithError(429, { errors: ['Too many mails. Try again in an hour.'] }),
+  );
 
 export const resetAsked = (onBody: Told<typeof forgotPassword> = () => undefined) =>
   mock(forgotPassword, ({ body }) => {
@@ -31,7 +33,7 @@ export const resetAsked = (onBody: Told<typeof forgotPassword> = () => undefined
     return {};
   });
 export const resetNotAsked = () =>
-  mock(forgotPassword, () => refuse(429, { errors: ['Too many mails. Try again in an hour.'] }));
+  mock(forgotPassword, () => respondWithError(429, { errors: ['Too many mails. Try again in an hour.'] }));
 
 export const emailConfirmed = (onToken: (token: string) => void = () => undefined) =>
   mock(confirmEmail, ({ query }) => {
@@ -43,7 +45,7 @@ export const confirmUnreachable = () => mockUnreachable(confirmEmail);
 export const confirmTooLate = (onAsked: () => void) =>
   mock(confirmEmail, () => {
     onAsked();
-    return refuse(400, linkNotValid);
+    return respondWithError(400, linkNotValid);
   });
 
 export const passwordReset = (
@@ -55,10 +57,10 @@ export const passwordReset = (
   });
 export const passwordIsEmail = () =>
   mock(resetPassword, () =>
-    refuse(400, { fieldErrors: { newPassword: ['The password must not be the e-mail address.'] } }),
+    respondWithError(400, { fieldErrors: { newPassword: ['The password must not be the e-mail address.'] } }),
   );
 export const resetTooLate = (onAsked: () => void) =>
   mock(resetPassword, () => {
     onAsked();
-    return refuse(400, linkNotValid);
+    return respondWithError(400, linkNotValid);
   });

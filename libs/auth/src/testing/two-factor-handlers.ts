@@ -1,4 +1,4 @@
-import { mock, mockSlow, mockUnreachable, refuse } from '@console/http/testing';
+import { mock, mockSlow, mockUnreachable, respondWithError } from '@console/http/testing';
 import { getProfile, type CurrentUser } from '@console/shell-layout/contract';
 import { currentUserOf, operator } from '@console/shell-layout/testing';
 import { disableTwoFactor, getTwoFactor, renewRecoveryCodes } from '../contract';
@@ -38,16 +38,18 @@ export function twoFactorKept(codesLeft = 7, user: Partial<CurrentUser> = {}) {
   };
 }
 
-export const twoFactorNotOffered = () => mock(getTwoFactor, () => refuse(404));
+export const twoFactorNotOffered = () => mock(getTwoFactor, () => respondWithError(404));
 export const twoFactorSlow = () => mockSlow(getTwoFactor);
 export const twoFactorUnreachable = () => mockUnreachable(getTwoFactor);
 export const renewalRefused = () =>
   mock(renewRecoveryCodes, () =>
-    refuse(400, { fieldErrors: { code: ['This code is wrong or was already used.'] } }),
+    respondWithError(400, { fieldErrors: { code: ['This code is wrong or was already used.'] } }),
   );
 export const renewalLocked = () =>
-  mock(renewRecoveryCodes, () => refuse(429, { errors: ['Too many wrong codes. Try again in 15 minutes.'] }));
+  mock(renewRecoveryCodes, () =>
+    respondWithError(429, { errors: ['Too many wrong codes. Try again in 15 minutes.'] }),
+  );
 export const turningOffRefused = () =>
   mock(disableTwoFactor, () =>
-    refuse(400, { fieldErrors: { password: ['The password is wrong, or was tried too often.'] } }),
+    respondWithError(400, { fieldErrors: { password: ['The password is wrong, or was tried too often.'] } }),
   );

@@ -1,4 +1,4 @@
-import { FailedState, PageHeader, useConsole, useGetProfileQuery, wantedPlace } from '@console/shell-layout';
+import { FailedState, PageHeader, useConsole, useGetProfileQuery, returnToOf } from '@console/shell-layout';
 import { Button, Card, Flex, Result, theme } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function TwoFactorSetupPage() {
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
   const kept = useRef(false);
   const navigate = useNavigate();
-  const wanted = wantedPlace(useLocation().state);
+  const wanted = returnToOf(useLocation().state);
   const goOn = (
     <Button
       type="primary"

@@ -9,7 +9,7 @@ import {
   useGetProfileQuery,
   useZone,
 } from '@console/shell-layout';
-import type { AnswerOf } from '@console/http/contract';
+import type { ResponseOf } from '@console/http/contract';
 import { Alert, Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useGetTwoFactorQuery } from '../api/two-factor-api';
@@ -75,7 +75,7 @@ function Enrolled() {
   );
 }
 
-function Facts({ enabledAt, recoveryCodesLeft }: AnswerOf<typeof getTwoFactor>) {
+function Facts({ enabledAt, recoveryCodesLeft }: ResponseOf<typeof getTwoFactor>) {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
   const zone = useZone();

@@ -1,5 +1,5 @@
 // @see spec 2.3, 2.6, 4.10, 6, 7.3
-import { mock, mockSlow, mockUnreachable, refuse } from '@console/http/testing';
+import { mock, mockSlow, mockUnreachable, respondWithError } from '@console/http/testing';
 import { getProfile, getUserDetail } from '@console/shell-layout/contract';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -119,7 +119,9 @@ export const Conflict: Story = {
 export const SaveRefused: Story = {
   parameters: {
     msw: [
-      mock(updateProfile, () => refuse(400, { fieldErrors: { name: ['This name is taken by the queen.'] } })),
+      mock(updateProfile, () =>
+        respondWithError(400, { fieldErrors: { name: ['This name is taken by the queen.'] } }),
+      ),
       ...kept.handlers,
       ...operator(),
     ],
@@ -216,7 +218,7 @@ export const DetailsFailed: Story = {
     msw: [
       mock(getProfile, () => {
         profileCalls += 1;
-        return profileCalls === 2 ? refuse(500) : { ...kept.user, etag: '"1"' };
+        return profileCalls === 2 ? respondWithError(500) : { ...kept.user, etag: '"1"' };
       }),
       ...kept.handlers,
       ...operator(),
@@ -232,7 +234,7 @@ export const DetailsFailed: Story = {
 export const SessionsFailed: Story = {
   parameters: {
     msw: [
-      mock(listSessions, () => refuse(500, { errors: ['the sessions are resting'] })),
+      mock(listSessions, () => respondWithError(500, { errors: ['the sessions are resting'] })),
       ...kept.handlers,
       ...operator(),
     ],
@@ -246,7 +248,7 @@ export const SessionsFailed: Story = {
 
 /** A platform may go without that call. */
 export const SessionsUntold: Story = {
-  parameters: { msw: [mock(listSessions, () => refuse(404)), ...kept.handlers, ...operator()] },
+  parameters: { msw: [mock(listSessions, () => respondWithError(404)), ...kept.handlers, ...operator()] },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('This platform does not tell where you are signed in.'),
@@ -265,7 +267,9 @@ export const PermissionsUnavailable: Story = {
 };
 
 export const ProfileUnavailable: Story = {
-  parameters: { msw: [mock(getProfile, () => refuse(500)), loginOptions(), ...kept.handlers, ...operator()] },
+  parameters: {
+    msw: [mock(getProfile, () => respondWithError(500)), loginOptions(), ...kept.handlers, ...operator()],
+  },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login?redirect=%2Fuser%2Finfo');

@@ -1,4 +1,4 @@
-import { Slot, useActObstacle, useSlotFilled } from '@console/shell-layout';
+import { Slot, useActionDenial, useSlotFilled } from '@console/shell-layout';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +13,8 @@ interface AppFilterProps {
 export function AppFilter({ value, onChange }: AppFilterProps) {
   const { t } = useTranslation('billing');
   const isFilled = useSlotFilled('appPicker');
-  const obstacle = useActObstacle({ permission: 'admin-tenant-app' });
-  return isFilled && !obstacle ? (
+  const denial = useActionDenial({ permission: 'admin-tenant-app' });
+  return isFilled && !denial ? (
     <Slot
       name="appPicker"
       props={{ label: t('invoices.app'), all: t('invoices.allApps'), value, onChange }}

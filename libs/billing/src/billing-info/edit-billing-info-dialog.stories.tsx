@@ -1,5 +1,5 @@
 // @see spec 3.5, 7.4
-import { mock, refuse } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -17,7 +17,7 @@ const PAGE = '/apps/billing/payment';
 const others = [...operator(), ...paymentMethodsKept([])];
 const contested = billingInfoKept();
 const withoutExtension = [
-  mock(getAppBillingInfo, () => refuse(404)),
+  mock(getAppBillingInfo, () => respondWithError(404)),
   mock(getBillingInfo, () => ({ appId: 'default-admin-app', paymentMethod: 'card', recipient: RECIPIENT })),
 ];
 

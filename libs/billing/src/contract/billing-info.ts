@@ -34,7 +34,7 @@ export const getBillingInfo = operation({
   path: '/api/billing/app-billings/info',
   access: BILLING_ACCESS,
   inApp: true,
-  answer: BillingInfo,
+  response: BillingInfo,
 });
 
 const infoOfApp = {
@@ -43,7 +43,7 @@ const infoOfApp = {
   access: BILLING_ACCESS,
   inApp: true,
   params: z.object({ appId: z.string().min(1) }),
-  answer: BillingInfo,
+  response: BillingInfo,
   etag: true,
   extension: true,
 } as const;

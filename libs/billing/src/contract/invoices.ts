@@ -67,7 +67,7 @@ export const listInvoices = operation({
   access: BILLING_ACCESS,
   inApp: true,
   query: pageQuery.extend({ appId: z.string().min(1), ...invoiceFilters }),
-  answer: pageOf(Invoice),
+  response: pageOf(Invoice),
 });
 
 /** An invoice among those of other apps. */
@@ -92,7 +92,7 @@ export const listAllInvoices = operation({
     paidMonth: CalendarMonth.optional().describe('A month (UTC) in which a payment came.'),
     sort: sortBy(INVOICE_SORTS).optional(),
   }),
-  answer: pageOf(InvoiceOfApp),
+  response: pageOf(InvoiceOfApp),
   extension: true,
 });
 
@@ -151,7 +151,7 @@ export const getInvoice = operation({
   access: BILLING_ACCESS,
   inApp: true,
   params: z.object({ id: z.string().min(1) }),
-  answer: InvoiceDetail,
+  response: InvoiceDetail,
   extension: true,
 });
 
@@ -188,7 +188,7 @@ export const getBillingSummary = operation({
   access: BILLING_ACCESS,
   inApp: true,
   query: z.strictObject({ appId: z.string().min(1).optional() }),
-  answer: z.object({
+  response: z.object({
     /** The running month (UTC), `2026-05`. */
     month: CalendarMonth,
     /** By currency code; one in which nothing is owed and was paid is left out. */

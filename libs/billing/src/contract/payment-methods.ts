@@ -50,7 +50,7 @@ export const listPaymentMethods = operation({
     appId: z.string().min(1),
     sort: sortBy(['isPrimary', 'kind', 'brand', 'holderName', 'expiry', 'createdAt']).optional(),
   }),
-  answer: pageOf(PaymentMethod),
+  response: pageOf(PaymentMethod),
 });
 
 /**
@@ -83,7 +83,7 @@ export const beginPaymentMethod = operation({
   access: BILLING_ACCESS,
   inApp: true,
   body: BeginPaymentMethodDto,
-  answer: z.object({ location: z.url() }),
+  response: z.object({ location: z.url() }),
   extension: true,
 });
 
@@ -104,7 +104,7 @@ export const completePaymentMethod = operation({
   access: BILLING_ACCESS,
   inApp: true,
   body: CompletePaymentMethodDto,
-  answer: PaymentMethod,
+  response: PaymentMethod,
   status: 201,
   extension: true,
 });
@@ -124,7 +124,7 @@ export const makePaymentMethodPrimary = operation({
   summary: 'Has the app’s invoices paid with this one from now on',
   method: 'PATCH',
   path: '/admin/api/billing/payment-methods/{id}/primary',
-  answer: PaymentMethod,
+  response: PaymentMethod,
   conflict: true,
 });
 
@@ -136,5 +136,5 @@ export const removePaymentMethod = operation({
     'Removes a payment method; in place of a primary one, the oldest card that is left becomes primary',
   method: 'DELETE',
   path: '/admin/api/billing/payment-methods/{id}',
-  answer: z.object({}),
+  response: z.object({}),
 });

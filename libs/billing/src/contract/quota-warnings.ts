@@ -24,6 +24,6 @@ export const listQuotasNearLimit = operation({
   path: '/admin/api/quota/quotas-near-limit',
   access: BILLING_ACCESS,
   query: pageQuery,
-  answer: pageOf(QuotaOfApp),
+  response: pageOf(QuotaOfApp),
   extension: true,
 });

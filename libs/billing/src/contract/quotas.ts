@@ -43,7 +43,7 @@ export const listQuotaPlans = operation({
   method: 'GET',
   path: '/admin/api/quota/plans',
   access: { 'admin-tenant-app': 'every-app', 'admin-management': 'every-app' },
-  answer: z.object({ data: z.array(QuotaPlan) }),
+  response: z.object({ data: z.array(QuotaPlan) }),
   extension: true,
 });
 
@@ -57,5 +57,5 @@ export const getQuota = operation({
   access: BILLING_ACCESS,
   inApp: true,
   params: z.object({ appId: z.string().min(1) }),
-  answer: z.object({ appId: z.string(), quotas: z.array(Quota) }),
+  response: z.object({ appId: z.string(), quotas: z.array(Quota) }),
 });

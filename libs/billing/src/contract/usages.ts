@@ -60,7 +60,7 @@ export const Usages = z.object({
 });
 export type Usages = z.output<typeof Usages>;
 
-const usages = { group: 'apiAdminBilling', method: 'GET', answer: Usages } as const;
+const usages = { group: 'apiAdminBilling', method: 'GET', response: Usages } as const;
 
 export const getUsages = operation({
   ...usages,
@@ -149,7 +149,7 @@ export const getUsageReport = operation({
   access: BILLING_ACCESS,
   inApp: true,
   query: z.strictObject({ appId: z.string().min(1).optional(), ...periodFields }).refine(isPeriod, NO_PERIOD),
-  answer: UsageReport,
+  response: UsageReport,
   extension: true,
 });
 
@@ -181,6 +181,6 @@ export const listUsagesByApp = operation({
       ...periodFields,
     })
     .refine(isPeriod, NO_PERIOD),
-  answer: pageOf(AppUsage).extend({ ...UsagePeriod.shape, kind: z.string() }),
+  response: pageOf(AppUsage).extend({ ...UsagePeriod.shape, kind: z.string() }),
   extension: true,
 });

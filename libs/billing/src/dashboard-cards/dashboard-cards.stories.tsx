@@ -1,5 +1,5 @@
 // @see spec 2.3, 7.4
-import { mock, refuse } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import type { ConsoleFeature } from '@console/shell-layout';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -130,7 +130,7 @@ export const NotTold: Story = {
     msw: [
       ...operator(),
       ...[getBillingSummary, getUsageReport, listQuotasNearLimit].map((operation) =>
-        mock(operation, () => refuse(404)),
+        mock(operation, () => respondWithError(404)),
       ),
     ],
   },

@@ -1,5 +1,5 @@
 // @see spec 2.3, 6, 7.4
-import { mock, mockSlow, refuse } from '@console/http/testing';
+import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -93,7 +93,11 @@ export const Failed: Story = {
 /** The list is there before the figures, and without them. */
 export const FiguresFailed: Story = {
   parameters: {
-    msw: [...operator(), mock(getBillingSummary, () => refuse(500)), ...invoicesKept(invoiceDetailsOf(3))],
+    msw: [
+      ...operator(),
+      mock(getBillingSummary, () => respondWithError(500)),
+      ...invoicesKept(invoiceDetailsOf(3)),
+    ],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('What is owed could not be loaded.')).toBeVisible();
@@ -123,8 +127,8 @@ export const NotListed: Story = {
   parameters: {
     msw: [
       ...operator(),
-      mock(listAllInvoices, () => refuse(404)),
-      mock(getBillingSummary, () => refuse(404)),
+      mock(listAllInvoices, () => respondWithError(404)),
+      mock(getBillingSummary, () => respondWithError(404)),
       ...invoicesKept(invoiceDetailsOf(45)),
     ],
   },

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useGetBillingSummaryQuery } from '../api/invoices-api';
 import type { BilledApp } from '../billed-app/use-billed-app';
-import type { AnswerOf } from '@console/http/contract';
+import type { ResponseOf } from '@console/http/contract';
 import type { getBillingSummary } from '../contract';
 import { invoiceListPath } from '../invoice/invoice-paths';
 import { moneyOf } from '../money/money';
 import { formatMoney } from '../money/money-text';
 import { monthText } from './month-text';
 
-type Summary = AnswerOf<typeof getBillingSummary>;
+type Summary = ResponseOf<typeof getBillingSummary>;
 
 /**
  * What is owed, overdue and was paid this month, each currency by itself; each figure leads to the invoices behind it. The

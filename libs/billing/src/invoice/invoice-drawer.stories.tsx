@@ -1,5 +1,5 @@
 // @see spec 7.4, 7.5, 9
-import { mock, refuse } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
@@ -207,7 +207,9 @@ export const Failed: Story = {
   parameters: {
     msw: [
       ...operator(),
-      mock(getInvoice, () => (isResting ? refuse(500, { errors: ['the database is resting'] }) : PAID)),
+      mock(getInvoice, () =>
+        isResting ? respondWithError(500, { errors: ['the database is resting'] }) : PAID,
+      ),
       ...invoicesKept([PAID]),
     ],
   },
@@ -227,7 +229,7 @@ export const Failed: Story = {
 /** The platform lets this person see the list and not this invoice: it stays in place. */
 export const Refused: Story = {
   parameters: {
-    msw: [...operator(), mock(getInvoice, () => refuse(403)), ...invoicesKept([PAID])],
+    msw: [...operator(), mock(getInvoice, () => respondWithError(403)), ...invoicesKept([PAID])],
   },
   play: async ({ args }) => {
     const drawer = within(await page().findByRole('dialog', { name: 'Invoice' }));

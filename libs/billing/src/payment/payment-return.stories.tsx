@@ -1,6 +1,6 @@
 // @see spec 7.4
 import { ADMIN_APP_ID } from '@console/http';
-import { mock, refuse } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -100,7 +100,7 @@ export const ReturnRefused: Story = {
   args: { at: `${PAGE}?payment-state=made&payment-code=up` },
   parameters: {
     msw: [
-      mock(completePaymentMethod, () => refuse(400, { errors: 'this card is not taken here' })),
+      mock(completePaymentMethod, () => respondWithError(400, { errors: 'this card is not taken here' })),
       ...platform(visa()),
     ],
   },
@@ -146,7 +146,7 @@ export const NoProvider: Story = {
 
 /** A platform that knows nothing of providers. */
 export const NotOffered: Story = {
-  parameters: { msw: [mock(beginPaymentMethod, () => refuse(404)), ...platform()] },
+  parameters: { msw: [mock(beginPaymentMethod, () => respondWithError(404)), ...platform()] },
   play: async ({ canvas, userEvent }) => {
     await refusedToLeave({ canvas, userEvent }, /^This platform takes no payment methods here/);
   },

@@ -1,5 +1,5 @@
 // @see spec 7.8, 9
-import { mock, refuse } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -67,7 +67,7 @@ export const Failed: Story = {
 
 /** Another platform may list none: the page says where they are found. */
 export const NotListed: Story = {
-  parameters: { msw: [...operator(), mock(listQuotasNearLimit, () => refuse(404))] },
+  parameters: { msw: [...operator(), mock(listQuotasNearLimit, () => respondWithError(404))] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This platform does not list the quotas/)).toBeVisible();
     await expect(within(document.body).queryByText('Error 404')).toBeNull();

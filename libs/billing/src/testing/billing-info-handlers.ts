@@ -1,4 +1,4 @@
-import { mock, mockSlow, refuse } from '@console/http/testing';
+import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import { getAppBillingInfo, updateAppBillingInfo } from '../contract';
 import type { BillingInfo, BillingRecipient } from '../contract';
 
@@ -24,7 +24,7 @@ export function billingInfoKept(info: Partial<BillingInfo> = {}) {
     handlers: [
       mock(getAppBillingInfo, ({ params }) => answer(params.appId)),
       mock(updateAppBillingInfo, ({ params, body, ifMatch }) => {
-        if (ifMatch !== undefined && ifMatch !== `"${String(version)}"`) refuse(412);
+        if (ifMatch !== undefined && ifMatch !== `"${String(version)}"`) respondWithError(412);
         recipient = { ...body, taxCode: body.taxCode === '' ? null : body.taxCode };
         version += 1;
         return answer(params.appId);
@@ -37,5 +37,5 @@ export function billingInfoKept(info: Partial<BillingInfo> = {}) {
   };
 }
 
-export const billingInfoUnavailable = () => mock(getAppBillingInfo, () => refuse(500));
+export const billingInfoUnavailable = () => mock(getAppBillingInfo, () => respondWithError(500));
 export const billingInfoSlow = () => mockSlow(getAppBillingInfo);

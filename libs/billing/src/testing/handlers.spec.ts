@@ -31,15 +31,15 @@ afterAll(() => {
 });
 
 async function send<Answer extends z.ZodType>(
-  { method, path, answer }: { method: string; path: string; answer: Answer },
+  { method, path, response }: { method: string; path: string; response: Answer },
   query: Record<string, string> = {},
   body?: object,
 ): Promise<z.output<Answer>> {
-  const response = await fetch(`${ORIGIN}${path}?${new URLSearchParams(query).toString()}`, {
+  const reply = await fetch(`${ORIGIN}${path}?${new URLSearchParams(query).toString()}`, {
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   });
-  return answer.parse(await response.json());
+  return response.parse(await reply.json());
 }
 
 describe('the mocked platform', () => {
@@ -49,7 +49,7 @@ describe('the mocked platform', () => {
     for (const invoice of invoices) {
       const sum = (amounts: readonly { amount: number }[]) =>
         amounts.reduce((total, { amount }) => total + amount, 0);
-      expect(getInvoice.answer.safeParse(invoice).success).toBe(true);
+      expect(getInvoice.response.safeParse(invoice).success).toBe(true);
       expect(sum(invoice.lines)).toBe(invoice.subtotal);
       expect(sum(invoice.taxes)).toBe(invoice.tax);
       expect(invoice.subtotal + invoice.tax).toBe(invoice.total);
@@ -85,11 +85,11 @@ describe('the mocked platform', () => {
         isPrimary,
       ]);
     const answer = z.looseObject({});
-    const begin = { method: 'POST', path: `${methods}/begin`, answer: z.object({ location: z.url() }) };
+    const begin = { method: 'POST', path: `${methods}/begin`, response: z.object({ location: z.url() }) };
     const { location } = await send(begin, {}, { appId: 'studio-1', returnTo: '/apps/studio-1/billing' });
     const { searchParams } = new URL(location);
     expect(searchParams.get(PAYMENT_RETURN.code)).toBe(MOCKED_RETURN.code);
-    const complete = { method: 'POST', path: `${methods}/complete`, answer };
+    const complete = { method: 'POST', path: `${methods}/complete`, response: answer };
     const body = { appId: 'studio-1', ...MOCKED_RETURN };
     expect(await send(complete, {}, body)).toEqual(await send(complete, {}, body));
     expect(await list()).toEqual([
@@ -97,7 +97,7 @@ describe('the mocked platform', () => {
       ['card-3', false],
       ['card-2', false],
     ]);
-    await send({ method: 'DELETE', path: `${methods}/card-1`, answer });
+    await send({ method: 'DELETE', path: `${methods}/card-1`, response: answer });
     expect(await list()).toEqual([
       ['card-2', true],
       ['card-3', false],

@@ -1,4 +1,4 @@
-import { mock, mockSlow, refuse } from '@console/http/testing';
+import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import { getBillingSummary, getInvoice, listAllInvoices, listInvoices } from '../contract';
 import type { CurrencySummary, InvoiceDetail, InvoiceOfApp } from '../contract';
 import { minorUnitsOf, moneyOf, sum } from '../money/money';
@@ -30,7 +30,7 @@ export function invoicesKept(invoices: readonly InvoiceDetail[]) {
     mock(listAllInvoices, ({ query }) =>
       pageOf(matching(rows, query).toSorted(comparing(query.sort ?? '-issuingDate', SORTABLE)), query),
     ),
-    mock(getInvoice, ({ params }) => invoices.find(({ id }) => id === params.id) ?? refuse(404)),
+    mock(getInvoice, ({ params }) => invoices.find(({ id }) => id === params.id) ?? respondWithError(404)),
     mock(getBillingSummary, ({ query }) => ({
       month: BILLING_TODAY.slice(0, 'YYYY-MM'.length),
       currencies: summariesOf(
@@ -43,7 +43,7 @@ export function invoicesKept(invoices: readonly InvoiceDetail[]) {
 /** Lists, details and sums that are refused. */
 export const invoicesUnavailable = () =>
   [listInvoices, listAllInvoices, getInvoice, getBillingSummary].map((operation) =>
-    mock(operation, () => refuse(500, { errors: ['the database is resting'] })),
+    mock(operation, () => respondWithError(500, { errors: ['the database is resting'] })),
   );
 
 export const invoicesSlow = () =>

@@ -1,4 +1,4 @@
-import { mock, mockSlow, refuse } from '@console/http/testing';
+import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import {
   beginPaymentMethod,
   completePaymentMethod,
@@ -46,7 +46,7 @@ export const MOCKED_RETURN = { state: 'mocked-state', code: 'mocked-code' };
 export function paymentMethodsKept(methods: readonly PaymentMethod[]) {
   let kept = [...methods];
   let completed: PaymentMethod | undefined;
-  const find = (id: string) => kept.find((method) => method.id === id) ?? refuse(404);
+  const find = (id: string) => kept.find((method) => method.id === id) ?? respondWithError(404);
   const putFirst = ({ id, appId }: PaymentMethod) => {
     kept = kept.map((method) =>
       method.appId === appId ? { ...method, isPrimary: method.id === id } : method,
@@ -68,7 +68,7 @@ export function paymentMethodsKept(methods: readonly PaymentMethod[]) {
       return { location: place.href };
     }),
     mock(completePaymentMethod, ({ body }) => {
-      if (body.state !== MOCKED_RETURN.state || body.code !== MOCKED_RETURN.code) refuse(400);
+      if (body.state !== MOCKED_RETURN.state || body.code !== MOCKED_RETURN.code) respondWithError(400);
       if (completed) return completed;
       const { appId } = body;
       const isPrimary = !kept.some((method) => method.appId === appId && method.isPrimary);
@@ -92,8 +92,8 @@ export function paymentMethodsKept(methods: readonly PaymentMethod[]) {
   ];
 }
 
-export const paymentMethodsUnavailable = () => mock(listPaymentMethods, () => refuse(500));
+export const paymentMethodsUnavailable = () => mock(listPaymentMethods, () => respondWithError(500));
 export const paymentMethodsSlow = () => mockSlow(listPaymentMethods);
 /** An installation without a payment provider. */
 export const noPaymentProvider = () =>
-  mock(beginPaymentMethod, () => refuse(409, { errors: ['No payment provider is set up.'] }));
+  mock(beginPaymentMethod, () => respondWithError(409, { errors: ['No payment provider is set up.'] }));

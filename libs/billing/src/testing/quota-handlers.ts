@@ -1,4 +1,4 @@
-import { mock, mockSlow, refuse } from '@console/http/testing';
+import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import { getQuota, listQuotasNearLimit, QUOTA_RESOURCES, quotaLevel } from '../contract';
 import type { Quota, QuotaOfApp } from '../contract';
 import { pageOf } from './page-of';
@@ -41,7 +41,7 @@ export function quotasKept(quotas: readonly QuotaOfApp[]) {
 }
 
 export const quotasUnavailable = () =>
-  [getQuota, listQuotasNearLimit].map((operation) => mock(operation, () => refuse(500)));
+  [getQuota, listQuotasNearLimit].map((operation) => mock(operation, () => respondWithError(500)));
 export const quotasSlow = () => [getQuota, listQuotasNearLimit].map((operation) => mockSlow(operation));
 
 function shareOf({ used, limit }: Quota): number {

@@ -1,4 +1,4 @@
-import { mock, mockSlow, refuse } from '@console/http/testing';
+import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import { listQuotaPlans, type QuotaPlan } from '../contract';
 
 const GIGABYTE = 1024 ** 3;
@@ -34,7 +34,7 @@ export const quotaPlansSlow = () => mockSlow(listQuotaPlans);
 export function quotaPlanOutage() {
   let down = true;
   return {
-    handler: mock(listQuotaPlans, () => (down ? refuse(500) : { data: [...QUOTA_PLANS] })),
+    handler: mock(listQuotaPlans, () => (down ? respondWithError(500) : { data: [...QUOTA_PLANS] })),
     begin: () => {
       down = true;
     },

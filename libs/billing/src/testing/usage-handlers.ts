@@ -1,4 +1,4 @@
-import { mock, mockSlow, refuse } from '@console/http/testing';
+import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import {
   dayAfter,
   DEFAULT_USAGE_DAYS,
@@ -84,7 +84,7 @@ export function usageKept(used: readonly MockedUsage[]) {
 }
 
 export const usageUnavailable = () =>
-  [getUsageReport, listUsagesByApp].map((operation) => mock(operation, () => refuse(500)));
+  [getUsageReport, listUsagesByApp].map((operation) => mock(operation, () => respondWithError(500)));
 export const usageSlow = () => [getUsageReport, listUsagesByApp].map((operation) => mockSlow(operation));
 
 function periodOf({ from, to = BILLING_TODAY }: { from?: string | undefined; to?: string | undefined }) {

@@ -1,5 +1,5 @@
 // @see spec 2.4, 4.2, 6, 7.4
-import { mock, refuse } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -69,7 +69,9 @@ export const ReadOnly: Story = {
 };
 
 const TODAY = usageDayOf(Date.now());
-const unreported = [getUsageReport, listUsagesByApp].map((operation) => mock(operation, () => refuse(404)));
+const unreported = [getUsageReport, listUsagesByApp].map((operation) =>
+  mock(operation, () => respondWithError(404)),
+);
 
 const toldDays = {
   current: { storageBytes: 0, egressBytes: 0, transcodeSeconds: 0, liveSeconds: 0 },
@@ -139,7 +141,7 @@ export const WithoutReportsOfAll: Story = {
 /** An app that nobody knows is missing in the report as well as in what every platform tells. */
 export const NoSuchApp: Story = {
   args: { at: `${ALL}?appId=studio-0` },
-  parameters: { msw: [...operator(), ...unreported, mock(getUsages, () => refuse(404))] },
+  parameters: { msw: [...operator(), ...unreported, mock(getUsages, () => respondWithError(404))] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Use could not be loaded')).toBeVisible();
   },

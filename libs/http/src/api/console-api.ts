@@ -1,10 +1,10 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { RawReply } from '../client/answer';
+import type { RawResponse } from '../client/answer';
 import type { ConsoleError } from '../client/console-error';
 import type { HttpClient } from '../client/http-client';
-import type { EarlyCalls, OperationCall } from '../client/operation-request';
+import type { PrefetchCalls, OperationCall } from '../client/operation-request';
 
-export type ConsoleBaseQuery = BaseQueryFn<OperationCall, unknown, ConsoleError, object, RawReply>;
+export type ConsoleBaseQuery = BaseQueryFn<OperationCall, unknown, ConsoleError, object, RawResponse>;
 
 type Result = Awaited<ReturnType<HttpClient['send']>>;
 
@@ -22,7 +22,7 @@ const EARLY_FAILURE_MS = 5000;
 export class ConsoleExtra {
   readonly http: HttpClient;
   /** Whose calls are being made at this moment. */
-  early: EarlyCalls | undefined;
+  early: PrefetchCalls | undefined;
   /** By cache key. */
   readonly earlyFailures = new Map<string, EarlyFailure>();
 

@@ -139,14 +139,14 @@ describe('a call that nobody has asked for yet', () => {
   it('is the call that is asked for later', async () => {
     const { store } = sampleConsole(platform.origin);
     platform.answer(json(200, { name: 'News' }));
-    const early = store.early({ awaited: false }).dispatch(news);
+    const early = store.prefetching({ awaited: false }).dispatch(news);
     await Promise.all([early, store.dispatch(news)]);
     expect(platform.received).toHaveLength(1);
   });
 
   it('fails in silence, and is announced once it is asked for, without another request', async () => {
     const { store, told } = sampleConsole(platform.origin);
-    const early = store.early({ awaited: false });
+    const early = store.prefetching({ awaited: false });
     await early.dispatch(news);
     await early.dispatch(news);
     expect(told).toEqual([]);
@@ -158,7 +158,7 @@ describe('a call that nobody has asked for yet', () => {
   it('is told of like any other where it has been asked for meanwhile', async () => {
     const { store, told } = sampleConsole(platform.origin);
     const calls = { awaited: false };
-    const early = store.early(calls).dispatch(news);
+    const early = store.prefetching(calls).dispatch(news);
     calls.awaited = true;
     await early;
     expect(told).toEqual([{ type: 'forbidden' }]);
@@ -168,7 +168,7 @@ describe('a call that nobody has asked for yet', () => {
   it.each([false, true])('is sent once more when a user tries again (announced: %s)', async (awaited) => {
     const { store, news: heard } = sampleConsole(platform.origin);
     platform.answer(json(500, {}));
-    const early = store.early({ awaited });
+    const early = store.prefetching({ awaited });
     await early.dispatch(news);
     await store.dispatch(news);
     expect(heard()).toMatchObject([{ type: 'notice', error: { status: 500 } }]);
@@ -183,7 +183,7 @@ describe('a call that nobody has asked for yet', () => {
 
   it('is sent again where its failure is announced and its page opened anew', async () => {
     const { store } = sampleConsole(platform.origin);
-    const early = store.early({ awaited: true });
+    const early = store.prefetching({ awaited: true });
     await early.dispatch(news);
     await early.dispatch(news);
     expect(platform.received).toHaveLength(2);
@@ -191,7 +191,7 @@ describe('a call that nobody has asked for yet', () => {
 
   it('does not show a failure to the next user', async () => {
     const { store, session } = sampleConsole(platform.origin);
-    await store.early({ awaited: false }).dispatch(news);
+    await store.prefetching({ awaited: false }).dispatch(news);
     session.signIn('second');
     await store.dispatch(news);
     expect(platform.received).toHaveLength(2);
@@ -201,7 +201,7 @@ describe('a call that nobody has asked for yet', () => {
     const { store, news: heard } = sampleConsole(platform.origin);
     platform.answer(json(502, {}));
     const calls = { awaited: false };
-    const early = store.early(calls).dispatch(news);
+    const early = store.prefetching(calls).dispatch(news);
     calls.awaited = true;
     await Promise.all([early, store.dispatch(news)]);
     expect(heard()).toMatchObject([{ type: 'notice', error: { status: 502 } }]);

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { QueryStatus, setupListeners } from '@reduxjs/toolkit/query';
 import { HttpClient, type HttpClientOptions } from '../client/http-client';
-import type { EarlyCalls } from '../client/operation-request';
+import type { PrefetchCalls } from '../client/operation-request';
 import { consoleApi, ConsoleExtra } from './console-api';
 
 /**
@@ -38,7 +38,7 @@ export function createConsoleStore(options: HttpClientOptions) {
      * The same store for calls made before their page renders. The page shows their failures, which are announced once it
      * does, instead of sending the queries again.
      */
-    early: (calls: EarlyCalls) => ({
+    prefetching: (calls: PrefetchCalls) => ({
       dispatch: new Proxy(store.dispatch, {
         apply: (dispatch, self, args: unknown[]): unknown => {
           // A call begins within the dispatch, and ends long after it.
@@ -52,7 +52,7 @@ export function createConsoleStore(options: HttpClientOptions) {
       }),
     }),
     /** Whether an answer is still waited for that something is to be drawn of. */
-    isReading: () =>
+    isQuerying: () =>
       Object.values(store.getState()[consoleApi.reducerPath].queries).some(
         (query) => query?.status === QueryStatus.pending,
       ),

@@ -8,7 +8,7 @@ import { operation } from '../contract/operation';
 import { createConsoleEvents } from '../events/console-events';
 import { createSession } from '../session/session';
 import { createConsoleStorage } from '../storage/console-storage';
-import { mock, mockRaw, refuse } from '../testing/mock';
+import { mock, mockRaw, respondWithError } from '../testing/mock';
 import { consoleApi } from './console-api';
 import { createConsoleStore } from './console-store';
 import { query } from './endpoint';
@@ -21,7 +21,7 @@ const getChannel = operation({
   path: '/admin/api/samples/channels/{id}',
   access: 'public',
   params: z.object({ id: z.string() }),
-  answer: z.object({ name: z.string(), viewers: z.int() }),
+  response: z.object({ name: z.string(), viewers: z.int() }),
 });
 
 const { useGetChannelQuery } = consoleApi.injectEndpoints({
@@ -78,7 +78,9 @@ export const Answered: Story = {
 
 /** The platform says no; its words, its field errors and its request id are kept apart. */
 export const Refused: Story = {
-  parameters: { msw: [mock(getChannel, () => refuse(404, { errors: ['There is no such channel'] }))] },
+  parameters: {
+    msw: [mock(getChannel, () => respondWithError(404, { errors: ['There is no such channel'] }))],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/"kind": "refused"/)).toHaveTextContent('There is no such channel');
   },

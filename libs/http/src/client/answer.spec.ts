@@ -16,7 +16,7 @@ const getChannel = operation({
   path: '/channels/{id}',
   access: 'session',
   params: z.object({ id: z.string() }),
-  answer: z.object({ name: z.string(), tags: z.array(z.object({ id: z.int() })) }),
+  response: z.object({ name: z.string(), tags: z.array(z.object({ id: z.int() })) }),
 });
 const endSession = operation({
   name: 'endSession',
@@ -25,7 +25,7 @@ const endSession = operation({
   method: 'POST',
   path: '/logout',
   access: 'session',
-  answer: z.object({}),
+  response: z.object({}),
 });
 
 const listChannels = operation({
@@ -35,7 +35,7 @@ const listChannels = operation({
   method: 'GET',
   path: '/channels',
   access: 'session',
-  answer: pageOf(z.object({ name: z.string() })).extend({ totalAlerts: z.int().default(0) }),
+  response: pageOf(z.object({ name: z.string() })).extend({ totalAlerts: z.int().default(0) }),
   etag: true,
 });
 
@@ -136,7 +136,7 @@ describe('a page of a list', () => {
       paidAt: null,
       tags: ['x'],
     };
-    const list = { ...listChannels, answer: pageOf(Row) };
+    const list = { ...listChannels, response: pageOf(Row) };
     const names = ['id', 'total', 'day', 'owner', 'paidAt', 'tags'] as const;
     const invalid = fc.constantFrom<unknown>({}, NaN, -1.5, true, [1], { email: 7 });
     fc.assert(
@@ -155,7 +155,7 @@ describe('a page of a list', () => {
   });
 
   it('is readable where no row fits but some of their fields do', () => {
-    const list = { ...listChannels, answer: pageOf(z.object({ id: z.string(), name: z.string() })) };
+    const list = { ...listChannels, response: pageOf(z.object({ id: z.string(), name: z.string() })) };
     expect(readReply(list, answered(page([{ id: 'a' }]))).sent.data).toEqual(
       page([], { etag: '', incomplete: [{ index: 0, fields: { id: 'a' }, missing: ['name'] }] }),
     );
@@ -174,7 +174,7 @@ describe('a page of a list', () => {
   });
 
   it('is what it is declared as: other answers with a list in them are whole or failed', () => {
-    const withRows = { ...getChannel, answer: z.object({ data: z.array(z.object({ name: z.string() })) }) };
+    const withRows = { ...getChannel, response: z.object({ data: z.array(z.object({ name: z.string() })) }) };
     const { sent } = readReply(withRows, answered(page([{ name: 'News' }, { name: 5 }])));
     expect(sent.error).toMatchObject({ kind: 'drift' });
   });
@@ -218,7 +218,7 @@ describe('a failure', () => {
 describe('a key that could become a prototype', () => {
   it('does not reach a screen, copied key by key or not', () => {
     const answer = parseJson('{"name":"News","tags":[],"__proto__":{"isAdmin":true}}');
-    const loose = { ...getChannel, answer: z.looseObject({ name: z.string() }) };
+    const loose = { ...getChannel, response: z.looseObject({ name: z.string() }) };
     const { data } = readReply(loose, answered(answer)).sent;
     expect(data).toEqual({ name: 'News', tags: [] });
     expect(Object.assign({}, data)).not.toHaveProperty('isAdmin');

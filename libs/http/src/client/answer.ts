@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ErrorAnswer } from '../contract/error-answer';
+import { ErrorResponse } from '../contract/error-response';
 import { isPage, type IncompleteRow } from '../contract/list';
 import type { Operation } from '../contract/operation';
 import { ownValue } from '../own-value';
@@ -13,11 +13,11 @@ const MAX_PROBLEMS = 50;
 /** What the caller of an operation gets. */
 export type Sent = ({ data: unknown; error?: undefined } | { data?: undefined; error: ConsoleError }) & {
   /** Of a call that was made by hand. */
-  meta?: RawReply;
+  meta?: RawResponse;
 };
 
 /** An answer as it came. Plain data. */
-export interface RawReply {
+export interface RawResponse {
   status: number;
   /** The headers that tell a person something, by their names. */
   headers: Record<string, string>;
@@ -33,7 +33,7 @@ const TELLING_HEADERS = ['X-Request-Id', 'ETag', 'Retry-After', 'Content-Type'];
 export function rawReply(
   { status, data, failure, header }: Reply,
   milliseconds: number,
-): RawReply | undefined {
+): RawResponse | undefined {
   if (status === undefined || failure?.kind === 'no-answer') return undefined;
   const headers = TELLING_HEADERS.flatMap((name) => {
     const value = header(name);
@@ -71,13 +71,13 @@ export function readReply(operation: Operation, reply: Reply): ReadReply {
 
   // A 204 has no body; an operation that promises nothing but success is content with that.
   const answer = reply.data ?? {};
-  const result = operation.answer.safeParse(answer);
+  const result = operation.response.safeParse(answer);
   const etag = operation.etag && { etag: reply.header('ETag') ?? '' };
   if (result.success) return { sent: { data: withEtag(result.data, etag) } };
 
   const problems = result.error.issues.slice(0, MAX_PROBLEMS).map(problemOf);
   const failed = drifted(operation, problems, requestId);
-  const readable = readableRows(operation.answer, answer);
+  const readable = readableRows(operation.response, answer);
   return readable ? { ...failed, sent: { data: withEtag(readable, etag) } } : failed;
 }
 
@@ -134,7 +134,7 @@ function problemOf({ path, message }: z.core.$ZodIssue): DriftProblem {
 }
 
 function refused(status: number, data: unknown, requestId: string | undefined): ConsoleError {
-  const body = ErrorAnswer.partial().safeParse(data).data;
+  const body = ErrorResponse.partial().safeParse(data).data;
   return {
     kind: 'refused',
     status,

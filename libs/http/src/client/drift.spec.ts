@@ -1,7 +1,7 @@
 // @see spec 8
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consoleApi } from '../api/console-api';
-import { createHastyClock } from '../testing/hasty-clock';
+import { createInstantClock } from '../testing/instant-clock';
 import { json, startLocalPlatform, type LocalPlatform } from '../testing/local-platform';
 import { sampleCalls, sampleConsole } from '../testing/sample-console';
 
@@ -20,7 +20,7 @@ const list = sampleCalls.listChannels.initiate({});
 
 describe('a list that left the contract', () => {
   it('shows the rows, and developers hear what does not fit', async () => {
-    const clock = createHastyClock();
+    const clock = createInstantClock();
     const { store, news, drifts } = sampleConsole(platform.origin, { clock });
     const rows = [{ name: 'News', tags: [] }, { name: 5 }];
     platform.answer(json(200, page(rows), { 'X-Request-Id': 'request-7' }));

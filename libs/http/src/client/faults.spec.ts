@@ -3,7 +3,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consoleApi } from '../api/console-api';
-import { createHastyClock } from '../testing/hasty-clock';
+import { createInstantClock } from '../testing/instant-clock';
 import { html, json, startLocalPlatform, type LocalPlatform } from '../testing/local-platform';
 import { sampleCalls, sampleConsole } from '../testing/sample-console';
 import { REQUEST_TIMEOUT_MS } from './transport';
@@ -57,7 +57,7 @@ describe('no answer', () => {
     // The network's own timers are Node's and go on.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const { store, news } = sampleConsole(platform.origin, {
-      clock: { ...createHastyClock(), now: Date.now },
+      clock: { ...createInstantClock(), now: Date.now },
     });
     const arrived = Promise.withResolvers<void>();
     platform.answer((response) => {
@@ -113,7 +113,7 @@ describe('an outage that passes', () => {
   });
 
   it('of 429 is over when the platform says so', async () => {
-    const clock = createHastyClock();
+    const clock = createInstantClock();
     const { store } = sampleConsole(platform.origin, { clock });
     platform.answer((response, request) => {
       const early = platform.received.length === 1;

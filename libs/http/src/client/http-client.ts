@@ -150,7 +150,7 @@ export class HttpClient {
     const attempt = () => transmit(config, request, { signal: caller.signal, send, keepalive });
     const started = performance.now();
     const reply =
-      operation.method === 'GET' && !call.byHand
+      operation.method === 'GET' && !call.manual
         ? await withRetries(attempt, {
             clock,
             signal: caller.signal,
@@ -159,7 +159,7 @@ export class HttpClient {
         : await attempt();
     const { sent, drift } = readReply(operation, reply);
     if (drift) events.publish({ type: 'drift', drift: { ...drift, time: clock.now() } });
-    const meta = call.byHand && rawReply(reply, performance.now() - started);
+    const meta = call.manual && rawReply(reply, performance.now() - started);
     return meta ? { ...sent, meta } : sent;
   }
 

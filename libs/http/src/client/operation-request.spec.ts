@@ -6,7 +6,7 @@ import { listQuery } from '../contract/list';
 import { operation } from '../contract/operation';
 import { appIdOf, ifMatchOf, missingParameter, requestOf } from './operation-request';
 
-const declared = { summary: '', group: 'apiTenantApp', access: 'session', answer: z.object({}) } as const;
+const declared = { summary: '', group: 'apiTenantApp', access: 'session', response: z.object({}) } as const;
 
 const getMember = operation({
   ...declared,

@@ -2,7 +2,7 @@ import type { ObjectSchema, Operation } from '../contract/operation';
 import { ownValue } from '../own-value';
 
 /** Calls for what a user most likely opens next. */
-export interface EarlyCalls {
+export interface PrefetchCalls {
   /** Whether the user has opened it by now. */
   awaited: boolean;
 }
@@ -17,14 +17,14 @@ export interface OperationCall {
    * Set for a call that a person makes by hand: it is made in the app of their choice and sent once, and its answer is
    * given as it came as well.
    */
-  byHand?: { appId: string };
+  manual?: { appId: string };
   /**
    * Sent in place of the session's token, which is gone already: how the platform learns of a sign-out. The call may outlive
    * the page.
    */
   endedToken?: string;
   /** Set for a call made before its page is opened: while nothing awaits it, its failure is not announced. */
-  early?: EarlyCalls;
+  early?: PrefetchCalls;
 }
 
 /**
@@ -73,10 +73,10 @@ export function ifMatchOf({ operation, args }: OperationCall): string | undefine
 }
 
 /** The app that a call is made in; undefined for the admin app. */
-export function appIdOf({ operation, args, byHand }: OperationCall): string | undefined {
+export function appIdOf({ operation, args, manual }: OperationCall): string | undefined {
   const { inApp } = operation;
   const appId = inApp && argsObject(args)[inApp === true ? 'appId' : inApp];
-  return byHand?.appId ?? (typeof appId === 'string' && appId !== '' ? appId : undefined);
+  return manual?.appId ?? (typeof appId === 'string' && appId !== '' ? appId : undefined);
 }
 
 // URL parsers resolve "." and ".." away, written as %2E as well. Encoded twice they stay, and name nothing.

@@ -1,6 +1,6 @@
 // @see spec 7.1
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createHastyClock } from '../testing/hasty-clock';
+import { createInstantClock } from '../testing/instant-clock';
 import { MAX_RETRIES, RETRY_WINDOW_MS, withRetries } from './retry';
 import type { Reply, ReplyFailure } from './transport';
 
@@ -23,7 +23,7 @@ async function tried(
   replies: Reply[],
   { takes = 0, worthwhile = () => true, aborted = false }: Partial<Conditions> = {},
 ) {
-  const clock = createHastyClock();
+  const clock = createInstantClock();
   const controller = new AbortController();
   if (aborted) controller.abort();
   const send = vi.fn(async () => {

@@ -67,7 +67,7 @@ export interface Operation {
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: ObjectSchema;
-  answer: z.ZodType;
+  response: z.ZodType;
   /**
    * The status of success; 200 unless told. With 302 the operation is no call but a page to open: its answer is the
    * `location` that the browser is led to.
@@ -132,8 +132,8 @@ type ArgsObject<O extends Operation> = Output<O['params']> &
 export type ArgsOf<O extends Operation> = keyof ArgsObject<O> extends never ? void : Simplify<ArgsObject<O>>;
 
 /** The body of a successful answer, after the check against the contract. */
-export type AnswerOf<O extends Operation> = z.output<O['answer']>;
+export type ResponseOf<O extends Operation> = z.output<O['response']>;
 
 /** What a successful call gives its caller: the answer, and its ETag where the operation has one (empty when none came). */
-export type ResultOf<O extends Operation> = AnswerOf<O> &
+export type ResultOf<O extends Operation> = ResponseOf<O> &
   (O['etag'] extends true ? { etag: string } : unknown);

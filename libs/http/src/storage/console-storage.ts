@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createMemoryStorage, type SafeStorage } from './safe-storage';
-import { STORED_ITEMS, type StoragePlace, type StoredItem } from './stored-items';
+import { STORED_ITEMS, type StorageScope, type StoredItem } from './stored-items';
 
 /**
  * What the browser remembers for a console, item by item. Never throws: what is blocked, corrupt or of another shape
@@ -18,7 +18,7 @@ export interface ConsoleStorage {
 
 /** @param places where items are kept; one that is not given lives as long as the page. */
 export function createConsoleStorage(
-  places: Partial<Record<StoragePlace, SafeStorage>> = {},
+  places: Partial<Record<StorageScope, SafeStorage>> = {},
 ): ConsoleStorage {
   const { local = createMemoryStorage(), tab = createMemoryStorage() } = places;
   const storages = { local, tab, host: places.host ?? local };

@@ -12,12 +12,12 @@ export type LayoutMode = (typeof LAYOUT_MODES)[number];
  * Where an item lives: `local` is shared by this origin's tabs, `tab` is one tab's own, and `host` is the local storage
  * of the window that embeds the console, where there is one and it lets us, else `local`.
  */
-export type StoragePlace = 'local' | 'tab' | 'host';
+export type StorageScope = 'local' | 'tab' | 'host';
 
 /** One thing that the browser remembers. */
 export interface StoredItem<Kept, Absent = Kept> {
   key: string;
-  where: StoragePlace;
+  where: StorageScope;
   /** From the stored text to the value, and back. What does not decode counts as absent. */
   codec: z.ZodType<Kept, string>;
   /** What counts while nothing is stored. */

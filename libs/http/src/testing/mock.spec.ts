@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { mock, mockRaw, mockUnreachable, refuse } from './mock';
+import { mock, mockRaw, mockUnreachable, respondWithError } from './mock';
 import { changeSettings, createChannel, getChannel, renameChannel } from './sample-console';
 
 const ORIGIN = 'http://platform.example';
@@ -61,7 +61,7 @@ describe('a mock', () => {
   });
 
   it('refuses in the platform’s words', async () => {
-    server.use(mock(renameChannel, () => refuse(409, { fieldErrors: { name: ['taken'] } })));
+    server.use(mock(renameChannel, () => respondWithError(409, { fieldErrors: { name: ['taken'] } })));
     const response = await fetch(`${ORIGIN}/samples/channels/a`, { method: 'PATCH', body: '{"name":"b"}' });
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ statusCode: 409, fieldErrors: { name: ['taken'] } });

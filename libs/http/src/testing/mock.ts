@@ -13,7 +13,7 @@ interface MockedCall<O extends Operation> {
   request: Request;
 }
 
-interface Refusal {
+interface ErrorBody {
   errors?: string | string[];
   message?: string | string[];
   fieldErrors?: Record<string, string[]>;
@@ -21,18 +21,18 @@ interface Refusal {
 }
 
 /** Thrown in a mock: the answer that a platform gives when it says no. */
-export class Refused extends Error {
+export class MockedError extends Error {
   constructor(
     readonly status: number,
-    readonly refusal: Refusal = {},
+    readonly refusal: ErrorBody = {},
   ) {
     super(`Refused with ${String(status)}`);
   }
 }
 
 /** Ends a mock with a refusal of the platform's shape. */
-export function refuse(status: number, refusal: Refusal = {}): never {
-  throw new Refused(status, refusal);
+export function respondWithError(status: number, refusal: ErrorBody = {}): never {
+  throw new MockedError(status, refusal);
 }
 
 /**
@@ -54,13 +54,13 @@ export function mock<const O extends Operation>(
         request,
       };
       const result = await resolve(call as MockedCall<O>);
-      const answer = operation.answer.parse(result);
+      const answer = operation.response.parse(result);
       return HttpResponse.json(answer as Record<string, unknown>, {
         status: operation.status ?? 200,
         headers: etagHeader(operation, result),
       });
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof MockedError)) throw error;
       return HttpResponse.json(
         {
           statusCode: error.status,
@@ -110,7 +110,7 @@ function read(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  return refuse(400, {
+  return respondWithError(400, {
     errors: result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
   });
 }

@@ -10,7 +10,7 @@ import { operation } from '../contract/operation';
 import { createConsoleEvents, type ConsoleEvent } from '../events/console-events';
 import { createSession } from '../session/session';
 import { createConsoleStorage } from '../storage/console-storage';
-import { createHastyClock } from './hasty-clock';
+import { createInstantClock } from './instant-clock';
 
 const samples = { group: 'apiTenantApp', summary: 'A sample', access: 'session' } as const;
 const Channel = z.object({ name: z.string() });
@@ -22,7 +22,7 @@ export const getChannel = operation({
   method: 'GET',
   path: '/samples/channels/{id}',
   params: z.object({ id: z.string() }),
-  answer: Channel,
+  response: Channel,
 });
 
 export const createChannel = operation({
@@ -31,7 +31,7 @@ export const createChannel = operation({
   method: 'POST',
   path: '/samples/channels',
   body: ChannelDto,
-  answer: Channel,
+  response: Channel,
   status: 201,
 });
 
@@ -42,7 +42,7 @@ export const renameChannel = operation({
   path: '/samples/channels/{id}',
   params: z.object({ id: z.string() }),
   body: ChannelDto,
-  answer: Channel,
+  response: Channel,
 });
 
 export const deleteChannel = operation({
@@ -51,7 +51,7 @@ export const deleteChannel = operation({
   method: 'DELETE',
   path: '/samples/channels/{id}',
   params: z.object({ id: z.string() }),
-  answer: z.object({}),
+  response: z.object({}),
 });
 
 export const listChannels = operation({
@@ -60,7 +60,7 @@ export const listChannels = operation({
   method: 'GET',
   path: '/samples/channels',
   query: listQuery({ sort: ['name'], fields: ['name'], filters: { status: z.string() } }),
-  answer: pageOf(z.object({ name: z.string(), tags: z.array(z.string()).default([]) })),
+  response: pageOf(z.object({ name: z.string(), tags: z.array(z.string()).default([]) })),
 });
 
 /** Holds what the contract does not name, and has versions. */
@@ -71,7 +71,7 @@ export const getSettings = operation({
   name: 'getSettings',
   method: 'GET',
   path: '/samples/settings',
-  answer: Settings,
+  response: Settings,
   etag: true,
 });
 
@@ -81,7 +81,7 @@ export const changeSettings = operation({
   method: 'PATCH',
   path: '/samples/settings',
   body: z.object({ theme: z.string() }),
-  answer: Settings,
+  response: Settings,
   etag: true,
   ifMatch: true,
 });
@@ -92,7 +92,7 @@ export const enter = operation({
   method: 'POST',
   path: '/samples/enter',
   access: 'public',
-  answer: z.object({}),
+  response: z.object({}),
 });
 
 export const register = operation({
@@ -101,7 +101,7 @@ export const register = operation({
   method: 'POST',
   path: '/samples/register',
   access: 'public',
-  answer: z.object({}),
+  response: z.object({}),
   captcha: true,
 });
 
@@ -111,7 +111,7 @@ export const confirmEntry = operation({
   method: 'POST',
   path: '/samples/confirm',
   access: 'pending',
-  answer: z.object({}),
+  response: z.object({}),
 });
 
 export const leave = operation({
@@ -119,7 +119,7 @@ export const leave = operation({
   name: 'leave',
   method: 'POST',
   path: '/samples/leave',
-  answer: z.object({}),
+  response: z.object({}),
 });
 
 const sampleApi = consoleApi.enhanceEndpoints({ addTagTypes: ['SAMPLE'] }).injectEndpoints({
@@ -176,7 +176,7 @@ export function sampleConsole(
     session,
     events,
     language: () => language,
-    clock: createHastyClock(),
+    clock: createInstantClock(),
     ...given,
   };
   const store = createConsoleStore(options);

@@ -1,5 +1,5 @@
 // @see spec 1, 4.4, 6
-import { menuVerdict, placeObstacle } from '@console/shell-layout/testing';
+import { menuDecision, routeDenial } from '@console/shell-layout/testing';
 import type { ConsoleRoute } from '@console/shell-layout';
 import { describe, expect, it } from 'vitest';
 import { en } from '../locales/en';
@@ -98,7 +98,7 @@ describe('the catalog', () => {
     const forms = formsOf(row);
     const verdictsOf = (subscription: typeof FREE, buildMode: 'cloud' | 'on-premises') =>
       forms.map((path) =>
-        menuVerdict(
+        menuDecision(
           { path, partOf: routeAt(path)?.meta.partOf },
           { subscription, buildMode, canAskForPayment: false },
         ),
@@ -118,9 +118,9 @@ describe('the catalog', () => {
     it(`is open to ${permission || 'everybody'}`, () => {
       for (const path of forms) {
         const route = routeAt(path);
-        const obstacle = route && placeObstacle([route], new Set());
-        expect(obstacle).toEqual(permission ? { kind: 'permission', anyOf: [permission] } : undefined);
-        expect(route && placeObstacle([route], new Set([permission]))).toBeUndefined();
+        const denial = route && routeDenial([route], new Set());
+        expect(denial).toEqual(permission ? { kind: 'permission', anyOf: [permission] } : undefined);
+        expect(route && routeDenial([route], new Set([permission]))).toBeUndefined();
       }
     });
 

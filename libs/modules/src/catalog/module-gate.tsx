@@ -1,4 +1,4 @@
-import { LockedPage, PageHeader, useSubscriptionLock, type SoldPage } from '@console/shell-layout';
+import { LockedPage, PageHeader, useSubscriptionLock, type GatedPage } from '@console/shell-layout';
 import { Skeleton } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +9,13 @@ import type { ModuleKey } from './media-modules';
  *
  * @see spec 4.4, 4.5
  */
-export function moduleGateOf(page: SoldPage, key: ModuleKey, Screen: ComponentType): ComponentType {
+export function moduleGateOf(page: GatedPage, key: ModuleKey, Screen: ComponentType): ComponentType {
   return function ModuleGate() {
     const { t } = useTranslation('modules');
     const lock = useSubscriptionLock(page);
     if (lock === undefined) return <Screen />;
     const title = t(`routes.${key}`);
-    return lock === 'unknown' ? <Waiting title={title} /> : <LockedPage title={title} obstacle={lock} />;
+    return lock === 'unknown' ? <Waiting title={title} /> : <LockedPage title={title} denial={lock} />;
   };
 }
 

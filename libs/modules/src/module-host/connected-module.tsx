@@ -1,4 +1,4 @@
-import { useConsole, useShown } from '@console/shell-layout';
+import { useConsole, useScreenVisible } from '@console/shell-layout';
 import { useSyncExternalStore } from 'react';
 import { RunningModule, type RunningModuleProps } from './running-module';
 
@@ -8,7 +8,7 @@ import { RunningModule, type RunningModuleProps } from './running-module';
  */
 export function ConnectedModule(props: Omit<RunningModuleProps, 'token'>) {
   const { session } = useConsole();
-  const shown = useShown();
+  const shown = useScreenVisible();
   const subscribe = (listener: () => void) => session.subscribe(listener);
   const token = useSyncExternalStore(subscribe, () => session.token);
   const currentApp = useSyncExternalStore(subscribe, () => session.appId);

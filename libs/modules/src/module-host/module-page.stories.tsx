@@ -10,12 +10,12 @@ const connected = { playout: { entry: 'https://modules.example/playout.js', carr
 
 let guest: SampleGuest;
 /** A story whose console mounts this module. */
-function withGuest({ patience = 10_000, ...options }: SampleOptions & { patience?: number } = {}) {
+function withGuest({ timeoutMs = 10_000, ...options }: SampleOptions & { timeoutMs?: number } = {}) {
   return {
     args: {
       config: { modules: connected },
       ports: {
-        modules: { load: (address: string) => guest.load(address), patience },
+        modules: { load: (address: string) => guest.load(address), timeoutMs },
       },
     },
     beforeEach: () => {
@@ -97,7 +97,7 @@ export const LoadedAtTheSecondTry: Story = {
 
 /** One that never answers is given up; what it does afterwards is undone. */
 export const GivenUp: Story = {
-  ...withGuest({ onMount: never, patience: 50 }),
+  ...withGuest({ onMount: never, timeoutMs: 50 }),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('The module did not answer in time.', { exact: false }),
@@ -195,7 +195,7 @@ export const SignedOut: Story = {
 /** Where a frame is asked for, its page is; nothing of the module is loaded into this one. */
 export const Degraded: Story = {
   ...withGuest(),
-  args: { ...withGuest({ patience: 200 }).args, localStorage: { degrade: '1' } },
+  args: { ...withGuest({ timeoutMs: 200 }).args, localStorage: { degrade: '1' } },
   play: async ({ canvas }) => {
     const frame = await waitFor(() => {
       const frames = canvas.getAllByTitle('Playout').filter((element) => element.localName === 'iframe');

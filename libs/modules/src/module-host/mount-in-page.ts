@@ -25,7 +25,7 @@ export function mountInPage({ area, address, host, loading, tell }: PageStart): 
   };
   const limit = setTimeout(() => {
     fail('silent');
-  }, loading.patience);
+  }, loading.timeoutMs);
   const stopHearing = hearUncaught(address, (fault) => {
     if (state !== 'running') return;
     // A framework that gives up takes its tree out, after it has said so.

@@ -1,5 +1,5 @@
 import type { ConnectedModule } from '@console/http/contract';
-import { FailureBlock, usePageTitle, useShown } from '@console/shell-layout';
+import { FailureBlock, usePageTitle, useScreenVisible } from '@console/shell-layout';
 import { Alert, Button, Skeleton, theme } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ const ABOVE_FRAME = 180;
 export function RunningModule({ title, ...props }: RunningModuleProps) {
   const { t } = useTranslation('modules');
   const { token } = theme.useToken();
-  const shown = useShown();
+  const shown = useScreenVisible();
   const { area, phase, framed, said, startAnew } = useGuest({ title, ...props });
   usePageTitle(
     shown && said !== undefined ? t('module.pageTitle', { page: said, module: title }) : undefined,

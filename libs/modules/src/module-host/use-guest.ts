@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { STORED_ITEMS } from '@console/http';
 import { isLanguage } from '@console/i18n';
-import { useConsole, usePreferences, useShown, useSubscriptionDesk } from '@console/shell-layout';
+import { useConsole, usePreferences, useScreenVisible, useSubscriptionDialogs } from '@console/shell-layout';
 import { createShellHost, type ChangeableShellHost, type GuestEvent } from '@console/host-protocol';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,10 +34,10 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
   const { config, events, modules: loading = BY_IMPORT, session, storage } = useConsole();
   const { i18n } = useTranslation();
   const [{ layoutMode }] = usePreferences();
-  const desk = useSubscriptionDesk();
+  const desk = useSubscriptionDialogs();
   const navigate = useNavigate();
   const location = useLocation();
-  const shown = useShown();
+  const shown = useScreenVisible();
   const area = useRef<HTMLDivElement>(null);
   const host = useRef<ChangeableShellHost>(null);
   const [attempt, setAttempt] = useState(0);
@@ -133,7 +133,7 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
       ...common,
       address: new URL(page, document.baseURI).href,
       title,
-      patience: loading.patience,
+      patience: loading.timeoutMs,
     });
   });
 

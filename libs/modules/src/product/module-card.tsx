@@ -1,4 +1,4 @@
-import { PlaceLink, StatusTag } from '@console/shell-layout';
+import { MenuPageLink, StatusTag } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function ModuleCard({ module }: { module: ProductModule }) {
       }}
     >
       <h3 id={titleId} style={{ margin: 0, fontSize: token.fontSize, lineHeight: token.lineHeight }}>
-        <PlaceLink place={place}>{title}</PlaceLink>
+        <MenuPageLink page={place}>{title}</MenuPageLink>
       </h3>
       <p style={{ margin: 0, flex: 1, color: token.colorTextDescription }}>{purpose}</p>
       <Flex wrap gap={token.marginSM} style={{ fontSize: token.fontSizeSM }}>

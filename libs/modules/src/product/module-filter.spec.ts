@@ -6,7 +6,7 @@ const SSAI = {
   title: 'Chèn quảng cáo (SSAI)',
   purpose: 'Chèn quảng cáo vào luồng ngay trên máy chủ.',
   state: 'notConnected',
-  place: { closed: undefined, pro: true },
+  place: { denialReason: undefined, pro: true },
 } as const;
 
 describe('a module', () => {
@@ -23,9 +23,9 @@ describe('a module', () => {
 
   it.each([
     [SSAI, ['notConnected', 'pro']],
-    [{ ...SSAI, state: 'builtIn', place: { closed: undefined, pro: false } }, ['builtIn']],
+    [{ ...SSAI, state: 'builtIn', place: { denialReason: undefined, pro: false } }, ['builtIn']],
     [
-      { ...SSAI, state: 'connected', place: { closed: 'Needs the API group SSAI.', pro: false } },
+      { ...SSAI, state: 'connected', place: { denialReason: 'Needs the API group SSAI.', pro: false } },
       ['connected', 'closed'],
     ],
   ] as const)('%o is among %j', (module, filters) => {

@@ -6,7 +6,7 @@ export const MODULE_FILTERS = ['builtIn', 'connected', 'notConnected', 'pro', 'c
 export type ModuleFilter = (typeof MODULE_FILTERS)[number];
 
 type ListedModule = Pick<ProductModule, 'title' | 'purpose' | 'state'> & {
-  place: Pick<ProductModule['place'], 'closed' | 'pro'>;
+  place: Pick<ProductModule['place'], 'denialReason' | 'pro'>;
 };
 
 interface Sought {
@@ -24,6 +24,6 @@ export function isSought(module: ListedModule, { q, filter }: Sought): boolean {
 function fits({ state, place }: ListedModule, filter: Sought['filter']): boolean {
   if (filter === '') return true;
   if (filter === 'pro') return place.pro;
-  if (filter === 'closed') return place.closed !== undefined;
+  if (filter === 'closed') return place.denialReason !== undefined;
   return state === filter;
 }

@@ -1,4 +1,4 @@
-import { useConsole, usePlaces, type Place } from '@console/shell-layout';
+import { useConsole, useMenuPages, type MenuPage } from '@console/shell-layout';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MEDIA_MODULES, type ModuleGroup } from '../catalog/media-modules';
@@ -13,7 +13,7 @@ export interface ProductModule {
   title: string;
   purpose: string;
   state: ModuleState;
-  place: Place;
+  place: MenuPage;
 }
 
 interface ProductModules {
@@ -26,7 +26,7 @@ interface ProductModules {
 export function useProductModules(builtIn: ReadonlySet<string>): ProductModules {
   const { t } = useTranslation('modules');
   const { config } = useConsole();
-  const { placeOf, answers } = usePlaces();
+  const { pageOf, dialog } = useMenuPages();
   const stateOf = (path: string): ModuleState => {
     if (builtIn.has(path)) return 'builtIn';
     return Object.hasOwn(config.modules, path) ? 'connected' : 'notConnected';
@@ -39,8 +39,8 @@ export function useProductModules(builtIn: ReadonlySet<string>): ProductModules 
       title: t(`routes.${key}`),
       purpose: t(`purpose.${key}`),
       state: stateOf(path),
-      place: placeOf(route),
+      place: pageOf(route),
     };
   });
-  return { modules, answers };
+  return { modules, answers: dialog };
 }

@@ -13,8 +13,8 @@ import { useAlertsAccess } from './use-alerts-access';
 /** What is wrong now, and what was: of one app, or of all. @see spec 2.5, 3.6 */
 export function AlertListPage() {
   const { t } = useTranslation('operations');
-  const { obstacle } = useAlertsAccess();
-  return obstacle ? <LockedPage title={t('alerts.title')} obstacle={obstacle} /> : <AlertList />;
+  const { denial } = useAlertsAccess();
+  return denial ? <LockedPage title={t('alerts.title')} denial={denial} /> : <AlertList />;
 }
 
 function AlertList() {

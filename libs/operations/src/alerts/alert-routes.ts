@@ -1,4 +1,4 @@
-import { latePrefetch, type ConsoleRoute } from '@console/shell-layout';
+import { lazyPrefetch, type ConsoleRoute } from '@console/shell-layout';
 import { operationsLocale } from '../locales/operations-locale';
 
 /** The alerts of an app, each beside their list. @see spec 2.5, 3.6 */
@@ -6,7 +6,7 @@ export function alertRoutes(path: string) {
   return {
     namespace: operationsLocale.namespace,
     screen: () => import('./alert-list-page').then((module) => module.AlertListPage),
-    prefetch: latePrefetch(async () => (await import('./prefetch-alerts')).prefetchAlerts),
+    prefetch: lazyPrefetch(async () => (await import('./prefetch-alerts')).prefetchAlerts),
     children: [
       {
         path: `${path}/:alertId`,

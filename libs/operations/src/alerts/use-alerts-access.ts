@@ -1,5 +1,5 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { useActObstacle, type Requirement } from '@console/shell-layout';
+import { useActionDenial, type Requirement } from '@console/shell-layout';
 import { useParams } from 'react-router';
 import { ALERTS_ACCESS } from '../contract';
 
@@ -8,6 +8,6 @@ const CHANGES: Requirement = { access: ALERTS_ACCESS, change: true };
 /** The app of the page, and what keeps the user from its alerts. @see spec 3.6, 6 */
 export function useAlertsAccess() {
   const { appId = ADMIN_APP_ID } = useParams();
-  const obstacle = useActObstacle({ access: ALERTS_ACCESS });
-  return { appId, isOfAllApps: appId === ADMIN_APP_ID, obstacle, changes: CHANGES };
+  const denial = useActionDenial({ access: ALERTS_ACCESS });
+  return { appId, isOfAllApps: appId === ADMIN_APP_ID, denial, changes: CHANGES };
 }

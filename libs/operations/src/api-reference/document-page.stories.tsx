@@ -1,5 +1,5 @@
 // @see spec 2.3, 7.1
-import { mock, mockSlow, refuse } from '@console/http/testing';
+import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -100,7 +100,7 @@ let down = true;
 
 export const Failed: Story = {
   parameters: {
-    msw: [...operator(), mock(getApiDocument, () => (down ? refuse(500) : SAMPLE_DOCUMENT))],
+    msw: [...operator(), mock(getApiDocument, () => (down ? respondWithError(500) : SAMPLE_DOCUMENT))],
   },
   beforeEach: () => {
     down = true;
@@ -115,7 +115,7 @@ export const Failed: Story = {
 
 /** Of a platform that goes without: what it has to add. */
 export const Missing: Story = {
-  parameters: { msw: [...operator(), mock(getApiDocument, () => refuse(404))] },
+  parameters: { msw: [...operator(), mock(getApiDocument, () => respondWithError(404))] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This platform does not give its API reference')).toBeVisible();
     await expect(canvas.getByText('GET /admin/api/document/openapi')).toBeVisible();

@@ -1,8 +1,8 @@
-import { latePrefetch, type ConsoleRoute } from '@console/shell-layout';
+import { lazyPrefetch, type ConsoleRoute } from '@console/shell-layout';
 import { operationsLocale } from '../locales/operations-locale';
 import { DOCUMENT_PATH, OPERATION_PATH } from './document-paths';
 
-const prefetch = latePrefetch(async () => (await import('./prefetch-document')).prefetchDocument);
+const prefetch = lazyPrefetch(async () => (await import('./prefetch-document')).prefetchDocument);
 
 /** The reference of the platform's API, with an address for each operation. @see spec 2.3 */
 export const documentRoutes: ConsoleRoute = {

@@ -6,7 +6,7 @@ import {
   SHOWN_IN_PLACE,
   type Control,
   type ConsoleError,
-  type RawReply,
+  type RawResponse,
 } from '@console/http';
 import type { Operation } from '@console/http/contract';
 import { getProfile } from '@console/shell-layout/contract';
@@ -28,7 +28,7 @@ export interface CallByHand {
 
 /** What came of a call: an answer, or why there is none that could be read. */
 export interface Exchange {
-  reply?: RawReply | undefined;
+  reply?: RawResponse | undefined;
   error?: ConsoleError | undefined;
 }
 
@@ -44,7 +44,7 @@ export const documentApi = consoleApi.enhanceEndpoints<string>({}).injectEndpoin
         const { error, meta } = await send({
           operation,
           args,
-          byHand: { appId },
+          manual: { appId },
           headers: controlHeaders(MADE_BY_HAND),
         });
         // It may be about what was typed. Whether the session is over as well, a call of the console's own finds out.

@@ -1,5 +1,5 @@
 import { clipText } from '@console/i18n';
-import { CopyText, DateTime, FactList, StatusTag, useActObstacle, useZone } from '@console/shell-layout';
+import { CopyText, DateTime, FactList, StatusTag, useActionDenial, useZone } from '@console/shell-layout';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -15,7 +15,7 @@ export function AuditEntryFacts({ entry }: { entry: AuditLog }) {
   const texts = useAuditTexts();
   const zone = useZone();
   const { appId: ofApp } = useAuditLogAccess();
-  const mayOpenAccounts = useActObstacle({ permission: 'admin-user' }) === undefined;
+  const mayOpenAccounts = useActionDenial({ permission: 'admin-user' }) === undefined;
   const objectPath = useObjectPath();
   const { id, at, actor, action, appId, object, result, ip, requestId, facts } = entry;
   const to = objectPath(entry);

@@ -15,8 +15,8 @@ const FRESH_SECONDS = 1;
 /** Who did what, or tried to: in one app, or in all. */
 export function AuditLogPage() {
   const { t } = useTranslation('operations');
-  const { obstacle } = useAuditLogAccess();
-  return obstacle ? <LockedPage title={t('auditLog.title')} obstacle={obstacle} /> : <AuditLogList />;
+  const { denial } = useAuditLogAccess();
+  return denial ? <LockedPage title={t('auditLog.title')} denial={denial} /> : <AuditLogList />;
 }
 
 function AuditLogList() {

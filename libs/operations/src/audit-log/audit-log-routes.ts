@@ -1,4 +1,4 @@
-import { latePrefetch, type ConsoleRoute } from '@console/shell-layout';
+import { lazyPrefetch, type ConsoleRoute } from '@console/shell-layout';
 import { operationsLocale } from '../locales/operations-locale';
 
 /** What was done in an app, each act beside the list. @see spec 8 */
@@ -6,7 +6,7 @@ export function auditLogRoutes(path: string) {
   return {
     namespace: operationsLocale.namespace,
     screen: () => import('./audit-log-page').then((module) => module.AuditLogPage),
-    prefetch: latePrefetch(async () => (await import('./prefetch-audit-log')).prefetchAuditLog),
+    prefetch: lazyPrefetch(async () => (await import('./prefetch-audit-log')).prefetchAuditLog),
     children: [
       {
         path: `${path}/:entryId`,

@@ -1,5 +1,5 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { useActObstacle, type Requirement } from '@console/shell-layout';
+import { useActionDenial, type Requirement } from '@console/shell-layout';
 import { useParams } from 'react-router';
 import { AUDIT_LOG_ACCESS } from '../contract';
 
@@ -8,6 +8,6 @@ const REQUIRES: Requirement = { access: AUDIT_LOG_ACCESS };
 /** The app of the page, and what keeps the user from its audit log. @see spec 6 */
 export function useAuditLogAccess() {
   const { appId = ADMIN_APP_ID } = useParams();
-  const obstacle = useActObstacle(REQUIRES);
-  return { appId, isOfAllApps: appId === ADMIN_APP_ID, requires: REQUIRES, obstacle };
+  const denial = useActionDenial(REQUIRES);
+  return { appId, isOfAllApps: appId === ADMIN_APP_ID, requires: REQUIRES, denial };
 }

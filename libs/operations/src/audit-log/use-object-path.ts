@@ -1,5 +1,5 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { useActObstacle } from '@console/shell-layout';
+import { useActionDenial } from '@console/shell-layout';
 import { alertPath } from '../alerts/alert-paths';
 import type { AuditLog } from '../contract';
 import { SERVERS_PATH, serverPath } from '../servers/server-paths';
@@ -9,8 +9,8 @@ import { SERVERS_PATH, serverPath } from '../servers/server-paths';
  * An account, an app and what is in one are other features' pages, reached by their addresses.
  */
 export function useObjectPath(): (entry: Pick<AuditLog, 'appId' | 'object'>) => string | undefined {
-  const mayOpenAccounts = useActObstacle({ permission: 'admin-user' }) === undefined;
-  const mayOpenServers = useActObstacle({ permission: 'admin-machine' }) === undefined;
+  const mayOpenAccounts = useActionDenial({ permission: 'admin-user' }) === undefined;
+  const mayOpenServers = useActionDenial({ permission: 'admin-machine' }) === undefined;
 
   return ({ appId, object: { type, id } }) => {
     if (id === null) return undefined;

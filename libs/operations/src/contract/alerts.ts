@@ -95,7 +95,7 @@ export const listAlerts = operation({
     /** The moment after the last one. */
     to: Timestamp.optional(),
   }),
-  answer: pageOf(Alert).extend({ totalAlerts: z.int().nonnegative() }),
+  response: pageOf(Alert).extend({ totalAlerts: z.int().nonnegative() }),
   extension: true,
 });
 
@@ -108,7 +108,7 @@ export const getAlert = operation({
   access: ALERTS_ACCESS,
   inApp: true,
   params: id,
-  answer: Alert,
+  response: Alert,
   extension: true,
 });
 
@@ -122,7 +122,7 @@ export const acknowledgeAlert = operation({
   access: ALERTS_ACCESS,
   inApp: true,
   params: id,
-  answer: Alert,
+  response: Alert,
   extension: true,
 });
 
@@ -136,7 +136,7 @@ export const unacknowledgeAlert = operation({
   access: ALERTS_ACCESS,
   inApp: true,
   params: id,
-  answer: Alert,
+  response: Alert,
   extension: true,
   conflict: true,
 });

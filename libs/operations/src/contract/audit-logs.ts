@@ -141,7 +141,7 @@ export const listAuditLogs = operation({
     /** The moment after the last one wanted. */
     to: Timestamp.optional(),
   }),
-  answer: pageOf(AuditLog),
+  response: pageOf(AuditLog),
   extension: true,
 });
 
@@ -155,6 +155,6 @@ export const getAuditLog = operation({
   access: AUDIT_LOG_ACCESS,
   inApp: true,
   params: z.object({ id: z.string().min(1) }),
-  answer: AuditLog,
+  response: AuditLog,
   extension: true,
 });

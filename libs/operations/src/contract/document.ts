@@ -17,6 +17,6 @@ export const getApiDocument = operation({
   method: 'GET',
   path: '/admin/api/document/openapi',
   access: 'admin-tenant-app',
-  answer: ApiDocument,
+  response: ApiDocument,
   extension: true,
 });

@@ -117,7 +117,7 @@ export const listServers = operation({
       cluster: z.string().min(1),
     },
   }),
-  answer: pageOf(Server),
+  response: pageOf(Server),
   extension: true,
 });
 
@@ -132,7 +132,7 @@ export const getServer = operation({
   access: SERVERS_ACCESS,
   inApp: true,
   params,
-  answer: Server,
+  response: Server,
   etag: true,
   extension: true,
 });
@@ -146,7 +146,7 @@ export const listServerClusters = operation({
   access: SERVERS_ACCESS,
   inApp: true,
   query: z.strictObject({ appId: z.string().min(1).optional(), kind: z.enum(SERVER_KINDS).optional() }),
-  answer: z.object({ data: z.array(z.object({ name: z.string(), servers: Count })) }),
+  response: z.object({ data: z.array(z.object({ name: z.string(), servers: Count })) }),
   extension: true,
 });
 
@@ -169,7 +169,7 @@ export const updateServerLicense = operation({
   inApp: true,
   params,
   body: UpdateServerLicenseDto,
-  answer: Server,
+  response: Server,
   ifMatch: true,
   extension: true,
 });
@@ -188,7 +188,7 @@ export const updateServerNote = operation({
   inApp: true,
   params,
   body: UpdateServerNoteDto,
-  answer: Server,
+  response: Server,
   ifMatch: true,
   extension: true,
 });
@@ -219,7 +219,7 @@ export const createServer = operation({
   access: SERVERS_ACCESS,
   inApp: true,
   body: CreateServerDto,
-  answer: Server,
+  response: Server,
   status: 201,
   paid: true,
   extension: true,
@@ -242,7 +242,7 @@ export const reportServerLoad = operation({
   access: 'app-key',
   params,
   body: ServerHeartbeatDto,
-  answer: z.object({
+  response: z.object({
     /** After how many seconds the next one is expected at the latest. */
     nextWithinSeconds: z.int().positive(),
   }),

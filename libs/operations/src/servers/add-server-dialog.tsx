@@ -2,9 +2,9 @@ import {
   FormDialog,
   FormField,
   Slot,
-  useActObstacle,
+  useActionDenial,
   useSlotFilled,
-  useSubscriptionDesk,
+  useSubscriptionDialogs,
 } from '@console/shell-layout';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function AddServerDialog() {
   const place = useServerPlace();
   const texts = useServerTexts();
   const [create] = useCreateServerMutation();
-  const { withCard } = useSubscriptionDesk();
+  const { withCard } = useSubscriptionDialogs();
 
   return (
     <FormDialog
@@ -81,9 +81,9 @@ interface AppInputProps {
 function AppInput({ label, isFixed, id, value = '', onChange }: AppInputProps) {
   const { t } = useTranslation('operations');
   const isFilled = useSlotFilled('appPicker');
-  const obstacle = useActObstacle({ permission: 'admin-tenant-app' });
+  const denial = useActionDenial({ permission: 'admin-tenant-app' });
   const choose = (appId: string) => onChange?.(appId);
-  return isFilled && !obstacle && !isFixed ? (
+  return isFilled && !denial && !isFixed ? (
     <Slot name="appPicker" props={{ label, all: t('servers.add.chooseApp'), value, onChange: choose }} />
   ) : (
     <Input

@@ -5,7 +5,7 @@ import {
   ResourceTable,
   useKeepQuery,
   useListQuery,
-  useSubscriptionDesk,
+  useSubscriptionDialogs,
 } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
@@ -56,7 +56,7 @@ function AddServerButton() {
   const { path, appId } = useServerPlace();
   const navigate = useNavigate();
   const keepQuery = useKeepQuery();
-  const { withCard } = useSubscriptionDesk();
+  const { withCard } = useSubscriptionDialogs();
   const open = () => void navigate(keepQuery(addServerPath(path)));
   return (
     <GuardedButton

@@ -1,4 +1,4 @@
-import { latePrefetch, type ConsoleRoute } from '@console/shell-layout';
+import { lazyPrefetch, type ConsoleRoute } from '@console/shell-layout';
 import { operationsLocale } from '../locales/operations-locale';
 import { SERVERS_PATH } from './server-paths';
 
@@ -9,7 +9,7 @@ export function serverModuleRoutes(path: string) {
   return {
     namespace: operationsLocale.namespace,
     screen: () => import('./server-list-page').then((module) => module.ServerListPage),
-    prefetch: latePrefetch(async () => {
+    prefetch: lazyPrefetch(async () => {
       const { prefetchServers } = await import('./prefetch-servers');
       return (context) => prefetchServers(path, context);
     }),

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@console/http/contract';
-import { mock, mockSlow, refuse } from '@console/http/testing';
+import type { ResponseOf } from '@console/http/contract';
+import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import {
   acknowledgeAlert,
   ALERT_SEVERITIES,
@@ -29,12 +29,12 @@ const PERIODS = {
 export function alertsKept(alerts: readonly Alert[], by = 'operator@signalbox.example') {
   let kept = alerts;
   let isResting = false;
-  const found = (id: string) => kept.find((alert) => alert.id === id) ?? refuse(404);
+  const found = (id: string) => kept.find((alert) => alert.id === id) ?? respondWithError(404);
   const answering = <Answer>(answer: () => Answer): Answer =>
-    isResting ? refuse(500, { errors: ['the database is resting'] }) : answer();
+    isResting ? respondWithError(500, { errors: ['the database is resting'] }) : answer();
   const changed = (id: string, acknowledgement: Alert['acknowledgement']) => {
     const alert = found(id);
-    if (alert.clearedAt !== null) refuse(409, { errors: ['this alert is over'] });
+    if (alert.clearedAt !== null) respondWithError(409, { errors: ['this alert is over'] });
     const status = acknowledgement ? 'acknowledged' : 'open';
     kept = kept.map((one) => (one.id === id ? { ...one, status, acknowledgement } : one));
     return found(id);
@@ -68,9 +68,9 @@ export const alertsSlow = () => [listAlerts, getAlert, listServers].map((operati
 
 /** The platform has the last word, whatever the console knows. */
 export const alertsForbidden = () =>
-  [listAlerts, getAlert, listServers].map((operation) => mock(operation, () => refuse(403)));
+  [listAlerts, getAlert, listServers].map((operation) => mock(operation, () => respondWithError(403)));
 
-function pageOf(alerts: readonly Alert[], query: ListQuery): AnswerOf<typeof listAlerts> {
+function pageOf(alerts: readonly Alert[], query: ListQuery): ResponseOf<typeof listAlerts> {
   const { page, perPage, q = '', sort = '-raisedAt', customFields = {} } = query;
   const { appId, serverId, severity, minSeverity, status, kind, raised } = customFields;
   const matching = alerts
@@ -102,7 +102,7 @@ type ServerQuery = Parameters<Parameters<typeof mock<typeof listServers>>[1]>[0]
 function serverPage(
   alerts: readonly Alert[],
   { page, perPage, q = '', customFields = {} }: ServerQuery,
-): AnswerOf<typeof listServers> {
+): ResponseOf<typeof listServers> {
   const servers = new Map(
     alerts.flatMap(({ server, appId }) =>
       server && server.name.includes(q) && appId === (customFields.appId ?? appId)

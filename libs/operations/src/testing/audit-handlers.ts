@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@console/http/contract';
-import { mock, mockSlow, refuse } from '@console/http/testing';
+import type { ResponseOf } from '@console/http/contract';
+import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import { getAuditLog, listAuditLogs, type AuditLog } from '../contract';
 import { AUDIT_NOW } from './audit-factory';
 
@@ -17,7 +17,7 @@ const PERIODS = {
 export function auditLogKept(entries: readonly AuditLog[]) {
   let isResting = false;
   const answering = <Answer>(answer: () => Answer): Answer =>
-    isResting ? refuse(500, { errors: ['the database is resting'] }) : answer();
+    isResting ? respondWithError(500, { errors: ['the database is resting'] }) : answer();
   return {
     begin: () => {
       isResting = false;
@@ -28,7 +28,7 @@ export function auditLogKept(entries: readonly AuditLog[]) {
     handlers: [
       mock(listAuditLogs, ({ query }) => answering(() => pageOf(entries, query))),
       mock(getAuditLog, ({ params }) =>
-        answering(() => entries.find(({ id }) => id === params.id) ?? refuse(404)),
+        answering(() => entries.find(({ id }) => id === params.id) ?? respondWithError(404)),
       ),
     ],
   };
@@ -38,9 +38,9 @@ export const auditLogSlow = () => [listAuditLogs, getAuditLog].map((operation) =
 
 /** The platform has the last word, whatever the console knows. */
 export const auditLogForbidden = () =>
-  [listAuditLogs, getAuditLog].map((operation) => mock(operation, () => refuse(403)));
+  [listAuditLogs, getAuditLog].map((operation) => mock(operation, () => respondWithError(403)));
 
-function pageOf(entries: readonly AuditLog[], query: ListQuery): AnswerOf<typeof listAuditLogs> {
+function pageOf(entries: readonly AuditLog[], query: ListQuery): ResponseOf<typeof listAuditLogs> {
   const { page, perPage, q = '', sort = '-at', from, to, customFields: wanted = {} } = query;
   const since = wanted.period && Date.parse(AUDIT_NOW) - PERIODS[wanted.period];
   const matching = entries

@@ -4,7 +4,7 @@ const text = { type: 'string' };
 const refused = (description: string) => ({
   description,
   headers: { 'X-Request-Id': { schema: text } },
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } } },
 });
 const appHeader = { $ref: '#/components/parameters/AppId' };
 const channelId = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
@@ -145,7 +145,7 @@ export const SAMPLE_DOCUMENT = {
           kind: { enum: ['live', 'event'], type: 'string' },
         },
       },
-      ErrorAnswer: {
+      ErrorResponse: {
         type: 'object',
         properties: { statusCode: { type: 'integer' }, errors: text },
         required: ['statusCode'],

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@console/http/contract';
-import { mock, mockSlow, refuse } from '@console/http/testing';
+import type { ResponseOf } from '@console/http/contract';
+import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import {
   createServer,
   getServer,
@@ -32,12 +32,12 @@ export function serversKept(servers: readonly Server[]) {
     isResting = false;
   };
   begin();
-  const found = (id: string) => kept.find((server) => server.id === id) ?? refuse(404);
+  const found = (id: string) => kept.find((server) => server.id === id) ?? respondWithError(404);
   const answering = <Answer>(answer: () => Answer): Answer =>
-    isResting ? refuse(500, { errors: ['the database is resting'] }) : answer();
+    isResting ? respondWithError(500, { errors: ['the database is resting'] }) : answer();
   const change = (id: string, ifMatch: string | undefined, changed: Partial<Server>) => {
     const server = found(id);
-    if (ifMatch !== undefined && ifMatch !== `"${String(server.revision)}"`) refuse(412);
+    if (ifMatch !== undefined && ifMatch !== `"${String(server.revision)}"`) respondWithError(412);
     const next = { ...server, ...changed, revision: server.revision + 1 };
     kept = kept.map((one) => (one.id === id ? next : one));
     return next;
@@ -65,7 +65,10 @@ export function serversKept(servers: readonly Server[]) {
       ),
       mock(updateServerLicense, ({ params, body, ifMatch }) => {
         if (body.expiresAt < '2026-06-08') {
-          refuse(400, { errors: 'no', fieldErrors: { expiresAt: ['Choose a time that is still to come.'] } });
+          respondWithError(400, {
+            errors: 'no',
+            fieldErrors: { expiresAt: ['Choose a time that is still to come.'] },
+          });
         }
         const license = { state: 'valid', expiresAt: body.expiresAt } as const;
         const { state } = found(params.id);
@@ -86,9 +89,9 @@ export const serversSlow = () => [listServers, getServer].map((operation) => moc
 
 /** The platform has the last word, whatever the console knows. */
 export const serversForbidden = () =>
-  [listServers, getServer].map((operation) => mock(operation, () => refuse(403)));
+  [listServers, getServer].map((operation) => mock(operation, () => respondWithError(403)));
 
-function pageOf(servers: readonly Server[], query: ListQuery): AnswerOf<typeof listServers> {
+function pageOf(servers: readonly Server[], query: ListQuery): ResponseOf<typeof listServers> {
   const { page, perPage, q = '', sort = 'name', customFields = {} } = query;
   const { appId, kind, state, license, cluster } = customFields;
   const matching = servers

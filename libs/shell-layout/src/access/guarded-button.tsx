@@ -1,9 +1,9 @@
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import { Button, theme, type ButtonProps } from 'antd';
 import { useId } from 'react';
-import { useActObstacle } from './use-access';
-import { useObstacleAnswer } from './use-obstacle-answer';
-import { useObstacleReason } from './use-obstacle-reason';
+import { useActionDenial } from './use-access';
+import { useDenialExplanation } from './use-obstacle-answer';
+import { useDenialReason } from './use-obstacle-reason';
 import type { Requirement } from '../guards/obstacle';
 import { Hint } from '../kit/display/hint';
 
@@ -25,19 +25,19 @@ type GuardedButtonProps = Pick<
  */
 export function GuardedButton({ requires, onClick, children, icon, ...looks }: GuardedButtonProps) {
   const { token } = theme.useToken();
-  const obstacle = useActObstacle(requires);
-  const { answer, shown, dialog } = useObstacleAnswer();
-  const reasonOf = useObstacleReason();
+  const denial = useActionDenial(requires);
+  const { explain, isOpen, dialog } = useDenialExplanation();
+  const reasonOf = useDenialReason();
   const reasonId = useId();
-  const reason = obstacle && reasonOf(obstacle);
+  const reason = denial && reasonOf(denial);
 
   return (
     <>
-      <Hint text={shown ? undefined : reason}>
+      <Hint text={isOpen ? undefined : reason}>
         <Button
           {...looks}
-          icon={obstacle ? <LockOutlined aria-hidden /> : icon}
-          {...(obstacle && {
+          icon={denial ? <LockOutlined aria-hidden /> : icon}
+          {...(denial && {
             type: 'default',
             danger: false,
             'aria-disabled': true,
@@ -46,7 +46,7 @@ export function GuardedButton({ requires, onClick, children, icon, ...looks }: G
             style: { color: token.colorTextDescription, background: token.colorBgContainerDisabled },
           })}
           onClick={() => {
-            if (obstacle) answer(obstacle, children);
+            if (denial) explain(denial, children);
             else onClick();
           }}
         >

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { latePart } from '../deployment/late-part';
+import { preloadedComponent } from '../deployment/late-part';
 
-const MyAccessDialog = latePart(
+const MyAccessDialog = preloadedComponent(
   async () => (await import('./my-access-dialog')).MyAccessDialog,
   ({ open }) => open,
 );

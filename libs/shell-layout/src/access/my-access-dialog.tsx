@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CurrentUser } from '../contract';
 import { menuAddress, openPaths } from '../menu/menu-address';
-import { menuPlaces } from '../menu/menu-tree';
+import { menuNodes } from '../menu/menu-tree';
 import { useMenuParams } from '../menu/use-menu-params';
 import { useRoutes } from '../routes/routes-context';
 import { useConsole } from '../services/console-services';
-import { subscriptionObstacle } from '../subscription/menu-verdict';
+import { subscriptionDenial } from '../subscription/menu-verdict';
 import { useAppDetail } from '../subscription/use-app-detail';
 import { myAccess } from './my-access';
-import { ObstacleFacts } from './obstacle-facts';
+import { DenialFacts } from './obstacle-facts';
 import { useAccess } from './use-access';
-import { useObstacleReason } from './use-obstacle-reason';
+import { useDenialReason } from './use-obstacle-reason';
 import { useRouteNames } from './use-route-names';
 
 interface MyAccessDialogProps {
@@ -51,17 +51,17 @@ function OwnAccess({ user, onLeave }: { user: CurrentUser; onLeave: () => void }
   const routes = useRoutes();
   const params = useMenuParams();
   const nameOf = useRouteNames();
-  const reasonOf = useObstacleReason();
+  const reasonOf = useDenialReason();
   const { group, permissions, app } = useAccess();
   const admin = useAppDetail(ADMIN_APP_ID);
   const { subscription } = useAppDetail();
 
-  if (!user.twoFAEnabled) return <ObstacleFacts obstacle={{ kind: 'two-factor' }} />;
+  if (!user.twoFAEnabled) return <DenialFacts denial={{ kind: 'two-factor' }} />;
   if (!group || !permissions) return <Skeleton active title={false} />;
 
   const paths = openPaths(routes, permissions, app);
-  const { open, closed } = myAccess(menuPlaces(routes, permissions, app), (page) =>
-    subscriptionObstacle(page, { subscription, buildMode: config.buildMode }),
+  const { open, closed } = myAccess(menuNodes(routes, permissions, app), (page) =>
+    subscriptionDenial(page, { subscription, buildMode: config.buildMode }),
   );
   const whose = { app: admin.subscription?.name ?? ADMIN_APP_ID, appId: ADMIN_APP_ID };
   const heading = {
@@ -79,7 +79,7 @@ function OwnAccess({ user, onLeave }: { user: CurrentUser; onLeave: () => void }
       {user.viewOnly && (
         <>
           <p>{t('access.viewOnly')}</p>
-          <ObstacleFacts obstacle={{ kind: 'view-only' }} />
+          <DenialFacts denial={{ kind: 'view-only' }} />
         </>
       )}
       <h2 style={heading}>{t('access.closed')}</h2>
@@ -88,9 +88,9 @@ function OwnAccess({ user, onLeave }: { user: CurrentUser; onLeave: () => void }
       ) : (
         <Collapse
           size="small"
-          items={closed.map(({ obstacle, places }) => {
-            const what = places.map(({ way }) => nameOf(way)).join(', ');
-            const takes = reasonOf(obstacle);
+          items={closed.map(({ denial, pages }) => {
+            const what = pages.map(({ trail }) => nameOf(trail)).join(', ');
+            const takes = reasonOf(denial);
             return {
               key: takes,
               label: (
@@ -99,17 +99,17 @@ function OwnAccess({ user, onLeave }: { user: CurrentUser; onLeave: () => void }
                   <div style={{ color: token.colorTextDescription }}>{takes}</div>
                 </>
               ),
-              children: <ObstacleFacts obstacle={obstacle} what={what} />,
+              children: <DenialFacts denial={denial} what={what} />,
             };
           })}
         />
       )}
       <h2 style={heading}>{t('access.open')}</h2>
       <ul style={{ margin: 0, paddingInlineStart: token.paddingLG }}>
-        {open.map(({ path, way }) => (
+        {open.map(({ path, trail }) => (
           <li key={path}>
             <Link to={menuAddress(path, params, paths)} onClick={onLeave}>
-              {nameOf(way)}
+              {nameOf(trail)}
             </Link>
           </li>
         ))}

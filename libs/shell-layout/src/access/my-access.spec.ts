@@ -1,13 +1,13 @@
 // @see spec 2.4, 4.2, 6
 import { expect, it } from 'vitest';
-import type { Obstacle } from '../guards/obstacle';
-import type { MenuPlace } from '../menu/menu-tree';
+import type { Denial } from '../guards/obstacle';
+import type { MenuNode } from '../menu/menu-tree';
 import { myAccess } from './my-access';
 
-const NO_VOD: Obstacle = { kind: 'permission', anyOf: ['admin-vod'] };
+const NO_VOD: Denial = { kind: 'permission', anyOf: ['admin-vod'] };
 
-function place(path: string, obstacle?: Obstacle, children: MenuPlace[] = []): MenuPlace {
-  return { path, meta: { title: path }, obstacle, children };
+function place(path: string, denial?: Denial, children: MenuNode[] = []): MenuNode {
+  return { path, meta: { title: path }, denial, children };
 }
 
 const titles = (way: readonly { title?: string }[]) => way.map(({ title }) => title);
@@ -21,8 +21,8 @@ it('tells what is open from what is not, by what it takes', () => {
     ],
     ({ path }) => (path === '/product/ssai' ? { kind: 'card' } : undefined),
   );
-  expect(open.map(({ way }) => titles(way))).toEqual([['/dashboard']]);
-  expect(closed.map(({ obstacle, places }) => [obstacle, places.map(({ way }) => titles(way))])).toEqual([
+  expect(open.map(({ trail }) => titles(trail))).toEqual([['/dashboard']]);
+  expect(closed.map(({ denial, pages }) => [denial, pages.map(({ trail }) => titles(trail))])).toEqual([
     [NO_VOD, [['/product', '/product/vod'], ['/clips']]],
     [{ kind: 'card' }, [['/product', '/product/ssai']]],
   ]);
@@ -30,5 +30,5 @@ it('tells what is open from what is not, by what it takes', () => {
 
 it('names the permission before what the app lacks', () => {
   const { closed } = myAccess([place('/product/vod', NO_VOD)], () => ({ kind: 'edition' }));
-  expect(closed).toMatchObject([{ obstacle: NO_VOD }]);
+  expect(closed).toMatchObject([{ denial: NO_VOD }]);
 });

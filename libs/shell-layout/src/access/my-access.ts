@@ -1,24 +1,24 @@
-import type { Obstacle } from '../guards/obstacle';
-import type { MenuPlace } from '../menu/menu-tree';
+import type { Denial } from '../guards/obstacle';
+import type { MenuNode } from '../menu/menu-tree';
 import type { RouteMeta } from '../routes/console-route';
-import type { SoldPage } from '../subscription/edition';
+import type { GatedPage } from '../subscription/edition';
 
 /** A place of the menu, named by the way to it. */
-export interface NamedPlace {
+export interface NamedPage {
   path: string;
   /** From the group to the place. */
-  way: readonly RouteMeta[];
+  trail: readonly RouteMeta[];
 }
 
 /** Places that the same thing keeps a person from. */
-export interface ClosedPlaces {
-  obstacle: Obstacle;
-  places: NamedPlace[];
+export interface DeniedPages {
+  denial: Denial;
+  pages: NamedPage[];
 }
 
 export interface MyAccess {
-  open: NamedPlace[];
-  closed: ClosedPlaces[];
+  open: NamedPage[];
+  closed: DeniedPages[];
 }
 
 /**
@@ -27,26 +27,26 @@ export interface MyAccess {
  * @param lock What keeps the app, rather than the person, from a place.
  */
 export function myAccess(
-  places: readonly MenuPlace[],
-  lock: (page: SoldPage) => Obstacle | undefined,
+  places: readonly MenuNode[],
+  lock: (page: GatedPage) => Denial | undefined,
 ): MyAccess {
-  const open: NamedPlace[] = [];
-  const closed = new Map<string, ClosedPlaces>();
-  const visit = (place: MenuPlace, above: readonly RouteMeta[]) => {
-    const way = [...above, place.meta];
+  const open: NamedPage[] = [];
+  const closed = new Map<string, DeniedPages>();
+  const visit = (place: MenuNode, above: readonly RouteMeta[]) => {
+    const trail = [...above, place.meta];
     if (place.children.length > 0) {
-      for (const child of place.children) visit(child, way);
+      for (const child of place.children) visit(child, trail);
       return;
     }
-    const obstacle = place.obstacle ?? lock({ path: place.path, partOf: place.meta.partOf });
-    const named = { path: place.path, way };
-    if (obstacle === undefined) {
+    const denial = place.denial ?? lock({ path: place.path, partOf: place.meta.partOf });
+    const named = { path: place.path, trail };
+    if (denial === undefined) {
       open.push(named);
       return;
     }
-    const key = JSON.stringify(obstacle);
-    const same = closed.get(key) ?? { obstacle, places: [] };
-    same.places.push(named);
+    const key = JSON.stringify(denial);
+    const same = closed.get(key) ?? { denial, pages: [] };
+    same.pages.push(named);
     closed.set(key, same);
   };
   for (const place of places) visit(place, []);

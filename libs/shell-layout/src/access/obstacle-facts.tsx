@@ -3,7 +3,7 @@ import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Helpers } from '../contract';
 import { TWO_FACTOR_PATH } from '../guards/guard-paths';
-import type { Obstacle } from '../guards/obstacle';
+import type { Denial } from '../guards/obstacle';
 import { FactList } from '../kit/display/fact-list';
 import { LinkButton } from '../kit/display/link-button';
 import { useMenuParams } from '../menu/use-menu-params';
@@ -12,15 +12,15 @@ import { RequestText } from './request-text';
 import { useAccess } from './use-access';
 import { useApiGroups } from './use-api-groups';
 
-interface ObstacleFactsProps {
-  obstacle: Obstacle;
+interface DenialFactsProps {
+  denial: Denial;
   /** What the person wanted, as the screen calls it. */
   what?: string | undefined;
   /** The app that goes without it, for an edition or a card; the one that the user works in by default. */
   appId?: string | undefined;
 }
 
-/** Who can take an obstacle away. */
+/** Who can take a denial away. */
 const HELPERS = {
   permission: 'access',
   edition: 'subscription',
@@ -28,14 +28,14 @@ const HELPERS = {
   'view-only': 'accounts',
   'own-account': 'accounts',
   'higher-account': 'accounts',
-} as const satisfies Partial<Record<Obstacle['kind'], keyof Helpers>>;
+} as const satisfies Partial<Record<Denial['kind'], keyof Helpers>>;
 
 /** The answer to "Why can't I?": what it takes, what the person has, who can help, and the words to ask them with. */
-export function ObstacleFacts({ obstacle, what, appId }: ObstacleFactsProps) {
+export function DenialFacts({ denial, what, appId }: DenialFactsProps) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
-  const ofSubscription = obstacle.kind === 'edition' || obstacle.kind === 'card';
-  const isOwn = obstacle.kind === 'permission' && obstacle.own === true;
+  const ofSubscription = denial.kind === 'edition' || denial.kind === 'card';
+  const isOwn = denial.kind === 'permission' && denial.own === true;
   const params = useMenuParams();
   const app = useAppDetail(ofSubscription || isOwn ? (appId ?? params.appId) : ADMIN_APP_ID);
   const { user, group: adminGroup } = useAccess();
@@ -44,7 +44,7 @@ export function ObstacleFacts({ obstacle, what, appId }: ObstacleFactsProps) {
 
   const held = group?.permission.map((entry) => entry.apiGroupId) ?? [];
   const has = () => {
-    switch (obstacle.kind) {
+    switch (denial.kind) {
       case 'permission':
       case 'higher-account':
       case 'closed':
@@ -59,18 +59,18 @@ export function ObstacleFacts({ obstacle, what, appId }: ObstacleFactsProps) {
       case 'view-only':
       case 'own-account':
       case 'two-factor':
-        return t(`whyNot.has.${obstacle.kind}`);
+        return t(`whyNot.has.${denial.kind}`);
     }
   };
   const having = has();
   const takes = () => {
-    switch (obstacle.kind) {
+    switch (denial.kind) {
       case 'permission':
-        return t('whyNot.takes.permission', { groups: anyOf(obstacle.anyOf) });
+        return t('whyNot.takes.permission', { groups: anyOf(denial.anyOf) });
       case 'higher-account':
-        return t('whyNot.takes.higher-account', { groups: allOf(obstacle.missing) });
+        return t('whyNot.takes.higher-account', { groups: allOf(denial.missing) });
       default:
-        return t(`whyNot.takes.${obstacle.kind}`);
+        return t(`whyNot.takes.${denial.kind}`);
     }
   };
   const facts = [
@@ -78,7 +78,7 @@ export function ObstacleFacts({ obstacle, what, appId }: ObstacleFactsProps) {
     ...(having === undefined ? [] : [{ label: t('whyNot.hasLabel'), value: having }]),
   ];
 
-  if (obstacle.kind === 'two-factor') {
+  if (denial.kind === 'two-factor') {
     return (
       <Flex vertical align="start" gap={token.margin}>
         <FactList facts={facts} />
@@ -86,18 +86,18 @@ export function ObstacleFacts({ obstacle, what, appId }: ObstacleFactsProps) {
       </Flex>
     );
   }
-  if (obstacle.kind === 'closed') return <FactList facts={facts} />;
+  if (denial.kind === 'closed') return <FactList facts={facts} />;
 
-  const isForOthers = obstacle.kind === 'own-account' || obstacle.kind === 'higher-account';
-  const helpers = (app.helpers?.[HELPERS[obstacle.kind]] ?? []).filter(
+  const isForOthers = denial.kind === 'own-account' || denial.kind === 'higher-account';
+  const helpers = (app.helpers?.[HELPERS[denial.kind]] ?? []).filter(
     (email) => !isForOthers || email !== user?.email,
   );
   const isHelper = (user && helpers.includes(user.email)) || (ofSubscription && app.mayManage);
-  const request = t(`whyNot.request.${obstacle.kind}`, {
+  const request = t(`whyNot.request.${denial.kind}`, {
     email: user?.email ?? '',
     app: app.subscription?.name ?? app.appId,
     appId: app.appId,
-    ...(obstacle.kind === 'permission' && { groups: anyOf(obstacle.anyOf) }),
+    ...(denial.kind === 'permission' && { groups: anyOf(denial.anyOf) }),
   });
   const who = helpers.map((email) => (email === user?.email ? t('whyNot.you', { email }) : email));
   return (

@@ -2,28 +2,28 @@ import LockOutlined from '@ant-design/icons/LockOutlined';
 import { theme } from 'antd';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { Place } from './use-places';
+import type { MenuPage } from './use-places';
 
-interface PlaceLinkProps {
-  place: Place;
+interface MenuPageLinkProps {
+  page: MenuPage;
   /** What the place is called. */
   children: string;
 }
 
 /** The way to a place of the menu; one that is closed is a button with a lock, which says why and answers. */
-export function PlaceLink({ place, children }: PlaceLinkProps) {
+export function MenuPageLink({ page, children }: MenuPageLinkProps) {
   const { token } = theme.useToken();
   const reasonId = useId();
-  const { address, closed, asksFirst, go } = place;
-  if (closed === undefined) {
+  const { address, denialReason, intercepted, open } = page;
+  if (denialReason === undefined) {
     return (
       <Link
         to={address}
         onClick={(event) => {
           // What opens in a new tab is the browser's.
-          if (!asksFirst || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          if (!intercepted || event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
-          go(children);
+          open(children);
         }}
       >
         {children}
@@ -37,9 +37,9 @@ export function PlaceLink({ place, children }: PlaceLinkProps) {
         type="button"
         aria-haspopup="dialog"
         aria-describedby={reasonId}
-        title={closed}
+        title={denialReason}
         onClick={() => {
-          go(children);
+          open(children);
         }}
         style={{
           padding: 0,
@@ -55,7 +55,7 @@ export function PlaceLink({ place, children }: PlaceLinkProps) {
         {children}
       </button>
       <span id={reasonId} hidden>
-        {closed}
+        {denialReason}
       </span>
     </>
   );

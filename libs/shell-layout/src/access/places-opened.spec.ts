@@ -1,7 +1,7 @@
 // @see spec 7.6
 import { expect, it } from 'vitest';
 import type { ConsoleRoute } from '../routes/console-route';
-import { placesOpened } from './places-opened';
+import { unlockedPages } from './places-opened';
 
 const guarded = { requiresAuth: true, requiredPermission: true };
 
@@ -21,7 +21,7 @@ const ROUTES: ConsoleRoute[] = [
 ];
 
 const opened = (...apiGroups: string[]) =>
-  placesOpened(ROUTES, apiGroups).map(({ way }) => way.map(({ title }) => title).join(' › '));
+  unlockedPages(ROUTES, apiGroups).map(({ trail }) => trail.map(({ title }) => title).join(' › '));
 
 it('tells what API groups open, by the way to it, in the order of the menu', () => {
   expect(opened('admin-vod', 'admin-ssai')).toEqual(['Product › Media VOD', 'Product › SSAI']);

@@ -1,11 +1,11 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { useMemo } from 'react';
 import { useGetProfileQuery, useUserDetail } from '../api/session-api';
-import { actObstacle, type Obstacle, type Requirement } from '../guards/obstacle';
-import { appAccessOf, NO_MEMBER, permissionsOf } from '../guards/permissions';
+import { actionDenial, type Denial, type Requirement } from '../guards/obstacle';
+import { appAccessOf, NOT_A_MEMBER, permissionsOf } from '../guards/permissions';
 import { useMenuParams } from '../menu/use-menu-params';
 import { useConsole } from '../services/console-services';
-import { useGatePassed } from '../session/use-gate-passed';
+import { useTwoFactorPassed } from '../session/use-gate-passed';
 import { isFreeApp, lacksCard } from '../subscription/edition';
 import { useAppDetail } from '../subscription/use-app-detail';
 
@@ -16,30 +16,30 @@ import { useAppDetail } from '../subscription/use-app-detail';
 export function useAccess() {
   const { session } = useConsole();
   const { data: user } = useGetProfileQuery(undefined, { skip: session.token === null });
-  const { group, permissions, app } = useHeld();
+  const { group, permissions, app } = useGrants();
   return { user, group, permissions, app };
 }
 
 /** What the current user holds in the admin app and in the app that they work in; the same objects until it changes. */
-export function useHeld() {
+export function useGrants() {
   const { appId } = useMenuParams();
-  const skip = !useGatePassed();
+  const skip = !useTwoFactorPassed();
   const inAdminApp = useUserDetail({ skip });
   const inApp = useUserDetail({ appId, skip });
   const permissions = useMemo(() => inAdminApp && permissionsOf(inAdminApp), [inAdminApp]);
   const app = useMemo(() => {
-    if (appId === ADMIN_APP_ID) return NO_MEMBER;
+    if (appId === ADMIN_APP_ID) return NOT_A_MEMBER;
     return inApp && appAccessOf(inApp);
   }, [inApp, appId]);
   return { group: inAdminApp?.group, permissions, app };
 }
 
 /** Tells what keeps the signed-in person from an act, as far as the console knows: the server has the last word. */
-export function useObstacleOf(): (requirement: Requirement) => Obstacle | undefined {
+export function useDenialCheck(): (requirement: Requirement) => Denial | undefined {
   const { user, permissions, app } = useAccess();
   const { subscription } = useAppDetail();
   return (requirement) =>
-    actObstacle(requirement, {
+    actionDenial(requirement, {
       permissions,
       app,
       viewOnly: user?.viewOnly,
@@ -50,6 +50,6 @@ export function useObstacleOf(): (requirement: Requirement) => Obstacle | undefi
 }
 
 /** What keeps the signed-in person from one act. */
-export function useActObstacle(requirement: Requirement): Obstacle | undefined {
-  return useObstacleOf()(requirement);
+export function useActionDenial(requirement: Requirement): Denial | undefined {
+  return useDenialCheck()(requirement);
 }

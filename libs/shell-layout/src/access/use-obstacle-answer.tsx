@@ -1,23 +1,23 @@
 import { useState, type ReactNode } from 'react';
-import { latePart } from '../deployment/late-part';
-import type { Obstacle } from '../guards/obstacle';
-import { useSubscriptionDesk } from '../subscription/subscription-desk';
+import { preloadedComponent } from '../deployment/late-part';
+import type { Denial } from '../guards/obstacle';
+import { useSubscriptionDialogs } from '../subscription/subscription-desk';
 
-const WhyNotDialog = latePart(
+const WhyNotDialog = preloadedComponent(
   async () => (await import('./why-not-dialog')).WhyNotDialog,
-  ({ obstacle }) => obstacle !== undefined,
+  ({ denial }) => denial !== undefined,
 );
 
 interface Asked {
-  obstacle: Obstacle;
+  denial: Denial;
   what: string;
 }
 
-interface ObstacleAnswer {
+interface DenialExplanation {
   /** Answers whoever tries an act, named as the screen calls it, that something is in the way of. */
-  answer: (obstacle: Obstacle, what: string) => void;
+  explain: (denial: Denial, what: string) => void;
   /** Whether the answer stands on the screen now. */
-  shown: boolean;
+  isOpen: boolean;
   /** Where the answer stands: to be drawn once, beside the acts. */
   dialog: ReactNode;
 }
@@ -26,19 +26,19 @@ interface ObstacleAnswer {
  * What a locked act does in place of acting: an app without a card gets the warning, a free one its subscription, everything
  * else "Why can't I?". @see spec 4.4, 4.5, 6
  */
-export function useObstacleAnswer(): ObstacleAnswer {
-  const desk = useSubscriptionDesk();
+export function useDenialExplanation(): DenialExplanation {
+  const desk = useSubscriptionDialogs();
   const [asked, setAsked] = useState<Asked>();
   return {
-    answer: (obstacle, what) => {
-      if (obstacle.kind === 'edition') desk.openSubscription(what);
-      else if (obstacle.kind === 'card') desk.openNoCardWarning(what);
-      else setAsked({ obstacle, what });
+    explain: (denial, what) => {
+      if (denial.kind === 'edition') desk.openSubscription(what);
+      else if (denial.kind === 'card') desk.openNoCardWarning(what);
+      else setAsked({ denial, what });
     },
-    shown: asked !== undefined,
+    isOpen: asked !== undefined,
     dialog: (
       <WhyNotDialog
-        obstacle={asked?.obstacle}
+        denial={asked?.denial}
         what={asked?.what}
         onClose={() => {
           setAsked(undefined);

@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react';
-import { placeObstacle, type Obstacle } from '../guards/obstacle';
+import { routeDenial, type Denial } from '../guards/obstacle';
 import type { Permissions } from '../guards/permissions';
 import { menuAddress, openPaths } from '../menu/menu-address';
 import { useMenuChoice } from '../menu/use-menu-choice';
 import { useMenuParams } from '../menu/use-menu-params';
 import type { ConsoleRoute } from '../routes/console-route';
 import { useRoutes } from '../routes/routes-context';
-import { wayTo } from '../routes/way-to';
+import { chainTo } from '../routes/way-to';
 import { useConsole } from '../services/console-services';
-import { subscriptionObstacle } from '../subscription/menu-verdict';
+import { subscriptionDenial } from '../subscription/menu-verdict';
 import { useAppDetail } from '../subscription/use-app-detail';
 import { useAccess } from './use-access';
-import { useObstacleAnswer } from './use-obstacle-answer';
-import { useObstacleReason } from './use-obstacle-reason';
+import { useDenialExplanation } from './use-obstacle-answer';
+import { useDenialReason } from './use-obstacle-reason';
 
 /** What a place of the menu is to the signed-in person, in the app that they work in. */
-export interface Place {
+export interface MenuPage {
   address: string;
   /** In a few words, what keeps the person from it, or the app. What is not known yet keeps nobody from anything. */
-  closed: string | undefined;
+  denialReason: string | undefined;
   /** Whether there is more to going there than to follow its address. */
-  asksFirst: boolean;
+  intercepted: boolean;
   /** Locked for the edition of the app. */
   pro: boolean;
   /** Goes there, under the name that the screen has for it, or answers why not. */
-  go: (name: string) => void;
+  open: (name: string) => void;
 }
 
 interface Places {
   /** @param path Of the route tree: `/apps/:appId/product/ssai`. */
-  placeOf: (path: string) => Place;
+  pageOf: (path: string) => MenuPage;
   /** Where the answers stand: to be drawn once. */
-  answers: ReactNode;
+  dialog: ReactNode;
 }
 
 const NOBODY: Permissions = new Set();
@@ -40,42 +40,42 @@ const NOBODY: Permissions = new Set();
  * Places of the menu outside of it, as the menu has them: what is closed is answered by the subscription, by the warning of the
  * missing card, or by "Why can't I?". @see spec 4.4, 4.5, 6
  */
-export function usePlaces(): Places {
+export function useMenuPages(): Places {
   const routes = useRoutes();
   const params = useMenuParams();
   const { config } = useConsole();
   const { permissions, app } = useAccess();
   const { subscription } = useAppDetail();
   const choiceOf = useMenuChoice();
-  const reasonOf = useObstacleReason();
-  const { answer, dialog } = useObstacleAnswer();
+  const reasonOf = useDenialReason();
+  const { explain, dialog } = useDenialExplanation();
   const paths = openPaths(routes, permissions ?? NOBODY, app);
 
-  const obstacleOf = (
+  const denialOf = (
     chain: readonly ConsoleRoute[],
     { path, meta: { partOf } }: Pick<ConsoleRoute, 'path' | 'meta'>,
-  ): Obstacle | undefined =>
-    (permissions && placeObstacle(chain, permissions, app)) ??
-    subscriptionObstacle({ path, partOf }, { subscription, buildMode: config.buildMode });
+  ): Denial | undefined =>
+    (permissions && routeDenial(chain, permissions, app)) ??
+    subscriptionDenial({ path, partOf }, { subscription, buildMode: config.buildMode });
 
   return {
-    placeOf: (path) => {
+    pageOf: (path) => {
       const address = menuAddress(path, params, paths);
-      const chain = wayTo(path, routes);
+      const chain = chainTo(path, routes);
       const entry = { path, meta: chain.at(-1)?.meta ?? {} };
-      const obstacle = obstacleOf(chain, entry);
-      const { verdict, choose } = choiceOf(entry);
+      const denial = denialOf(chain, entry);
+      const { decision, choose } = choiceOf(entry);
       return {
         address,
-        closed: obstacle && reasonOf(obstacle),
-        asksFirst: verdict !== 'go',
-        pro: verdict === 'subscription',
-        go: (name) => {
-          if (obstacle) answer(obstacle, name);
+        denialReason: denial && reasonOf(denial),
+        intercepted: decision !== 'go',
+        pro: decision === 'subscription',
+        open: (name) => {
+          if (denial) explain(denial, name);
           else choose(address, name);
         },
       };
     },
-    answers: dialog,
+    dialog: dialog,
   };
 }

@@ -1,12 +1,12 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Obstacle } from '../guards/obstacle';
-import { ObstacleFacts } from './obstacle-facts';
+import type { Denial } from '../guards/obstacle';
+import { DenialFacts } from './obstacle-facts';
 
 interface WhyNotDialogProps {
   /** What is in the way; the dialog is open while there is something. */
-  obstacle: Obstacle | undefined;
+  denial: Denial | undefined;
   /** What the person wanted, as the screen calls it. */
   what?: string | undefined;
   /** The app that goes without it; the one that the user works in by default. */
@@ -17,11 +17,11 @@ interface WhyNotDialogProps {
 }
 
 /** Answers why something is out of reach. The focus goes back to where it came from. */
-export function WhyNotDialog({ obstacle, what, appId, children, onClose }: WhyNotDialogProps) {
+export function WhyNotDialog({ denial, what, appId, children, onClose }: WhyNotDialogProps) {
   const { t } = useTranslation('shell');
   return (
     <Modal
-      open={obstacle !== undefined}
+      open={denial !== undefined}
       title={t('whyNot.title')}
       onCancel={onClose}
       onOk={onClose}
@@ -31,7 +31,7 @@ export function WhyNotDialog({ obstacle, what, appId, children, onClose }: WhyNo
       destroyOnHidden
     >
       {children}
-      {obstacle && <ObstacleFacts obstacle={obstacle} appId={appId} what={what} />}
+      {denial && <DenialFacts denial={denial} appId={appId} what={what} />}
     </Modal>
   );
 }

@@ -32,8 +32,7 @@ function Screen() {
         Add preset
       </GuardedButton>
       <span>
-        Nothing here{' '}
-        <WhyNot obstacle={{ kind: 'permission', anyOf: ['admin-ssai', 'admin-vod'] }} what="Ads" />
+        Nothing here <WhyNot denial={{ kind: 'permission', anyOf: ['admin-ssai', 'admin-vod'] }} what="Ads" />
       </span>
     </Flex>
   );

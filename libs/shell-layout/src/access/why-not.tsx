@@ -2,22 +2,22 @@ import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { latePart } from '../deployment/late-part';
-import type { Obstacle } from '../guards/obstacle';
+import { preloadedComponent } from '../deployment/late-part';
+import type { Denial } from '../guards/obstacle';
 
-const WhyNotDialog = latePart(
+const WhyNotDialog = preloadedComponent(
   async () => (await import('./why-not-dialog')).WhyNotDialog,
-  ({ obstacle }) => obstacle !== undefined,
+  ({ denial }) => denial !== undefined,
 );
 
 interface WhyNotProps {
-  obstacle: Obstacle;
+  denial: Denial;
   /** What the person wanted, as the screen calls it. */
   what?: string;
 }
 
 /** "Why can't I?", beside what a person sees and cannot have. */
-export function WhyNot({ obstacle, what }: WhyNotProps) {
+export function WhyNot({ denial, what }: WhyNotProps) {
   const { t } = useTranslation('shell');
   const [asked, setAsked] = useState(false);
   return (
@@ -34,7 +34,7 @@ export function WhyNot({ obstacle, what }: WhyNotProps) {
         {t('whyNot.title')}
       </Button>
       <WhyNotDialog
-        obstacle={asked ? obstacle : undefined}
+        denial={asked ? denial : undefined}
         what={what}
         onClose={() => {
           setAsked(false);

@@ -1,5 +1,5 @@
 import { ADMIN_APP_ID, consoleApi, query, type Control } from '@console/http';
-import type { AnswerOf } from '@console/http/contract';
+import type { ResponseOf } from '@console/http/contract';
 import { type CurrentUser, getAppDetail, getProfile, getUserDetail } from '../contract';
 
 // Their failure ends the session: the guard says so by where it leads.
@@ -27,7 +27,7 @@ export const {
 
 export const { useGetAppDetailQuery, useGetProfileQuery, useGetUserDetailQuery } = sessionApi;
 
-type UserDetail = AnswerOf<typeof getUserDetail>;
+type UserDetail = ResponseOf<typeof getUserDetail>;
 
 /** The arguments of the user detail in an app: the same for every caller, so that they share one request. */
 export function detailIn(appId: string): { appId?: string } {

@@ -1,6 +1,6 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { useMatches, useNavigate } from 'react-router';
-import { useHeld } from '../access/use-access';
+import { useGrants } from '../access/use-access';
 import { openPaths } from '../menu/menu-address';
 import { chainOf } from '../routes/route-handle';
 import { useRoutes } from '../routes/routes-context';
@@ -13,7 +13,7 @@ export function useSwitchApp(): (appId: string) => void {
   const navigate = useNavigate();
   const matches = useMatches();
   const routes = useRoutes();
-  const { permissions, app } = useHeld();
+  const { permissions, app } = useGrants();
 
   return (appId) => {
     const path = pathInApp(appId, {

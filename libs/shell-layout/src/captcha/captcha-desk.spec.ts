@@ -2,7 +2,7 @@
 // @see ASVS 14.2.3
 import { CaptchaError } from '@console/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCaptchaDesk, type CaptchaProvider } from './captcha-desk';
+import { createCaptchaController, type CaptchaProvider } from './captcha-desk';
 import { createCaptcha } from './create-captcha';
 
 const never = () => new Promise<never>(() => undefined);
@@ -21,7 +21,7 @@ afterEach(() => {
 describe('the score', () => {
   it('loads the provider once, at the first need', async () => {
     const load = vi.fn(() => Promise.resolve(provider));
-    const desk = createCaptchaDesk(load);
+    const desk = createCaptchaController(load);
     expect(desk.state).toBe('not-loaded');
     const first = desk.score('login');
     expect(desk.state).toBe('loading');
@@ -40,7 +40,7 @@ describe('the score', () => {
       () => Promise.resolve({ ...provider, score: () => Promise.reject(new Error()) }),
     ],
   ])('fails within seconds when the provider %s', async (_how, load) => {
-    const score = createCaptchaDesk(load).score('login');
+    const score = createCaptchaController(load).score('login');
     const failed = expect(score).rejects.toMatchObject({ name: 'CaptchaError', reason: 'blocked' });
     await vi.advanceTimersByTimeAsync(10_000);
     await failed;
@@ -48,7 +48,7 @@ describe('the score', () => {
 
   it('tries again at the next call', async () => {
     const load = vi.fn(() => Promise.resolve(provider)).mockRejectedValueOnce(new CaptchaError('blocked'));
-    const desk = createCaptchaDesk(load);
+    const desk = createCaptchaController(load);
     await expect(desk.score('login')).rejects.toThrow(CaptchaError);
     expect(desk.state).toBe('not-loaded');
     expect(await desk.score('login')).toBe('v3:score of login');
@@ -57,7 +57,7 @@ describe('the score', () => {
 
 describe('the question', () => {
   it('may be closed, and a newer one takes the place of an older one', async () => {
-    const desk = createCaptchaDesk(() => Promise.resolve(provider));
+    const desk = createCaptchaController(() => Promise.resolve(provider));
     const older = expect(desk.challenge()).rejects.toMatchObject({ reason: 'cancelled' });
     await vi.advanceTimersByTimeAsync(0);
     const newer = expect(desk.challenge()).rejects.toMatchObject({ reason: 'cancelled' });

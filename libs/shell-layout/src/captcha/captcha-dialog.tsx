@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { latePart } from '../deployment/late-part';
-import type { CaptchaDesk } from './captcha-desk';
+import { preloadedComponent } from '../deployment/late-part';
+import type { CaptchaController } from './captcha-desk';
 
-const CaptchaQuestion = latePart(
+const CaptchaQuestion = preloadedComponent(
   async () => (await import('./captcha-question')).CaptchaQuestion,
   ({ question }) => question !== undefined,
 );
 
 interface CaptchaDialogProps {
-  captcha: CaptchaDesk;
+  captcha: CaptchaController;
   darkMode: boolean;
 }
 

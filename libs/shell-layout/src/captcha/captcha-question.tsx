@@ -1,13 +1,13 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { CaptchaDesk } from './captcha-desk';
+import type { CaptchaController } from './captcha-desk';
 
 /** The write that waits for the answer covers the page. */
 const ABOVE_OVERLAY = 5100;
 
 interface CaptchaQuestionProps {
   /** Undefined once it is answered: the dialog closes. */
-  question: CaptchaDesk['question'];
+  question: CaptchaController['question'];
   darkMode: boolean;
 }
 

@@ -1,6 +1,6 @@
 // @see spec 2.4, 7.1
 import { expect, it } from 'vitest';
-import { firstQueriesOf } from './first-paths';
+import { bootstrapQueriesOf } from './first-paths';
 
 const PROFILE = { path: '/auth-service/v1/users/profile' };
 const DETAIL = { path: '/auth-service/v1/apps/user/detail' };
@@ -23,7 +23,7 @@ it.each([
   ['/appstore', []],
   ['/403', []],
 ])('a user at %s is evaluated by %j', (pathname, queries) => {
-  expect(firstQueriesOf(pathname, false)).toEqual(queries);
+  expect(bootstrapQueriesOf(pathname, false)).toEqual(queries);
 });
 
 it.each([
@@ -33,6 +33,6 @@ it.each([
 ])(
   'a user without two-factor authentication at %s gets no call that is rejected: %j',
   (pathname, queries) => {
-    expect(firstQueriesOf(pathname, true)).toEqual(queries);
+    expect(bootstrapQueriesOf(pathname, true)).toEqual(queries);
   },
 );

@@ -11,7 +11,7 @@ export const APP_DETAIL_PATH = `${APPS_PATH}/{id}` as const;
  * before the console has loaded. None for public pages, and none that the
  * platform rejects as long as the user has no two-factor authentication, where that is likely.
  */
-export function firstQueriesOf(
+export function bootstrapQueriesOf(
   pathname: string,
   twoFactorMissing: boolean,
 ): { path: string; appId?: string }[] {

@@ -1,7 +1,7 @@
 import { displayName } from '@console/http/contract';
 import { z } from 'zod';
 
-export const PersonName = displayName(100);
+export const UserName = displayName(100);
 
 export const Language = z.enum(['en', 'vi']);
 

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react';
-import { earlyCode } from './early-code';
-import { lazyPart } from './lazy-part';
+import { preloadedCode } from './early-code';
+import { lazyComponent } from './lazy-part';
 
 interface Asking {
   /** Somebody wants to use it. */
@@ -11,12 +11,12 @@ interface Asking {
  * A part that looks the same until it is used, and does nothing: its code is no part of the screen. The stand-in is there at
  * first; asked for, the part takes its place. It comes by itself as it is when it has just been asked for: open, with the focus.
  */
-export function askedPart<Props extends object>(
+export function componentOnUse<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   StandIn: ComponentType<Props & Asking>,
 ): ComponentType<Props> {
-  const code = earlyCode(load);
-  const Part = lazyPart(code.load);
+  const code = preloadedCode(load);
+  const Part = lazyComponent(code.load);
 
   return function AskedPart(props: Props) {
     useEffect(() => {

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { loadEarlyCode } from './early-code';
+import { preloadExpectedCode } from './early-code';
 import { onIdle } from './on-idle';
 import { useConsole } from '../services/console-services';
 
@@ -12,12 +12,12 @@ const PAUSE_MS = 200;
 const CalmContext = createContext(true);
 
 /** Whether the first screen stands, with what its first calls brought. Outside of a console's frame there is nothing to wait for. */
-export function useCalm(): boolean {
+export function useIsIdle(): boolean {
   return use(CalmContext);
 }
 
 /** Tells those below when the first screen stands. */
-export function CalmArea({ children }: { children: ReactNode }) {
+export function IdleProvider({ children }: { children: ReactNode }) {
   const { store } = useConsole();
   const [calm, setCalm] = useState(false);
 
@@ -27,11 +27,11 @@ export function CalmArea({ children }: { children: ReactNode }) {
       clearTimeout(longest);
       unsubscribe();
       setCalm(true);
-      void loadEarlyCode();
+      void preloadExpectedCode();
     };
     const look = () => {
       cancel?.();
-      cancel = store.isReading() ? undefined : onceShown(rest);
+      cancel = store.isQuerying() ? undefined : onceShown(rest);
     };
     const unsubscribe = store.subscribe(look);
     const longest = setTimeout(rest, LONGEST_MS);

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router';
 import type { ConsoleServices } from '../services/console-services';
-import { loadAnew, type LoadingServices } from './load-anew';
+import { reloadAt, type LoadingServices } from './load-anew';
 
 /**
  * Once a newer build is served, the next navigation to another place loads a whole page. One that only changes the query
@@ -13,7 +13,7 @@ export function deploymentMiddleware(
   return async ({ request }, next) => {
     const { pathname } = new URL(request.url);
     const load =
-      services.deployment.superseded && pathname !== place ? loadAnew(request, services) : undefined;
+      services.deployment.superseded && pathname !== place ? reloadAt(request, services) : undefined;
     if (load) return load;
     const answer = await next();
     place = pathname;

@@ -2,9 +2,9 @@
 import { createMemoryRouter, type LoaderFunctionArgs } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { createUnsavedWork } from '../navigation/unsaved-work';
-import { CodeFailure } from '../routes/code-failure';
+import { CodeLoadError } from '../routes/code-failure';
 import { deploymentMiddleware } from './deployment-middleware';
-import { loadAnew } from './load-anew';
+import { reloadAt } from './load-anew';
 import { loadCode } from './load-code';
 
 const ORIGIN = 'http://localhost';
@@ -17,7 +17,7 @@ function routerOf({ reloads = 1 } = {}) {
   const slow = Promise.withResolvers<null>();
   const services = { deployment, unsavedWork, leave, reloadGuard: { pass: () => reloads-- > 0 } };
   const code = {
-    load: () => Promise.reject(new CodeFailure(new TypeError('Failed to fetch'))),
+    load: () => Promise.reject(new CodeLoadError(new TypeError('Failed to fetch'))),
     Component: () => null,
   };
   const router = createMemoryRouter([
@@ -128,7 +128,7 @@ describe('code that cannot be loaded', () => {
     const { leave, go, path, router } = routerOf({ reloads: 0 });
     await go('/broken/x');
     expect([path(), leave.mock.calls]).toEqual(['/broken/x', []]);
-    expect(Object.values(router.state.errors ?? {})).toEqual([expect.any(CodeFailure)]);
+    expect(Object.values(router.state.errors ?? {})).toEqual([expect.any(CodeLoadError)]);
   });
 
   it('is told where something unsaved would be lost', async () => {
@@ -136,7 +136,7 @@ describe('code that cannot be loaded', () => {
     unsavedWork.report({}, true);
     await go('/broken/x');
     expect(leave).not.toHaveBeenCalled();
-    expect(Object.values(router.state.errors ?? {})).toEqual([expect.any(CodeFailure)]);
+    expect(Object.values(router.state.errors ?? {})).toEqual([expect.any(CodeLoadError)]);
   });
 });
 
@@ -144,7 +144,7 @@ describe('an address with two slashes', () => {
   it('is loaded on this origin', () => {
     const leave = vi.fn<(address: string) => void>();
     const services = { leave, unsavedWork: createUnsavedWork(), reloadGuard: { pass: () => true } };
-    void loadAnew(new Request(`${ORIGIN}//evil.example/apps`), services);
+    void reloadAt(new Request(`${ORIGIN}//evil.example/apps`), services);
     const [address = ''] = leave.mock.lastCall ?? [];
     expect(new URL(address, ORIGIN).origin).toBe(ORIGIN);
   });

@@ -1,5 +1,5 @@
 /** Code that the first screen does without, and that is there before anybody needs it. */
-export interface EarlyCode<Code> {
+export interface PreloadedCode<Code> {
   /** Undefined until it is loaded. */
   readonly current: Code | undefined;
   load: () => Promise<Code>;
@@ -14,7 +14,7 @@ const expected = new Set<Load>();
 let isCalm = false;
 
 /** Declares code that is loaded once the first screen stands, where a screen expects it: a click finds it there. */
-export function earlyCode<Code>(load: () => Promise<Code>): EarlyCode<Code> {
+export function preloadedCode<Code>(load: () => Promise<Code>): PreloadedCode<Code> {
   let current: Code | undefined;
   const code = {
     get current() {
@@ -23,7 +23,7 @@ export function earlyCode<Code>(load: () => Promise<Code>): EarlyCode<Code> {
     load: async () => (current ??= await load()),
     expect: () => {
       expected.add(code.load);
-      if (isCalm) void loadEarlyCode();
+      if (isCalm) void preloadExpectedCode();
     },
   };
   declared.add(code.load);
@@ -31,7 +31,7 @@ export function earlyCode<Code>(load: () => Promise<Code>): EarlyCode<Code> {
 }
 
 /** The first screen stands: loads what is expected, and from now on what is expected later at once. */
-export async function loadEarlyCode(): Promise<void> {
+export async function preloadExpectedCode(): Promise<void> {
   isCalm = true;
   const loads = [...expected];
   expected.clear();

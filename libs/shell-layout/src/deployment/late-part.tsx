@@ -1,17 +1,17 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react';
-import { earlyCode } from './early-code';
-import { lazyPart } from './lazy-part';
+import { preloadedCode } from './early-code';
+import { lazyComponent } from './lazy-part';
 
 /**
  * A part that the first screen does without: its code comes once that screen stands, at the latest when the part is needed.
  * From then on it stays, for as long as its closing takes.
  */
-export function latePart<Props extends object>(
+export function preloadedComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isNeeded: (props: Props) => boolean = () => true,
 ): ComponentType<Props> {
-  const code = earlyCode(load);
-  const Part = lazyPart(code.load);
+  const code = preloadedCode(load);
+  const Part = lazyComponent(code.load);
 
   return function LatePart(props: Props) {
     useEffect(() => {

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleFeature } from '../testing/sample-feature';
-import { lazyPart } from './lazy-part';
+import { lazyComponent } from './lazy-part';
 
 function Clock({ zone }: { zone: string }) {
   return <p>The time in {zone}</p>;
@@ -15,7 +15,7 @@ const load = fn<() => Promise<ComponentType<{ zone: string }>>>();
 
 /** A screen with a part that no other story has loaded. */
 function screenWithPart() {
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   return function Screen() {
     return (
       <>

@@ -7,13 +7,13 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { PartFailure } from '../pages/part-failure';
+import { ComponentFailure } from '../pages/part-failure';
 
 /**
  * A part of a screen whose code comes when it is first drawn: nothing until then. Where the code cannot be loaded, or the
  * part throws, a note with a retry takes its place; the screen around it stays as it is. @see spec 4.8
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   // `lazy` remembers a failure for good: each try needs one of its own.
@@ -58,7 +58,7 @@ class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
     const { children, onRetry } = this.props;
     if (!this.state.failed) return children;
     return (
-      <PartFailure
+      <ComponentFailure
         onRetry={() => {
           onRetry();
           this.setState({ failed: false });

@@ -6,7 +6,7 @@ export type LoadingServices = Pick<ConsoleServices, 'unsavedWork' | 'reloadGuard
  * Goes on with a navigation as a load of a whole page: a newer build, if there is one. Undefined where that must not be,
  * because something unsaved would be lost or it was just done; else what the navigation waits for until the page goes.
  */
-export function loadAnew(
+export function reloadAt(
   { url, signal }: Pick<Request, 'url' | 'signal'>,
   { unsavedWork, reloadGuard, leave }: LoadingServices,
 ): Promise<never> | undefined {

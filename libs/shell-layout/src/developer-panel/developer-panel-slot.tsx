@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { lazyPart } from '../deployment/lazy-part';
+import { lazyComponent } from '../deployment/lazy-part';
 import { usePreferences } from '../services/console-services';
 
-const DeveloperPanel = lazyPart(async () => (await import('./developer-panel')).DeveloperPanel);
+const DeveloperPanel = lazyComponent(async () => (await import('./developer-panel')).DeveloperPanel);
 
 /** Opens and closes the developer panel by Alt+Shift+D; its code loads with the first opening. */
 export function DeveloperPanelSlot() {

@@ -1,5 +1,5 @@
 import { ADMIN_APP_ID, type SessionEndReason } from '@console/http';
-import type { AnswerOf } from '@console/http/contract';
+import type { ResponseOf } from '@console/http/contract';
 import { redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { appDetailEndpoint, detailIn, profileEndpoint, userDetailEndpoint } from '../api/session-api';
 import type { getUserDetail } from '../contract';
@@ -9,13 +9,13 @@ import { matchPlace } from '../routes/match-place';
 import { chainOf, preload } from '../routes/route-handle';
 import type { ConsoleServices } from '../services/console-services';
 import { giveUpSession } from '../session/end-session';
-import { failedCheck, judge, type GuardFacts } from './guard';
+import { decisionAfterError, evaluateAccess, type GuardFacts } from './guard';
 import { TWO_FACTOR_PATH } from './guard-paths';
-import { appAccessOf, appOf, isNoAccess, permissionsOf } from './permissions';
-import type { RefusedState } from './refused-place';
-import type { WantedState } from './wanted-place';
+import { appAccessOf, appIdOf, isNoAccess, permissionsOf } from './permissions';
+import type { DeniedState } from './refused-place';
+import type { ReturnState } from './wanted-place';
 
-type UserDetail = AnswerOf<typeof getUserDetail>;
+type UserDetail = ResponseOf<typeof getUserDetail>;
 type GuardServices = Pick<ConsoleServices, 'host' | 'reload' | 'session' | 'store'>;
 
 /**
@@ -27,7 +27,7 @@ type GuardServices = Pick<ConsoleServices, 'host' | 'reload' | 'session' | 'stor
 export function guardMiddleware(
   tree: () => RouteObject[],
   services: GuardServices,
-  lead: (to: string, state?: RefusedState | WantedState) => void,
+  lead: (to: string, state?: DeniedState | ReturnState) => void,
   ended?: AbortSignal,
 ): MiddlewareFunction {
   let leaving = false;
@@ -49,16 +49,16 @@ export function guardMiddleware(
   /** Checks the permissions again of a page that is open already. */
   const recheck = async (appId: string) => {
     // The platform rejects every request for permissions then.
-    if (factsOf(services, appId).behindGate) return;
+    if (factsOf(services, appId).twoFactorMissing) return;
     const { error } = await fetchDetail(services, appId);
     // No network says nothing about permissions, and the HTTP client has published what these statuses lead to.
     if (!error || !('kind' in error) || error.kind === 'unreachable') return;
     if (appId !== ADMIN_APP_ID && isNoAccess(error)) return;
     if (error.kind === 'refused' && [401, 503].includes(error.status)) return;
-    const verdict = failedCheck(error, address);
-    if (verdict.type !== 'sign-out' || !verdict.reason) return;
-    signOut(verdict);
-    lead(verdict.to);
+    const decision = decisionAfterError(error, address);
+    if (decision.type !== 'sign-out' || !decision.reason) return;
+    signOut(decision);
+    lead(decision.to);
   };
 
   return async ({ request }, next) => {
@@ -66,20 +66,22 @@ export function guardMiddleware(
     const matches = matchPlace(tree(), url.pathname);
     const chain = chainOf(matches);
     const target = `${url.pathname}${url.search}`;
-    const appId = appOf(chain, matches?.at(-1)?.params);
+    const appId = appIdOf(chain, matches?.at(-1)?.params);
     const known = knownDetails(services, appId);
     // A signed-in person most likely may enter: the code need not wait for the answer.
     if (services.session.token !== null) preload(matches);
-    let verdict = await judge({ chain, target }, factsOf(services, appId, known));
+    let decision = await evaluateAccess({ chain, target }, factsOf(services, appId, known));
     // A permission that is lacking may have been given meanwhile; one that was taken away is noticed below.
-    if (verdict.type === 'refuse') verdict = await judge({ chain, target }, factsOf(services, appId));
+    if (decision.type === 'deny')
+      decision = await evaluateAccess({ chain, target }, factsOf(services, appId));
     // A page that is left aborts its calls, which says nothing about the session.
     if (leaving) return next();
-    if (verdict.type === 'sign-out') signOut(verdict);
+    if (decision.type === 'sign-out') signOut(decision);
     // Takes the place of this navigation; where something holds it up, the redirect below counts.
-    if (verdict.type === 'refuse') lead(verdict.to, { refused: target });
-    if (verdict.type === 'go' && verdict.to === TWO_FACTOR_PATH) lead(verdict.to, { wanted: target });
-    if (verdict.type !== 'enter') throw redirect(verdict.to);
+    if (decision.type === 'deny') lead(decision.to, { denied: target });
+    if (decision.type === 'redirect' && decision.to === TWO_FACTOR_PATH)
+      lead(decision.to, { returnTo: target });
+    if (decision.type !== 'allow') throw redirect(decision.to);
     // Before any code of the place is loaded; another origin is followed with a full page navigation.
     const { redirectTo } = chain.at(-1) ?? {};
     if (redirectTo !== undefined)
@@ -137,7 +139,7 @@ function factsOf(services: GuardServices, appId: string, known: KnownDetails = {
   return {
     hasToken: session.token !== null,
     hasPendingToken: session.pendingToken !== null,
-    behindGate: profile.data ? !profile.data.twoFAEnabled : session.twoFactorMissing,
+    twoFactorMissing: profile.data ? !profile.data.twoFAEnabled : session.twoFactorMissing,
     twoFactorEnabled: async () => {
       const user = await store.dispatch(profileEndpoint.initiate(undefined, retried(profile))).unwrap();
       session.rememberTwoFactor(user.twoFAEnabled);

@@ -3,12 +3,12 @@
 import type { ConsoleError, SessionEndReason } from '@console/http';
 import { describe, expect, it, vi } from 'vitest';
 import type { ConsoleRoute, RouteMeta } from '../routes/console-route';
-import { failedCheck, judge, redirectTarget, type GuardFacts } from './guard';
+import { decisionAfterError, evaluateAccess, redirectTarget, type GuardFacts } from './guard';
 
 const SIGNED_OUT: GuardFacts = {
   hasToken: false,
   hasPendingToken: false,
-  behindGate: false,
+  twoFactorMissing: false,
   twoFactorEnabled: () => Promise.reject(new Error('Nobody is signed in')),
   permissions: () => Promise.reject(new Error('Nobody is signed in')),
 };
@@ -45,12 +45,12 @@ function chainTo(pathname: string): ConsoleRoute[] {
 
 function visit(target: string, facts: GuardFacts) {
   const { pathname } = new URL(target, 'https://console.example');
-  return judge({ chain: chainTo(pathname), target }, facts);
+  return evaluateAccess({ chain: chainTo(pathname), target }, facts);
 }
 
-const enter = { type: 'enter' };
-const go = (to: string) => ({ type: 'go', to });
-const refuse = (to: string) => ({ type: 'refuse', to });
+const enter = { type: 'allow' };
+const go = (to: string) => ({ type: 'redirect', to });
+const refuse = (to: string) => ({ type: 'deny', to });
 const signOut = (to: string, reason?: SessionEndReason, details?: string) => ({
   type: 'sign-out',
   to,
@@ -70,13 +70,13 @@ describe('somebody who is signed out', () => {
       signOut('/auth/login?redirect=%2Fapps%2Ftenant-apps%2Fnormal%3Fq%3Da%2526b%26page%3D2%23row'),
     ],
     ['/user/info', signOut('/auth/login?redirect=%2Fuser%2Finfo')],
-  ])('at %s', async (target, verdict) => {
-    expect(await visit(target, SIGNED_OUT)).toEqual(verdict);
+  ])('at %s', async (target, decision) => {
+    expect(await visit(target, SIGNED_OUT)).toEqual(decision);
   });
 
   it('comes back to the whole address after signing in', async () => {
-    const verdict = await visit('/apps/tenant-apps/normal?q=a%26b&page=2#row', SIGNED_OUT);
-    expect(redirectTarget(verdict.type === 'enter' ? '' : verdict.to)).toBe(
+    const decision = await visit('/apps/tenant-apps/normal?q=a%26b&page=2#row', SIGNED_OUT);
+    expect(redirectTarget(decision.type === 'allow' ? '' : decision.to)).toBe(
       '/apps/tenant-apps/normal?q=a%26b&page=2#row',
     );
   });
@@ -91,15 +91,15 @@ describe('somebody who owes the second factor', () => {
     ['/user/info', go('/auth/check-code')],
     ['/403', go('/auth/check-code')],
     ['/no/such/page', go('/auth/check-code')],
-  ])('at %s', async (target, verdict) => {
-    expect(await visit(target, PENDING)).toEqual(verdict);
+  ])('at %s', async (target, decision) => {
+    expect(await visit(target, PENDING)).toEqual(decision);
   });
 
   it('comes back to the link of a mail', async () => {
     const link = '/auth/invite-member?type=member&token=abc';
-    const verdict = await visit(link, PENDING);
-    expect(verdict).toEqual(go(`/auth/check-code?redirect=${encodeURIComponent(link)}`));
-    expect(redirectTarget(verdict.type === 'go' ? verdict.to : '')).toBe(link);
+    const decision = await visit(link, PENDING);
+    expect(decision).toEqual(go(`/auth/check-code?redirect=${encodeURIComponent(link)}`));
+    expect(redirectTarget(decision.type === 'redirect' ? decision.to : '')).toBe(link);
   });
 
   it('is signed in where a main token is held as well', async () => {
@@ -120,8 +120,8 @@ describe('somebody who is signed in', () => {
     ['/403', enter],
     ['/apps/tenant-apps/normal', enter],
     ['/apps/accounts', refuse('/403')],
-  ])('at %s', async (target, verdict) => {
-    expect(await visit(target, SIGNED_IN)).toEqual(verdict);
+  ])('at %s', async (target, decision) => {
+    expect(await visit(target, SIGNED_IN)).toEqual(decision);
   });
 });
 
@@ -134,22 +134,22 @@ describe('somebody without two-factor authentication', () => {
     ['/apps/dashboard', go('/apps/2fa')],
     ['/apps/tenant-apps/normal', go('/apps/2fa')],
     ['/403', enter],
-  ])('at %s', async (target, verdict) => {
-    expect(await visit(target, NOT_ENROLLED)).toEqual(verdict);
+  ])('at %s', async (target, decision) => {
+    expect(await visit(target, NOT_ENROLLED)).toEqual(decision);
   });
 
   it('is at an open path however the address is written', async () => {
-    const verdict = await judge(
+    const decision = await evaluateAccess(
       { chain: chainTo('/apps/2fa'), target: '/Apps/2FA/?from=mail' },
       NOT_ENROLLED,
     );
-    expect(verdict).toEqual(enter);
+    expect(decision).toEqual(enter);
   });
 
   it('is not asked for permissions, once that is known', async () => {
     const permissions = vi.fn(FAILURE);
-    const verdict = await visit('/apps/dashboard', { ...NOT_ENROLLED, behindGate: true, permissions });
-    expect(verdict).toEqual(go('/apps/2fa'));
+    const decision = await visit('/apps/dashboard', { ...NOT_ENROLLED, twoFactorMissing: true, permissions });
+    expect(decision).toEqual(go('/apps/2fa'));
     expect(permissions).not.toHaveBeenCalled();
   });
 });
@@ -188,14 +188,14 @@ describe('a failure on the way', () => {
     ],
     [{ kind: 'signed-out' }],
   ])('of the kind %j gives the reason %s (%s)', (error, reason, details) => {
-    expect(failedCheck(error, '/apps?a=1')).toEqual(
+    expect(decisionAfterError(error, '/apps?a=1')).toEqual(
       signOut('/auth/login?redirect=%2Fapps%3Fa%3D1', reason, details),
     );
   });
 
   it('is none where the session has ended meanwhile', () => {
     const aborted = new DOMException('Aborted', 'AbortError');
-    expect(failedCheck(aborted, '/apps')).toEqual(signOut('/auth/login?redirect=%2Fapps'));
+    expect(decisionAfterError(aborted, '/apps')).toEqual(signOut('/auth/login?redirect=%2Fapps'));
   });
 
   it('because the platform is unavailable leads to /503, and the session stays', async () => {

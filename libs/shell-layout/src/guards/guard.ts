@@ -1,7 +1,7 @@
 import type { ConsoleError, SessionEndReason } from '@console/http';
 import type { ConsoleRoute } from '../routes/console-route';
 import { mergedMeta } from '../routes/route-chain';
-import { placeObstacle } from './obstacle';
+import { routeDenial } from './obstacle';
 import {
   CHECK_CODE_PATH,
   FORBIDDEN_PATH,
@@ -84,8 +84,8 @@ export async function judge(navigation: GuardedNavigation, facts: GuardFacts): P
     const { permissions, app } = await (held ?? heldOf(facts));
     // Its page says that there is no such app, as every page about an app does.
     if (app === 'none') return ENTER;
-    const obstacle = placeObstacle(chain, permissions, app);
-    return obstacle === undefined ? ENTER : { type: 'refuse', to: FORBIDDEN_PATH };
+    const denial = routeDenial(chain, permissions, app);
+    return denial === undefined ? ENTER : { type: 'refuse', to: FORBIDDEN_PATH };
   } catch (error) {
     return failedCheck(error, target);
   }

@@ -2,13 +2,13 @@
 import { API_GROUP_IDS } from '@console/http/contract';
 import { describe, expect, it } from 'vitest';
 import type { ConsoleRoute } from '../routes/console-route';
-import { actObstacle, contentObstacle, placeObstacle, sharedObstacle, type Obstacle } from './obstacle';
-import { NO_MEMBER } from './permissions';
+import { actionDenial, contentDenial, routeDenial, commonDenial, type Denial } from './obstacle';
+import { NOT_A_MEMBER } from './permissions';
 
 const requiredPermission = true;
-const lacking = (...anyOf: (typeof API_GROUP_IDS)[number][]): Obstacle => ({ kind: 'permission', anyOf });
+const lacking = (...anyOf: (typeof API_GROUP_IDS)[number][]): Denial => ({ kind: 'permission', anyOf });
 
-describe('the obstacle to a place', () => {
+describe('the denial to a place', () => {
   const held = new Set(['admin-tenant-app']);
 
   it.each([
@@ -27,8 +27,8 @@ describe('the obstacle to a place', () => {
       ],
       lacking('admin-machine'),
     ],
-  ])('of %s', (_what, chain, obstacle) => {
-    expect(placeObstacle(chain, held)).toEqual(obstacle);
+  ])('of %s', (_what, chain, denial) => {
+    expect(routeDenial(chain, held)).toEqual(denial);
   });
 
   describe('of a parent', () => {
@@ -43,8 +43,8 @@ describe('the obstacle to a place', () => {
     it.each([
       ['one of its children may be entered', 'admin-vod', undefined],
       ['none may', 'admin-tenant-app', lacking('admin-ssai', 'admin-vod')],
-    ])('where %s', (_what, permission, obstacle) => {
-      expect(placeObstacle([product], new Set([permission]))).toEqual(obstacle);
+    ])('where %s', (_what, permission, denial) => {
+      expect(routeDenial([product], new Set([permission]))).toEqual(denial);
     });
   });
 
@@ -53,8 +53,8 @@ describe('the obstacle to a place', () => {
     const inApp = (...permissions: string[]) => ({ permissions: new Set(permissions), isMember: true });
 
     it('is decided by what the user holds in that app', () => {
-      expect(placeObstacle(chain, new Set(), inApp('admin-vod'))).toBeUndefined();
-      expect(placeObstacle(chain, new Set(), inApp())).toEqual({
+      expect(routeDenial(chain, new Set(), inApp('admin-vod'))).toBeUndefined();
+      expect(routeDenial(chain, new Set(), inApp())).toEqual({
         kind: 'permission',
         anyOf: ['admin-vod'],
         own: true,
@@ -63,35 +63,35 @@ describe('the obstacle to a place', () => {
 
     it('names the admin app to a user who is no member', () => {
       const app = { permissions: new Set<string>(), isMember: false };
-      expect(placeObstacle(chain, new Set(), app)).toEqual(lacking('admin-vod'));
+      expect(routeDenial(chain, new Set(), app)).toEqual(lacking('admin-vod'));
     });
 
     it('opens no route of the admin app', () => {
       const ofAdminApp = [{ path: '/apps/product/vod', meta: { requiredPermission } }];
-      expect(placeObstacle(ofAdminApp, new Set(), inApp('admin-vod'))).toEqual(lacking('admin-vod'));
+      expect(routeDenial(ofAdminApp, new Set(), inApp('admin-vod'))).toEqual(lacking('admin-vod'));
     });
   });
 
   it('of a parent with content of its own does not depend on its children', () => {
     const children = [{ path: '/apps/product/vod', meta: { requiredPermission } }];
     const product: ConsoleRoute = { path: '/apps/product', meta: { hasContent: true }, children };
-    expect(placeObstacle([product], held)).toBeUndefined();
+    expect(routeDenial([product], held)).toBeUndefined();
   });
 
   it('is there for everybody where a route asks for a permission and maps to none', () => {
     const everything = new Set<string>(API_GROUP_IDS);
     const chain = [{ path: '/apps/unknown', meta: { requiredPermission } }];
-    expect(placeObstacle(chain, everything)).toEqual({ kind: 'closed' });
+    expect(routeDenial(chain, everything)).toEqual({ kind: 'closed' });
   });
 });
 
-describe('the obstacle to the content of a page', () => {
+describe('the denial to the content of a page', () => {
   const access = { 'admin-tenant-app': 'tenant-apps' } as const;
   const page = { path: '/apps/:appId/detail', meta: { contentFor: { access } } };
   const forMembers = { ...page, meta: { contentFor: { access, members: true as const } } };
   const dialog = { path: '/apps/:appId/detail/edit', meta: {} };
-  const member = { permissions: new Set<string>(), app: { ...NO_MEMBER, isMember: true } };
-  const stranger = { permissions: new Set<string>(), app: NO_MEMBER };
+  const member = { permissions: new Set<string>(), app: { ...NOT_A_MEMBER, isMember: true } };
+  const stranger = { permissions: new Set<string>(), app: NOT_A_MEMBER };
 
   it.each([
     ['a stranger', [page], stranger, lacking('admin-tenant-app')],
@@ -100,13 +100,13 @@ describe('the obstacle to the content of a page', () => {
     ['a stranger, where every member sees it', [forMembers], stranger, lacking('admin-tenant-app')],
     ['staff', [page], { ...stranger, permissions: new Set(['admin-tenant-app']) }, undefined],
     ['everyone, without an access', [dialog], stranger, undefined],
-  ])('for %s', (_who, chain, held, obstacle) => {
-    expect(contentObstacle(chain, held)).toEqual(obstacle);
+  ])('for %s', (_who, chain, held, denial) => {
+    expect(contentDenial(chain, held)).toEqual(denial);
   });
 });
 
-describe('the obstacle to several places', () => {
-  const closed: Obstacle = { kind: 'closed' };
+describe('the denial to several places', () => {
+  const closed: Denial = { kind: 'closed' };
   it.each([
     ['none of them', [], undefined],
     ['one that is open', [lacking('admin-vod'), undefined], undefined],
@@ -114,12 +114,12 @@ describe('the obstacle to several places', () => {
     ['the same twice', [lacking('admin-vod'), lacking('admin-vod')], lacking('admin-vod')],
     ['one that nothing opens', [closed, lacking('admin-vod')], lacking('admin-vod')],
     ['nothing but such', [closed, closed], closed],
-  ])('with %s', (_what, obstacles, shared) => {
-    expect(sharedObstacle(obstacles)).toEqual(shared);
+  ])('with %s', (_what, denials, shared) => {
+    expect(commonDenial(denials)).toEqual(shared);
   });
 });
 
-describe('the obstacle to an act', () => {
+describe('the denial to an act', () => {
   const requirement = { permission: 'admin-machine', change: true, card: true, paid: true } as const;
   const nothingLacks = {
     permissions: new Set(['admin-machine']),
@@ -135,36 +135,36 @@ describe('the obstacle to an act', () => {
     ['the permission', { permissions: new Set(['admin-vod']), freeApp: true }, lacking('admin-machine')],
     ['the free edition', { freeApp: true, cardMissing: true }, { kind: 'edition' }],
     ['the card', { cardMissing: true }, { kind: 'card' }],
-  ])('is %s', (_what, facts, obstacle) => {
-    expect(actObstacle(requirement, { ...nothingLacks, ...facts })).toEqual(obstacle);
+  ])('is %s', (_what, facts, denial) => {
+    expect(actionDenial(requirement, { ...nothingLacks, ...facts })).toEqual(denial);
   });
 
   describe('with the access of an operation', () => {
     const access = { 'admin-management': 'every-app', management: 'own-app' } as const;
-    const own: Obstacle = { kind: 'permission', anyOf: ['management'], own: true };
+    const own: Denial = { kind: 'permission', anyOf: ['management'], own: true };
     const member = (...held: string[]) => ({ permissions: new Set(held), isMember: true });
 
     it.each([
       ['held in the app', [], member('management'), undefined],
-      ['held by staff, in any app', ['admin-management'], NO_MEMBER, undefined],
+      ['held by staff, in any app', ['admin-management'], NOT_A_MEMBER, undefined],
       ['held by staff that are members', ['admin-management'], member(), undefined],
       ['of the app, held in the admin app', ['management'], member(), own],
       ['of the admin app, held in the app', [], member('admin-management'), own],
-      ['held nowhere, by no member', [], NO_MEMBER, lacking('admin-management')],
+      ['held nowhere, by no member', [], NOT_A_MEMBER, lacking('admin-management')],
       ['held nowhere, in an app that is not known yet', [], undefined, undefined],
-    ])('is decided by a group %s', (_where, permissions, app, obstacle) => {
-      expect(actObstacle({ access }, { permissions: new Set(permissions), app })).toEqual(obstacle);
+    ])('is decided by a group %s', (_where, permissions, app, denial) => {
+      expect(actionDenial({ access }, { permissions: new Set(permissions), app })).toEqual(denial);
     });
 
     it('refers everyone to the app where its own groups alone count', () => {
       const ofMembers = { access: { management: 'own-app' } } as const;
-      expect(actObstacle(ofMembers, { permissions: new Set(), app: NO_MEMBER })).toEqual(own);
+      expect(actionDenial(ofMembers, { permissions: new Set(), app: NOT_A_MEMBER })).toEqual(own);
     });
 
     it('names a further permission after it', () => {
       const further = { access, permission: 'admin-user' } as const;
-      const staff = { permissions: new Set(['admin-management']), app: NO_MEMBER };
-      expect(actObstacle(further, staff)).toEqual(lacking('admin-user'));
+      const staff = { permissions: new Set(['admin-management']), app: NOT_A_MEMBER };
+      expect(actionDenial(further, staff)).toEqual(lacking('admin-user'));
     });
   });
 
@@ -175,24 +175,24 @@ describe('the obstacle to an act', () => {
       ['admin-machine', 'admin-vod', 'admin-user'],
       { kind: 'higher-account', missing: ['admin-vod', 'admin-user'] },
     ],
-  ])('on an account with %s is %j', (_which, holdsAll, obstacle) => {
-    expect(actObstacle({ ...requirement, holdsAll }, nothingLacks)).toEqual(obstacle);
+  ])('on an account with %s is %j', (_which, targetGroups, denial) => {
+    expect(actionDenial({ ...requirement, targetGroups }, nothingLacks)).toEqual(denial);
   });
 
   it.each([
     ['one’s own account', 'user-1', { kind: 'own-account' }],
     ['another’s', 'user-2', undefined],
-  ])('of an act for another’s hands on %s', (_whose, toAnother, obstacle) => {
-    expect(actObstacle({ toAnother }, nothingLacks)).toEqual(obstacle);
-    expect(actObstacle({ toAnother }, {})).toBeUndefined();
+  ])('of an act for another’s hands on %s', (_whose, targetUserId, denial) => {
+    expect(actionDenial({ targetUserId }, nothingLacks)).toEqual(denial);
+    expect(actionDenial({ targetUserId }, {})).toBeUndefined();
   });
 
   it('is none that the act does not ask about', () => {
     const facts = { permissions: new Set<string>(), viewOnly: true, freeApp: true, cardMissing: true };
-    expect(actObstacle({}, facts)).toBeUndefined();
+    expect(actionDenial({}, facts)).toBeUndefined();
   });
 
   it('is none while nothing is known', () => {
-    expect(actObstacle(requirement, {})).toBeUndefined();
+    expect(actionDenial(requirement, {})).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import { API_GROUP_IDS, type ApiGroupId, type GroupAccess } from '@console/http/contract';
 import type { ConsoleRoute } from '../routes/console-route';
 import { mergedMeta } from '../routes/route-chain';
-import { accessOfPath, NO_MEMBER, type AppAccess, type Held, type Permissions } from './permissions';
+import { accessOfPath, NOT_A_MEMBER, type AppAccess, type Grants, type Permissions } from './permissions';
 
-/** What keeps a person from a place or an act. Where nothing does, there is no obstacle. */
-export type Obstacle =
+/** What keeps a person from a place or an act. Where nothing does, there is no denial. */
+export type Denial =
   /** The person holds none of these API groups; one of them would do. */
   | {
       kind: 'permission';
@@ -31,7 +31,7 @@ export type Obstacle =
  * What keeps a user from something that requires an access. What is not known yet keeps nobody from anything: the platform
  * decides. A member of the app is referred to its own groups, everyone else to the admin app.
  */
-export function accessObstacle(access: GroupAccess, { permissions, app }: Held): Obstacle | undefined {
+export function accessDenial(access: GroupAccess, { permissions, app }: Grants): Denial | undefined {
   const isHeld = (isOwn: boolean, held: Permissions | undefined) =>
     groupsOf(access, isOwn).some((group) => held === undefined || held.has(group));
   if (isHeld(false, permissions) || isHeld(true, app?.permissions)) return undefined;
@@ -55,38 +55,38 @@ function groupsOf(access: GroupAccess, isOwn: boolean): ApiGroupId[] {
  * @param app What they are in the app that the route names; the admin app by default.
  * @see spec 6
  */
-export function placeObstacle(
+export function routeDenial(
   chain: readonly ConsoleRoute[],
   permissions: Permissions,
-  app: AppAccess = NO_MEMBER,
-): Obstacle | undefined {
+  app: AppAccess = NOT_A_MEMBER,
+): Denial | undefined {
   const { path = '', children = [] } = chain.at(-1) ?? {};
   if (mergedMeta(chain).requiredPermission) {
     const access = accessOfPath(path);
-    const obstacle = access ? accessObstacle(access, { permissions, app }) : ({ kind: 'closed' } as const);
-    if (obstacle) return obstacle;
+    const denial = access ? accessDenial(access, { permissions, app }) : ({ kind: 'closed' } as const);
+    if (denial) return denial;
   }
   if (chain.at(-1)?.meta.hasContent) return undefined;
-  return sharedObstacle(children.map((child) => placeObstacle([...chain, child], permissions, app)));
+  return commonDenial(children.map((child) => routeDenial([...chain, child], permissions, app)));
 }
 
 /**
  * What keeps a user from the content of a page that opens without a permission: the page stays open and explains it in place.
  * A page below another one has its access as well.
  */
-export function contentObstacle(chain: readonly ConsoleRoute[], held: Held): Obstacle | undefined {
+export function contentDenial(chain: readonly ConsoleRoute[], held: Grants): Denial | undefined {
   const { contentFor } = chain.findLast(({ meta }) => meta.contentFor)?.meta ?? {};
   if (!contentFor || (contentFor.members && held.app?.isMember !== false)) return undefined;
-  return accessObstacle(contentFor.access, held);
+  return accessDenial(contentFor.access, held);
 }
 
 /** What keeps a person from all of several places: nothing where one of them is open, or where there is none. */
-export function sharedObstacle(obstacles: readonly (Obstacle | undefined)[]): Obstacle | undefined {
-  const [first] = obstacles;
-  if (first === undefined || obstacles.includes(undefined)) return undefined;
-  const lacking = obstacles.filter((obstacle) => obstacle?.kind === 'permission');
-  const own = lacking.some((obstacle) => obstacle.own === true);
-  const anyOf = [...new Set(lacking.flatMap((obstacle) => obstacle.anyOf))];
+export function commonDenial(denials: readonly (Denial | undefined)[]): Denial | undefined {
+  const [first] = denials;
+  if (first === undefined || denials.includes(undefined)) return undefined;
+  const lacking = denials.filter((denial) => denial?.kind === 'permission');
+  const own = lacking.some((denial) => denial.own === true);
+  const anyOf = [...new Set(lacking.flatMap((denial) => denial.anyOf))];
   return anyOf.length > 0 ? { kind: 'permission', anyOf, ...(own && { own }) } : first;
 }
 
@@ -103,13 +103,13 @@ export interface Requirement {
   /** Not for apps of the free edition. @see spec 4.4 */
   paid?: boolean;
   /** Id of the account that it is done to, which may not be one's own. */
-  toAnother?: string;
+  targetUserId?: string;
   /** API groups of the account that it is done to: the user has to hold all of them in the admin app. */
-  holdsAll?: readonly string[] | undefined;
+  targetGroups?: readonly string[] | undefined;
 }
 
 /** What is known of the person and the app; what is not known yet keeps nobody from anything: the server decides. */
-export interface AccessFacts extends Held {
+export interface AccessFacts extends Grants {
   viewOnly?: boolean | undefined;
   freeApp?: boolean | undefined;
   cardMissing?: boolean | undefined;
@@ -118,17 +118,17 @@ export interface AccessFacts extends Held {
 }
 
 /** What keeps a person from an act. First what an administrator can change, then what money can. */
-export function actObstacle(
-  { access, permission, change, card, paid, toAnother, holdsAll = [] }: Requirement,
+export function actionDenial(
+  { access, permission, change, card, paid, targetUserId, targetGroups = [] }: Requirement,
   { permissions, app, viewOnly, freeApp, cardMissing, userId }: AccessFacts,
-): Obstacle | undefined {
+): Denial | undefined {
   if (change && viewOnly) return { kind: 'view-only' };
   const denied =
-    (access && accessObstacle(access, { permissions, app })) ??
-    (permission && accessObstacle({ [permission]: 'every-app' }, { permissions }));
+    (access && accessDenial(access, { permissions, app })) ??
+    (permission && accessDenial({ [permission]: 'every-app' }, { permissions }));
   if (denied) return denied;
-  if (toAnother !== undefined && toAnother === userId) return { kind: 'own-account' };
-  const missing = permissions ? holdsAll.filter((id) => !permissions.has(id)) : [];
+  if (targetUserId !== undefined && targetUserId === userId) return { kind: 'own-account' };
+  const missing = permissions ? targetGroups.filter((id) => !permissions.has(id)) : [];
   if (missing.length > 0) return { kind: 'higher-account', missing };
   if (paid && freeApp) return { kind: 'edition' };
   if (card && cardMissing) return { kind: 'card' };

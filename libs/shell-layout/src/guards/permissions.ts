@@ -1,5 +1,5 @@
 import { ADMIN_APP_ID, type ConsoleError } from '@console/http';
-import type { AnswerOf, ApiGroupId, GroupAccess } from '@console/http/contract';
+import type { ResponseOf, ApiGroupId, GroupAccess } from '@console/http/contract';
 import type { Params } from 'react-router';
 import type { getUserDetail } from '../contract';
 
@@ -33,17 +33,17 @@ export interface AppAccess {
 }
 
 /** What a user holds and is; undefined where it is not known yet. */
-export interface Held {
+export interface Grants {
   /** In the admin app. */
   permissions?: Permissions | undefined;
-  /** In the app that the page is about; `NO_MEMBER` for the admin app. */
+  /** In the app that the page is about; `NOT_A_MEMBER` for the admin app. */
   app?: AppAccess | undefined;
 }
 
 /** A user who is no member of the app. */
-export const NO_MEMBER: AppAccess = { permissions: new Set(), isMember: false };
+export const NOT_A_MEMBER: AppAccess = { permissions: new Set(), isMember: false };
 
-type UserDetail = AnswerOf<typeof getUserDetail>;
+type UserDetail = ResponseOf<typeof getUserDetail>;
 
 export function permissionsOf({ group }: Pick<UserDetail, 'group'>): Permissions {
   return new Set(group.permission.map((entry) => entry.apiGroupId));
@@ -54,13 +54,13 @@ export function appAccessOf(detail: UserDetail): AppAccess {
 }
 
 /** Whether a route is about the app that its path names. */
-export function isOfApp(path: string): boolean {
+export function namesApp(path: string): boolean {
   return path.split('/').some((segment) => segment === ':appId' || segment === ':appId()');
 }
 
 /** The app that a navigation is about: the one that its route names, otherwise the admin app. */
-export function appOf(chain: readonly { path: string }[], { appId }: Params = {}): string {
-  return appId !== undefined && isOfApp(chain.at(-1)?.path ?? '') ? appId : ADMIN_APP_ID;
+export function appIdOf(chain: readonly { path: string }[], { appId }: Params = {}): string {
+  return appId !== undefined && namesApp(chain.at(-1)?.path ?? '') ? appId : ADMIN_APP_ID;
 }
 
 /** API groups of the admin app alone: in a tenant app, `management` corresponds to them. */
@@ -75,7 +75,7 @@ export function accessOfPath(path: string): GroupAccess | undefined {
   const segment = path.split('/').findLast((name) => Object.hasOwn(PERMISSION_OF_SEGMENT, name));
   const group = segment === undefined ? undefined : PERMISSION_OF_SEGMENT[segment];
   if (group === undefined) return undefined;
-  if (!isOfApp(path)) return { [group]: 'every-app' };
+  if (!namesApp(path)) return { [group]: 'every-app' };
   return OF_ADMIN_APP.includes(group)
     ? { [group]: 'every-app', management: 'own-app' }
     : { [group]: ['every-app', 'own-app'] };

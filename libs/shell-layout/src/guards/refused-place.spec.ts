@@ -1,9 +1,9 @@
 // @see spec 2.4, 4.2, 6
 import { expect, it } from 'vitest';
-import { refusedPlace } from './refused-place';
+import { deniedPathOf } from './refused-place';
 
 it('is the place that the history remembers', () => {
-  expect(refusedPlace({ refused: '/apps/accounts?page=2' })).toBe('/apps/accounts?page=2');
+  expect(deniedPathOf({ refused: '/apps/accounts?page=2' })).toBe('/apps/accounts?page=2');
 });
 
 it.each([
@@ -15,5 +15,5 @@ it.each([
   [{ refused: '//evil.example' }],
   [{ refused: 'javascript:alert(1)' }],
 ])('is none for %j', (state) => {
-  expect(refusedPlace(state)).toBeUndefined();
+  expect(deniedPathOf(state)).toBeUndefined();
 });

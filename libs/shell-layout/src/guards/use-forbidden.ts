@@ -5,8 +5,8 @@ import { useMenuParams } from '../menu/use-menu-params';
 import { chainOf } from '../routes/route-handle';
 import { useConsole } from '../services/console-services';
 import { FORBIDDEN_PATH } from './guard-paths';
-import { contentObstacle } from './obstacle';
-import { appAccessOf, NO_MEMBER, permissionsOf } from './permissions';
+import { contentDenial } from './obstacle';
+import { appAccessOf, NOT_A_MEMBER, permissionsOf } from './permissions';
 import type { RefusedState } from './refused-place';
 
 /**
@@ -31,8 +31,8 @@ export function useForbidden(): () => Promise<void> {
       appId === ADMIN_APP_ID ? undefined : fetchAccess(appId),
     ]);
     if (!admin) return false;
-    const app = inApp ? appAccessOf(inApp) : NO_MEMBER;
-    return contentObstacle(chain, { permissions: permissionsOf(admin), app }) !== undefined;
+    const app = inApp ? appAccessOf(inApp) : NOT_A_MEMBER;
+    return contentDenial(chain, { permissions: permissionsOf(admin), app }) !== undefined;
   };
   return async () => {
     if (await isExplained()) return;

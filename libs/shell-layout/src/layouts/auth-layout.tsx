@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CaptchaTerms } from '../captcha/captcha-terms';
-import { KeptOutlet } from '../routes/kept-outlet';
+import { KeepAliveOutlet } from '../routes/kept-outlet';
 import { useConsole, usePreferences } from '../services/console-services';
 import { useChangeLanguage } from '../settings/use-change-language';
 import { AuthFrame } from './auth-frame';
@@ -32,7 +32,7 @@ export function AuthLayout() {
       }
     >
       <DocumentTitle />
-      <KeptOutlet />
+      <KeepAliveOutlet />
     </AuthFrame>
   );
 }

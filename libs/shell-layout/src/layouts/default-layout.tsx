@@ -4,13 +4,13 @@ import { useMatches } from 'react-router';
 import { useGetProfileQuery } from '../api/session-api';
 import { TWO_FACTOR_PATH } from '../guards/guard-paths';
 import { chainOf } from '../routes/route-handle';
-import { KeptOutlet } from '../routes/kept-outlet';
+import { KeepAliveOutlet } from '../routes/kept-outlet';
 import { useConsole, usePreferences } from '../services/console-services';
-import { useGatePassed } from '../session/use-gate-passed';
-import { SettingsDesk } from '../settings/settings-desk';
+import { useTwoFactorPassed } from '../session/use-gate-passed';
+import { SettingsProvider } from '../settings/settings-desk';
 import { LicenceNotice } from '../subscription/licence-notice';
-import { SubscriptionDeskProvider } from '../subscription/subscription-desk';
-import { DocumentTitle, useShownTitle } from './document-title';
+import { SubscriptionDialogsProvider } from '../subscription/subscription-desk';
+import { DocumentTitle, useCurrentTitle } from './document-title';
 import { COLLAPSED_WIDTH, Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
@@ -23,16 +23,16 @@ export function DefaultLayout() {
   const { token } = theme.useToken();
   const [{ layoutMode, sidebarCollapsed }] = usePreferences();
   const narrow = useNarrow();
-  const title = useShownTitle();
+  const title = useCurrentTitle();
   // Behind the two-factor gate there is nowhere to go.
   const atGate = chainOf(useMatches()).at(-1)?.path === TWO_FACTOR_PATH;
   const { data: user } = useGetProfileQuery(undefined, { skip: session.token === null });
-  const withMenu = useGatePassed() && !atGate;
+  const withMenu = useTwoFactorPassed() && !atGate;
   const column = layoutMode === 'vertical' && !narrow && host?.hideMenu !== true;
 
   return (
-    <SubscriptionDeskProvider>
-      <SettingsDesk fallback={contentId}>
+    <SubscriptionDialogsProvider>
+      <SettingsProvider fallback={contentId}>
         <div
           style={{
             display: 'flex',
@@ -75,10 +75,10 @@ export function DefaultLayout() {
             }}
           >
             <LicenceNotice />
-            <KeptOutlet owner={user?.id} />
+            <KeepAliveOutlet owner={user?.id} />
           </main>
         </div>
-      </SettingsDesk>
-    </SubscriptionDeskProvider>
+      </SettingsProvider>
+    </SubscriptionDialogsProvider>
   );
 }

@@ -14,7 +14,7 @@ export function PageTitleProvider({ children }: { children: ReactNode }) {
 }
 
 /** What the page that shows says it is called; undefined where its route's title says enough. */
-export function useSaidTitle(): string | undefined {
+export function usePageTitleOverride(): string | undefined {
   return use(TitleContext);
 }
 

@@ -3,7 +3,7 @@ import { Button, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { latePart } from '../deployment/late-part';
+import { preloadedComponent } from '../deployment/late-part';
 import { AppSwitcher } from '../app-switcher/app-switcher';
 import { MainMenu } from '../menu/main-menu';
 import { useConsole } from '../services/console-services';
@@ -11,7 +11,7 @@ import { CurrentUser } from './current-user';
 import { LogoBlock } from './logo-block';
 import { RightMenu } from './right-menu';
 
-const MenuDrawer = latePart(
+const MenuDrawer = preloadedComponent(
   async () => (await import('./menu-drawer')).MenuDrawer,
   ({ open }) => open,
 );

@@ -1,6 +1,6 @@
 // @see spec 2.1, 2.2, 2.3, 2.5, 3.12
-import { API_GROUP_IDS, type AnswerOf } from '@console/http/contract';
-import { mock, refuse } from '@console/http/testing';
+import { API_GROUP_IDS, type ResponseOf } from '@console/http/contract';
+import { mock, respondWithError } from '@console/http/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { getAppDetail } from '../contract';
@@ -104,8 +104,8 @@ export const AppGone: Story = {
   args: { tabStorage: { 'console.app-id': 'song-hong' } },
   parameters: {
     msw: [
-      mock(getAppDetail, ({ params }): AnswerOf<typeof getAppDetail> => {
-        if (params.id === 'song-hong') refuse(403);
+      mock(getAppDetail, ({ params }): ResponseOf<typeof getAppDetail> => {
+        if (params.id === 'song-hong') respondWithError(403);
         return [
           { ...ADMIN_APP, appId: params.id, addedPrimaryCard: true, takesPaymentMethods: true },
           { group: { name: 'Administrators', permission: [] }, user: { timezone: 'UTC' }, helpers: NOBODY },

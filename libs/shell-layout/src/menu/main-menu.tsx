@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { latePart } from '../deployment/late-part';
+import { preloadedComponent } from '../deployment/late-part';
 import { MenuColumn } from './menu-column';
 
 /**
@@ -7,7 +7,7 @@ import { MenuColumn } from './menu-column';
  */
 const SHARE_OF_BAR = { flex: '1 1 40%', overflow: 'hidden' } as const;
 
-const MenuWithPopups = latePart(async () => (await import('./menu-with-popups')).MenuWithPopups);
+const MenuWithPopups = preloadedComponent(async () => (await import('./menu-with-popups')).MenuWithPopups);
 
 interface MainMenuProps {
   mode: 'inline' | 'horizontal';

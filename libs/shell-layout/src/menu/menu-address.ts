@@ -1,5 +1,5 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { placeObstacle } from '../guards/obstacle';
+import { routeDenial } from '../guards/obstacle';
 import type { AppAccess, Permissions } from '../guards/permissions';
 import type { ConsoleRoute } from '../routes/console-route';
 import { fillPath } from '../routes/fill-path';
@@ -31,7 +31,7 @@ export function openPaths(
     routes.flatMap((route) => {
       const chain = [...parents, route];
       const below = openPaths(route.children ?? [], permissions, app, chain);
-      return placeObstacle(chain, permissions, app) ? [...below] : [route.path, ...below];
+      return routeDenial(chain, permissions, app) ? [...below] : [route.path, ...below];
     }),
   );
 }

@@ -69,10 +69,10 @@ export function MenuColumn() {
         );
       }
       const address = addressOf(path);
-      const { verdict, choose } = choiceOf(entry);
-      const label = <MenuLabel meta={meta} pro={verdict === 'subscription'} alerts={alerts} />;
+      const { decision, choose } = choiceOf(entry);
+      const label = <MenuLabel meta={meta} pro={decision === 'subscription'} alerts={alerts} />;
       const act = (event: SyntheticEvent) => {
-        if (!isDoneByLink(event, verdict)) choose(address, routeTitle(i18n, meta));
+        if (!isDoneByLink(event, decision)) choose(address, routeTitle(i18n, meta));
       };
       return (
         <div
@@ -80,7 +80,7 @@ export function MenuColumn() {
           role="menuitem"
           className="entry"
           // A link is a stop of the keyboard by itself.
-          tabIndex={isLink(verdict) ? -1 : 0}
+          tabIndex={isLink(decision) ? -1 : 0}
           aria-current={address === addressHere ? 'page' : undefined}
           style={indent}
           onClick={act}
@@ -90,8 +90,8 @@ export function MenuColumn() {
         >
           {icon}
           <span className="words">
-            {isLink(verdict) ? (
-              <MenuLink to={address} verdict={verdict}>
+            {isLink(decision) ? (
+              <MenuLink to={address} decision={decision}>
                 {label}
               </MenuLink>
             ) : (

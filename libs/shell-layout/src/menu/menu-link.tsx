@@ -1,16 +1,16 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { NavLink } from 'react-router';
-import type { MenuVerdict } from '../subscription/menu-verdict';
+import type { MenuDecision } from '../subscription/menu-verdict';
 
 interface MenuLinkProps {
   to: string;
-  verdict: MenuVerdict;
+  decision: MenuDecision;
   tabIndex?: number | undefined;
   children: ReactNode;
 }
 
 /** The link of an entry; what it does beyond a link is up to the entry around it. */
-export function MenuLink({ to, verdict, tabIndex, children }: MenuLinkProps) {
+export function MenuLink({ to, decision, tabIndex, children }: MenuLinkProps) {
   return (
     <NavLink
       to={to}
@@ -19,7 +19,7 @@ export function MenuLink({ to, verdict, tabIndex, children }: MenuLinkProps) {
       style={{ outlineOffset: -3 }}
       tabIndex={tabIndex}
       onClick={(event) => {
-        if (verdict !== 'go' && !isForNewTab(event)) event.preventDefault();
+        if (decision !== 'go' && !isForNewTab(event)) event.preventDefault();
       }}
     >
       {children}
@@ -27,17 +27,17 @@ export function MenuLink({ to, verdict, tabIndex, children }: MenuLinkProps) {
   );
 }
 
-/** Entries of other verdicts say why the person cannot go there. */
-export function isLink(verdict: MenuVerdict): boolean {
-  return verdict === 'go' || verdict === 'ask-for-payment';
+/** Entries of other decisions say why the person cannot go there. */
+export function isLink(decision: MenuDecision): boolean {
+  return decision === 'go' || decision === 'ask-for-payment';
 }
 
 /** Whether the link has done all that there is to do. */
-export function isDoneByLink(event: Event | SyntheticEvent, verdict: MenuVerdict): boolean {
+export function isDoneByLink(event: Event | SyntheticEvent, decision: MenuDecision): boolean {
   const { target } = event;
   const onLink = target instanceof Element && target.closest('a') !== null;
   // The key on it is followed by a click.
-  return onLink && (event.type === 'keydown' || verdict === 'go' || isForNewTab(event));
+  return onLink && (event.type === 'keydown' || decision === 'go' || isForNewTab(event));
 }
 
 function isForNewTab(event: object): boolean {

@@ -1,4 +1,4 @@
-import { placeObstacle, sharedObstacle, type Obstacle } from '../guards/obstacle';
+import { routeDenial, commonDenial, type Denial } from '../guards/obstacle';
 import type { AppAccess, Permissions } from '../guards/permissions';
 import type { ConsoleRoute, RouteMeta } from '../routes/console-route';
 
@@ -10,9 +10,9 @@ export interface MenuEntry {
 }
 
 /** What a menu without any secrets would show: each place with what keeps the person from it. */
-export interface MenuPlace extends MenuEntry {
-  obstacle: Obstacle | undefined;
-  children: MenuPlace[];
+export interface MenuNode extends MenuEntry {
+  denial: Denial | undefined;
+  children: MenuNode[];
 }
 
 /**
@@ -24,53 +24,53 @@ export function menuTree(
   permissions: Permissions,
   app?: AppAccess,
 ): MenuEntry[] {
-  return withinReach(menuPlaces(routes, permissions, app));
+  return withinReach(menuNodes(routes, permissions, app));
 }
 
 /** The places of the menu in their order, those that it hides from the person included. */
-export function menuPlaces(
+export function menuNodes(
   routes: readonly ConsoleRoute[],
   permissions: Permissions,
   app?: AppAccess,
   parents: readonly ConsoleRoute[] = [],
-): MenuPlace[] {
+): MenuNode[] {
   return routes
-    .flatMap((route): MenuPlace[] => {
+    .flatMap((route): MenuNode[] => {
       const chain = [...parents, route];
       if (route.meta.hideInMenu) return [];
       const below = route.meta.isHideSubApp ? [] : (route.children ?? []);
-      const children = inGroups(menuPlaces(below, permissions, app, chain), route.path);
+      const children = inGroups(menuNodes(below, permissions, app, chain), route.path);
       if (route.meta.notAsMenu) return children;
-      const obstacle =
+      const denial =
         children.length > 0
-          ? sharedObstacle(children.map((child) => child.obstacle))
-          : placeObstacle(chain, permissions, app);
-      const ownPage = children.length > 0 ? pageEntry(route, obstacle) : [];
-      return [{ path: route.path, meta: route.meta, obstacle, children: [...ownPage, ...children] }];
+          ? commonDenial(children.map((child) => child.denial))
+          : routeDenial(chain, permissions, app);
+      const ownPage = children.length > 0 ? pageEntry(route, denial) : [];
+      return [{ path: route.path, meta: route.meta, denial, children: [...ownPage, ...children] }];
     })
     .toSorted((a, b) => (a.meta.order ?? 0) - (b.meta.order ?? 0));
 }
 
 /** A group stands where its first place does, and is closed where all of its places are. */
-function inGroups(places: readonly MenuPlace[], parent: string): MenuPlace[] {
+function inGroups(places: readonly MenuNode[], parent: string): MenuNode[] {
   return places.flatMap((place) => {
     const { menuGroup: key, order = 0 } = place.meta;
     if (key === undefined) return [place];
     const children = places.filter(({ meta }) => meta.menuGroup === key);
     if (children[0] !== place) return [];
-    const obstacle = sharedObstacle(children.map((child) => child.obstacle));
-    return [{ path: `${parent}#${key}`, meta: { key, order }, obstacle, children }];
+    const denial = commonDenial(children.map((child) => child.denial));
+    return [{ path: `${parent}#${key}`, meta: { key, order }, denial, children }];
   });
 }
 
 /** A parent opens and closes in the menu: its own page has an entry below it. */
-function pageEntry(route: ConsoleRoute, obstacle: Obstacle | undefined): MenuPlace[] {
+function pageEntry(route: ConsoleRoute, denial: Denial | undefined): MenuNode[] {
   const { menuPage: key } = route.meta;
-  return key === undefined ? [] : [{ path: route.path, meta: { key }, obstacle, children: [] }];
+  return key === undefined ? [] : [{ path: route.path, meta: { key }, denial, children: [] }];
 }
 
-function withinReach(places: readonly MenuPlace[]): MenuEntry[] {
+function withinReach(places: readonly MenuNode[]): MenuEntry[] {
   return places
-    .filter(({ obstacle }) => obstacle === undefined)
+    .filter(({ denial }) => denial === undefined)
     .map(({ path, meta, children }) => ({ path, meta, children: withinReach(children) }));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MenuEntry } from './menu-tree';
-import { menuWay } from './menu-way';
+import { menuPath } from './menu-way';
 
 function entry(path: string, children: MenuEntry[] = []): MenuEntry {
   return { path, meta: {}, children };
@@ -18,5 +18,5 @@ it.each([
   ['a group', '/product#ads', ['/product', '/product#ads']],
   ['what the menu does not have', '/nowhere', []],
 ])('leads to %s', (_what, path, way) => {
-  expect(menuWay(ENTRIES, (found) => found.path === path).map((found) => found.path)).toEqual(way);
+  expect(menuPath(ENTRIES, (found) => found.path === path).map((found) => found.path)).toEqual(way);
 });

@@ -6,7 +6,7 @@ import { MenuIconMark } from './menu-icon-mark';
 import { MenuLabel } from './menu-label';
 import { isDoneByLink, isLink, MenuLink } from './menu-link';
 import type { MenuEntry } from './menu-tree';
-import { isGroup, menuWay } from './menu-way';
+import { isGroup, menuPath } from './menu-way';
 import { useMenuChoice } from './use-menu-choice';
 import { useMenuEntries } from './use-menu-entries';
 
@@ -39,21 +39,21 @@ export function MenuWithPopups({ mode }: MenuWithPopupsProps) {
         return { key: path, icon, label, children: children.map((child) => item(child, below)) };
       }
       const address = addressOf(path);
-      const { verdict, choose } = choiceOf(entry);
-      const label = <MenuLabel meta={meta} pro={verdict === 'subscription'} alerts={told} />;
+      const { decision, choose } = choiceOf(entry);
+      const label = <MenuLabel meta={meta} pro={decision === 'subscription'} alerts={told} />;
       return {
         key: address,
         icon,
-        label: isLink(verdict) ? (
+        label: isLink(decision) ? (
           // Entries that find no room are hidden, yet their links would still be stops: there the arrow keys lead to them.
-          <MenuLink to={address} verdict={verdict} tabIndex={mode === 'horizontal' ? -1 : undefined}>
+          <MenuLink to={address} decision={decision} tabIndex={mode === 'horizontal' ? -1 : undefined}>
             {label}
           </MenuLink>
         ) : (
           label
         ),
         onClick: ({ domEvent }) => {
-          if (isDoneByLink(domEvent, verdict)) return;
+          if (isDoneByLink(domEvent, decision)) return;
           leavePopups(domEvent.currentTarget);
           choose(address, routeTitle(i18n, meta));
         },
@@ -61,7 +61,7 @@ export function MenuWithPopups({ mode }: MenuWithPopupsProps) {
     };
 
     const isChoice = (key: string) =>
-      menuWay(entries, (entry) => !isGroup(entry) && addressOf(entry.path) === key).length > 0;
+      menuPath(entries, (entry) => !isGroup(entry) && addressOf(entry.path) === key).length > 0;
 
     return (
       <Menu

@@ -1,14 +1,14 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { useHeld } from '../access/use-access';
+import { useGrants } from '../access/use-access';
 import { chainOf } from '../routes/route-handle';
 import { useRoutes } from '../routes/routes-context';
 import { useConsole } from '../services/console-services';
 import { useWatched } from '../services/use-watched';
 import { menuAddress, openPaths } from './menu-address';
 import { menuTree, type MenuEntry } from './menu-tree';
-import { isGroup, menuWay } from './menu-way';
+import { isGroup, menuPath } from './menu-way';
 import { useMenuParams } from './use-menu-params';
 
 /** What the menu has, however it is drawn: made of the route tree and what the person may do. */
@@ -16,7 +16,7 @@ export function useMenuEntries() {
   const { pathname } = useLocation();
   const routes = useRoutes();
   const params = useMenuParams();
-  const { permissions, app } = useHeld();
+  const { permissions, app } = useGrants();
   const { entries, paths } = useMemo(() => {
     const held = permissions ?? new Set<string>();
     return { entries: menuTree(routes, held, app), paths: openPaths(routes, held, app) };
@@ -29,7 +29,7 @@ export function useMenuEntries() {
   const { here, groupsHere } = useMemo(() => {
     const way =
       chain
-        .map(({ path }) => menuWay(entries, (entry) => addressOf(entry.path) === addressOf(path)))
+        .map(({ path }) => menuPath(entries, (entry) => addressOf(entry.path) === addressOf(path)))
         .findLast((found) => found.length > 0) ?? [];
     return { here: way.at(-1), groupsHere: way.filter(isGroup).map((entry) => entry.path) };
   }, [chain, entries, addressOf]);

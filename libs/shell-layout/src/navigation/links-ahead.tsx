@@ -3,14 +3,14 @@ import { useRef, type ReactNode } from 'react';
 /** How long a pointer or the focus rests on a link before it counts: whoever passes over a menu asks for nothing. */
 const REST_MS = 65;
 
-interface LinksAheadProps {
+interface LinkObserverProps {
   /** Told the address of a link that is about to be followed, each time. */
   onNear: (address: string) => void;
   children: ReactNode;
 }
 
 /** Watches the links of the console, those in its pop-ups as well: pointed at, focused, or touched. */
-export function LinksAhead({ onNear, children }: LinksAheadProps) {
+export function LinkObserver({ onNear, children }: LinkObserverProps) {
   const resting = useRef<{ address: string | undefined; timer?: number }>({ address: undefined });
 
   const restOn = (address: string | undefined) => {

@@ -7,7 +7,7 @@ import { useConsole } from '../services/console-services';
  * in what went with the old place. Within the place it stays: on the tab that was chosen, in a dialog that was opened. The
  * first place of a page leaves it at the top, before the skip link. @see docs/accessibility.md
  */
-export function useFocusOfPlace(): void {
+export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const { host } = useConsole();
   const focusedFor = useRef(pathname);

@@ -2,12 +2,12 @@ import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { matchRoutes, useLocation } from 'react-router';
 import { MyAccessButton } from '../access/my-access-button';
-import { ObstacleFacts } from '../access/obstacle-facts';
+import { DenialFacts } from '../access/obstacle-facts';
 import { useAccess } from '../access/use-access';
 import { useRouteNames } from '../access/use-route-names';
 import type { CurrentUser } from '../contract';
-import { placeObstacle } from '../guards/obstacle';
-import { refusedPlace } from '../guards/refused-place';
+import { routeDenial } from '../guards/obstacle';
+import { deniedPathOf } from '../guards/refused-place';
 import type { ConsoleRoute } from '../routes/console-route';
 import { useRoutes } from '../routes/routes-context';
 import { StatusPage } from './status-page';
@@ -25,12 +25,11 @@ function Refusal({ user }: { user: CurrentUser }) {
   const routes = useRoutes();
   const nameOf = useRouteNames();
   const { permissions, app } = useAccess();
-  const chain = chainAt(routes, refusedPlace(location.state));
+  const chain = chainAt(routes, deniedPathOf(location.state));
   const name = nameOf(chain.slice(-1).map((route) => route.meta));
-  const obstacle =
+  const denial =
     chain.length > 0 && permissions
-      ? (placeObstacle(chain, permissions, app) ??
-        (user.viewOnly ? { kind: 'view-only' as const } : undefined))
+      ? (routeDenial(chain, permissions, app) ?? (user.viewOnly ? { kind: 'view-only' as const } : undefined))
       : undefined;
 
   return (
@@ -45,10 +44,10 @@ function Refusal({ user }: { user: CurrentUser }) {
         lineHeight: token.lineHeight,
       }}
     >
-      {obstacle && (
+      {denial && (
         <section aria-label={t('whyNot.title')}>
           {name && <p>{t('status.403.place', { place: name })}</p>}
-          <ObstacleFacts obstacle={obstacle} what={name || undefined} />
+          <DenialFacts denial={denial} what={name || undefined} />
         </section>
       )}
       <Flex justify="center">

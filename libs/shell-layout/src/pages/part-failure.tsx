@@ -3,7 +3,7 @@ import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 /** Stands in for a part of a screen that could not be loaded; the rest of the screen is there. */
-export function PartFailure({ onRetry }: { onRetry: () => void }) {
+export function ComponentFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
   return (

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { useEffect } from 'react';
-import { lazyPart } from '../deployment/lazy-part';
-import { CodeFailure } from '../routes/code-failure';
+import { lazyComponent } from '../deployment/lazy-part';
+import { CodeLoadError } from '../routes/code-failure';
 import { CodeFailurePage } from './code-failure-page';
 
 // Seldom needed, and the first page would send it.
-const StatusPage = lazyPart(async () => (await import('./status-page')).StatusPage);
+const StatusPage = lazyComponent(async () => (await import('./status-page')).StatusPage);
 
 /** Stands in for a screen that threw. An error without a valid status counts as 500. */
 export function RouteFailure() {
@@ -15,7 +15,7 @@ export function RouteFailure() {
   useEffect(() => {
     console.error(error);
   }, [error]);
-  if (error instanceof CodeFailure) return <CodeFailurePage />;
+  if (error instanceof CodeLoadError) return <CodeFailurePage />;
   return (
     <StatusPage
       status={isRouteErrorResponse(error) ? error.status : 500}

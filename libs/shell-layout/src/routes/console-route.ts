@@ -91,7 +91,7 @@ export interface ConsoleRoute {
 }
 
 /** Tells, as a hook, whether a card is shown now. `alone`: nobody's permission brings another one to this person. */
-export type UseShown = (dashboard: { alone: boolean }) => boolean;
+export type UseCardVisible = (dashboard: { alone: boolean }) => boolean;
 
 /** A card of the dashboard. */
 export interface DashboardCard {
@@ -99,7 +99,7 @@ export interface DashboardCard {
   permission?: ApiGroupId;
   load: () => Promise<ComponentType>;
   /** Loads what decides further whether it is shown. */
-  loadWhen?: () => Promise<UseShown>;
+  loadWhen?: () => Promise<UseCardVisible>;
   /** Place among the cards; ties keep the order of the features. */
   order: number;
   /** Takes a line for itself; others share one where there is room. */

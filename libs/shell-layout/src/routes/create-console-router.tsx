@@ -8,16 +8,16 @@ import {
 import { deploymentMiddleware } from '../deployment/deployment-middleware';
 import { loadCode } from '../deployment/load-code';
 import { guardMiddleware } from '../guards/guard-middleware';
-import type { RefusedState } from '../guards/refused-place';
-import type { WantedState } from '../guards/wanted-place';
+import type { DeniedState } from '../guards/refused-place';
+import type { ReturnState } from '../guards/wanted-place';
 import { RouteFailure } from '../pages/route-failure';
 import { StartingPage } from '../pages/starting-page';
-import { LinksAhead } from '../navigation/links-ahead';
+import { LinkObserver } from '../navigation/links-ahead';
 import { RootFrame } from '../root-frame';
 import type { ConsoleServices } from '../services/console-services';
 import type { ConsoleRoute } from './console-route';
-import { makeFirstCalls, withPatience } from './first-calls';
-import { createPlacesAhead } from './places-ahead';
+import { runPrefetch, waitBriefly } from './first-calls';
+import { createPrefetcher } from './places-ahead';
 import { namespaceOf } from './route-chain';
 import { layoutCode, LAYOUTS, screenCode } from './route-code';
 import { chainOf, type RouteHandle } from './route-handle';
@@ -56,19 +56,19 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
         .map((route) => routeObject(route, [], services, isShown)),
     };
   });
-  const lead = (to: string, state?: RefusedState | WantedState) => {
+  const lead = (to: string, state?: DeniedState | ReturnState) => {
     // Without a navigation on its way it is the open place that is closed, and "Back" must not lead into it again; nor to
     // the sign-in page, which is done with.
     const { navigation, matches } = router.state;
     const isLeftForGood = navigation.state === 'idle' || chainOf(matches)[0]?.meta.layout === 'auth';
     void router.navigate(to, { replace: isLeftForGood, state });
   };
-  const ahead = createPlacesAhead(() => tree, services);
+  const ahead = createPrefetcher(() => tree, services);
   function Root() {
     return (
-      <LinksAhead onNear={ahead.load}>
+      <LinkObserver onNear={ahead.load}>
         <RootFrame />
-      </LinksAhead>
+      </LinkObserver>
     );
   }
   const tree: RouteObject[] = [
@@ -119,12 +119,12 @@ function routeObject(
       loader: async ({ params, request }: LoaderFunctionArgs) => {
         const { config } = services;
         const calls = { awaited: false };
-        const store = services.store.early(calls);
+        const store = services.store.prefetching(calls);
         const { pathname, searchParams } = new URL(request.url);
-        const answered = makeFirstCalls(prefetch, { store, config, params, searchParams });
+        const answered = runPrefetch(prefetch, { store, config, params, searchParams });
         const loaded = await loadCode(code, request, services);
         // Another page of the same list shows at once that it is on its way.
-        if (prefetch && !isShown(pathname)) await withPatience(answered);
+        if (prefetch && !isShown(pathname)) await waitBriefly(answered);
         calls.awaited = !request.signal.aborted;
         return loaded;
       },

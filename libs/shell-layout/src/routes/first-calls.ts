@@ -9,7 +9,7 @@ export type Prefetch = NonNullable<ConsoleRoute['prefetch']>;
 const PATIENCE_MS = 150;
 
 /** First calls whose code comes when it is first wanted: a call knows the contract, which other places have no need of. */
-export function latePrefetch(load: () => Promise<Prefetch>): Prefetch {
+export function lazyPrefetch(load: () => Promise<Prefetch>): Prefetch {
   let prefetch: Prefetch | undefined;
   return async (context) => {
     // Known code is not asked for again: even that takes a task.
@@ -22,10 +22,7 @@ export function latePrefetch(load: () => Promise<Prefetch>): Prefetch {
  * Makes the first calls of a place ahead of it; fulfilled once they are answered. Where their code cannot be had, the place
  * makes them itself.
  */
-export async function makeFirstCalls(
-  prefetch: Prefetch | undefined,
-  context: PrefetchContext,
-): Promise<void> {
+export async function runPrefetch(prefetch: Prefetch | undefined, context: PrefetchContext): Promise<void> {
   try {
     await prefetch?.(context);
   } catch {
@@ -34,7 +31,7 @@ export async function makeFirstCalls(
 }
 
 /** For as long as a person does not notice. */
-export async function withPatience(answered: Promise<void>): Promise<void> {
+export async function waitBriefly(answered: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS);

@@ -2,7 +2,7 @@ import { Activity, useState, type ReactNode } from 'react';
 import { useLocation, useMatches, useOutlet } from 'react-router';
 import { mergedMeta } from './route-chain';
 import { chainOf } from './route-handle';
-import { ShownProvider } from './shown-context';
+import { ScreenVisibleProvider } from './shown-context';
 
 /** How many screens a layout keeps beside the one that shows. */
 const MOST_KEPT = 5;
@@ -25,7 +25,7 @@ interface KeptOutletProps {
  * session.
  * @see spec 2.1
  */
-export function KeptOutlet({ owner }: KeptOutletProps) {
+export function KeepAliveOutlet({ owner }: KeptOutletProps) {
   const outlet = useOutlet();
   const { pathname } = useLocation();
   const matches = useMatches();
@@ -52,7 +52,7 @@ export function KeptOutlet({ owner }: KeptOutletProps) {
         const shown = keepAlive !== false && screen.place === place;
         return screen.running ? (
           <div key={key} hidden={!shown}>
-            <ShownProvider value={shown}>{screen.outlet}</ShownProvider>
+            <ScreenVisibleProvider value={shown}>{screen.outlet}</ScreenVisibleProvider>
           </div>
         ) : (
           <Activity key={key} mode={shown ? 'visible' : 'hidden'}>

@@ -1,17 +1,17 @@
-import { ADMIN_APP_ID, type EarlyCalls } from '@console/http';
+import { ADMIN_APP_ID, type PrefetchCalls } from '@console/http';
 import type { RouteObject } from 'react-router';
 import { detailIn, profileEndpoint, userDetailEndpoint } from '../api/session-api';
-import { judge, type GuardFacts } from '../guards/guard';
-import { appAccessOf, appOf, permissionsOf } from '../guards/permissions';
+import { evaluateAccess, type GuardFacts } from '../guards/guard';
+import { appAccessOf, appIdOf, permissionsOf } from '../guards/permissions';
 import type { ConsoleServices } from '../services/console-services';
 import { fillPath } from './fill-path';
-import { makeFirstCalls } from './first-calls';
+import { runPrefetch } from './first-calls';
 import { matchPlace } from './match-place';
 import { chainOf, preload } from './route-handle';
 
 type AheadServices = Pick<ConsoleServices, 'config' | 'deployment' | 'session' | 'store'>;
 
-interface PlacesAhead {
+interface Prefetcher {
   /** Loads a place that a person most likely goes to next: its code, its texts and what its first calls answer. */
   load: (address: string) => void;
   /** Says that a person goes there: from now on what went wrong on the way concerns them. */
@@ -22,18 +22,18 @@ interface PlacesAhead {
  * Places that are loaded before the person goes there. Only what the guard is known to let in, as far as nobody has to be asked;
  * nothing for who asked the browser to save data. @see spec 2.4
  */
-export function createPlacesAhead(tree: () => RouteObject[], services: AheadServices): PlacesAhead {
-  const begun = new Map<string, EarlyCalls>();
+export function createPrefetcher(tree: () => RouteObject[], services: AheadServices): Prefetcher {
+  const begun = new Map<string, PrefetchCalls>();
 
   const load = async (address: string): Promise<void> => {
     const { pathname, search, searchParams } = new URL(address, 'https://console.invalid');
     const matches = matchPlace(tree(), pathname) ?? [];
     const chain = chainOf(matches);
-    const verdict = await judge(
+    const verdict = await evaluateAccess(
       { chain, target: pathname + search },
-      knownFacts(services, appOf(chain, matches.at(-1)?.params)),
+      knownFacts(services, appIdOf(chain, matches.at(-1)?.params)),
     );
-    if (verdict.type !== 'enter') return;
+    if (verdict.type !== 'allow') return;
     const redirectTo = chain.at(-1)?.redirectTo;
     if (redirectTo?.startsWith('/')) await load(fillPath(redirectTo, matches.at(-1)?.params ?? {}) + search);
     if (redirectTo !== undefined) return;
@@ -42,10 +42,10 @@ export function createPlacesAhead(tree: () => RouteObject[], services: AheadServ
     const calls = begun.get(pathname) ?? { awaited: false };
     begun.set(pathname, calls);
     const { config } = services;
-    const store = services.store.early(calls);
+    const store = services.store.prefetching(calls);
     for (const match of matches) {
       const { prefetch } = chainOf([match]).at(-1) ?? {};
-      void makeFirstCalls(prefetch, { store, config, params: match.params, searchParams });
+      void runPrefetch(prefetch, { store, config, params: match.params, searchParams });
     }
   };
 
@@ -72,7 +72,7 @@ function knownFacts({ session, store }: AheadServices, appId: string): GuardFact
   return {
     hasToken: session.token !== null,
     hasPendingToken: session.pendingToken !== null,
-    behindGate: profile?.twoFAEnabled === false,
+    twoFactorMissing: profile?.twoFAEnabled === false,
     twoFactorEnabled: () => known(profile?.twoFAEnabled),
     permissions: () => known(detail && permissionsOf(detail)),
     ...(appId !== ADMIN_APP_ID && { app: () => known(inApp && appAccessOf(inApp)) }),

@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import type { ConsoleServices } from '../services/console-services';
-import { CodeFailure } from './code-failure';
+import { CodeLoadError } from './code-failure';
 import type { ConsoleRoute } from './console-route';
 import type { RouteCode } from './route-handle';
 
@@ -27,7 +27,7 @@ function routeCode(load: () => Promise<ComponentType>): RouteCode {
       Loaded = await load();
     } catch (error) {
       loading = undefined;
-      throw new CodeFailure(error);
+      throw new CodeLoadError(error);
     }
   }
 

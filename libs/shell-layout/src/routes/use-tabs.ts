@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { useMatches, useParams } from 'react-router';
 import { useAccess } from '../access/use-access';
 import { opensWithoutTwoFactor } from '../guards/guard-paths';
-import { contentObstacle, placeObstacle } from '../guards/obstacle';
-import { NO_MEMBER } from '../guards/permissions';
+import { contentDenial, routeDenial } from '../guards/obstacle';
+import { NOT_A_MEMBER } from '../guards/permissions';
 import type { ConsoleRoute } from './console-route';
 import { fillPath } from './fill-path';
 import { chainOf } from './route-handle';
 import { routeTitle } from './route-title';
 import { useRoutes } from './routes-context';
 import { tabsOf } from './tabs-of';
-import { wayTo } from './way-to';
+import { chainTo } from './way-to';
 
 /** One page of several about the same thing: a place with an address of its own. */
 export interface Tab {
@@ -31,13 +31,13 @@ export function useTabs(framePath?: string): Tab[] {
   const { user, permissions, app } = useAccess();
   const chain = chainOf(useMatches());
   const open = chain.slice(0, chain.findLastIndex((route) => tabsOf(route).length > 0) + 1);
-  const parents = framePath === undefined ? open : wayTo(framePath, routes);
+  const parents = framePath === undefined ? open : chainTo(framePath, routes);
   const opens = (route: ConsoleRoute) =>
     user?.twoFAEnabled === false
       ? opensWithoutTwoFactor(route.path)
       : permissions &&
-        !placeObstacle([...parents, route], permissions, app) &&
-        !contentObstacle([route], { permissions, app: app ?? NO_MEMBER });
+        !routeDenial([...parents, route], permissions, app) &&
+        !contentDenial([route], { permissions, app: app ?? NOT_A_MEMBER });
   return parents.length === 0
     ? []
     : tabsOf(parents.at(-1))

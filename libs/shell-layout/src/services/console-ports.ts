@@ -12,7 +12,7 @@ export interface Watched<T> {
 /** What a host shell sets in the console that it embeds, and does in its place. @see spec 2.5, 4.4, 4.5 */
 export interface EmbeddingHost extends HostOptions, HostCallbacks {
   /** Says what the page is called now. */
-  tellTitle?: ((title: string) => void) | undefined;
+  setTitle?: ((title: string) => void) | undefined;
   /** Takes up the host's session once more, after it was refused or lost here; else the page is loaded anew. */
   retrySession?: (() => void) | undefined;
   /** In the page of a host, the element that the console stays within; in a frame the document is its own. */
@@ -32,7 +32,7 @@ export interface ConsolePorts {
   /** How many alerts need attention in every app that the user can see. @see spec 2.5, 3.6 */
   alerts?: Watched<number> | undefined;
   /** Whether an app has a server without a valid licence. @see spec 4.6 */
-  licenceLacking?: Watched<boolean> | undefined;
+  licenseMissing?: Watched<boolean> | undefined;
   /** The place of those servers, where their licences are given; undefined for none. @see spec 4.6 */
   unlicensedServersPath?: ((appId: string) => string) | undefined;
   /** How an app is paid for, `empty` for not at all; undefined where that cannot be told. @see spec 3.5 */

@@ -33,7 +33,7 @@ export interface ConsoleServices extends ConsolePorts {
   /** What would be lost if the page were loaded anew. */
   unsavedWork: UnsavedWork;
   /** Keeps the language; it counts from the next load of the page. */
-  keepLanguage: (language: Language) => void;
+  storeLanguage: (language: Language) => void;
   /** Loads the page anew. */
   reload: () => void;
   /** Leaves the console for another page of this or another origin. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useUserDetail } from '../api/session-api';
-import { useCalm } from '../deployment/calm';
-import { useGatePassed } from '../session/use-gate-passed';
+import { useIsIdle } from '../deployment/calm';
+import { useTwoFactorPassed } from '../session/use-gate-passed';
 import type { Watched } from './console-ports';
 
 /**
@@ -10,12 +10,12 @@ import type { Watched } from './console-ports';
  * @param heldIn Another app in which the permission counts as well.
  */
 export function useWatched<T>(watched: Watched<T> | undefined, appId: string, heldIn = appId): T | undefined {
-  const skip = !useGatePassed();
+  const skip = !useTwoFactorPassed();
   const details = [useUserDetail({ appId, skip }), useUserDetail({ appId: heldIn, skip })];
   const allowed = details.some((detail) =>
     detail?.group.permission.some((entry) => entry.apiGroupId === watched?.permission),
   );
-  const calm = useCalm();
+  const calm = useIsIdle();
   const [told, setTold] = useState<{ appId: string; value: T }>();
 
   useEffect(() => {

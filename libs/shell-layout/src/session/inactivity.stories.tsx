@@ -1,7 +1,7 @@
 // @see spec 4.1
 import { STORED_ITEMS } from '@console/http';
 import { BACKGROUND_HEADER } from '@console/http/contract';
-import { mock, refuse } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { getProfile, getUserDetail } from '../contract';
@@ -25,7 +25,7 @@ const limited = mock(getUserDetail, () => ({
 /** What the page sends by itself is no activity, and meets the end of the session. */
 const ended = mock(getProfile, ({ request }) =>
   request.headers.has(BACKGROUND_HEADER)
-    ? refuse(401, {
+    ? respondWithError(401, {
         message: 'Signed out after 60 minutes without activity.',
         errors: [],
         inactiveMinutes: 60,

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
-import { lazyPart } from '../deployment/lazy-part';
+import { lazyComponent } from '../deployment/lazy-part';
 import { useConsole } from '../services/console-services';
 
-const HostSessionOver = lazyPart(async () => (await import('./host-session-over')).HostSessionOver);
+const HostSessionOver = lazyComponent(async () => (await import('./host-session-over')).HostSessionEnded);
 
 /** The place that is open. A guest without its host's session has none, and no page to sign in at: the host has that. */
 export function SessionOutlet() {

@@ -1,7 +1,7 @@
 import { createContext, use, useState, type ReactNode } from 'react';
-import { latePart } from '../deployment/late-part';
+import { preloadedComponent } from '../deployment/late-part';
 
-const SettingsDialog = latePart(
+const SettingsDialog = preloadedComponent(
   async () => (await import('./settings-dialog')).SettingsDialog,
   ({ open }) => open,
 );
@@ -22,7 +22,7 @@ interface SettingsDeskProps {
 }
 
 /** Holds the settings above the menus that open them: another layout takes those away, and the dialog stays. */
-export function SettingsDesk({ fallback, children }: SettingsDeskProps) {
+export function SettingsProvider({ fallback, children }: SettingsDeskProps) {
   const [open, setOpen] = useState(false);
   return (
     <DeskContext

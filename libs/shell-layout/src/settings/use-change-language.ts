@@ -5,14 +5,14 @@ import { usePopUps } from '../theme/pop-ups';
 
 /** Asks, keeps the language and loads the page anew; on cancel nothing changes. @see spec 2.6, 4.10 */
 export function useChangeLanguage(): (language: Language) => void {
-  return useLanguageQuestion(useConsole());
+  return useConfirmedLanguageChange(useConsole());
 }
 
 /** The same, for a page that is no console. */
-export function useLanguageQuestion({
-  keepLanguage,
+export function useConfirmedLanguageChange({
+  storeLanguage,
   reload,
-}: Pick<ConsoleServices, 'keepLanguage' | 'reload'>): (language: Language) => void {
+}: Pick<ConsoleServices, 'storeLanguage' | 'reload'>): (language: Language) => void {
   const { t } = useTranslation('shell');
   const { modal } = usePopUps();
 
@@ -24,7 +24,7 @@ export function useLanguageQuestion({
       okText: t('confirm'),
       cancelText: t('cancel'),
       onOk: () => {
-        keepLanguage(language);
+        storeLanguage(language);
         reload();
       },
     });

@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next';
-import { lazyPart } from '../deployment/lazy-part';
+import { lazyComponent } from '../deployment/lazy-part';
 import type { ConsoleFeature } from '../routes/console-route';
 import type { ConsoleSlots, FilledSlots } from './console-slots';
 
@@ -11,7 +11,7 @@ export function fillSlots(features: readonly Filler[], i18n: I18n): FilledSlots 
     const filler = features.findLast(({ slots }) => slots?.[name]);
     const load = filler?.slots?.[name];
     if (!load) return undefined;
-    return lazyPart<ConsoleSlots[Name]>(async () => {
+    return lazyComponent<ConsoleSlots[Name]>(async () => {
       const [Filling] = await Promise.all([load(), i18n.loadNamespaces(filler.locale.namespace)]);
       return Filling;
     });

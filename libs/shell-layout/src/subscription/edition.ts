@@ -25,7 +25,7 @@ export function isFreeApp(subscription: Pick<Subscription, 'edition' | 'status'>
 }
 
 /** A page as far as an app may lack something for it. */
-export interface SoldPage {
+export interface GatedPage {
   /** Of its route. */
   path: string;
   /** Of the page that it is a sub-page of, with which it is locked. */
@@ -33,7 +33,7 @@ export interface SoldPage {
 }
 
 /** Whether the page, or the one that it is part of, is locked for a free app. @see spec 4.4 */
-export function isProPage(page: SoldPage, buildMode: RuntimeConfig['buildMode']): boolean {
+export function isProPage(page: GatedPage, buildMode: RuntimeConfig['buildMode']): boolean {
   return [page.path, page.partOf ?? page.path]
     .map(lastSegment)
     .some((segment) => PRO_SEGMENTS.has(segment) || (segment === 'transcode' && buildMode === 'cloud'));
@@ -45,7 +45,7 @@ export function lacksCard(subscription: Subscription | undefined): boolean {
 }
 
 /** Whether the page is for apps with a payment card. Its sub-pages are not: they only show what it has. @see spec 4.5 */
-export function needsCard({ path }: SoldPage): boolean {
+export function needsCard({ path }: GatedPage): boolean {
   return lastSegment(path) === 'ssai';
 }
 

@@ -1,7 +1,7 @@
 import { Alert, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useActObstacle } from '../access/use-access';
+import { useActionDenial } from '../access/use-access';
 import { WhyNot } from '../access/why-not';
 import { useConsole } from '../services/console-services';
 
@@ -10,7 +10,7 @@ export function LicenceAlert({ appId }: { appId: string }) {
   const { t } = useTranslation('shell');
   const { unlicensedServersPath } = useConsole();
   const { token } = theme.useToken();
-  const obstacle = useActObstacle({ permission: 'admin-machine', change: true });
+  const denial = useActionDenial({ permission: 'admin-machine', change: true });
   return (
     <Alert
       type="warning"
@@ -20,7 +20,7 @@ export function LicenceAlert({ appId }: { appId: string }) {
         unlicensedServersPath && (
           <Flex align="center" gap={token.margin} wrap>
             <Link to={unlicensedServersPath(appId)}>{t('licence.show')}</Link>
-            {obstacle && <WhyNot obstacle={obstacle} what={t('licence.give')} />}
+            {denial && <WhyNot denial={denial} what={t('licence.give')} />}
           </Flex>
         )
       }

@@ -1,6 +1,6 @@
 // @see spec 4.4, 4.5
 import { expect, it } from 'vitest';
-import { menuVerdict } from './menu-verdict';
+import { menuDecision } from './menu-verdict';
 
 const PAID = {
   appId: 'studio',
@@ -29,12 +29,12 @@ it.each([
   ['an app with a card', PAID, '/apps/product/ssai', 'ask-for-payment'],
   ['an app not known yet', undefined, '/apps/product/ssai', 'ask-for-payment'],
   ['an app not known yet', undefined, '/apps/product/vod', 'go'],
-])('%s (%j) at %s: %s', (_what, subscription, path, verdict) => {
+])('%s (%j) at %s: %s', (_what, subscription, path, decision) => {
   const facts = { subscription, buildMode: 'cloud', canAskForPayment: true } as const;
-  expect(menuVerdict({ path }, facts)).toBe(verdict);
+  expect(menuDecision({ path }, facts)).toBe(decision);
 });
 
 it('goes where nobody can be asked', () => {
   const facts = { subscription: PAID, buildMode: 'cloud', canAskForPayment: false } as const;
-  expect(menuVerdict({ path: '/apps/product/ssai' }, facts)).toBe('go');
+  expect(menuDecision({ path: '/apps/product/ssai' }, facts)).toBe('go');
 });

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@console/http/contract';
 import type { Subscription } from '../contract';
-import type { Obstacle } from '../guards/obstacle';
-import { isFreeApp, isProPage, lacksCard, needsCard, type SoldPage } from './edition';
+import type { Denial } from '../guards/obstacle';
+import { isFreeApp, isProPage, lacksCard, needsCard, type GatedPage } from './edition';
 
 interface AppFacts {
   /** Of the app that the menu is of; undefined until it is known. */
@@ -20,18 +20,18 @@ interface MenuFacts extends AppFacts {
  */
 export type MenuVerdict = 'go' | 'subscription' | 'no-card' | 'ask-for-payment';
 
-export function menuVerdict(page: SoldPage, { canAskForPayment, ...app }: MenuFacts): MenuVerdict {
-  const obstacle = subscriptionObstacle(page, app);
-  if (obstacle !== undefined) return obstacle.kind === 'edition' ? 'subscription' : 'no-card';
+export function menuDecision(page: GatedPage, { canAskForPayment, ...app }: MenuFacts): MenuVerdict {
+  const denial = subscriptionObstacle(page, app);
+  if (denial !== undefined) return denial.kind === 'edition' ? 'subscription' : 'no-card';
   const { takesPaymentMethods = true } = app.subscription ?? {};
   return needsCard(page) && canAskForPayment && takesPaymentMethods ? 'ask-for-payment' : 'go';
 }
 
 /** What the app lacks for a page, as far as its subscription tells. @see spec 4.4, 4.5 */
 export function subscriptionObstacle(
-  page: SoldPage,
+  page: GatedPage,
   { subscription, buildMode }: AppFacts,
-): Extract<Obstacle, { kind: 'edition' | 'card' }> | undefined {
+): Extract<Denial, { kind: 'edition' | 'card' }> | undefined {
   if (isFreeApp(subscription) && isProPage(page, buildMode)) return { kind: 'edition' };
   return needsCard(page) && lacksCard(subscription) ? { kind: 'card' } : undefined;
 }

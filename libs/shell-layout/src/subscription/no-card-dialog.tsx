@@ -2,8 +2,8 @@ import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { GuardedButton } from '../access/guarded-button';
-import { ObstacleFacts } from '../access/obstacle-facts';
-import { paymentPlace } from './payment-place';
+import { DenialFacts } from '../access/obstacle-facts';
+import { paymentPage } from './payment-place';
 import { useAppDetail } from './use-app-detail';
 
 interface NoCardDialogProps {
@@ -22,7 +22,7 @@ export function NoCardDialog({ open, appId, what, onClose }: NoCardDialogProps) 
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const { subscription } = useAppDetail(appId);
-  const { path, requires } = paymentPlace(appId);
+  const { path, requires } = paymentPage(appId);
   return (
     <Modal
       open={open}
@@ -46,7 +46,7 @@ export function NoCardDialog({ open, appId, what, onClose }: NoCardDialogProps) 
       }
     >
       <p>{t('noCard.message', { app: subscription?.name ?? appId })}</p>
-      <ObstacleFacts obstacle={{ kind: 'card' }} appId={appId} what={what} />
+      <DenialFacts denial={{ kind: 'card' }} appId={appId} what={what} />
     </Modal>
   );
 }

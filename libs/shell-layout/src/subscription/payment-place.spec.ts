@@ -1,12 +1,12 @@
 // @see spec 4.5
 import { ADMIN_APP_ID } from '@console/http';
 import { expect, it } from 'vitest';
-import { paymentPlace } from './payment-place';
+import { paymentPage } from './payment-place';
 
 it.each([
   ['the admin app’s', ADMIN_APP_ID, '/apps/billing/payment', { permission: 'admin-management' }],
   ['a tenant app’s', 'studio', '/apps/studio/billing', {}],
   ['that of an app with an odd name', 'a/b', '/apps/a%2Fb/billing', {}],
 ])('%s payment methods', (_whose, appId, path, requires) => {
-  expect(paymentPlace(appId)).toEqual({ path, requires });
+  expect(paymentPage(appId)).toEqual({ path, requires });
 });

@@ -2,7 +2,7 @@ import { ADMIN_APP_ID } from '@console/http';
 import type { Requirement } from '../guards/obstacle';
 import { fillPath } from '../routes/fill-path';
 
-interface PaymentPlace {
+interface PaymentPage {
   /** The page with the app’s payment methods. */
   path: string;
   /** What it takes to be there. */
@@ -13,7 +13,7 @@ interface PaymentPlace {
  * Where an app’s payment methods are. The admin app has a page of its own, which takes staff; that of any other app is for
  * whoever looks after its subscription, as those do who are led there. @see spec 4.5
  */
-export function paymentPlace(appId: string): PaymentPlace {
+export function paymentPage(appId: string): PaymentPage {
   return appId === ADMIN_APP_ID
     ? { path: '/apps/billing/payment', requires: { permission: 'admin-management' } }
     : { path: fillPath('/apps/:appId/billing', { appId }), requires: {} };

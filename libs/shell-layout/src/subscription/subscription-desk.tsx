@@ -1,25 +1,25 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appDetailEndpoint } from '../api/session-api';
-import { latePart } from '../deployment/late-part';
+import { preloadedComponent } from '../deployment/late-part';
 import { useConsole } from '../services/console-services';
 import { lacksCard } from './edition';
 import { NO_PAYMENT_METHOD } from './no-payment-method';
 import { looksAfter, useAppDetail, useKeptApp } from './use-app-detail';
 
-const SubscriptionDialog = latePart(
+const SubscriptionDialog = preloadedComponent(
   async () => (await import('./subscription-dialog')).SubscriptionDialog,
   ({ open }) => open,
 );
 
-const NoCardDialog = latePart(
+const NoCardDialog = preloadedComponent(
   async () => (await import('./no-card-dialog')).NoCardDialog,
   ({ open }) => open,
 );
 
-const WhyNotDialog = latePart(
+const WhyNotDialog = preloadedComponent(
   async () => (await import('../access/why-not-dialog')).WhyNotDialog,
-  ({ obstacle }) => obstacle !== undefined,
+  ({ denial }) => denial !== undefined,
 );
 
 interface Shown {
@@ -52,9 +52,9 @@ export interface SubscriptionDesk {
 
 const DeskContext = createContext<SubscriptionDesk | null>(null);
 
-export function useSubscriptionDesk(): SubscriptionDesk {
+export function useSubscriptionDialogs(): SubscriptionDesk {
   const desk = use(DeskContext);
-  if (!desk) throw new Error('useSubscriptionDesk needs a SubscriptionDeskProvider above it.');
+  if (!desk) throw new Error('useSubscriptionDialogs needs a SubscriptionDeskProvider above it.');
   return desk;
 }
 
@@ -120,7 +120,7 @@ export function SubscriptionDeskProvider({ children }: { children: ReactNode }) 
         onClose={close}
       />
       <WhyNotDialog
-        obstacle={shown?.dialog === 'not-permitted' ? { kind: shown.lacking } : undefined}
+        denial={shown?.dialog === 'not-permitted' ? { kind: shown.lacking } : undefined}
         appId={shown?.appId}
         what={shown?.what}
         onClose={close}

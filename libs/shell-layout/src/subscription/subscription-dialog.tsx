@@ -1,6 +1,6 @@
 import { Divider, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ObstacleFacts } from '../access/obstacle-facts';
+import { DenialFacts } from '../access/obstacle-facts';
 import type { Subscription } from '../contract';
 import { FactList } from '../kit/display/fact-list';
 import { isFreeApp } from './edition';
@@ -46,7 +46,7 @@ export function SubscriptionDialog({ open, subscription, what, onClose }: Subscr
       {isFreeApp(subscription) && (
         <>
           <Divider />
-          <ObstacleFacts obstacle={{ kind: 'edition' }} what={what} />
+          <DenialFacts denial={{ kind: 'edition' }} what={what} />
         </>
       )}
     </Modal>

@@ -200,7 +200,7 @@ const LICENCE_NOTICE =
   'Your application currently has a server that does not have a license or has an expired license. Please add a license for the server.';
 
 export const LicenceLacking: Story = {
-  args: { ports: { licenceLacking: lacking(true) } },
+  args: { ports: { licenseMissing: lacking(true) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(LICENCE_NOTICE)).toBeVisible();
   },
@@ -210,7 +210,7 @@ export const LicenceLacking: Story = {
 export const LicenceLackingSomewhere: Story = {
   args: {
     ports: {
-      licenceLacking: lacking(true),
+      licenseMissing: lacking(true),
       unlicensedServersPath: (appId) => `/apps/dashboard?lacking=${appId}`,
     },
   },
@@ -238,10 +238,10 @@ export const LicenceNotMineToGive: Story = {
 };
 
 export const LicencesInOrder: Story = {
-  args: { ports: { licenceLacking: lacking(false) } },
+  args: { ports: { licenseMissing: lacking(false) } },
   play: async ({ canvas, args }) => {
     await canvas.findByRole('heading', { name: 'A screen' });
-    await waitFor(() => expect(args.ports?.licenceLacking?.watch).toHaveBeenCalled());
+    await waitFor(() => expect(args.ports?.licenseMissing?.watch).toHaveBeenCalled());
     await expect(canvas.queryByText(LICENCE_NOTICE)).toBeNull();
   },
 };

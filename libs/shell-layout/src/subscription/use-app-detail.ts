@@ -1,5 +1,5 @@
 import { ADMIN_APP_ID, STORED_ITEMS, type ConsoleStorage } from '@console/http';
-import type { AnswerOf } from '@console/http/contract';
+import type { ResponseOf } from '@console/http/contract';
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { useGetAppDetailQuery } from '../api/session-api';
@@ -7,15 +7,15 @@ import { getAppDetail } from '../contract';
 import { isNoAccess } from '../guards/permissions';
 import { useMenuParams } from '../menu/use-menu-params';
 import { useConsole } from '../services/console-services';
-import { useGatePassed } from '../session/use-gate-passed';
+import { useTwoFactorPassed } from '../session/use-gate-passed';
 
 /** The permission that says who looks after an app’s subscription. @see spec 6 */
 const MANAGEMENT = 'management';
 
-type AppDetail = AnswerOf<typeof getAppDetail>;
+type AppDetail = ResponseOf<typeof getAppDetail>;
 
 /** Whether the subscription of an app is the caller’s to look after. */
-export function looksAfter(detail: AppDetail | undefined): boolean {
+export function managesSubscription(detail: AppDetail | undefined): boolean {
   return detail?.[1].group.permission.some((entry) => entry.apiGroupId === MANAGEMENT) ?? false;
 }
 
@@ -26,20 +26,20 @@ export function looksAfter(detail: AppDetail | undefined): boolean {
  */
 export function useAppDetail(named?: string) {
   const { storage } = useConsole();
-  const gatePassed = useGatePassed();
+  const gatePassed = useTwoFactorPassed();
   const current = useMenuParams().appId;
   const appId = named ?? current;
   const { currentData: answer, error } = useGetAppDetailQuery({ id: appId }, { skip: !gatePassed });
-  const detail = answer ?? (gatePassed && !error ? keptDetail(storage, appId) : undefined);
+  const detail = answer ?? (gatePassed && !error ? rememberedDetail(storage, appId) : undefined);
   return {
     appId,
     subscription: detail?.[0],
     group: detail?.[1].group,
     helpers: detail?.[1].helpers,
     isMember: detail !== undefined && detail[1].group.name !== '',
-    mayManage: looksAfter(detail),
+    mayManage: managesSubscription(detail),
     /** Neither does anything have to be waited for, nor is anything told. */
-    isRefused: error !== undefined,
+    isFailed: error !== undefined,
     /** There is no such app, or the platform does not let the user into it. */
     isNoAccess: isNoAccess(error),
   };
@@ -49,11 +49,11 @@ export function useAppDetail(named?: string) {
  * Keeps in this tab which app the person works in, once the platform tells of it, and what it tells; both go with the session.
  * An app that is no longer told of is left. @see spec 3.12
  */
-export function useKeptApp(): void {
+export function useRememberedApp(): void {
   const { session, storage } = useConsole();
   const { appId } = useMenuParams();
   const isOfPage = useMatches().at(-1)?.params['appId'] !== undefined;
-  const { currentData: answer, error } = useGetAppDetailQuery({ id: appId }, { skip: !useGatePassed() });
+  const { currentData: answer, error } = useGetAppDetailQuery({ id: appId }, { skip: !useTwoFactorPassed() });
   const isGone = error !== undefined && 'kind' in error && error.kind === 'refused' && !isOfPage;
   useEffect(() => {
     if (answer) {
@@ -65,7 +65,7 @@ export function useKeptApp(): void {
   }, [session, storage, appId, answer, isGone]);
 }
 
-function keptDetail(storage: ConsoleStorage, appId: string): AppDetail | undefined {
-  const { data } = getAppDetail.answer.safeParse(storage.read(STORED_ITEMS.appDetail));
+function rememberedDetail(storage: ConsoleStorage, appId: string): AppDetail | undefined {
+  const { data } = getAppDetail.response.safeParse(storage.read(STORED_ITEMS.appDetail));
   return data?.[0].appId === appId ? data : undefined;
 }

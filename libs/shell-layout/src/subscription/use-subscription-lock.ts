@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Obstacle } from '../guards/obstacle';
+import type { Denial } from '../guards/obstacle';
 import { useConsole } from '../services/console-services';
-import { isProPage, needsCard, type SoldPage } from './edition';
-import { menuVerdict, subscriptionObstacle } from './menu-verdict';
+import { isProPage, needsCard, type GatedPage } from './edition';
+import { menuDecision, subscriptionDenial } from './menu-verdict';
 import { NO_PAYMENT_METHOD } from './no-payment-method';
 import { useAppDetail } from './use-app-detail';
 
@@ -10,12 +10,12 @@ import { useAppDetail } from './use-app-detail';
  * What the current app lacks for a page: the menu would not have led there, but its address was opened.
  * `unknown` until the platform has told; where nobody can tell, nothing is lacking. @see spec 4.4, 4.5
  */
-export function useSubscriptionLock(page: SoldPage): Obstacle | 'unknown' | undefined {
+export function useSubscriptionLock(page: GatedPage): Denial | 'unknown' | undefined {
   const { config, paymentMethod } = useConsole();
-  const { appId, subscription, mayManage, isRefused } = useAppDetail();
+  const { appId, subscription, mayManage, isFailed } = useAppDetail();
   const facts = { subscription, buildMode: config.buildMode };
   const canAskForPayment = mayManage && paymentMethod !== undefined;
-  const asks = menuVerdict(page, { ...facts, canAskForPayment }) === 'ask-for-payment';
+  const asks = menuDecision(page, { ...facts, canAskForPayment }) === 'ask-for-payment';
   const [told, setTold] = useState<{ appId: string; lacking: boolean }>();
 
   useEffect(() => {
@@ -38,9 +38,9 @@ export function useSubscriptionLock(page: SoldPage): Obstacle | 'unknown' | unde
   }, [asks, appId, paymentMethod]);
 
   if (!isProPage(page, config.buildMode) && !needsCard(page)) return undefined;
-  if (!subscription) return isRefused ? undefined : 'unknown';
-  const obstacle = subscriptionObstacle(page, facts);
-  if (obstacle || !asks) return obstacle;
+  if (!subscription) return isFailed ? undefined : 'unknown';
+  const denial = subscriptionDenial(page, facts);
+  if (denial || !asks) return denial;
   if (told?.appId !== appId) return 'unknown';
   return told.lacking ? { kind: 'card' } : undefined;
 }

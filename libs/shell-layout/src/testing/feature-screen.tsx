@@ -9,7 +9,7 @@ import {
   type LayoutMode,
 } from '@console/http';
 import { readRuntimeConfig, type RuntimeConfig } from '@console/http/contract';
-import { createHastyClock } from '@console/http/testing';
+import { createInstantClock } from '@console/http/testing';
 import { createI18n, type Language } from '@console/i18n';
 import { pseudoLocale } from '@console/i18n/testing';
 import { ConfigProvider } from 'antd';
@@ -150,14 +150,14 @@ function consoleOf({
       events,
       language: () => language,
       captcha,
-      clock: createHastyClock(),
+      clock: createInstantClock(),
     }),
     preferences,
     build: createBuildInfo('0.0.0', () => Promise.resolve(Date.UTC(2026, 0, 31))),
     deployment: { superseded: false },
     reloadGuard: { pass: () => mayReload },
     unsavedWork: createUnsavedWork(),
-    keepLanguage: onLanguage,
+    storeLanguage: onLanguage,
     reload: onReload,
     leave: onLeave,
   };

@@ -1,6 +1,6 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { API_GROUP_IDS, isStaffGroup, type AnswerOf } from '@console/http/contract';
-import { mock, refuse } from '@console/http/testing';
+import { API_GROUP_IDS, isStaffGroup, type ResponseOf } from '@console/http/contract';
+import { mock, respondWithError } from '@console/http/testing';
 import { getAppDetail, getProfile, getUserDetail, logout, type CurrentUser, type Helpers } from '../contract';
 
 export function currentUserOf(changed: Partial<CurrentUser> = {}): CurrentUser {
@@ -22,7 +22,7 @@ interface OperatorOptions {
   /** API groups of the user's group in tenant apps, the same by default; null for a user who is no member of any. */
   ownPermissions?: readonly string[] | null;
   user?: Partial<CurrentUser>;
-  subscription?: Partial<AnswerOf<typeof getAppDetail>[0]>;
+  subscription?: Partial<ResponseOf<typeof getAppDetail>[0]>;
   /** Whom the person may ask. */
   helpers?: Partial<Helpers>;
 }
@@ -44,7 +44,7 @@ export function operator({
   const group = groupOf(permissions);
   const staff = (permissions ?? []).filter(isStaffGroup);
   const checkApp = (appId: string) => {
-    if (appId === UNKNOWN_APP_ID || (ownPermissions === null && staff.length === 0)) refuse(403);
+    if (appId === UNKNOWN_APP_ID || (ownPermissions === null && staff.length === 0)) respondWithError(403);
   };
   const groupInApp = (appId: string) => {
     checkApp(appId);
@@ -57,7 +57,7 @@ export function operator({
       const appId = request.headers.get('X-App-Id') ?? ADMIN_APP_ID;
       return { user: person, group: appId === ADMIN_APP_ID ? group : groupInApp(appId) };
     }),
-    mock(getAppDetail, ({ params }): AnswerOf<typeof getAppDetail> => {
+    mock(getAppDetail, ({ params }): ResponseOf<typeof getAppDetail> => {
       const isAdminApp = params.id === ADMIN_APP_ID;
       if (!isAdminApp) checkApp(params.id);
       return [

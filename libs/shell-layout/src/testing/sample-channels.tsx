@@ -7,7 +7,7 @@ import {
   SHOWN_IN_PLACE,
   SHOWN_IN_RESULTS,
 } from '@console/http';
-import { listQuery, operation, pageOf, type AnswerOf } from '@console/http/contract';
+import { listQuery, operation, pageOf, type ResponseOf } from '@console/http/contract';
 import { mock } from '@console/http/testing';
 import { z } from 'zod';
 import type { BulkAction } from '../kit/bulk/bulk-action';
@@ -33,7 +33,7 @@ export const listChannels = operation({
   path: '/admin/api/samples/listed-channels',
   access: 'session',
   query: listQuery({ sort: ['name', 'viewers'], fields: ['name'], filters: { state: z.enum(STATES) } }),
-  answer: pageOf(Channel),
+  response: pageOf(Channel),
 });
 
 export const stopChannel = operation({
@@ -44,7 +44,7 @@ export const stopChannel = operation({
   path: '/admin/api/samples/listed-channels/{id}/stop',
   access: 'session',
   params: z.object({ id: z.string() }),
-  answer: z.object({}),
+  response: z.object({}),
 });
 
 const api = consoleApi.enhanceEndpoints({ addTagTypes: ['CHANNEL'] }).injectEndpoints({
@@ -243,7 +243,7 @@ export function channelsServed(channels: readonly Channel[]) {
 
 type Asked = z.output<typeof listChannels.query>;
 
-export function channelPage(channels: readonly Channel[], asked: Asked): AnswerOf<typeof listChannels> {
+export function channelPage(channels: readonly Channel[], asked: Asked): ResponseOf<typeof listChannels> {
   const { page, perPage, q = '', sort, customFields } = asked;
   const all = channels.filter(
     ({ name, state }) => name.includes(q) && state === (customFields?.state ?? state),

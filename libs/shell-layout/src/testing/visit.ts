@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import { judge, type GuardFacts, type Verdict } from '../guards/guard';
+import { evaluateAccess, type GuardFacts, type AccessDecision } from '../guards/guard';
 import type { ConsoleRoute } from '../routes/console-route';
 
 /** The routes that the router finds at an address, outermost first. */
@@ -19,6 +19,10 @@ function withPlacesBelow(known: ConsoleRoute): RouteObject & { known: ConsoleRou
 }
 
 /** What the guard decides on a navigation to an address. */
-export function visit(routes: readonly ConsoleRoute[], address: string, facts: GuardFacts): Promise<Verdict> {
-  return judge({ chain: routesAt(routes, address), target: address }, facts);
+export function visit(
+  routes: readonly ConsoleRoute[],
+  address: string,
+  facts: GuardFacts,
+): Promise<AccessDecision> {
+  return evaluateAccess({ chain: routesAt(routes, address), target: address }, facts);
 }

@@ -9,7 +9,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { earlyCode } from '../deployment/early-code';
+import { preloadedCode } from '../deployment/early-code';
 
 type Antd = ReturnType<typeof App.useApp>;
 type Notice = Parameters<Antd['notification']['open']>[0];
@@ -28,7 +28,7 @@ interface PopUpAreaProps {
   onReady: (antd: Antd) => void;
 }
 
-const areaCode = earlyCode(async () => (await import('./pop-up-area')).PopUpArea);
+const areaCode = preloadedCode(async () => (await import('./pop-up-area')).PopUpArea);
 
 const PopUpsContext = createContext<PopUps | null>(null);
 

@@ -1,6 +1,6 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { clipText } from '@console/i18n';
-import { FailedState, useActObstacle, type ConsoleSlots } from '@console/shell-layout';
+import { FailedState, useActionDenial, type ConsoleSlots } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -149,7 +149,7 @@ export function AppList({ current, all, onChoose }: AppListProps) {
 
 /** Staff search every app, customers those that they are a member of. */
 function useFoundApps(q: string) {
-  const isStaff = useActObstacle({ access: listAllApps.access }) === undefined;
+  const isStaff = useActionDenial({ access: listAllApps.access }) === undefined;
   const args = { q, sort: 'name', perPage: OFFERED };
   const ofAll = useFindAllAppsQuery(args, { skip: !isStaff });
   const mine = useFindMyAppsQuery(args, { skip: isStaff });

@@ -53,7 +53,7 @@ export const listApiGroups = operation({
     fields: ['apiGroupId', 'name', 'description', 'adminOnly'],
     filters: { adminOnly: z.boolean() },
   }),
-  answer: pageOf(ApiGroup),
+  response: pageOf(ApiGroup),
 });
 
 export const getApiGroup = operation({
@@ -62,7 +62,7 @@ export const getApiGroup = operation({
   summary: 'One API group and the calls that it opens',
   path: '/auth-service/v1/api-groups/{id}',
   params: ById,
-  answer: ApiGroupDetail,
+  response: ApiGroupDetail,
 });
 
 export const listAdminApiGroups = operation({
@@ -72,7 +72,7 @@ export const listAdminApiGroups = operation({
   path: '/auth-service/v1/apps/admin-api-groups/detail',
   access: 'admin-management',
   query: pageQuery,
-  answer: pageOf(ApiGroupDetail),
+  response: pageOf(ApiGroupDetail),
 });
 
 export const listAppApiGroups = operation({
@@ -81,5 +81,5 @@ export const listAppApiGroups = operation({
   summary: 'The API groups that groups of a tenant app may have, and the calls that each opens',
   path: '/auth-service/v1/apps/api-groups/detail',
   query: pageQuery,
-  answer: pageOf(ApiGroupDetail),
+  response: pageOf(ApiGroupDetail),
 });

@@ -56,7 +56,7 @@ export const listGroups = operation({
     fields: ['id', 'appId', 'name', 'description', 'apiGroups', 'members', 'createdAt'],
     filters: { appId: z.string().min(1) },
   }),
-  answer: pageOf(TenantGroup),
+  response: pageOf(TenantGroup),
 });
 
 export const getGroup = operation({
@@ -66,7 +66,7 @@ export const getGroup = operation({
   method: 'GET',
   path: '/admin/api/tenant-app/groups/{id}',
   params: ById,
-  answer: TenantGroup,
+  response: TenantGroup,
   etag: true,
 });
 
@@ -77,7 +77,7 @@ export const createGroup = operation({
   method: 'POST',
   path: '/admin/api/tenant-app/groups',
   body: CreateGroupTenantDto,
-  answer: TenantGroup,
+  response: TenantGroup,
   status: 201,
 });
 
@@ -90,7 +90,7 @@ export const updateGroup = operation({
   path: '/admin/api/tenant-app/groups/{id}',
   params: ById,
   body: UpdateGroupDto,
-  answer: TenantGroup,
+  response: TenantGroup,
   etag: true,
   ifMatch: true,
   conflict: true,
@@ -104,6 +104,6 @@ export const deleteGroup = operation({
   method: 'DELETE',
   path: '/admin/api/tenant-app/groups/{id}',
   params: ById,
-  answer: z.object({}),
+  response: z.object({}),
   conflict: true,
 });

@@ -82,7 +82,7 @@ export const listMembers = operation({
       expired: z.boolean(),
     },
   }),
-  answer: pageOf(Member),
+  response: pageOf(Member),
 });
 
 export const getMember = operation({
@@ -92,7 +92,7 @@ export const getMember = operation({
   method: 'GET',
   path: '/admin/api/tenant-app/members/{id}',
   params: ById,
-  answer: Member,
+  response: Member,
   etag: true,
 });
 
@@ -107,7 +107,7 @@ export const addMember = operation({
   method: 'POST',
   path: '/admin/api/tenant-app/members',
   body: AddMemberTenantAppDto,
-  answer: Member,
+  response: Member,
   status: 201,
 });
 
@@ -120,7 +120,7 @@ export const updateMember = operation({
   path: '/admin/api/tenant-app/members/{id}',
   params: ById,
   body: UpdateMemberTenantAppDto,
-  answer: Member,
+  response: Member,
   etag: true,
   ifMatch: true,
   conflict: true,
@@ -134,7 +134,7 @@ export const removeMember = operation({
   method: 'DELETE',
   path: '/admin/api/tenant-app/members/{id}',
   params: ById,
-  answer: z.object({}),
+  response: z.object({}),
   conflict: true,
 });
 
@@ -149,7 +149,7 @@ export const resendInvitation = operation({
   method: 'POST',
   path: '/admin/api/tenant-app/members/resend-invitation',
   body: ResendInvitationDto,
-  answer: z.object({
+  response: z.object({
     /** Ids of the members whose invitation was mailed. */
     sent: z.array(z.string()),
     /** What was asked for in vain: an id or an address, as it was given. */

@@ -95,7 +95,7 @@ export const listMyApps = operation({
     fields: [...SUMMARY_FIELDS, 'isOwner', 'group', 'etag'],
     filters: { ...FILTERS, appId: z.string().min(1), kind: z.enum(APP_KINDS) },
   }),
-  answer: pageOf(MyApp),
+  response: pageOf(MyApp),
 });
 
 /** For the app switcher and the app pickers of staff. */
@@ -107,7 +107,7 @@ export const listAllApps = operation({
   path: '/auth-service/v1/apps/all-apps/by-admin',
   access: STAFF_ACCESS,
   query: listQuery({ sort: SORTABLE, fields: SUMMARY_FIELDS, filters: FILTERS }),
-  answer: pageOf(AppSummary),
+  response: pageOf(AppSummary),
 });
 
 export const createApp = operation({
@@ -117,7 +117,7 @@ export const createApp = operation({
   method: 'POST',
   path: '/auth-service/v1/apps',
   body: CreateAppByUserDto,
-  answer: MyApp.extend({ apiKey: z.string().min(1) }),
+  response: MyApp.extend({ apiKey: z.string().min(1) }),
   status: 201,
 });
 
@@ -129,7 +129,7 @@ export const updateApp = operation({
   path: '/auth-service/v1/apps/{id}',
   inApp: 'id',
   body: UpdateAppByUserDto,
-  answer: AppSummary,
+  response: AppSummary,
   etag: true,
   ifMatch: true,
   conflict: true,
@@ -142,7 +142,7 @@ export const resetApiKey = operation({
   method: 'PATCH',
   path: '/auth-service/v1/apps/{id}/reset-api-key',
   inApp: 'id',
-  answer: ApiKeyOnce,
+  response: ApiKeyOnce,
   conflict: true,
 });
 
@@ -162,7 +162,7 @@ export const startFreeTrial = operation({
   method: 'PATCH',
   path: '/auth-service/v1/apps/{id}/free-trial',
   inApp: 'id',
-  answer: FreeTrial,
+  response: FreeTrial,
   conflict: true,
 });
 
@@ -173,7 +173,7 @@ export const upgradeToFreeApp = operation({
   method: 'PATCH',
   path: '/auth-service/v1/apps/{id}/upgrade-to-free-app',
   inApp: 'id',
-  answer: AppSummary,
+  response: AppSummary,
   conflict: true,
 });
 
@@ -184,7 +184,7 @@ export const getRemainingFreeTrial = operation({
   method: 'GET',
   path: '/auth-service/v1/apps/{id}/get-remaining-free-trial',
   inApp: 'id',
-  answer: FreeTrial,
+  response: FreeTrial,
 });
 
 export const listMyFreeTrials = operation({
@@ -193,7 +193,7 @@ export const listMyFreeTrials = operation({
   summary: 'The free trials, running and over, of the apps that the signed-in person may manage',
   method: 'GET',
   path: '/auth-service/v1/apps/free-trial/by-user',
-  answer: z.object({ data: z.array(FreeTrial) }),
+  response: z.object({ data: z.array(FreeTrial) }),
 });
 
 export const generateAppId = operation({
@@ -203,7 +203,7 @@ export const generateAppId = operation({
   method: 'GET',
   path: '/auth-service/v1/apps/generate-appid',
   query: z.strictObject({ name: AppName }),
-  answer: z.object({ appId: z.string() }),
+  response: z.object({ appId: z.string() }),
 });
 
 export const APP_ID_PROBLEMS = ['required', 'length', 'format', 'reserved', 'taken'] as const;
@@ -215,5 +215,5 @@ export const validateAppId = operation({
   method: 'GET',
   path: '/auth-service/v1/apps/validate-appid',
   query: z.strictObject({ appId: z.string().max(200) }),
-  answer: z.object({ valid: z.boolean(), reason: z.enum(APP_ID_PROBLEMS).optional() }),
+  response: z.object({ valid: z.boolean(), reason: z.enum(APP_ID_PROBLEMS).optional() }),
 });

@@ -114,7 +114,7 @@ export const listTenantApps = operation({
       subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
     },
   }),
-  answer: pageOf(TenantApp),
+  response: pageOf(TenantApp),
 });
 
 export const getTenantApp = operation({
@@ -125,7 +125,7 @@ export const getTenantApp = operation({
   path: '/admin/api/tenant-app/apps/{id}',
   inApp: 'id',
   params: ById,
-  answer: TenantApp.extend({
+  response: TenantApp.extend({
     /** Masked: the last four characters only. */
     apiKey: z.object({ lastFour: z.string() }),
   }),
@@ -140,7 +140,7 @@ export const getTenantAppDetails = operation({
   path: '/admin/api/tenant-app/apps/{id}/details',
   inApp: 'id',
   params: ById,
-  answer: TenantAppDetails,
+  response: TenantAppDetails,
   etag: true,
 });
 
@@ -154,7 +154,7 @@ export const listTenantAppApiGroups = operation({
   access: { 'admin-tenant-app': 'tenant-apps', management: 'own-app' },
   appParam: 'id',
   params: ById,
-  answer: z.object({ data: z.array(ApiGroup.extend({ granted: z.boolean() })) }),
+  response: z.object({ data: z.array(ApiGroup.extend({ granted: z.boolean() })) }),
 });
 
 export const createTenantApp = operation({
@@ -164,7 +164,7 @@ export const createTenantApp = operation({
   method: 'POST',
   path: '/admin/api/tenant-app/apps',
   body: CreateTenantAppDto,
-  answer: TenantApp.extend({ apiKey: z.string().min(1), ownerToBe: OwnerToBe }),
+  response: TenantApp.extend({ apiKey: z.string().min(1), ownerToBe: OwnerToBe }),
   status: 201,
   paid: true,
 });
@@ -179,7 +179,7 @@ export const updateTenantApp = operation({
   inApp: 'id',
   params: ById,
   body: UpdateTenantAppDto,
-  answer: TenantAppDetails,
+  response: TenantAppDetails,
   etag: true,
   ifMatch: true,
   conflict: true,
@@ -197,7 +197,7 @@ export const deleteTenantApp = operation({
   path: '/admin/api/tenant-app/apps/{id}',
   inApp: 'id',
   params: ById,
-  answer: z.object({}),
+  response: z.object({}),
   conflict: true,
 });
 
@@ -209,5 +209,5 @@ export const resetTenantAppApiKey = operation({
   path: '/admin/api/tenant-app/apps/{id}/reset-api-key',
   inApp: 'id',
   params: ById,
-  answer: ApiKeyOnce,
+  response: ApiKeyOnce,
 });

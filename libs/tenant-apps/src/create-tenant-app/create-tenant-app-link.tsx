@@ -1,6 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { ADMIN_APP_ID } from '@console/http';
-import { GuardedButton, LinkButton, useActObstacle, useSubscriptionDesk } from '@console/shell-layout';
+import { GuardedButton, LinkButton, useActionDenial, useSubscriptionDialogs } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CHANGES_TENANT_APPS } from '../tenant-app-acts/changes-tenant-apps';
@@ -9,11 +9,11 @@ import { CREATE_TENANT_APP_PATH } from '../tenant-app-paths';
 /** Leads to the form, where the admin app has a payment card; whoever may create none is told why. @see spec 4.5 */
 export function CreateTenantAppLink() {
   const { t } = useTranslation('tenantApps');
-  const { withCard } = useSubscriptionDesk();
+  const { withCard } = useSubscriptionDialogs();
   const navigate = useNavigate();
-  const obstacle = useActObstacle(CHANGES_TENANT_APPS);
+  const denial = useActionDenial(CHANGES_TENANT_APPS);
   const icon = <PlusOutlined aria-hidden />;
-  if (obstacle) {
+  if (denial) {
     return (
       <GuardedButton
         type="primary"

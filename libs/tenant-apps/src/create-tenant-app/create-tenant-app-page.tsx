@@ -1,14 +1,14 @@
 import { ADMIN_APP_ID } from '@console/http';
-import type { AnswerOf } from '@console/http/contract';
+import type { ResponseOf } from '@console/http/contract';
 import {
   EmptyState,
   FormField,
   OperationForm,
   PageHeader,
-  useActObstacle,
+  useActionDenial,
   useGetProfileQuery,
   useSlotFilled,
-  useSubscriptionDesk,
+  useSubscriptionDialogs,
   WhyNot,
 } from '@console/shell-layout';
 import { Card, Input, Radio } from 'antd';
@@ -28,27 +28,27 @@ import { NameAndAppIdFields, TYPING_PAUSE_MS } from './name-and-app-id-fields';
 import { QuotaPlanInput } from './quota-plan-input';
 import { TenantAppCreated } from './tenant-app-created';
 
-type Created = AnswerOf<typeof createTenantApp>;
+type Created = ResponseOf<typeof createTenantApp>;
 
 /** Creates a tenant app, and shows its API key once. @see spec 7.5 */
 export function CreateTenantAppPage() {
   const { t } = useTranslation('tenantApps');
   const [created, setCreated] = useState<Created>();
   const { data: user } = useGetProfileQuery();
-  const obstacle = useActObstacle(CHANGES_TENANT_APPS);
+  const denial = useActionDenial(CHANGES_TENANT_APPS);
 
   return (
     <div style={{ maxWidth: 640 }}>
       <PageHeader title={created ? t('created.title', { name: created.name }) : t('create.title')} />
       <Card>
         {created && <TenantAppCreated app={created} />}
-        {!created && obstacle && (
+        {!created && denial && (
           <EmptyState
             text={t('create.locked')}
-            action={<WhyNot obstacle={obstacle} what={t('create.title')} />}
+            action={<WhyNot denial={denial} what={t('create.title')} />}
           />
         )}
-        {!created && !obstacle && user && <CreateForm ownEmail={user.email} onCreated={setCreated} />}
+        {!created && !denial && user && <CreateForm ownEmail={user.email} onCreated={setCreated} />}
       </Card>
     </div>
   );
@@ -62,7 +62,7 @@ interface CreateFormProps {
 function CreateForm({ ownEmail, onCreated }: CreateFormProps) {
   const { t } = useTranslation('tenantApps');
   const [create, { reset }] = useCreateTenantAppMutation();
-  const { withCard } = useSubscriptionDesk();
+  const { withCard } = useSubscriptionDialogs();
   const hasQuotaPlans = useSlotFilled('quotaPlan');
   const [question] = useState(() => createLatestQuestion(TYPING_PAUSE_MS));
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@console/http/contract';
+import type { ResponseOf } from '@console/http/contract';
 import { LinkButton, SecretOnce } from '@console/shell-layout';
 import { Alert, Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { TRIAL_DAYS, type createTenantApp } from '../contract';
 import { tenantAppListPath, tenantAppPath } from '../tenant-app-paths';
 
 interface TenantAppCreatedProps {
-  app: AnswerOf<typeof createTenantApp>;
+  app: ResponseOf<typeof createTenantApp>;
 }
 
 /** A new app: its API key, this once, and what can be done next. */

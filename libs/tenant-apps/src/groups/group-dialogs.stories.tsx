@@ -1,6 +1,6 @@
 // @see spec 7.6
 import { ADMIN_APP_ID } from '@console/http';
-import { mock, mockSlow, refuse } from '@console/http/testing';
+import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -154,7 +154,7 @@ export const Missing: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { msw: [...operator(), mock(getGroup, () => refuse(500)), ...kept.handlers] },
+  parameters: { msw: [...operator(), mock(getGroup, () => respondWithError(500)), ...kept.handlers] },
   play: async () => {
     const retry = await page().findByRole('button', { name: 'Try again' });
     await waitFor(() => expect(retry).toBeVisible());

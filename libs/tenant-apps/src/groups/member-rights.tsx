@@ -1,4 +1,4 @@
-import { EmptyState, usePlacesOpened } from '@console/shell-layout';
+import { EmptyState, useUnlockedPages } from '@console/shell-layout';
 import { Flex, Input, theme } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function MemberRights({ granted, apiGroups }: MemberRightsProps) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   const [search, setSearch] = useState('');
-  const places = usePlacesOpened()(granted);
+  const places = useUnlockedPages()(granted);
   const all = openedCalls(apiGroups, granted, '');
   const found = openedCalls(apiGroups, granted, search);
   const many = all.reduce((sum, { operations }) => sum + operations.length, 0) > MANY_CALLS;

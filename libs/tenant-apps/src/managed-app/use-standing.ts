@@ -1,5 +1,5 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { useActObstacle, useAppDetail } from '@console/shell-layout';
+import { useActionDenial, useAppDetail } from '@console/shell-layout';
 import { useParams } from 'react-router';
 
 /** What somebody is to the app that a page is about. */
@@ -17,10 +17,10 @@ export type Standing =
  */
 export function useStanding(): Standing | undefined {
   const { appId } = useParams();
-  const isStaff = useActObstacle({ permission: 'admin-tenant-app' }) === undefined;
-  const { subscription, isMember, isRefused } = useAppDetail();
+  const isStaff = useActionDenial({ permission: 'admin-tenant-app' }) === undefined;
+  const { subscription, isMember, isFailed } = useAppDetail();
   if (isStaff) return 'staff';
   if (appId === ADMIN_APP_ID) return 'stranger';
   if (subscription) return isMember ? 'member' : 'stranger';
-  return isRefused ? 'stranger' : undefined;
+  return isFailed ? 'stranger' : undefined;
 }

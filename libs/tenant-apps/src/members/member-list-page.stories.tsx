@@ -1,5 +1,5 @@
 // @see spec 7.7
-import { mock, mockSlow, refuse } from '@console/http/testing';
+import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import { getUserDetail } from '@console/shell-layout/contract';
 import { currentUserOf, operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -64,7 +64,7 @@ let granted: string[] = [];
 export const Withdrawn: Story = {
   parameters: {
     msw: [
-      mock(listMembers, () => (granted.length === 0 ? refuse(403) : pageOf(kept.members))),
+      mock(listMembers, () => (granted.length === 0 ? respondWithError(403) : pageOf(kept.members))),
       mock(getUserDetail, ({ request }) => ({
         user: currentUserOf(),
         group: {
@@ -135,7 +135,7 @@ export const Empty: Story = {
 export const Failed: Story = {
   parameters: {
     msw: [
-      mock(listMembers, () => refuse(500, { errors: ['the database is resting'] })),
+      mock(listMembers, () => respondWithError(500, { errors: ['the database is resting'] })),
       ...operator(),
       ...kept.handlers,
     ],

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@console/http/contract';
+import type { ResponseOf } from '@console/http/contract';
 import { FormDialog, LinkButton, SecretOnce, useCloseTo, useReturnedFocus } from '@console/shell-layout';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { createLatestQuestion } from '../create-tenant-app/latest-question';
 import { NameAndAppIdFields, TYPING_PAUSE_MS } from '../create-tenant-app/name-and-app-id-fields';
 import { MY_APPS_PATH, ownAppPath } from './own-app-paths';
 
-type Created = AnswerOf<typeof createApp>;
+type Created = ResponseOf<typeof createApp>;
 
 /** Makes a free app of one's own, and shows its API key once. @see spec 7.2 */
 export function CreateOwnAppDialog() {

@@ -1,5 +1,5 @@
 // @see spec 7.2
-import { mock, mockSlow, refuse } from '@console/http/testing';
+import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -103,7 +103,9 @@ export const CreationRefused: Story = {
   args: { at: '/user/apps/create' },
   parameters: {
     msw: [
-      mock(createApp, () => refuse(409, { fieldErrors: { appId: ['This App ID is already in use.'] } })),
+      mock(createApp, () =>
+        respondWithError(409, { fieldErrors: { appId: ['This App ID is already in use.'] } }),
+      ),
       ...newAppAsked(),
       ...person(),
       ...kept.handlers,
@@ -133,7 +135,7 @@ export const ViewOnly: Story = {
 export const Failed: Story = {
   parameters: {
     msw: [
-      mock(listMyApps, () => refuse(500, { errors: ['the database is resting'] })),
+      mock(listMyApps, () => respondWithError(500, { errors: ['the database is resting'] })),
       ...person(),
       ...kept.handlers,
     ],

@@ -1,5 +1,5 @@
 // @see spec 4.5, 7.2
-import { mock, mockSlow, refuse } from '@console/http/testing';
+import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -192,7 +192,7 @@ export const NotMine: Story = {
 export const Failed: Story = {
   parameters: {
     msw: [
-      mock(listMyApps, () => refuse(500, { errors: ['the database is resting'] })),
+      mock(listMyApps, () => respondWithError(500, { errors: ['the database is resting'] })),
       ...person(),
       ...kept.handlers,
     ],

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@console/http/contract';
+import type { ResponseOf } from '@console/http/contract';
 import { ConfirmDialog, SecretOnce, type Affected, type Outcome } from '@console/shell-layout';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import type { ActDialogProps } from './act-dialog';
 interface KeyResetDialogProps extends ActDialogProps {
   affected: Affected;
   /** The call that ends the key and answers the new one. */
-  run: (appId: string) => PromiseLike<Outcome<AnswerOf<typeof resetTenantAppApiKey>>>;
+  run: (appId: string) => PromiseLike<Outcome<ResponseOf<typeof resetTenantAppApiKey>>>;
   /** After the call, whose answer is not to stay in the store. */
   forget: () => void;
 }

@@ -1,5 +1,5 @@
 // @see spec 2.3, 7.5
-import { mock, refuse } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -101,7 +101,7 @@ export const Conflict: Story = {
 export const Unread: Story = {
   parameters: {
     msw: [
-      mock(listTenantAppApiGroups, () => refuse(500, { errors: ['the database is resting'] })),
+      mock(listTenantAppApiGroups, () => respondWithError(500, { errors: ['the database is resting'] })),
       ...operator(),
       ...kept.handlers,
     ],

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@console/http/contract';
+import type { ResponseOf } from '@console/http/contract';
 import {
   FailedState,
   FormDialog,
   FormField,
   LockedDialog,
   RouteDialog,
-  useActObstacle,
+  useActionDenial,
 } from '@console/shell-layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ import { tenantAppPath } from '../tenant-app-paths';
 import { ApiGroupTransfer } from './api-group-transfer';
 import { LosingGroups } from './losing-groups';
 
-type AppApiGroups = AnswerOf<typeof listTenantAppApiGroups>;
+type AppApiGroups = ResponseOf<typeof listTenantAppApiGroups>;
 
 const Changes = UpdateTenantAppDto.pick({ apiGroups: true }).required();
 
@@ -41,10 +41,10 @@ export function AppApiGroupsDialog() {
   const { t } = useTranslation('tenantApps');
   const { appId = '' } = useParams();
   // Others may not even read what there is to change.
-  const obstacle = useActObstacle({ permission: 'admin-tenant-app' });
-  if (obstacle) {
+  const denial = useActionDenial({ permission: 'admin-tenant-app' });
+  if (denial) {
     const dialog = { title: t('routes.appApiGroups'), closeTo: tenantAppPath({ appId }) };
-    return <LockedDialog {...dialog} obstacle={obstacle} />;
+    return <LockedDialog {...dialog} denial={denial} />;
   }
   return <ApiGroupsRead appId={appId} />;
 }

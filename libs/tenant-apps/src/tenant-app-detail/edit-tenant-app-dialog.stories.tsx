@@ -1,5 +1,5 @@
 // @see spec 2.3
-import { mock, refuse } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -78,7 +78,7 @@ export const OwnerRefused: Story = {
   parameters: {
     msw: [
       mock(updateTenantApp, ({ body }) =>
-        refuse(409, {
+        respondWithError(409, {
           fieldErrors: { ownerEmail: [`${body.ownerEmail ?? 'Nobody'} may not manage the app.`] },
         }),
       ),

@@ -1,4 +1,4 @@
-import { FormDialog, FormField, LockedDialog, useActObstacle } from '@console/shell-layout';
+import { FormDialog, FormField, LockedDialog, useActionDenial } from '@console/shell-layout';
 import { Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,11 +28,11 @@ export function EditTenantAppDialog() {
   const { t } = useTranslation('tenantApps');
   const { appId = '' } = useParams();
   // Others may not even read what there is to change.
-  const obstacle = useActObstacle({ permission: 'admin-tenant-app' });
-  const { currentData: app } = useGetTenantAppQuery({ id: appId }, { skip: obstacle !== undefined });
-  if (obstacle) {
+  const denial = useActionDenial({ permission: 'admin-tenant-app' });
+  const { currentData: app } = useGetTenantAppQuery({ id: appId }, { skip: denial !== undefined });
+  if (denial) {
     const dialog = { title: t('routes.editDetail'), closeTo: tenantAppPath({ appId }) };
-    return <LockedDialog {...dialog} obstacle={obstacle} />;
+    return <LockedDialog {...dialog} denial={denial} />;
   }
   return app && <EditForm key={appId} app={app} />;
 }

@@ -1,5 +1,5 @@
 // @see spec 7.2
-import { mock, refuse } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -100,7 +100,7 @@ export const ApiGroup: Story = {
 /** An API group that the platform does not know. */
 export const UnknownApiGroup: Story = {
   args: { at: '/apps/song-hong-tv/detail/api-groups/no-such' },
-  parameters: { msw: [mock(getApiGroup, () => refuse(404)), ...operator(), ...kept.handlers] },
+  parameters: { msw: [mock(getApiGroup, () => respondWithError(404)), ...operator(), ...kept.handlers] },
   play: async () => {
     const drawer = within(await page().findByRole('dialog', { name: 'API group' }));
     await waitFor(() => expect(drawer.getByText('This API group doesn’t exist.')).toBeVisible());
@@ -158,7 +158,7 @@ export const PastDue: Story = {
 export const ApiGroupsFailed: Story = {
   parameters: {
     msw: [
-      mock(listTenantAppApiGroups, () => refuse(500, { errors: ['the database is resting'] })),
+      mock(listTenantAppApiGroups, () => respondWithError(500, { errors: ['the database is resting'] })),
       ...operator(),
       ...kept.handlers,
     ],

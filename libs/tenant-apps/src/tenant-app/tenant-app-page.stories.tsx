@@ -1,5 +1,5 @@
 // @see spec 2.3, 2.4, 4.2, 6
-import { mock, mockSlow, refuse } from '@console/http/testing';
+import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import type { ConsoleFeature } from '@console/shell-layout';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -174,7 +174,7 @@ export const PlainMember: Story = {
 export const Failed: Story = {
   parameters: {
     msw: [
-      mock(getTenantAppDetails, () => refuse(500, { errors: ['the database is resting'] })),
+      mock(getTenantAppDetails, () => respondWithError(500, { errors: ['the database is resting'] })),
       ...operator(),
     ],
   },

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@console/http/contract';
-import { mock, refuse } from '@console/http/testing';
+import type { ResponseOf } from '@console/http/contract';
+import { mock, respondWithError } from '@console/http/testing';
 import {
   createGroup,
   deleteGroup,
@@ -45,7 +45,7 @@ export function keptGroups() {
   let status: TenantApp['status'] = 'normal';
   let isDown = false;
 
-  const found = (id: string) => groups.find((group) => group.id === id) ?? refuse(404);
+  const found = (id: string) => groups.find((group) => group.id === id) ?? respondWithError(404);
   const answer = (group: TenantGroup) => ({ ...group, etag: `"${String(versions.get(group.id) ?? 1)}"` });
   const change = (id: string, changed: Partial<TenantGroup>) => {
     versions.set(id, (versions.get(id) ?? 1) + 1);
@@ -78,8 +78,8 @@ export function keptGroups() {
       })),
       mock(listAppApiGroups, () => onePage(API_GROUPS)),
       mock(listAdminApiGroups, () => onePage(ADMIN_API_GROUPS)),
-      mock(listGroups, ({ query }): AnswerOf<typeof listGroups> => {
-        if (isDown) refuse(500, { errors: ['the database is resting'] });
+      mock(listGroups, ({ query }): ResponseOf<typeof listGroups> => {
+        if (isDown) respondWithError(500, { errors: ['the database is resting'] });
         const { page, perPage, q = '', sort = 'name', customFields } = query;
         const matching = groups
           .filter(({ appId, name }) => appId === customFields?.appId && name.toLowerCase().includes(q))
@@ -97,7 +97,7 @@ export function keptGroups() {
       mock(getGroup, ({ params }) => answer(found(params.id))),
       mock(createGroup, ({ body }) => {
         if (groups.some(({ name }) => name === body.name)) {
-          refuse(409, { fieldErrors: { name: ['The app has a group of this name already.'] } });
+          respondWithError(409, { fieldErrors: { name: ['The app has a group of this name already.'] } });
         }
         const group = { ...body, id: 'group-new', members: 0, createdAt: '2026-06-07T08:09:10.000Z' };
         groups = [...groups, group];
@@ -105,16 +105,16 @@ export function keptGroups() {
       }),
       mock(updateGroup, ({ params, body, ifMatch }) => {
         const group = found(params.id);
-        if (ifMatch !== answer(group).etag) refuse(412);
+        if (ifMatch !== answer(group).etag) respondWithError(412);
         const { name = group.name, description = group.description, apiGroups = group.apiGroups } = body;
         if (group.apiGroups.includes('management') && !apiGroups.includes('management')) {
-          refuse(409, { errors: ['nobody would be left who may manage this app'] });
+          respondWithError(409, { errors: ['nobody would be left who may manage this app'] });
         }
         return change(group.id, { name, description, apiGroups });
       }),
       mock(deleteGroup, ({ params }) => {
         const { id, members } = found(params.id);
-        if (members > 0) refuse(409, { errors: [`the group has members (${String(members)})`] });
+        if (members > 0) respondWithError(409, { errors: [`the group has members (${String(members)})`] });
         groups = groups.filter((group) => group.id !== id);
         return {};
       }),

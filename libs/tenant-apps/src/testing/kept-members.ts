@@ -1,4 +1,4 @@
-import { mock, refuse } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import {
   addMember,
   getMember,
@@ -40,10 +40,10 @@ export function keptMembers(appId = 'studio-1') {
   let version = 1;
   const tooSoon = new Set<string>();
 
-  const found = (id: string) => members.find((member) => member.id === id) ?? refuse(404);
+  const found = (id: string) => members.find((member) => member.id === id) ?? respondWithError(404);
   const groupNamed = (id: string) =>
     groups.find((group) => group.id === id) ??
-    refuse(400, { fieldErrors: { groupId: ['There is no such group in this app.'] } });
+    respondWithError(400, { fieldErrors: { groupId: ['There is no such group in this app.'] } });
   const answer = (member: Member) => ({ ...member, etag: `"${String(version)}"` });
   const put = (changed: Member) => {
     members = members.map((member) => (member.id === changed.id ? changed : member));
@@ -109,23 +109,27 @@ export function keptMembers(appId = 'studio-1') {
       }),
       mock(getMember, ({ params }) => answer(found(params.id))),
       mock(addMember, ({ body }) => {
-        if (body.email === MAILED_TOO_OFTEN) refuse(429, { errors: ['too many mails to this address'] });
+        if (body.email === MAILED_TOO_OFTEN)
+          respondWithError(429, { errors: ['too many mails to this address'] });
         if (body.email === MEMBER_ALREADY)
-          refuse(409, { errors: ['is a member'], fieldErrors: { email: ['Is a member already.'] } });
+          respondWithError(409, {
+            errors: ['is a member'],
+            fieldErrors: { email: ['Is a member already.'] },
+          });
         const invited = invitedOf(members.length + 1, { email: body.email }, groupNamed(body.groupId));
         members = [...members, invited];
         return invited;
       }),
       mock(updateMember, ({ params, body, ifMatch }) => {
         const member = found(params.id);
-        if (ifMatch !== `"${String(version)}"`) refuse(412);
+        if (ifMatch !== `"${String(version)}"`) respondWithError(412);
         const moved = inGroup(member, groupNamed(body.groupId));
         put(moved);
         return answer(moved);
       }),
       mock(removeMember, ({ params }) => {
         const { id, isOwner } = found(params.id);
-        if (isOwner) refuse(409, { errors: ['the app’s owner cannot be removed'] });
+        if (isOwner) respondWithError(409, { errors: ['the app’s owner cannot be removed'] });
         members = members.filter((member) => member.id !== id);
         return {};
       }),

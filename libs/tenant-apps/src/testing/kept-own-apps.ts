@@ -1,5 +1,5 @@
-import { API_GROUP_IDS, type AnswerOf } from '@console/http/contract';
-import { mock, refuse } from '@console/http/testing';
+import { API_GROUP_IDS, type ResponseOf } from '@console/http/contract';
+import { mock, respondWithError } from '@console/http/testing';
 import {
   createApp,
   getRemainingFreeTrial,
@@ -47,7 +47,7 @@ export function keptOwnApps() {
   let trials = new Map<string, Trial>();
   let owing = false;
 
-  const found = (id: string) => apps.find(({ appId }) => appId === id) ?? refuse(404);
+  const found = (id: string) => apps.find(({ appId }) => appId === id) ?? respondWithError(404);
   const change = (id: string, changed: Partial<MyApp>): MyApp => {
     const before = found(id);
     const after = { ...before, ...changed, etag: `"${String(Number(before.etag?.slice(1, -1)) + 1)}"` };
@@ -85,13 +85,13 @@ export function keptOwnApps() {
         return { data, total: matching.length, page, perPage };
       }),
       mock(listMyFreeTrials, () => ({ data: [...trials.keys()].map(trialOf) })),
-      mock(createApp, ({ body }): AnswerOf<typeof createApp> => {
+      mock(createApp, ({ body }): ResponseOf<typeof createApp> => {
         const created = myAppOf(0, body);
         apps = [...apps, created];
         return { ...created, apiKey: NEW_API_KEY };
       }),
       mock(updateApp, ({ params, body, ifMatch }) => {
-        if (ifMatch !== undefined && ifMatch !== found(params.id).etag) refuse(412);
+        if (ifMatch !== undefined && ifMatch !== found(params.id).etag) respondWithError(412);
         const changed = change(params.id, body.name === undefined ? {} : { name: body.name });
         return { ...changed, etag: changed.etag ?? '' };
       }),
@@ -103,7 +103,7 @@ export function keptOwnApps() {
         return trialOf(params.id);
       }),
       mock(upgradeToFreeApp, ({ params }) => {
-        if (owing) refuse(409, { errors: ['the app has 2 invoices to pay'] });
+        if (owing) respondWithError(409, { errors: ['the app has 2 invoices to pay'] });
         trials.set(params.id, { ...RUNNING, state: 'over', remainingDays: 0 });
         return change(params.id, { edition: 'free', subscriptionStatus: 'active' });
       }),

@@ -1,5 +1,5 @@
 import { API_GROUP_IDS } from '@console/http/contract';
-import { mock, refuse } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import {
   deleteTenantApp,
   getRemainingFreeTrial,
@@ -59,7 +59,7 @@ export function keptTenantApp() {
   let version = 1;
   let kept: Kept = begun({});
 
-  const found = (id: string) => (id === kept.app.appId ? kept.app : refuse(404));
+  const found = (id: string) => (id === kept.app.appId ? kept.app : respondWithError(404));
   const answer = (app: TenantAppDetails) => ({ ...app, etag: `"${String(version)}"` });
   const change = (changed: Partial<TenantAppDetails>) => {
     version += 1;
@@ -99,7 +99,7 @@ export function keptTenantApp() {
       mock(getTenantAppDetails, ({ params }) => answer(found(params.id))),
       mock(updateTenantApp, ({ params, body, ifMatch }) => {
         found(params.id);
-        if (ifMatch !== undefined && ifMatch !== `"${String(version)}"`) refuse(412);
+        if (ifMatch !== undefined && ifMatch !== `"${String(version)}"`) respondWithError(412);
         const { ownerEmail, apiGroups, status, name, edition } = body;
         change({
           ...(name !== undefined && { name }),
@@ -116,7 +116,7 @@ export function keptTenantApp() {
       mock(deleteTenantApp, ({ params }) => {
         const { counts } = found(params.id);
         const owed = counts.unpaidInvoices + counts.overdueInvoices;
-        if (owed > 0) refuse(409, { errors: [`the app has ${String(owed)} invoices to pay`] });
+        if (owed > 0) respondWithError(409, { errors: [`the app has ${String(owed)} invoices to pay`] });
         kept = begun({ appId: 'deleted' });
         return {};
       }),

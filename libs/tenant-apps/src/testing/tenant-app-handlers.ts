@@ -1,12 +1,12 @@
-import type { AnswerOf } from '@console/http/contract';
-import { mock, mockRaw, mockSlow, mockUnreachable, refuse } from '@console/http/testing';
+import type { ResponseOf } from '@console/http/contract';
+import { mock, mockRaw, mockSlow, mockUnreachable, respondWithError } from '@console/http/testing';
 import { createTenantApp, listAllApps, listTenantApps, updateTenantApp, type TenantApp } from '../contract';
 import { tenantAppDetailsOf } from './kept-tenant-app';
 
 type ListQuery = Parameters<Parameters<typeof mock<typeof listTenantApps>>[1]>[0]['query'];
 
 type CreateBody = Parameters<Parameters<typeof mock<typeof createTenantApp>>[1]>[0]['body'];
-type CreateAnswer = AnswerOf<typeof createTenantApp>;
+type CreateAnswer = ResponseOf<typeof createTenantApp>;
 
 /** Who is signed in, as `operator` has it. */
 const CREATOR = { email: 'operator@signalbox.example', name: 'Mai Anh Nguyễn' };
@@ -40,7 +40,8 @@ export function tenantAppsKept(apps: readonly TenantApp[], refused?: string) {
       mock(listTenantApps, ({ query }) => pageOf(kept, query)),
       mock(updateTenantApp, ({ params, body }) => {
         const app = kept.find(({ appId }) => appId === params.id);
-        if (!app || app.appId === refused) return refuse(409, { errors: ['the app is being moved'] });
+        if (!app || app.appId === refused)
+          return respondWithError(409, { errors: ['the app is being moved'] });
         const changed = { ...app, status: body.status ?? app.status };
         kept = kept.map((one) => (one === app ? changed : one));
         return { ...tenantAppDetailsOf(changed), etag: '"2"' };
@@ -54,7 +55,7 @@ export function listOutage(apps: readonly TenantApp[]) {
   let down = true;
   return {
     handler: mock(listTenantApps, ({ query }) =>
-      down ? refuse(500, { errors: ['the database is resting'] }) : pageOf(apps, query),
+      down ? respondWithError(500, { errors: ['the database is resting'] }) : pageOf(apps, query),
     ),
     begin: () => {
       down = true;
@@ -66,7 +67,7 @@ export function listOutage(apps: readonly TenantApp[]) {
 }
 
 /** A person who may look at tenant apps and change none. */
-export const creationForbidden = () => mock(createTenantApp, () => refuse(403));
+export const creationForbidden = () => mock(createTenantApp, () => respondWithError(403));
 
 export const tenantAppCreated = (told?: (body: CreateBody) => void) =>
   mock(createTenantApp, ({ body }): CreateAnswer => {
@@ -88,7 +89,9 @@ export const tenantAppCreated = (told?: (body: CreateBody) => void) =>
   });
 
 export const appIdTaken = () =>
-  mock(createTenantApp, () => refuse(409, { fieldErrors: { appId: ['This App ID is already in use.'] } }));
+  mock(createTenantApp, () =>
+    respondWithError(409, { fieldErrors: { appId: ['This App ID is already in use.'] } }),
+  );
 export const creationUnreachable = () => mockUnreachable(createTenantApp);
 /** Nothing may be sent: a call fails the story by the notice that it shows. */
 export const creationUnexpected = () =>
@@ -100,9 +103,9 @@ export const creationDrifted = () =>
   mockRaw(createTenantApp, () => Response.json({ appId: 5 }, { status: 201 }));
 
 export const listUnavailable = () =>
-  mock(listTenantApps, () => refuse(500, { errors: ['the database is resting'] }));
+  mock(listTenantApps, () => respondWithError(500, { errors: ['the database is resting'] }));
 export const allAppsUnavailable = () =>
-  mock(listAllApps, () => refuse(500, { errors: ['the database is resting'] }));
+  mock(listAllApps, () => respondWithError(500, { errors: ['the database is resting'] }));
 export const listUnreachable = () => mockUnreachable(listTenantApps);
 export const listSlow = () => mockSlow(listTenantApps);
 export const listNoJson = () =>
@@ -113,7 +116,7 @@ export const listDrifted = () =>
 function pageOf(
   apps: readonly TenantApp[],
   { page, perPage, q = '', sort = 'appId', customFields }: ListQuery,
-): AnswerOf<typeof listTenantApps> {
+): ResponseOf<typeof listTenantApps> {
   const matching = apps
     .filter(
       (app) =>

@@ -33,7 +33,7 @@ export function declaredOperation(operation: ApiOperation): Operation {
     params: textsOf(pathNames(path).map((param) => ({ name: param, required: true }))),
     query: textsOf(names('query')),
     ...(body && { body: z.looseObject({}) }),
-    answer: z.unknown(),
+    response: z.unknown(),
     ...(hasHeader('if-match') && { ifMatch: true as const }),
     ...(hasHeader('x-captcha-token') && { captcha: true as const }),
   };

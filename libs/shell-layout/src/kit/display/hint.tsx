@@ -1,8 +1,8 @@
 import { theme } from 'antd';
 import { useState, type CSSProperties, type ReactNode } from 'react';
-import { latePart } from '../../deployment/late-part';
+import { preloadedComponent } from '../../deployment/late-part';
 
-const Bubble = latePart(
+const Bubble = preloadedComponent(
   async () => (await import('./hint-bubble')).HintBubble,
   ({ open }) => open,
 );

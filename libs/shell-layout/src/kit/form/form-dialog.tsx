@@ -2,7 +2,7 @@ import type { ObjectSchema } from '@console/http/contract';
 import { Button, Modal, theme } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActObstacle } from '../../access/use-access';
+import { useActionDenial } from '../../access/use-access';
 import type { Requirement } from '../../guards/obstacle';
 import { LockedDialog } from '../dialog/locked-dialog';
 import { useCloseTo } from '../dialog/use-close-to';
@@ -37,10 +37,10 @@ export function FormDialog<const Schema extends ObjectSchema, Answer>({
   requires = ANYBODY,
   ...dialog
 }: FormDialogProps<Schema, Answer>) {
-  const obstacle = useActObstacle(requires);
+  const denial = useActionDenial(requires);
   const { title, closeTo, width } = dialog;
-  return obstacle ? (
-    <LockedDialog title={title} closeTo={closeTo} width={width} obstacle={obstacle} />
+  return denial ? (
+    <LockedDialog title={title} closeTo={closeTo} width={width} denial={denial} />
   ) : (
     <OpenFormDialog {...dialog} />
   );

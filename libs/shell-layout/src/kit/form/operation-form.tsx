@@ -1,7 +1,7 @@
 import type { ObjectSchema } from '@console/http/contract';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
-import { lazyPart } from '../../deployment/lazy-part';
+import { lazyComponent } from '../../deployment/lazy-part';
 import { DraftNote } from '../../drafts/draft-note';
 import { useFormDraft } from '../../drafts/use-form-draft';
 import { useUnsavedWork } from '../../navigation/use-unsaved-work';
@@ -13,7 +13,7 @@ import { useFormCall } from './use-form-call';
 
 // Seldom needed, and every page that has a form would send it. The note of a draft stands there from the first moment: one
 // that came later would push the fields down under the person's hands.
-const FormConflict = lazyPart(async () => (await import('./form-conflict')).FormConflict);
+const FormConflict = lazyComponent(async () => (await import('./form-conflict')).FormConflict);
 
 /** A thing as it is on the platform now. */
 export interface Latest<Schema extends ObjectSchema> {

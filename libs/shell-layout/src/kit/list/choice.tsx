@@ -1,7 +1,7 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { theme } from 'antd';
 import { useId } from 'react';
-import { askedPart } from '../../deployment/asked-part';
+import { componentOnUse } from '../../deployment/asked-part';
 
 export interface ChoiceProps {
   /** The accessible name. */
@@ -14,7 +14,7 @@ export interface ChoiceProps {
 }
 
 /** Lets people choose one of a few words. What opens comes when it is first asked for. */
-export const Choice = askedPart<ChoiceProps>(
+export const Choice = componentOnUse<ChoiceProps>(
   async () => (await import('./choice-select')).ChoiceSelect,
   ClosedChoice,
 );

@@ -1,5 +1,5 @@
 // @see spec 2.3, 3.6, 4.6
-import { mock, refuse } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operator } from '../../testing/operator';
@@ -13,7 +13,7 @@ const HELPERS = { access: ['lan.vu@signalbox.example'] };
 const asked = fn(() => 200);
 const served = mock(listChannels, ({ query }) => {
   const status = asked();
-  if (status !== 200) refuse(status, { errors: 'the database is resting' });
+  if (status !== 200) respondWithError(status, { errors: 'the database is resting' });
   return channelPage(channelsOf(39 + asked.mock.calls.length), query);
 });
 

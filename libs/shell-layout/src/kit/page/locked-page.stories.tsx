@@ -1,7 +1,7 @@
 // @see spec 2.3, 4.6
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import type { Obstacle } from '../../guards/obstacle';
+import type { Denial } from '../../guards/obstacle';
 import { operator } from '../../testing/operator';
 import { renderFeatureScreen } from '../../testing/render-feature-screen';
 import { sampleFeature } from '../../testing/sample-feature';
@@ -9,8 +9,7 @@ import { LockedPage } from './locked-page';
 
 const HELPERS = { access: ['lan.vu@signalbox.example'], subscription: ['grace.hall@signalbox.example'] };
 
-const locked = (obstacle: Obstacle) =>
-  sampleFeature(() => <LockedPage title="Audit log" obstacle={obstacle} />);
+const locked = (denial: Denial) => sampleFeature(() => <LockedPage title="Audit log" denial={denial} />);
 
 const meta = {
   title: 'Kit/Locked page',

@@ -3,8 +3,8 @@ import { Button, Dropdown } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GuardedButton } from '../../access/guarded-button';
-import { useObstacleOf } from '../../access/use-access';
-import { useObstacleAnswer } from '../../access/use-obstacle-answer';
+import { useDenialCheck } from '../../access/use-access';
+import { useDenialExplanation } from '../../access/use-obstacle-answer';
 import type { Requirement } from '../../guards/obstacle';
 import { useNarrow } from '../../layouts/use-narrow';
 import { actItem } from './act-item';
@@ -41,8 +41,8 @@ function ActButtons({ acts }: PageActsProps) {
 
 function ActMenu({ acts }: PageActsProps) {
   const { t } = useTranslation('shell');
-  const obstacleOf = useObstacleOf();
-  const { answer, dialog } = useObstacleAnswer();
+  const denialOf = useDenialCheck();
+  const { explain, dialog } = useDenialExplanation();
   const opener = useRef<HTMLButtonElement>(null);
 
   return (
@@ -53,13 +53,13 @@ function ActMenu({ acts }: PageActsProps) {
         menu={{
           items: acts.map((act) => {
             const { label, requires, run } = act;
-            const obstacle = obstacleOf(requires);
+            const denial = denialOf(requires);
             return {
-              ...actItem(act, obstacle),
+              ...actItem(act, denial),
               onClick: () => {
                 // The entry goes with its menu: a dialog gives the focus back to what stays.
                 opener.current?.focus();
-                if (obstacle) answer(obstacle, label);
+                if (denial) explain(denial, label);
                 else run();
               },
             };

@@ -1,7 +1,7 @@
 import type { GroupAccess } from '@console/http/contract';
-import { useHeld } from '../../access/use-access';
-import { accessObstacle } from '../../guards/obstacle';
-import { NO_MEMBER } from '../../guards/permissions';
+import { useGrants } from '../../access/use-access';
+import { accessDenial } from '../../guards/obstacle';
+import { NOT_A_MEMBER } from '../../guards/permissions';
 import { LockedState } from './locked-state';
 
 interface RejectedStateProps {
@@ -13,8 +13,8 @@ interface RejectedStateProps {
 
 /** Renders in place of content whose query the platform rejects with 403: what it takes, whatever the user held until now. */
 export function RejectedState({ access, what }: RejectedStateProps) {
-  const { app = NO_MEMBER } = useHeld();
-  const held = { permissions: NO_MEMBER.permissions, app: { ...NO_MEMBER, isMember: app.isMember } };
-  const obstacle = accessObstacle(access, held);
-  return obstacle && <LockedState obstacle={obstacle} what={what} />;
+  const { app = NOT_A_MEMBER } = useGrants();
+  const held = { permissions: NOT_A_MEMBER.permissions, app: { ...NOT_A_MEMBER, isMember: app.isMember } };
+  const denial = accessDenial(access, held);
+  return denial && <LockedState denial={denial} what={what} />;
 }

@@ -1,7 +1,7 @@
 import { useMatches, Outlet } from 'react-router';
-import { useHeld } from '../../access/use-access';
+import { useGrants } from '../../access/use-access';
 import { useRouteNames } from '../../access/use-route-names';
-import { contentObstacle } from '../../guards/obstacle';
+import { contentDenial } from '../../guards/obstacle';
 import { chainOf } from '../../routes/route-handle';
 import { LockedState } from './locked-state';
 
@@ -9,7 +9,7 @@ import { LockedState } from './locked-state';
 export function TabOutlet() {
   const chain = chainOf(useMatches());
   const nameOf = useRouteNames();
-  const obstacle = contentObstacle(chain, useHeld());
+  const denial = contentDenial(chain, useGrants());
   const tab = chain.findLast(({ meta }) => meta.contentFor);
-  return obstacle && tab ? <LockedState obstacle={obstacle} what={nameOf([tab.meta])} /> : <Outlet />;
+  return denial && tab ? <LockedState denial={denial} what={nameOf([tab.meta])} /> : <Outlet />;
 }

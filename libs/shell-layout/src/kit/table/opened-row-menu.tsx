@@ -1,6 +1,6 @@
 import { Dropdown } from 'antd';
-import { useObstacleOf } from '../../access/use-access';
-import { useObstacleAnswer } from '../../access/use-obstacle-answer';
+import { useDenialCheck } from '../../access/use-access';
+import { useDenialExplanation } from '../../access/use-obstacle-answer';
 import { actItem } from '../page/act-item';
 import type { PageAct } from '../page/page-acts';
 
@@ -12,8 +12,8 @@ interface OpenedRowMenuProps {
 
 /** What the menu of a row opens. */
 export function OpenedRowMenu({ acts, open, onClose }: OpenedRowMenuProps) {
-  const obstacleOf = useObstacleOf();
-  const { answer, dialog } = useObstacleAnswer();
+  const denialOf = useDenialCheck();
+  const { explain, dialog } = useDenialExplanation();
   return (
     <>
       <Dropdown
@@ -25,13 +25,13 @@ export function OpenedRowMenu({ acts, open, onClose }: OpenedRowMenuProps) {
           if (!shown) onClose();
         }}
         menu={{
-          items: acts.map((act) => actItem(act, obstacleOf(act.requires))),
+          items: acts.map((act) => actItem(act, denialOf(act.requires))),
           onClick: ({ key }) => {
             const act = acts.find((one) => one.key === key);
             if (!act) return;
             onClose();
-            const obstacle = obstacleOf(act.requires);
-            if (obstacle) answer(obstacle, act.label);
+            const denial = denialOf(act.requires);
+            if (denial) explain(denial, act.label);
             else act.run();
           },
         }}

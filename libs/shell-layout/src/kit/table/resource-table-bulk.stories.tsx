@@ -1,5 +1,5 @@
 // @see spec 3.8
-import { mock, refuse } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operator } from '../../testing/operator';
@@ -132,8 +132,8 @@ export const PartlyFailed: Story = {
       channelsServed(CHANNELS),
       mock(stopChannel, ({ params: { id } }) => {
         stopped(id);
-        if (mood === 'bad' && id === '2') return refuse(409, { errors: ['the channel is on air'] });
-        if (mood === 'bad' && id === '3') return refuse(403, { errors: ['no'] });
+        if (mood === 'bad' && id === '2') return respondWithError(409, { errors: ['the channel is on air'] });
+        if (mood === 'bad' && id === '3') return respondWithError(403, { errors: ['no'] });
         return {};
       }),
     ],
@@ -232,7 +232,7 @@ export const UnreadMatches: Story = {
       stops(),
       mock(listChannels, ({ query }) =>
         mood === 'bad' && query.perPage === 100
-          ? refuse(500, { errors: ['the database is resting'] })
+          ? respondWithError(500, { errors: ['the database is resting'] })
           : channelPage(CHANNELS, query),
       ),
     ],

@@ -1,5 +1,5 @@
 // @see spec 3.8
-import { mock, refuse } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operator } from '../../testing/operator';
@@ -92,7 +92,9 @@ export const FocusKept: Story = {
     msw: [
       ...operator(),
       mock(listChannels, ({ query }) =>
-        outage ? refuse(500, { errors: ['the database is resting'] }) : channelPage(CHANNELS, query),
+        outage
+          ? respondWithError(500, { errors: ['the database is resting'] })
+          : channelPage(CHANNELS, query),
       ),
     ],
   },

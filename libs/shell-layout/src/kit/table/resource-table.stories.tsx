@@ -1,5 +1,5 @@
 // @see spec 3.8
-import { mock, mockRaw, mockSlow, refuse } from '@console/http/testing';
+import { mock, mockRaw, mockSlow, respondWithError } from '@console/http/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { caughtFiles } from '../../testing/caught-files';
@@ -144,7 +144,7 @@ function brokenList(second: () => Promise<never> | ReturnType<typeof refuse>) {
 export const ExportBrokenOff: Story = {
   beforeEach: catchFiles,
   parameters: {
-    msw: [...operator(), brokenList(() => refuse(500, { errors: ['the database is resting'] }))],
+    msw: [...operator(), brokenList(() => respondWithError(500, { errors: ['the database is resting'] }))],
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
@@ -197,7 +197,10 @@ export const PastTheEnd: Story = {
 
 export const Failed: Story = {
   parameters: {
-    msw: [...operator(), mock(listChannels, () => refuse(500, { errors: ['the database is resting'] }))],
+    msw: [
+      ...operator(),
+      mock(listChannels, () => respondWithError(500, { errors: ['the database is resting'] })),
+    ],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The list could not be loaded')).toBeVisible();

@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE, type IncompleteRow, type GroupAccess } from '@console/ht
 import { Button, Flex, theme } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { latePart } from '../../deployment/late-part';
+import { preloadedComponent } from '../../deployment/late-part';
 import type { ReadPage } from '../list/all-pages';
 import type { BulkAction } from '../bulk/bulk-action';
 import { arrangeColumns } from './column-settings';
@@ -28,13 +28,15 @@ import { useKeptFocus } from './use-kept-focus';
 import type { ListControl } from '../list/use-list-query';
 import { useSelection } from '../bulk/use-selection';
 
-const ColumnSettingsDialog = latePart(
+const ColumnSettingsDialog = preloadedComponent(
   async () => (await import('./column-settings-dialog')).ColumnSettingsDialog,
   ({ open }) => open,
 );
-const RejectedState = latePart(async () => (await import('../page/rejected-state')).RejectedState);
-const IncompleteNote = latePart(async () => (await import('../list/incomplete-note')).IncompleteNote);
-const StaleNotice = latePart(async () => (await import('../list/stale-notice')).StaleNotice);
+const RejectedState = preloadedComponent(async () => (await import('../page/rejected-state')).RejectedState);
+const IncompleteNote = preloadedComponent(
+  async () => (await import('../list/incomplete-note')).IncompleteNote,
+);
+const StaleNotice = preloadedComponent(async () => (await import('../list/stale-notice')).StaleNotice);
 
 interface SelectionBarSlotProps {
   needed: boolean;
@@ -42,7 +44,7 @@ interface SelectionBarSlotProps {
   draw: (Bar: typeof SelectionBar) => ReactNode;
 }
 
-const SelectionBarSlot = latePart<SelectionBarSlotProps>(
+const SelectionBarSlot = preloadedComponent<SelectionBarSlotProps>(
   async () => {
     const { SelectionBar: Bar } = await import('../bulk/selection-bar');
     return ({ draw }) => draw(Bar);

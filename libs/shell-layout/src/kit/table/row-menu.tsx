@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { latePart } from '../../deployment/late-part';
+import { preloadedComponent } from '../../deployment/late-part';
 import type { PageAct } from '../page/page-acts';
 
-const OpenedRowMenu = latePart(async () => (await import('./opened-row-menu')).OpenedRowMenu);
+const OpenedRowMenu = preloadedComponent(async () => (await import('./opened-row-menu')).OpenedRowMenu);
 
 interface RowMenuProps {
   /** The accessible name, which says whose menu it is. */

@@ -1,13 +1,13 @@
 import { MAX_PAGE_SIZE } from '@console/http/contract';
 import { useMemo, type ReactNode } from 'react';
 import { useSelectColumn, type RowSelect } from '../bulk/use-select-column';
-import { latePart } from '../../deployment/late-part';
+import { preloadedComponent } from '../../deployment/late-part';
 import { HeaderCell } from './header-cell';
 import type { ResourceColumn } from './resource-column';
 import type { TableColumn } from './table-column';
 import { TableRow } from './table-row';
 
-const RowsInSight = latePart(async () => (await import('./rows-in-sight')).RowsInSight);
+const RowsInSight = preloadedComponent(async () => (await import('./rows-in-sight')).RowsInSight);
 
 /** What a column without a width gets where widths cannot be taken from the content, in pixels. */
 const COLUMN_WIDTH = 160;

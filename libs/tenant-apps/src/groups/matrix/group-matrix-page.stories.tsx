@@ -1,6 +1,6 @@
 // @see spec 7.6
 import { ADMIN_APP_ID } from '@console/http';
-import { mock, mockSlow, refuse } from '@console/http/testing';
+import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -109,7 +109,11 @@ export const Saved: Story = {
 /** Nothing is sent again that was saved, and what could not be sent is told. */
 export const Unreachable: Story = {
   parameters: {
-    msw: [...operator(), mock(updateGroup, () => refuse(502, { errors: ['bad gateway'] })), ...kept.handlers],
+    msw: [
+      ...operator(),
+      mock(updateGroup, () => respondWithError(502, { errors: ['bad gateway'] })),
+      ...kept.handlers,
+    ],
   },
   play: async (play) => {
     const { canvas, userEvent } = play;

@@ -5,7 +5,7 @@ import {
   FailedState,
   GuardedButton,
   LeaveGuard,
-  useActObstacle,
+  useActionDenial,
   useKeptFocus,
   useKeepFrom,
   useLinkFrom,
@@ -90,7 +90,7 @@ function GroupMatrix({ groups, apiGroups }: GroupMatrixProps) {
   const linkFrom = useLinkFrom();
   const grants = useGrants(app.appId, groups);
   const focus = useKeptFocus();
-  const obstacle = useActObstacle(toManageGroups(app));
+  const denial = useActionDenial(toManageGroups(app));
   const { changed, restoredAt, isSaving } = grants;
 
   return (
@@ -99,12 +99,12 @@ function GroupMatrix({ groups, apiGroups }: GroupMatrixProps) {
       {apiGroups.some(({ lock }) => lock === 'notOfApp') && (
         <Link to={linkFrom(appApiGroupsPath(app.appId))}>{t('groups.matrix.changeApp')}</Link>
       )}
-      {obstacle && (
+      {denial && (
         <Alert
           type="info"
           showIcon
           title={t('groups.matrix.readOnly')}
-          action={<WhyNot obstacle={obstacle} what={t('groups.matrix.title')} />}
+          action={<WhyNot denial={denial} what={t('groups.matrix.title')} />}
         />
       )}
       {restoredAt !== undefined && <DraftNote at={restoredAt} onDiscard={grants.discard} />}
@@ -112,7 +112,7 @@ function GroupMatrix({ groups, apiGroups }: GroupMatrixProps) {
         groups={groups}
         apiGroups={apiGroups}
         grants={grants}
-        locked={obstacle !== undefined || app.archived || isSaving}
+        locked={denial !== undefined || app.archived || isSaving}
       />
       <GrantResults groups={groups} grants={grants} />
       {changed.length > 0 && (

@@ -1,11 +1,11 @@
 import type { Clock } from '../client/clock';
 
 /** For tests and stories: a clock that waits for nothing. Each pause is noted, and over at once. */
-export interface HastyClock extends Clock {
+export interface InstantClock extends Clock {
   pauses: number[];
 }
 
-export function createHastyClock(start = Date.UTC(2026, 0, 31)): HastyClock {
+export function createInstantClock(start = Date.UTC(2026, 0, 31)): InstantClock {
   let time = start;
   const pauses: number[] = [];
   return {

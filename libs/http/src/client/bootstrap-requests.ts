@@ -2,13 +2,13 @@ import { personalHeaders } from './personal-headers';
 import { addressOf, FETCHED, REQUEST_TIMEOUT_MS, type TransportConfig } from './transport';
 
 /** A query to make: its path, and the app that it is made in where that is not the admin app. */
-export interface FirstQuery {
+export interface BootstrapQuery {
   path: string;
   appId?: string;
 }
 
 /** A query that the page has made itself, before the console's code was there. */
-export interface FirstCall {
+export interface BootstrapRequest {
   address: string;
   headers: Record<string, string>;
   answer: Promise<Response>;
@@ -18,7 +18,7 @@ export interface FirstCall {
   at: number;
 }
 
-interface FirstAsking {
+interface BootstrapOptions {
   /** As it stands in the page. */
   config: unknown;
   /** As the header's value. */
@@ -27,13 +27,13 @@ interface FirstAsking {
 }
 
 /**
- * Makes queries of a signed-in person as the console would make them, for `withFirstCalls`. None where calls
+ * Makes queries of a signed-in person as the console would make them, for `withBootstrapRequests`. None where calls
  * go by the proxy form: that one is rare, and made in another way.
  */
-export function askFirst(
-  queries: readonly FirstQuery[],
-  { config, token, language }: FirstAsking,
-): FirstCall[] {
+export function sendBootstrapRequests(
+  queries: readonly BootstrapQuery[],
+  { config, token, language }: BootstrapOptions,
+): BootstrapRequest[] {
   if (!isDirect(config)) return [];
   const { apiBaseUrl } = config;
   return queries.map(({ path, appId }) => {
@@ -54,7 +54,7 @@ export function askFirst(
  * The browser's `fetch` in front of which stand calls that were made already: one that is asked for in the same way is
  * answered by it, once. One that found no network, or that nobody wanted for long, counts as not made.
  */
-export function withFirstCalls(calls: readonly FirstCall[]): typeof fetch {
+export function withBootstrapRequests(calls: readonly BootstrapRequest[]): typeof fetch {
   const left = new Set(calls);
   return (input, init) => {
     const call = [...left].find((one) => one.address === input && isSame(one.headers, init?.headers));

@@ -1,6 +1,6 @@
 // @see spec 2.4, 7.1
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askFirst, withFirstCalls } from './first-calls';
+import { sendBootstrapRequests, withBootstrapRequests } from './bootstrap-requests';
 import { REQUEST_TIMEOUT_MS } from './transport';
 
 const CONFIG = { apiBaseUrl: 'https://platform.example/', apiMode: 'direct' };
@@ -32,7 +32,7 @@ const numberOf = async (answer: Promise<Response>): Promise<unknown> => (await a
 
 describe('calls of the page', () => {
   it('are made as the console makes them', () => {
-    const [call] = askFirst([{ path: '/users/profile' }], WHO);
+    const [call] = sendBootstrapRequests([{ path: '/users/profile' }], WHO);
     expect(call?.address).toBe(ADDRESS);
     const [address, init] = platform.mock.calls[0] ?? [];
     expect(address).toBe(ADDRESS);
@@ -45,12 +45,12 @@ describe('calls of the page', () => {
     ['no address', { apiMode: 'direct' }],
     ['no configuration', undefined],
   ])('are not made with %s', (_, config) => {
-    expect(askFirst([{ path: '/users/profile' }], { ...WHO, config })).toEqual([]);
+    expect(sendBootstrapRequests([{ path: '/users/profile' }], { ...WHO, config })).toEqual([]);
     expect(platform).not.toHaveBeenCalled();
   });
 
   it('answer the console once', async () => {
-    const send = withFirstCalls(askFirst([{ path: '/users/profile' }], WHO));
+    const send = withBootstrapRequests(sendBootstrapRequests([{ path: '/users/profile' }], WHO));
     expect(await numberOf(send(ADDRESS, SAME))).toEqual({ number: 1 });
     expect(await numberOf(send(ADDRESS, SAME))).toEqual({ number: 2 });
   });
@@ -61,25 +61,25 @@ describe('calls of the page', () => {
     ['another header', ADDRESS, { ...SAME.headers, 'X-Token': 'main' }],
     ['another address', `${ADDRESS}?a=1`, SAME.headers],
   ])('do not answer a call with %s', async (_, address, headers) => {
-    const send = withFirstCalls(askFirst([{ path: '/users/profile' }], WHO));
+    const send = withBootstrapRequests(sendBootstrapRequests([{ path: '/users/profile' }], WHO));
     expect(await numberOf(send(address, { headers }))).toEqual({ number: 2 });
   });
 
   it('do not answer after as long as an answer is waited for', async () => {
-    const send = withFirstCalls(askFirst([{ path: '/users/profile' }], WHO));
+    const send = withBootstrapRequests(sendBootstrapRequests([{ path: '/users/profile' }], WHO));
     vi.advanceTimersByTime(REQUEST_TIMEOUT_MS + 1);
     expect(await numberOf(send(ADDRESS, SAME))).toEqual({ number: 2 });
   });
 
   it('are made again where they found no network', async () => {
     platform.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const send = withFirstCalls(askFirst([{ path: '/users/profile' }], WHO));
+    const send = withBootstrapRequests(sendBootstrapRequests([{ path: '/users/profile' }], WHO));
     expect(await numberOf(send(ADDRESS, SAME))).toEqual({ number: 2 });
   });
 
   it('are waited for until nobody does any more', async () => {
     platform.mockReturnValueOnce(new Promise(() => undefined));
-    const send = withFirstCalls(askFirst([{ path: '/users/profile' }], WHO));
+    const send = withBootstrapRequests(sendBootstrapRequests([{ path: '/users/profile' }], WHO));
     const waiting = new AbortController();
     const answer = send(ADDRESS, { ...SAME, signal: waiting.signal });
     waiting.abort();
