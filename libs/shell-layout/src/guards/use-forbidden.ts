@@ -7,7 +7,7 @@ import { useConsole } from '../services/console-services';
 import { FORBIDDEN_PATH } from './guard-paths';
 import { contentDenial } from './obstacle';
 import { appAccessOf, NOT_A_MEMBER, permissionsOf } from './permissions';
-import type { RefusedState } from './refused-place';
+import type { DeniedState } from './refused-place';
 
 /**
  * Handles a request that was rejected with 403: a page that explains a missing permission in place does so once the
@@ -36,7 +36,7 @@ export function useForbidden(): () => Promise<void> {
   };
   return async () => {
     if (await isExplained()) return;
-    const state: RefusedState = { refused: pathname + search };
+    const state: DeniedState = { denied: pathname + search };
     await navigate(FORBIDDEN_PATH, { state });
   };
 }
