@@ -1,9 +1,9 @@
 import nx from '@nx/eslint-plugin';
 
 /**
- * What each kind of project may import from the workspace. The console alone may use everything; a feature never
- * meets another feature. Servers take contracts and the server kit; end-to-end tests take the texts, in the pseudo-language too, the list of
- * places, the stand-ins for the servers of others and the quick axe as well, by the names below.
+ * What each kind of project may import from the workspace. The console may import everything; a feature
+ * imports no other feature. Servers import contracts and the server kit. End-to-end tests also take the texts, the
+ * pseudo-language, the list of routes and the fake external servers, by the names below.
  */
 const DEPENDENCIES = {
   'type:app': ['type:feature', 'type:shell', 'type:protocol', 'type:foundation'],
@@ -22,7 +22,6 @@ const TEXTS = '^@console/[a-z0-9-]+/(?:[a-z0-9-]+/)*locales/(en|vi)$';
 const PSEUDO_LANGUAGE = '^@console/i18n/testing$';
 const PLACES = '^@console/console/testing/places$';
 const OUTSIDE_SERVERS = '^@console/platform/testing/(mail-server|social-providers)$';
-const QUICK_AXE = '^@console/vite-config/quick-axe$';
 
 function moduleBoundaries(allow) {
   return [
@@ -57,6 +56,6 @@ export const boundaries = [
   boundariesOf(
     'end-to-end',
     ['apps/console-e2e/**'],
-    [CONTRACT, TEXTS, PSEUDO_LANGUAGE, PLACES, OUTSIDE_SERVERS, QUICK_AXE],
+    [CONTRACT, TEXTS, PSEUDO_LANGUAGE, PLACES, OUTSIDE_SERVERS],
   ),
 ];

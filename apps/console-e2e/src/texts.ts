@@ -15,7 +15,7 @@ import { vi as shellVi } from '@console/shell-layout/locales/vi';
 import { en as tenantApps } from '@console/tenant-apps/locales/en';
 import { vi as tenantAppsVi } from '@console/tenant-apps/locales/vi';
 
-/** What the console says, by the library that says it. */
+/** The texts of the console by library. */
 export const TEXTS = {
   en: { accounts, auth, billing, console, modules, operations, shell, tenantApps },
   vi: {
@@ -34,6 +34,14 @@ export type Language = keyof typeof TEXTS;
 export type Texts = (typeof TEXTS)[Language];
 
 export const LANGUAGES = ['en', 'vi'] as const satisfies readonly Language[];
+
+/** Set by `npm run test:full`. */
+export const FULL_MATRIX = process.env['FULL_MATRIX'] === 'true';
+
+/** The languages of a journey: the given one, or all with `FULL_MATRIX`. Journeys alternate between the languages. */
+export function journeyLanguages(language: Language): readonly Language[] {
+  return FULL_MATRIX ? LANGUAGES : [language];
+}
 
 /** A text with its `{{placeholders}}` filled in. */
 export function fill(text: string, values: Record<string, string | number>): string {

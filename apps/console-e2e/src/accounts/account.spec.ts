@@ -5,7 +5,7 @@ import { expect, FAILED_REQUEST, signedInTest as test, type Operator } from '../
 import { mailedLink } from '../person/mailed-link';
 import { enable, giveCredentials, readSecret, signInWithRecoveryCode } from '../person/sign-in';
 import { postAs } from '../tenant-apps/arrange-tenant-app';
-import { fill, LANGUAGES, type Texts } from '../texts';
+import { fill, journeyLanguages, type Texts } from '../texts';
 
 const USERS = '/admin/api/user/users';
 const name = 'Lê Thu Hà';
@@ -33,7 +33,7 @@ async function act(page: Page, { shell }: Texts, label: string, question: string
 const invite = (page: Page, operator: Operator, email: string, language: string) =>
   postAs(page, operator, USERS, { email, name, language });
 
-for (const language of LANGUAGES)
+for (const language of journeyLanguages('en'))
   test.describe(language, () => {
     test.use({ language });
 

@@ -1,7 +1,7 @@
 // @see spec 3.5, 7.4
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';
-import { LANGUAGES } from '../texts';
+import { journeyLanguages } from '../texts';
 
 /** A country by its name, and what somebody may type who looks for it. */
 const COUNTRY = {
@@ -9,7 +9,7 @@ const COUNTRY = {
   vi: { typed: 'duc', name: 'Đức' },
 } as const;
 
-for (const language of LANGUAGES)
+for (const language of journeyLanguages('en'))
   test.describe(language, () => {
     test.use({ language });
 

@@ -1,8 +1,8 @@
 // @see spec 2.3, 7.8
 import { expect, signedInTest as test } from '../fixtures/operator-test';
-import { fill, LANGUAGES } from '../texts';
+import { fill, journeyLanguages } from '../texts';
 
-for (const language of LANGUAGES)
+for (const language of journeyLanguages('vi'))
   test.describe(language, () => {
     test.use({ language });
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signedInTest as test, type Operator } from '../fixtures/operator-test';
 import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
-import { fill, LANGUAGES, type Texts } from '../texts';
+import { fill, journeyLanguages, type Texts } from '../texts';
 
 const PAGE = '/apps/billing/usage';
 
@@ -29,7 +29,7 @@ function usagePage(page: Page, { billing }: Texts) {
   };
 }
 
-for (const language of LANGUAGES)
+for (const language of journeyLanguages('en'))
   test.describe(language, () => {
     test.use({ language });
 

@@ -1,9 +1,9 @@
 // @see spec 1, 3.11, 4.1, 8
 import type { FrameLocator, Page } from '@playwright/test';
-import { LANGUAGES } from '../texts';
+import { journeyLanguages } from '../texts';
 import { CARRIERS, expect, test } from './embedding-test';
 
-for (const language of LANGUAGES)
+for (const language of journeyLanguages('vi'))
   for (const carrier of CARRIERS)
     test.describe(`${language}, ${carrier}`, () => {
       test.use({ language, carrier });

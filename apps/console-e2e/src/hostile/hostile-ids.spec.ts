@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operator-test';
 import { followCalls } from '../shell/follow-calls';
 import { goTo, WENT_BY_HAND } from '../shell/go-to';
-import { sampleAddresses } from '../shell/sample-things';
+import { sampleAddresses } from '../shell/sample-records';
 import { inAdminApp, SCREENS } from './walked-screens';
 
 test.use({ expectedComplaints: new RegExp(`${FAILED_REQUEST.source}|${WENT_BY_HAND.source}`) });

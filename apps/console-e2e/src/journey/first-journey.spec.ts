@@ -5,11 +5,11 @@ import { enable, giveCode, giveCredentials, readSecret } from '../person/sign-in
 import { signOut } from '../person/sign-out';
 import { createTenantApp } from '../tenant-apps/create-tenant-app';
 import { tenantAppList } from '../tenant-apps/tenant-app-list';
-import { fill, LANGUAGES } from '../texts';
+import { fill, journeyLanguages } from '../texts';
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
-for (const language of LANGUAGES)
+for (const language of journeyLanguages('en'))
   test.describe(language, () => {
     test.use({ language });
 

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';
-import { fill, LANGUAGES } from '../texts';
+import { fill, journeyLanguages } from '../texts';
 
-for (const language of LANGUAGES)
+for (const language of journeyLanguages('vi'))
   test.describe(language, () => {
     test.use({ language });
 

@@ -2,7 +2,7 @@
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { paymentPage, VISA } from '../billing/payment-page';
 import { operatorHeaders } from '../tenant-apps/arrange-tenant-app';
-import { fill, LANGUAGES } from '../texts';
+import { fill, journeyLanguages } from '../texts';
 
 const SERVER = { name: 'live-journey', kind: 'live', address: '198.18.77.1', region: 'han-1' };
 const LOAD = {
@@ -16,7 +16,7 @@ const LOAD = {
   viewers: 4,
 };
 
-for (const language of LANGUAGES)
+for (const language of journeyLanguages('vi'))
   test.describe(language, () => {
     test.use({ language });
 

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operator-test';
 import { followCalls } from '../shell/follow-calls';
-import { sampleAddresses } from '../shell/sample-things';
+import { sampleAddresses } from '../shell/sample-records';
 import { tenantAppList } from '../tenant-apps/tenant-app-list';
 
 const LIST = '/apps/tenant-apps/normal';

@@ -1,7 +1,7 @@
 // @see spec 7.6
 import type { Page } from '@playwright/test';
 import { expect, signedInTest as test } from '../fixtures/operator-test';
-import { fill, LANGUAGES, type Texts } from '../texts';
+import { fill, journeyLanguages, type Texts } from '../texts';
 import { arrangeTenantApp } from './arrange-tenant-app';
 
 /** The groups of an app as one finds them on the screen. */
@@ -18,7 +18,7 @@ function groupList(page: Page, { shell, tenantApps }: Texts) {
   };
 }
 
-for (const language of LANGUAGES)
+for (const language of journeyLanguages('en'))
   test.describe(language, () => {
     test.use({ language });
 

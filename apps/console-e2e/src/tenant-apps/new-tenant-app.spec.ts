@@ -1,13 +1,13 @@
 // @see spec 7.2
 import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { mailedLink } from '../person/mailed-link';
-import { fill, LANGUAGES } from '../texts';
+import { fill, journeyLanguages } from '../texts';
 import { arrangeTenantApp, operatorHeaders } from './arrange-tenant-app';
 import { createForm } from './create-tenant-app';
 
 const TRIAL_DAYS = 14;
 
-for (const language of LANGUAGES)
+for (const language of journeyLanguages('en'))
   test.describe(language, () => {
     test.use({ language });
 

@@ -1,7 +1,7 @@
 // @see spec 2.3, 4.3
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, signedInTest as test } from '../fixtures/operator-test';
-import { fill, LANGUAGES, type Texts } from '../texts';
+import { fill, journeyLanguages, type Texts } from '../texts';
 import { arrangeTenantApp } from './arrange-tenant-app';
 import { tenantAppList } from './tenant-app-list';
 
@@ -34,7 +34,7 @@ function tenantAppPage(page: Page, { shell, tenantApps }: Texts, name: string) {
   };
 }
 
-for (const language of LANGUAGES)
+for (const language of journeyLanguages('vi'))
   test.describe(language, () => {
     test.use({ language });
 

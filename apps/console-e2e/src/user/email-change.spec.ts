@@ -3,12 +3,12 @@ import { expect, FAILED_REQUEST, test } from '../fixtures/operator-test';
 import { mailedLink } from '../person/mailed-link';
 import { enable, giveCredentials, readSecret, signInWithRecoveryCode } from '../person/sign-in';
 import { signUp } from '../person/sign-up';
-import { fill, LANGUAGES } from '../texts';
+import { fill, journeyLanguages } from '../texts';
 
 // The address of before signs nobody in.
 test.use({ expectedComplaints: FAILED_REQUEST });
 
-for (const language of LANGUAGES)
+for (const language of journeyLanguages('en'))
   test.describe(language, () => {
     test.use({ language });
 

@@ -5,7 +5,7 @@ import { FAILED_REQUEST } from '../fixtures/watched-test';
 import { giveCredentials } from '../person/sign-in';
 import { signUp } from '../person/sign-up';
 import type { RunningConsole } from '../servers/start-console';
-import { fill, LANGUAGES, type Texts } from '../texts';
+import { fill, journeyLanguages, type Texts } from '../texts';
 
 const NEW_PASSWORD = 'hills behind the harbour';
 
@@ -39,7 +39,7 @@ async function newPerson(
   return person;
 }
 
-for (const language of LANGUAGES)
+for (const language of journeyLanguages('vi'))
   test.describe(language, () => {
     test.use({ language });
 

@@ -4,12 +4,12 @@ import { expect, FAILED_REQUEST, test } from '../fixtures/operator-test';
 import { enable, giveCredentials, readSecret, signInWithRecoveryCode } from '../person/sign-in';
 import { signOut } from '../person/sign-out';
 import { signUp } from '../person/sign-up';
-import { fill, LANGUAGES } from '../texts';
+import { fill, journeyLanguages } from '../texts';
 
 // A recovery code that has ended is refused.
 test.use({ expectedComplaints: FAILED_REQUEST });
 
-for (const language of LANGUAGES)
+for (const language of journeyLanguages('en'))
   test.describe(language, () => {
     test.use({ language });
 
