@@ -22,7 +22,7 @@ export interface CaptchaQuestion {
 }
 
 /** A console's captcha: a score without asking anybody, and a question where the score is not enough. */
-export interface CaptchaDesk extends Captcha {
+export interface CaptchaController extends Captcha {
   /** How far the provider is. @see spec 4.9 */
   readonly state: 'not-loaded' | 'loading' | 'loaded';
   readonly question: CaptchaQuestion | undefined;
@@ -34,9 +34,9 @@ export interface CaptchaDesk extends Captcha {
  * Loads the provider at the first need. Whatever keeps it from answering ends in a CaptchaError within seconds, and is
  * tried again at the next call.
  */
-export function createCaptchaDesk(load: () => Promise<CaptchaProvider>): CaptchaDesk {
+export function createCaptchaController(load: () => Promise<CaptchaProvider>): CaptchaController {
   const listeners = new Set<() => void>();
-  let state: CaptchaDesk['state'] = 'not-loaded';
+  let state: CaptchaController['state'] = 'not-loaded';
   let loading: Promise<CaptchaProvider> | undefined;
   let question: CaptchaQuestion | undefined;
 

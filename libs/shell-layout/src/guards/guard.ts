@@ -27,7 +27,7 @@ export interface GuardFacts {
   hasToken: boolean;
   hasPendingToken: boolean;
   /** Whether the user is known already, or most likely, to have no two-factor authentication. */
-  behindGate: boolean;
+  twoFactorMissing: boolean;
   /** Whether two-factor authentication is on; rejects when the person cannot be told. */
   twoFactorEnabled: () => Promise<boolean>;
   /** What the user holds in the admin app; rejects when that is unknown. */
@@ -39,22 +39,25 @@ export interface GuardFacts {
   app?: () => Promise<AppAccess | 'none'>;
 }
 
-export type Verdict =
-  | { type: 'enter' }
-  | { type: 'go'; to: string }
+export type AccessDecision =
+  | { type: 'allow' }
+  | { type: 'redirect'; to: string }
   /** The person lacks a permission for the place. */
-  | { type: 'refuse'; to: string }
+  | { type: 'deny'; to: string }
   /** `reason` says what failed; it is missing where nobody was signed in. */
   | { type: 'sign-out'; to: string; reason?: SessionEndReason; details?: string };
 
-const ENTER: Verdict = { type: 'enter' };
-const go = (to: string): Verdict => ({ type: 'go', to });
+const ALLOW: AccessDecision = { type: 'allow' };
+const redirectTo = (to: string): AccessDecision => ({ type: 'redirect', to });
 
 /**
  * Decides on one navigation: sign-in first, then the two-factor gate, then the permission. A failure on the
  * way signs out, but for a platform that is unavailable. @see spec 2.4
  */
-export async function judge(navigation: GuardedNavigation, facts: GuardFacts): Promise<Verdict> {
+export async function evaluateAccess(
+  navigation: GuardedNavigation,
+  facts: GuardFacts,
+): Promise<AccessDecision> {
   const { chain, target } = navigation;
   // Of the route, not of the address: the router takes a trailing slash and capitals for the same place.
   const place = chain.at(-1)?.path ?? '';
@@ -62,42 +65,44 @@ export async function judge(navigation: GuardedNavigation, facts: GuardFacts): P
   const signInPage = SIGN_IN_PATHS.includes(place);
 
   if (facts.hasToken) {
-    if (signInPage || place === CHECK_CODE_PATH) return go(redirectTarget(target));
+    if (signInPage || place === CHECK_CODE_PATH) return redirectTo(redirectTarget(target));
   } else if (facts.hasPendingToken) {
-    if (signInPage || place === CHECK_CODE_PATH) return ENTER;
+    if (signInPage || place === CHECK_CODE_PATH) return ALLOW;
     // A link of a mail comes back once the code has been given: nobody finds it in a menu.
     const isMailLink = chain[0]?.meta.layout === 'auth' && target.includes('?');
-    return go(isMailLink ? `${CHECK_CODE_PATH}?redirect=${encodeURIComponent(target)}` : CHECK_CODE_PATH);
+    return redirectTo(
+      isMailLink ? `${CHECK_CODE_PATH}?redirect=${encodeURIComponent(target)}` : CHECK_CODE_PATH,
+    );
   } else if (place === CHECK_CODE_PATH) {
-    return go(LOGIN_PATH);
+    return redirectTo(LOGIN_PATH);
   } else if (meta.requiresAuth) {
     return { type: 'sign-out', to: signInAddress(target) };
   }
-  if (!meta.requiresAuth) return ENTER;
+  if (!meta.requiresAuth) return ALLOW;
 
   try {
     const openToAll = opensWithoutTwoFactor(place);
     // Beyond the gate the permissions are asked for in the same breath; before it they would only be refused.
-    const held = openToAll || facts.behindGate ? undefined : heldOf(facts);
+    const held = openToAll || facts.twoFactorMissing ? undefined : grantsOf(facts);
     held?.catch(() => undefined);
-    if (!(await facts.twoFactorEnabled())) return openToAll ? ENTER : go(TWO_FACTOR_PATH);
-    const { permissions, app } = await (held ?? heldOf(facts));
+    if (!(await facts.twoFactorEnabled())) return openToAll ? ALLOW : redirectTo(TWO_FACTOR_PATH);
+    const { permissions, app } = await (held ?? grantsOf(facts));
     // Its page says that there is no such app, as every page about an app does.
-    if (app === 'none') return ENTER;
+    if (app === 'none') return ALLOW;
     const denial = routeDenial(chain, permissions, app);
-    return denial === undefined ? ENTER : { type: 'refuse', to: FORBIDDEN_PATH };
+    return denial === undefined ? ALLOW : { type: 'deny', to: FORBIDDEN_PATH };
   } catch (error) {
-    return failedCheck(error, target);
+    return decisionAfterError(error, target);
   }
 }
 
-async function heldOf(facts: GuardFacts) {
+async function grantsOf(facts: GuardFacts) {
   const [permissions, app] = await Promise.all([facts.permissions(), facts.app?.()]);
   return { permissions, app };
 }
 
 /** What follows when the permission check of a navigation fails. @see spec 2.4 */
-export function failedCheck(error: unknown, target: string): Verdict {
+export function decisionAfterError(error: unknown, target: string): AccessDecision {
   const to = signInAddress(target);
   if (!isConsoleError(error)) {
     // The session is over already, for a reason that is known: the store aborts the calls of the one before.
@@ -112,7 +117,7 @@ export function failedCheck(error: unknown, target: string): Verdict {
     case 'drift':
       return { type: 'sign-out', to, reason: 'unreadable', details: driftDetails(error) };
     case 'refused':
-      if (error.status === 503) return go(UNAVAILABLE_PATH);
+      if (error.status === 503) return redirectTo(UNAVAILABLE_PATH);
       if (error.status === 401) return { type: 'sign-out', to, reason: 'expired' };
       return { type: 'sign-out', to, reason: 'failed', details: rejectionDetails(error) };
     default:

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 
-const ShownContext = createContext(true);
+const ScreenVisibleContext = createContext(true);
 
-export const ShownProvider = ShownContext.Provider;
+export const ScreenVisibleProvider = ScreenVisibleContext.Provider;
 
 /** Whether the screen that asks is the one that shows, or runs on while another one does. @see spec 2.1 */
 export function useScreenVisible(): boolean {
-  return use(ShownContext);
+  return use(ScreenVisibleContext);
 }

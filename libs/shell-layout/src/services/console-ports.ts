@@ -24,7 +24,7 @@ export interface ModuleLoading {
   /** Answers what the ES module at an address exports. */
   load: (address: string) => Promise<unknown>;
   /** How long a module may take until it shows something, in milliseconds. */
-  patience: number;
+  timeoutMs: number;
 }
 
 /** What the shell shows and does not know of itself; each may be missing. */

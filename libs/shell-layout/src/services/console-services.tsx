@@ -3,7 +3,7 @@ import type { RuntimeConfig } from '@console/http/contract';
 import type { Language } from '@console/i18n';
 import type { i18n } from 'i18next';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { CaptchaDesk } from '../captcha/captcha-desk';
+import type { CaptchaController } from '../captcha/captcha-desk';
 import type { DeploymentWatch } from '../deployment/deployment-watch';
 import type { ReloadGuard } from '../deployment/reload-guard';
 import type { UnsavedWork } from '../navigation/unsaved-work';
@@ -24,7 +24,7 @@ export interface ConsoleServices extends ConsolePorts {
   i18n: i18n;
   preferences: PreferenceStore;
   /** Undefined on premises, where the check always passes. @see spec 4.9 */
-  captcha?: CaptchaDesk | undefined;
+  captcha?: CaptchaController | undefined;
   build: BuildInfo;
   /** What features fill in for each other; a slot that nobody fills is missing. */
   slots: FilledSlots;

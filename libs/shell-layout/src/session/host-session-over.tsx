@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FailureBlock } from '../kit/display/failure-block';
 
 /** What a guest shows while its host has no session that the platform takes. @see spec 4.1 */
-export function HostSessionOver({ onRetry }: { onRetry: () => void }) {
+export function HostSessionEnded({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell');
   const { token } = theme.useToken();
   return (

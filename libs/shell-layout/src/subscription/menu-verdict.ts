@@ -18,17 +18,17 @@ interface MenuFacts extends AppFacts {
  * What choosing a menu entry does: go there, show the subscription or the missing card instead, or go there if the app
  * turns out to have a payment method. @see spec 4.4, 4.5
  */
-export type MenuVerdict = 'go' | 'subscription' | 'no-card' | 'ask-for-payment';
+export type MenuDecision = 'go' | 'subscription' | 'no-card' | 'ask-for-payment';
 
-export function menuDecision(page: GatedPage, { canAskForPayment, ...app }: MenuFacts): MenuVerdict {
-  const denial = subscriptionObstacle(page, app);
+export function menuDecision(page: GatedPage, { canAskForPayment, ...app }: MenuFacts): MenuDecision {
+  const denial = subscriptionDenial(page, app);
   if (denial !== undefined) return denial.kind === 'edition' ? 'subscription' : 'no-card';
   const { takesPaymentMethods = true } = app.subscription ?? {};
   return needsCard(page) && canAskForPayment && takesPaymentMethods ? 'ask-for-payment' : 'go';
 }
 
 /** What the app lacks for a page, as far as its subscription tells. @see spec 4.4, 4.5 */
-export function subscriptionObstacle(
+export function subscriptionDenial(
   page: GatedPage,
   { subscription, buildMode }: AppFacts,
 ): Extract<Denial, { kind: 'edition' | 'card' }> | undefined {

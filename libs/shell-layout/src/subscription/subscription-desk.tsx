@@ -5,7 +5,7 @@ import { preloadedComponent } from '../deployment/late-part';
 import { useConsole } from '../services/console-services';
 import { lacksCard } from './edition';
 import { NO_PAYMENT_METHOD } from './no-payment-method';
-import { looksAfter, useAppDetail, useKeptApp } from './use-app-detail';
+import { managesSubscription, useAppDetail, useRememberedApp } from './use-app-detail';
 
 const SubscriptionDialog = preloadedComponent(
   async () => (await import('./subscription-dialog')).SubscriptionDialog,
@@ -35,7 +35,7 @@ interface Shown {
  * Tells of the app’s subscription, and what the person wanted of it, as the screen calls that; whoever may not look after it
  * is told so instead, and who may. @see spec 6
  */
-export interface SubscriptionDesk {
+export interface SubscriptionDialogs {
   /** In the console’s own panel, or by the host where the console has no right menu. @see spec 4.4 */
   openSubscription: (what?: string) => void;
   openNoCardWarning: (what?: string) => void;
@@ -50,26 +50,26 @@ export interface SubscriptionDesk {
   withPaymentMethod: (act: () => void) => Promise<void>;
 }
 
-const DeskContext = createContext<SubscriptionDesk | null>(null);
+const DeskContext = createContext<SubscriptionDialogs | null>(null);
 
-export function useSubscriptionDialogs(): SubscriptionDesk {
+export function useSubscriptionDialogs(): SubscriptionDialogs {
   const desk = use(DeskContext);
-  if (!desk) throw new Error('useSubscriptionDialogs needs a SubscriptionDeskProvider above it.');
+  if (!desk) throw new Error('useSubscriptionDialogs needs a SubscriptionDialogsProvider above it.');
   return desk;
 }
 
-export function SubscriptionDeskProvider({ children }: { children: ReactNode }) {
+export function SubscriptionDialogsProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { host, paymentMethod, store } = useConsole();
   const { appId, subscription, mayManage } = useAppDetail();
-  useKeptApp();
+  useRememberedApp();
   const [shown, setShown] = useState<Shown>();
   const close = () => {
     setShown(undefined);
   };
 
   // The same as long as the app is: the menu, for one, is drawn by it.
-  const desk = useMemo((): SubscriptionDesk => {
+  const desk = useMemo((): SubscriptionDialogs => {
     const asManager = (permitted: boolean, asked: Omit<Shown, 'dialog'>, open?: () => void) => {
       if (!permitted) setShown({ ...asked, dialog: 'not-permitted' });
       else if (open) open();
@@ -93,7 +93,7 @@ export function SubscriptionDeskProvider({ children }: { children: ReactNode }) 
           appDetailEndpoint.initiate({ id: payer }, { subscribe: false, forceRefetch: true }),
         );
         if (!lacksCard(data?.[0])) return act();
-        warnOfCard(looksAfter(data), payer);
+        warnOfCard(managesSubscription(data), payer);
         return undefined;
       },
       withPaymentMethod: async (act) => {

@@ -127,7 +127,7 @@ export const Exported: Story = {
 };
 
 /** A page of three of which the second is answered by `second`. */
-function brokenList(second: () => Promise<never> | ReturnType<typeof refuse>) {
+function brokenList(second: () => Promise<never> | ReturnType<typeof respondWithError>) {
   return mock(listChannels, ({ query: { page, perPage } }) =>
     page === 2
       ? second()
