@@ -1,34 +1,33 @@
-import type { MountGuest } from '@console/host-protocol';
-import type { Situation } from './situation';
+import { windowTransport, type MountGuest } from '@console/host-protocol';
+import {
+  checkFrameGuest,
+  checkGuest,
+  sampleGuest,
+  type ConformanceReport,
+} from '@console/host-protocol/conformance';
+import { stateOf, type Settings } from './settings';
 
-/** Where guests are found that have no address of their own here. */
-export interface GuestPlaces {
-  /** The origin of the console. */
-  consoleOrigin: string;
-  /** A page of this origin that the sample guest is in; without one it is shown in the page alone. */
-  sampleFrame?: string;
-}
+/** Where `npm start` serves the console. */
+const CONSOLE_ORIGIN = 'http://127.0.0.1:4200';
 
 export type GuestEntry =
-  | { readonly carrier: 'page'; readonly load: () => Promise<MountGuest> }
-  | { readonly carrier: 'frame'; readonly address: string };
+  | { readonly transport: 'page'; readonly load: () => Promise<MountGuest> }
+  | { readonly transport: 'frame'; readonly address: string };
 
-/** The guest of a situation; undefined where there is none, as the sample guest has no page of its own everywhere. */
 export function guestEntry(
-  { guest, carrier, entry }: Situation,
-  { consoleOrigin, sampleFrame }: GuestPlaces,
-  sample: MountGuest,
-): GuestEntry | undefined {
-  if (carrier === 'frame') {
-    const address = { console: `${consoleOrigin}/`, sample: sampleFrame, other: entry }[guest];
-    return address === undefined ? undefined : { carrier, address: absolute(address) };
+  { guest, transport, entry }: Settings,
+  onError: (error: unknown) => void,
+): GuestEntry {
+  if (transport === 'frame') {
+    const address = { console: `${CONSOLE_ORIGIN}/`, sample: '/sample-guest.html', other: entry }[guest];
+    return { transport, address: absolute(address) };
   }
-  if (guest === 'sample') return { carrier, load: () => Promise.resolve(sample) };
-  const module = absolute(guest === 'console' ? `${consoleOrigin}/embed.js` : entry);
-  return { carrier, load: () => loadGuest(module) };
+  if (guest === 'sample') return { transport, load: () => Promise.resolve(sampleGuest(onError)) };
+  const module = absolute(guest === 'console' ? `${CONSOLE_ORIGIN}/embed.js` : entry);
+  return { transport, load: () => loadGuest(module) };
 }
 
-/** @throws Error where the address leads to no module that mounts a guest. */
+/** @throws Error if the address is no module that exports `mount`. */
 async function loadGuest(address: string): Promise<MountGuest> {
   const module: unknown = await import(/* @vite-ignore */ address);
   const mount: unknown =
@@ -37,11 +36,53 @@ async function loadGuest(address: string): Promise<MountGuest> {
   return async (element, host) => {
     const unmount: unknown = await Reflect.apply(mount, undefined, [element, host]);
     if (typeof unmount !== 'function')
-      throw new Error('"mount" answered no function that takes the guest out.');
+      throw new Error('"mount" returned no function that unmounts the guest.');
     return () => {
       Reflect.apply(unmount, undefined, []);
     };
   };
+}
+
+/** Runs the conformance suite on a guest and leaves the stage empty. */
+export async function checkEntry(
+  stage: HTMLElement,
+  entry: GuestEntry,
+  settings: Settings,
+): Promise<ConformanceReport> {
+  const state = stateOf(settings);
+  try {
+    stage.replaceChildren();
+    if (entry.transport === 'page') return await checkGuest(await entry.load(), { stage, state });
+    const { address } = entry;
+    const frame = appendFrame(stage);
+    const isSameOrigin = new URL(address).origin === window.location.origin;
+    return await checkFrameGuest(transportTo(frame, address), {
+      state,
+      // A console redirects for a moment before it reports its path.
+      settleMs: 1_000,
+      load: () => {
+        frame.src = address;
+      },
+      ...(isSameOrigin && { isAlive: () => (frame.contentDocument?.body.innerText ?? '') !== '' }),
+    });
+  } finally {
+    stage.replaceChildren();
+  }
+}
+
+/** An empty frame: its transport has to exist before its page loads. */
+export function appendFrame(stage: HTMLElement): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.title = 'The guest';
+  // The guest needs the origin of its host.
+  frame.referrerPolicy = 'origin';
+  stage.replaceChildren(frame);
+  return frame;
+}
+
+export function transportTo({ contentWindow }: HTMLIFrameElement, address: string) {
+  if (!contentWindow) throw new Error('The frame is not in a page.');
+  return windowTransport({ self: window, peer: contentWindow, origin: new URL(address).origin });
 }
 
 function absolute(address: string): string {

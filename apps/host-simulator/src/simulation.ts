@@ -1,181 +1,144 @@
-import { garbageMessages, GARBAGE } from '@console/host-protocol/conformance';
-import { textOf } from '@console/host-protocol/conformance';
-import { HostState, SHELL_HOST_VERSION } from '@console/host-protocol';
-import { serveFrame } from '@console/host-protocol';
-import { createShellHost, type ChangeableShellHost, type MountGuest } from '@console/host-protocol';
-import { windowWire } from '@console/host-protocol';
-import type { GuestEntry } from './guest-entry';
-import { optionsOf, stateOf, type Behaviour, type Situation } from './situation';
-import { waywardHost, waywardWire } from './wayward-host';
+import {
+  createShellHost,
+  HostState,
+  serveFrame,
+  SHELL_HOST_VERSION,
+  type ShellHost,
+} from '@console/host-protocol';
+import { errorText, invalidMessages, INVALID_VALUES } from '@console/host-protocol/conformance';
+import { faultyHost, faultyTransport } from './faulty-host';
+import { appendFrame, transportTo, type GuestEntry } from './guest-entry';
+import { stateOf, type Behavior, type Settings } from './settings';
 
-/** One thing that was said or done, by the guest or by this host. */
 export interface LogLine {
   readonly by: 'guest' | 'host';
-  /** As the protocol calls it. */
   readonly name: string;
   readonly payload?: unknown;
 }
 
-interface Simulator {
-  /** Where the guest is shown. */
-  readonly stage: HTMLElement;
-  readonly entry: GuestEntry;
-  readonly situation: Situation;
-  readonly token: string;
-  readonly behaviour: () => Behaviour;
-  readonly frameTitle: string;
-  readonly tell: (line: LogLine) => void;
+interface SimulationOptions {
+  stage: HTMLElement;
+  entry: GuestEntry;
+  settings: Settings;
+  behavior: () => Behavior;
+  log: (line: LogLine) => void;
 }
 
-/** A guest that is mounted, as the simulator plays its host. */
 export interface Simulation {
-  /** Resolves once the guest is there; rejects where it does not come. */
+  /** Resolves once the guest is mounted. */
   readonly mounted: Promise<void>;
-  /** What the host says from now on. */
-  change: (situation: Situation, token: string) => void;
-  /** Says to the guest whatever is no word of the protocol. */
-  sayGarbage: () => void;
+  change: (settings: Settings) => void;
+  /** Sends the guest what is not part of the protocol. */
+  sendInvalid: () => void;
   unmount: () => void;
 }
 
-/** Mounts a guest as a host would, and notes all that goes between the two. */
-export function simulate({
-  stage,
-  entry,
-  situation,
-  token,
-  behaviour,
-  frameTitle,
-  tell,
-}: Simulator): Simulation {
-  const called = (name: string) => () => {
-    tell({ by: 'guest', name });
-  };
+/** Mounts a guest and logs what the two send to each other. */
+export function simulate({ stage, entry, settings, behavior, log }: SimulationOptions): Simulation {
+  const callback = (name: 'open' | 'openNoCardWarning') =>
+    settings[name] && {
+      [name]: () => {
+        log({ by: 'guest', name });
+      },
+    };
   const shell = createShellHost({
-    state: stateOf(situation, token),
-    options: optionsOf(situation),
-    ...(situation.open && { open: called('open') }),
-    ...(situation.openNoCardWarning && { openNoCardWarning: called('openNoCardWarning') }),
+    state: stateOf(settings),
+    options: settings.options,
+    ...callback('open'),
+    ...callback('openNoCardWarning'),
     onEvent: ({ type, ...payload }) => {
-      tell({ by: 'guest', name: type, ...(Object.keys(payload).length > 0 && { payload }) });
+      log({ by: 'guest', name: type, payload });
     },
   });
   shell.subscribe((state) => {
-    tell({ by: 'host', name: 'state-change', payload: shown(state) });
+    log({ by: 'host', name: 'state-change', payload: withoutToken(state) });
   });
-  tell({ by: 'host', name: 'mount', payload: { ...shown(shell.state()), options: shell.options } });
-  const carrier =
-    entry.carrier === 'page'
-      ? inPage(stage, entry.load, shell, behaviour)
-      : inFrame(stage, entry.address, frameTitle, shell, behaviour);
-
+  log({ by: 'host', name: 'mount', payload: { ...withoutToken(shell.state()), options: shell.options } });
+  const guest =
+    entry.transport === 'page'
+      ? mountInPage(stage, entry.load, shell, behavior)
+      : mountInFrame(stage, entry.address, shell, behavior);
+  const logFailure = (error: unknown) => {
+    log({ by: 'guest', name: 'failed', payload: errorText(error) });
+  };
   return {
-    mounted: carrier.mounted.catch((fault: unknown) => {
-      tell({ by: 'guest', name: 'failed', payload: textOf(fault) });
-      throw fault;
+    mounted: guest.mounted.catch((error: unknown) => {
+      logFailure(error);
+      throw error;
     }),
-    change: (next, nextToken) => {
-      // Whole, so that what is no longer said has its default again.
-      const state = HostState.parse(stateOf(next, nextToken));
+    change: (next) => {
+      const state = HostState.parse(stateOf(next));
       if (JSON.stringify(state) !== JSON.stringify(shell.state()))
         shell.change({ path: undefined, ...state });
     },
-    sayGarbage: () => {
-      tell({ by: 'host', name: 'garbage' });
-      carrier.sayGarbage();
+    sendInvalid: () => {
+      log({ by: 'host', name: 'invalid messages' });
+      guest.sendInvalid();
     },
     unmount: () => {
       try {
-        carrier.unmount();
-      } catch (fault) {
-        tell({ by: 'guest', name: 'failed', payload: textOf(fault) });
+        guest.unmount();
+      } catch (error) {
+        logFailure(error);
       }
       stage.replaceChildren();
-      tell({ by: 'host', name: 'unmount' });
+      log({ by: 'host', name: 'unmount' });
     },
   };
 }
 
-type Carried = Pick<Simulation, 'mounted' | 'sayGarbage' | 'unmount'>;
+type MountedGuest = Omit<Simulation, 'change'>;
 
-function inPage(
+function mountInPage(
   stage: HTMLElement,
-  load: () => Promise<MountGuest>,
-  shell: ChangeableShellHost,
-  behaviour: () => Behaviour,
-): Carried {
-  const { host, tell } = waywardHost(shell, behaviour);
+  load: Extract<GuestEntry, { transport: 'page' }>['load'],
+  shell: ShellHost,
+  behavior: () => Behavior,
+): MountedGuest {
+  const { host, notify } = faultyHost(shell, behavior);
   const element = document.createElement('div');
   stage.replaceChildren(element);
-  let isOver = false;
-  let takeOut: (() => void) | undefined;
+  let isUnmounted = false;
+  let unmount: (() => void) | undefined;
   const mount = async () => {
     const mountGuest = await load();
-    takeOut = await mountGuest(element, host);
-    // Taken out while it was still coming.
-    if (isOver) takeOut();
+    unmount = await mountGuest(element, host);
+    if (isUnmounted) unmount();
   };
   return {
     mounted: mount(),
-    sayGarbage: () => {
-      for (const garbage of GARBAGE) tell(garbage);
+    sendInvalid: () => {
+      for (const value of INVALID_VALUES) notify(value);
     },
     unmount: () => {
-      isOver = true;
-      takeOut?.();
+      isUnmounted = true;
+      unmount?.();
     },
   };
 }
 
-function inFrame(
+function mountInFrame(
   stage: HTMLElement,
   address: string,
-  title: string,
-  shell: ChangeableShellHost,
-  behaviour: () => Behaviour,
-): Carried {
-  const frame = frameIn(stage, title);
-  const wire = waywardWire(wireTo(frame, address), behaviour);
-  let stop: (() => void) | undefined;
-  const mounted = new Promise<void>((resolve) => {
-    const stopServing = serveFrame(wire, shell);
-    const stopWaiting = wire.receive(() => {
-      stopWaiting();
-      resolve();
-    });
-    stop = () => {
-      stopServing();
-      stopWaiting();
-    };
+  shell: ShellHost,
+  behavior: () => Behavior,
+): MountedGuest {
+  const frame = appendFrame(stage);
+  const transport = faultyTransport(transportTo(frame, address), behavior);
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const unmount = serveFrame(transport, shell, () => {
+    resolve(undefined);
   });
   frame.src = address;
   return {
-    mounted,
-    sayGarbage: () => {
-      for (const garbage of garbageMessages(SHELL_HOST_VERSION)) wire.send(garbage);
+    mounted: promise,
+    sendInvalid: () => {
+      for (const message of invalidMessages(SHELL_HOST_VERSION)) transport.send(message);
     },
-    unmount: () => stop?.(),
+    unmount,
   };
 }
 
-/** A frame that has no page yet: whoever listens to it has to be there before its page is. */
-export function frameIn(stage: HTMLElement, title: string): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
-  frame.title = title;
-  // The guest has to know by whom it is framed, and nothing more.
-  frame.referrerPolicy = 'origin';
-  Object.assign(frame.style, { display: 'block', width: '100%', height: '640px', border: '0' });
-  stage.replaceChildren(frame);
-  return frame;
-}
-
-export function wireTo(frame: HTMLIFrameElement, address: string) {
-  const { contentWindow } = frame;
-  if (!contentWindow) throw new Error('The frame is in no page.');
-  return windowWire({ own: window, other: contentWindow, origin: new URL(address).origin });
-}
-
-/** A token is for the guest alone. */
-function shown({ token, ...state }: HostState): object {
+function withoutToken({ token, ...state }: HostState): object {
   return { ...state, token: token === '' ? '' : '•••' };
 }

@@ -1,86 +1,70 @@
-import { HostMessage, marked } from './frame-messages';
-import { SHELL_HOST_VERSION, TOKEN_REQUIRED } from './host-state';
-import type { HostCallbacks, HostState } from './host-state';
-import type { ShellHost } from './shell-host';
-import type { WindowWire } from './window-wire';
+import { HostMessage, protocolMessage, SHELL_HOST_VERSION, type HostCallbacks } from './messages';
+import { createShellHost, type ShellHost } from './shell-host';
+import type { WindowTransport } from './window-transport';
 
 /** How long a host may take to welcome its guest, in milliseconds. */
-export const WELCOME_MS = 10_000;
+export const WELCOME_TIMEOUT_MS = 10_000;
 
-/** Nobody answered the hello: there is no host, or it does not want this guest. */
-export class HostSilentError extends Error {
-  constructor(patience: number) {
-    super(`The host did not answer within ${patience / 1000} s.`);
+/** No response to the hello: there is no host, or it does not accept this guest. */
+export class HostTimeoutError extends Error {
+  constructor(timeoutMs: number) {
+    super(`The host did not answer within ${timeoutMs / 1000} s.`);
   }
 }
 
-type Welcome = Extract<HostMessage, { type: 'welcome' }>;
-
 /**
- * The guest's end of the frame carrier: says hello, and resolves once the host has welcomed it.
+ * The guest's end of a frame: sends hello and resolves once the host has welcomed it.
  *
- * @throws Error where the host does not answer in time, speaks another version, or has no token.
+ * @throws Error if the host does not respond in time, has another version, or has no token.
  * @see spec 3.11
  */
-export async function connectToHost(wire: WindowWire, patience = WELCOME_MS): Promise<ShellHost> {
-  const welcome = await welcomeOf(wire, patience);
-  if (welcome.state.token === '') throw new Error(TOKEN_REQUIRED);
-  return hostBehind(wire, welcome);
-}
-
-function welcomeOf(wire: WindowWire, patience: number): Promise<Welcome> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timeout);
-      stop();
-    };
-    const timeout = setTimeout(() => {
-      end();
-      reject(new HostSilentError(patience));
-    }, patience);
-    const stop = wire.receive((data) => {
-      const message = HostMessage.safeParse(data).data;
-      if (message?.type === 'welcome') {
-        end();
-        resolve(message);
-      } else if (message?.type === 'refused') {
-        end();
-        const versions = `version ${message.version} of the protocol, and this guest version ${SHELL_HOST_VERSION}`;
-        reject(new Error(`The host speaks ${versions}.`));
-      }
-    });
-    wire.send(marked({ type: 'hello' }));
-  });
-}
-
-function hostBehind(wire: WindowWire, welcome: Welcome): ShellHost {
-  let { state } = welcome;
-  const listeners = new Set<(state: HostState) => void>();
-  wire.receive((data) => {
-    const message = HostMessage.safeParse(data).data;
-    if (message?.type !== 'state-change') return;
-    ({ state } = message);
-    listeners.forEach((listener) => {
-      listener(state);
-    });
-  });
+export async function connectToHost(
+  transport: WindowTransport,
+  timeoutMs = WELCOME_TIMEOUT_MS,
+): Promise<ShellHost> {
+  const welcome = await requestWelcome(transport, timeoutMs);
   const callbacks: HostCallbacks = {};
   for (const name of welcome.callbacks) {
     callbacks[name] = () => {
-      wire.send(marked({ type: 'call', name }));
+      transport.send(protocolMessage({ type: 'call', name }));
     };
   }
-  return {
+  const { change, ...host } = createShellHost({
     ...callbacks,
-    version: SHELL_HOST_VERSION,
+    state: welcome.state,
     options: welcome.options,
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    onEvent: (event) => {
+      transport.send(protocolMessage({ type: 'event', event }));
     },
-    emit: (event) => {
-      wire.send(marked({ type: 'event', event }));
-    },
-  };
+  });
+  transport.receive((data) => {
+    const { data: message } = HostMessage.safeParse(data);
+    if (message?.type === 'state-change') change({ path: undefined, ...message.state });
+  });
+  return host;
+}
+
+function requestWelcome(
+  transport: WindowTransport,
+  timeoutMs: number,
+): Promise<Extract<HostMessage, { type: 'welcome' }>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Extract<HostMessage, { type: 'welcome' }>>();
+  const timeout = setTimeout(() => {
+    reject(new HostTimeoutError(timeoutMs));
+  }, timeoutMs);
+  const stop = transport.receive((data) => {
+    const { data: message } = HostMessage.safeParse(data);
+    if (message?.type === 'welcome') resolve(message);
+    else if (message?.type === 'refused') reject(new Error(versionMismatch(message.version)));
+  });
+  transport.send(protocolMessage({ type: 'hello' }));
+  return promise.finally(() => {
+    clearTimeout(timeout);
+    stop();
+  });
+}
+
+/** Error message for a host of another version. */
+export function versionMismatch(hostVersion: number): string {
+  return `The host speaks version ${hostVersion} of the protocol, and this guest version ${SHELL_HOST_VERSION}.`;
 }

@@ -2,46 +2,40 @@
 // @see ASVS 3.5.5
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectToHost, WELCOME_MS } from './connect-to-host';
+import { connectToHost, WELCOME_TIMEOUT_MS } from './connect-to-host';
 import { serveFrame } from './serve-frame';
 import { createShellHost } from './shell-host';
-import { windowWire } from './window-wire';
+import { windowTransport } from './window-transport';
 
 const HOST = 'https://host.example';
 const GUEST = 'https://console.example';
+const channel = 'shell-host';
 
 type Listener = (event: { data: unknown; origin: string; source: unknown }) => void;
 
-interface Target {
-  postMessage: (message: unknown, origin: string) => void;
-}
-
-/** A window as far as messages go: what is posted to it arrives at once, from whoever it is said to come from. */
+/** A window reduced to its messages, which arrive synchronously. */
 class TestWindow {
   readonly sent: { message: unknown; origin: string }[] = [];
-  readonly #listeners = new Set<Listener>();
+  readonly listeners = new Set<Listener>();
   constructor(readonly origin: string) {}
 
   addEventListener(_type: string, listener: Listener) {
-    this.#listeners.add(listener);
+    this.listeners.add(listener);
   }
   removeEventListener(_type: string, listener: Listener) {
-    this.#listeners.delete(listener);
-  }
-  get listeners() {
-    return this.#listeners.size;
+    this.listeners.delete(listener);
   }
   dispatch(data: unknown, origin: string, source: unknown) {
-    this.#listeners.forEach((listener) => {
+    this.listeners.forEach((listener) => {
       listener({ data, origin, source });
     });
   }
-  /** What `from` has in its hands to reach this window: browsers deliver to the origin that was meant, or not at all. */
-  seenFrom(from: TestWindow, self: () => unknown) {
+  /** This window as another one holds it: like a browser, it delivers to its own origin only. */
+  handleFor(sender: TestWindow, source: () => unknown) {
     return {
       postMessage: (message: unknown, origin: string) => {
         this.sent.push({ message, origin });
-        if (origin === this.origin) this.dispatch(structuredClone(message), from.origin, self());
+        if (origin === this.origin) this.dispatch(structuredClone(message), sender.origin, source());
       },
     };
   }
@@ -49,19 +43,33 @@ class TestWindow {
 
 function frame() {
   const [hostWindow, guestWindow] = [new TestWindow(HOST), new TestWindow(GUEST)];
-  const toGuest: Target = guestWindow.seenFrom(hostWindow, () => toHost);
-  const toHost: Target = hostWindow.seenFrom(guestWindow, () => toGuest);
+  const toGuest: object & Parameters<typeof windowTransport>[0]['peer'] = guestWindow.handleFor(
+    hostWindow,
+    () => toHost,
+  );
+  const toHost: typeof toGuest = hostWindow.handleFor(guestWindow, () => toGuest);
   return {
     hostWindow,
     guestWindow,
     toGuest,
     toHost,
-    hostWire: windowWire({ own: hostWindow, other: toGuest, origin: GUEST }),
-    guestWire: windowWire({ own: guestWindow, other: toHost, origin: HOST }),
+    hostEnd: windowTransport({ self: hostWindow, peer: toGuest, origin: GUEST }),
+    guestEnd: windowTransport({ self: guestWindow, peer: toHost, origin: HOST }),
   };
 }
 
-describe('the frame carrier', () => {
+async function connected() {
+  const onEvent = vi.fn();
+  const open = vi.fn();
+  const windows = frame();
+  const state = { token: 'abc', appId: 'studio', path: '/apps' };
+  const shell = createShellHost({ state, options: { hideMenu: true }, onEvent, open });
+  const stop = serveFrame(windows.hostEnd, shell);
+  const guest = await connectToHost(windows.guestEnd);
+  return { ...windows, shell, guest, onEvent, open, stop };
+}
+
+describe('the frame transport', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -69,22 +77,7 @@ describe('the frame carrier', () => {
     vi.useRealTimers();
   });
 
-  async function connected() {
-    const onEvent = vi.fn();
-    const open = vi.fn();
-    const between = frame();
-    const shell = createShellHost({
-      state: { token: 'abc', appId: 'studio' },
-      options: { hideMenu: true },
-      onEvent,
-      open,
-    });
-    const stop = serveFrame(between.hostWire, shell);
-    const guest = await connectToHost(between.guestWire);
-    return { ...between, shell, guest, onEvent, open, stop };
-  }
-
-  it('brings state, options and callbacks to the guest, and its events to the host', async () => {
+  it('carries state, options and callbacks to the guest, and its events to the host', async () => {
     const { guest, shell, onEvent, open } = await connected();
     expect(guest.state()).toMatchObject({ token: 'abc', appId: 'studio' });
     expect(guest.options).toEqual({ hideMenu: true });
@@ -92,11 +85,12 @@ describe('the frame carrier', () => {
     expect(open).toHaveBeenCalledOnce();
     expect(guest.openNoCardWarning).toBeUndefined();
 
-    const heard = vi.fn();
-    guest.subscribe(heard);
-    shell.change({ token: 'new', meta: { lang: 'en' } });
-    expect(heard).toHaveBeenCalledWith(guest.state());
+    const listener = vi.fn();
+    guest.subscribe(listener);
+    shell.change({ token: 'new', meta: { lang: 'en' }, path: undefined });
+    expect(listener).toHaveBeenCalledWith(guest.state());
     expect(guest.state()).toMatchObject({ token: 'new', meta: { lang: 'en', layoutMode: 'horizontal' } });
+    expect(guest.state().path).toBeUndefined();
 
     guest.emit({ type: 'navigate', path: '/apps/dashboard' });
     guest.emit({ type: '403 mutation', operation: 'updateApp' });
@@ -106,7 +100,7 @@ describe('the frame carrier', () => {
     ]);
   });
 
-  it('names the other’s exact origin with every message', async () => {
+  it('posts every message to the exact origin of the peer', async () => {
     const { guest, shell, hostWindow, guestWindow } = await connected();
     shell.change({ appId: 'other' });
     guest.emit({ type: 'reload' });
@@ -114,52 +108,47 @@ describe('the frame carrier', () => {
     expect(guestWindow.sent.map(({ origin }) => origin)).toEqual([GUEST, GUEST]);
   });
 
-  it.each([
-    '*',
-    'null',
-    '',
-    'https://host.example/',
-    'https://host.example/path',
-    'host.example',
-    'https://HOST.example',
-  ])('refuses the origin "%s"', (origin) => {
-    const { hostWindow, toGuest } = frame();
-    expect(() => windowWire({ own: hostWindow, other: toGuest, origin })).toThrow('no exact origin');
-  });
+  it.each(['*', 'null', '', `${HOST}/`, `${HOST}/path`, 'host.example', 'https://HOST.example'])(
+    'rejects the origin "%s"',
+    (origin) => {
+      const { hostWindow, toGuest } = frame();
+      expect(() => windowTransport({ self: hostWindow, peer: toGuest, origin })).toThrow('no exact origin');
+    },
+  );
 
-  it('waits ten seconds for a welcome, and leaves no listener behind', async () => {
-    const { guestWire, guestWindow } = frame();
-    const connecting = expect(connectToHost(guestWire)).rejects.toThrow('did not answer within 10 s');
-    await vi.advanceTimersByTimeAsync(WELCOME_MS);
+  it('waits ten seconds for a welcome, then removes its listeners', async () => {
+    const { guestEnd, guestWindow } = frame();
+    const connecting = expect(connectToHost(guestEnd)).rejects.toThrow('did not answer within 10 s');
+    await vi.advanceTimersByTimeAsync(WELCOME_TIMEOUT_MS);
     await connecting;
-    expect(guestWindow.listeners).toBe(0);
+    expect(guestWindow.listeners.size).toBe(0);
   });
 
-  it('is refused by a host of another version, which says so', async () => {
-    const { guestWire, guestWindow, toHost } = frame();
-    const connecting = expect(connectToHost(guestWire)).rejects.toThrow('version 7');
-    guestWindow.dispatch({ channel: 'shell-host', type: 'refused', version: 7 }, HOST, toHost);
+  it('rejects a host of another version', async () => {
+    const { guestEnd, guestWindow, toHost } = frame();
+    const connecting = expect(connectToHost(guestEnd)).rejects.toThrow('version 7');
+    guestWindow.dispatch({ channel, type: 'refused', version: 7 }, HOST, toHost);
     await connecting;
   });
 
-  it('refuses a guest of another version, and does nothing that it asks', () => {
-    const { hostWire, hostWindow, guestWindow, toGuest } = frame();
+  it('refuses a guest of another version and ignores its messages', () => {
+    const { hostEnd, hostWindow, guestWindow, toGuest } = frame();
     const open = vi.fn();
-    serveFrame(hostWire, createShellHost({ state: { token: 'abc' }, open }));
-    hostWindow.dispatch({ channel: 'shell-host', type: 'hello', version: 2 }, GUEST, toGuest);
-    hostWindow.dispatch({ channel: 'shell-host', type: 'call', version: 1, name: 'open' }, GUEST, toGuest);
+    serveFrame(hostEnd, createShellHost({ state: { token: 'abc' }, open }));
+    hostWindow.dispatch({ channel, type: 'hello', version: 2 }, GUEST, toGuest);
+    hostWindow.dispatch({ channel, type: 'call', version: 1, name: 'open' }, GUEST, toGuest);
     expect(guestWindow.sent.map(({ message }) => message)).toEqual([
-      { channel: 'shell-host', type: 'refused', version: 1 },
+      { channel, type: 'refused', version: 1 },
     ]);
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('has no guest without a token', async () => {
-    const { hostWire, guestWire } = frame();
+  it('does not connect without a token', async () => {
+    const { hostEnd, guestEnd } = frame();
     const shell = createShellHost({ state: { token: 'abc' } });
     shell.change({ token: '' });
-    serveFrame(hostWire, shell);
-    await expect(connectToHost(guestWire)).rejects.toThrow('appConfig.token is required');
+    serveFrame(hostEnd, shell);
+    await expect(connectToHost(guestEnd)).rejects.toThrow('appConfig.token is required');
   });
 
   it('is silent once the host has stopped', async () => {
@@ -171,12 +160,11 @@ describe('the frame carrier', () => {
     expect(guest.state().token).toBe('abc');
   });
 
-  it('takes nothing from another origin, from another window, of another shape or of another version', async () => {
+  it('drops messages of another origin, window, shape or version', async () => {
     const { hostWindow, guestWindow, toGuest, toHost, guest, onEvent, open } = await connected();
     const before = guest.state();
-    const told = hostWindow.sent.length + guestWindow.sent.length;
-    const channel = 'shell-host';
-    const good = fc.constantFrom<object>(
+    const sent = hostWindow.sent.length + guestWindow.sent.length;
+    const valid = fc.constantFrom<object>(
       { channel, version: 1, type: 'call', name: 'open' },
       { channel, version: 1, type: 'event', event: { type: 'reload' } },
       { channel, version: 1, type: 'state-change', state: { token: 'stolen' } },
@@ -191,15 +179,15 @@ describe('the frame carrier', () => {
       `${GUEST}:8443`,
     );
     const spoiled = fc
-      .tuple(good, fc.constantFrom('channel', 'version', 'type'), fc.anything())
+      .tuple(valid, fc.constantFrom('channel', 'version', 'type'), fc.anything())
       .map(([message, key, value]) => ({ ...message, [key]: { not: value } }));
-    const foreign = fc.record({ data: fc.oneof(good, spoiled, fc.anything()), origin: origins });
-    const misshapen = fc.oneof(
+    const foreign = fc.record({ data: fc.oneof(valid, spoiled, fc.anything()), origin: origins });
+    const invalid = fc.oneof(
       spoiled,
       fc.anything().filter((value) => !(typeof value === 'object' && value !== null && 'channel' in value)),
     );
     fc.assert(
-      fc.property(foreign, misshapen, good, ({ data, origin }, shapeless, message) => {
+      fc.property(foreign, invalid, valid, ({ data, origin }, shapeless, message) => {
         hostWindow.dispatch(data, origin, toGuest);
         guestWindow.dispatch(data, origin, toHost);
         hostWindow.dispatch(shapeless, GUEST, toGuest);
@@ -207,11 +195,11 @@ describe('the frame carrier', () => {
         hostWindow.dispatch(message, GUEST, { postMessage: () => undefined });
         guestWindow.dispatch(message, HOST, null);
       }),
-      { numRuns: 10_000 },
+      { numRuns: 5_000 },
     );
     expect(guest.state()).toEqual(before);
     expect(onEvent).not.toHaveBeenCalled();
     expect(open).not.toHaveBeenCalled();
-    expect(hostWindow.sent.length + guestWindow.sent.length).toBe(told);
+    expect(hostWindow.sent.length + guestWindow.sent.length).toBe(sent);
   });
 });

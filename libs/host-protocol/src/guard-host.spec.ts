@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { guardHost } from './guard-host';
 import { createShellHost } from './shell-host';
 
-const quiet = () => undefined;
-const goodHost = () => createShellHost({ state: { token: 'abc' } });
+const ignore = () => undefined;
+const validHost = () => createShellHost({ state: { token: 'abc' } });
 
-describe('a host that its guest relies on', () => {
-  it('has the values of the specification where it says nothing', () => {
-    expect(guardHost(goodHost(), quiet).state()).toEqual({
+describe('a guarded host', () => {
+  it('has the defaults of the specification', () => {
+    expect(guardHost(validHost(), ignore).state()).toEqual({
       token: 'abc',
       tokenProp: 'x-backdoor',
       appId: 'default-app',
@@ -19,95 +19,55 @@ describe('a host that its guest relies on', () => {
     });
   });
 
+  const throws = () => {
+    throw new Error('no');
+  };
   it.each([
-    ['without a token', { ...goodHost(), state: () => ({}) }, 'appConfig.token is required'],
-    ['with an empty token', { ...goodHost(), state: () => ({ token: '' }) }, 'appConfig.token is required'],
-    [
-      'that throws when asked',
-      {
-        ...goodHost(),
-        state: () => {
-          throw new Error('no');
-        },
-      },
-      'appConfig.token is required',
-    ],
-    ['of another version', { ...goodHost(), version: 2 }, 'version 2'],
-    ['that is none', { token: 'abc' }, 'no ShellHost'],
-    ['that is nothing', undefined, 'no ShellHost'],
-    ['that is a text', 'host', 'no ShellHost'],
-  ])('is refused %s', (_what, host, message) => {
-    expect(() => guardHost(host, quiet)).toThrow(message);
+    ['without a token', { ...validHost(), state: () => ({}) }, 'appConfig.token is required'],
+    ['with an empty token', { ...validHost(), state: () => ({ token: '' }) }, 'appConfig.token is required'],
+    ['whose state throws', { ...validHost(), state: throws }, 'appConfig.token is required'],
+    ['of another version', { ...validHost(), version: 2 }, 'version 2'],
+    ['without a version', { token: 'abc' }, 'no ShellHost'],
+    ['that is undefined', undefined, 'no ShellHost'],
+    ['that is a string', 'host', 'no ShellHost'],
+  ])('is not created for a host %s', (_title, host, message) => {
+    expect(() => guardHost(host, ignore)).toThrow(message);
   });
 
-  it('has its changes followed, and those that are none dropped and reported', () => {
-    const listeners: ((state: unknown) => void)[] = [];
-    const report = vi.fn();
-    const host = guardHost(
-      { ...goodHost(), subscribe: (listener: (state: unknown) => void) => void listeners.push(listener) },
-      report,
-    );
-    const heard = vi.fn();
-    host.subscribe(heard);
-    const tell = (state: unknown) => {
-      listeners.forEach((listener) => {
-        listener(state);
-      });
-    };
-    tell({ token: 'new', meta: { lang: 'en' } });
+  it('follows valid changes; reports and drops invalid ones', () => {
+    const subscribe = vi.fn<(listener: (state: unknown) => void) => void>();
+    const onError = vi.fn();
+    const host = guardHost({ ...validHost(), subscribe }, onError);
+    const listener = vi.fn();
+    host.subscribe(listener);
+    const [notify = ignore] = subscribe.mock.calls[0] ?? [];
+
+    notify({ token: 'new', meta: { lang: 'en' } });
     expect(host.state()).toMatchObject({ token: 'new', meta: { lang: 'en', layoutMode: 'horizontal' } });
-    for (const nonsense of [undefined, null, 'x', { token: 5 }, { token: 'a', tokenProp: 'Cookie' }, []])
-      tell(nonsense);
+    for (const invalid of [undefined, null, 'x', { token: 5 }, { token: 'a', tokenProp: 'Cookie' }, []])
+      notify(invalid);
     expect(host.state().token).toBe('new');
-    expect(heard).toHaveBeenCalledOnce();
-    expect(report).toHaveBeenCalledTimes(6);
+    expect(listener).toHaveBeenCalledOnce();
+    expect(onError).toHaveBeenCalledTimes(6);
   });
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'apps', '', '/a b'])(
-    'names no place of its guest by "%s"',
-    (path) => {
-      const shell = goodHost();
-      expect(() => {
-        shell.change({ path });
-      }).toThrow();
-      const host = guardHost(shell, quiet);
-      shell.change({ path: '/apps/tenant-apps/normal?page=2' });
-      expect(host.state().path).toBe('/apps/tenant-apps/normal?page=2');
-    },
-  );
-
-  it('tells that nobody is signed in to it any more', () => {
-    const shell = goodHost();
-    const host = guardHost(shell, quiet);
-    shell.change({ token: '' });
-    expect(host.state().token).toBe('');
-  });
-
-  it('may throw in whatever it is asked', async () => {
-    const report = vi.fn();
-    const fault = () => {
-      throw new Error('no');
-    };
+  it('reports whatever its host throws, now or later', async () => {
+    const onError = vi.fn();
+    const rejects = () => Promise.reject(new Error('later'));
     const host = guardHost(
-      {
-        ...goodHost(),
-        emit: fault,
-        subscribe: fault,
-        open: fault,
-        openNoCardWarning: () => Promise.reject(new Error('later')),
-      },
-      report,
+      { ...validHost(), emit: throws, subscribe: throws, open: throws, openNoCardWarning: rejects },
+      onError,
     );
     host.emit({ type: 'reload' });
     host.open?.();
     host.openNoCardWarning?.();
-    host.leave();
+    host.disconnect();
     await vi.waitFor(() => {
-      expect(report).toHaveBeenCalledTimes(4);
+      expect(onError).toHaveBeenCalledTimes(4);
     });
   });
 
-  it('keeps what it is called on', () => {
+  it('calls the methods of its host on the host', () => {
     class Shell {
       version = 1;
       #token = 'secret';
@@ -118,33 +78,35 @@ describe('a host that its guest relies on', () => {
         return () => undefined;
       }
       emit() {
-        this.#token = 'told';
+        this.#token = 'emitted';
       }
     }
     const host = new Shell();
-    const guarded = guardHost(host, (fault) => {
-      throw fault;
+    const guarded = guardHost(host, (error) => {
+      throw error;
     });
     guarded.emit({ type: 'title', title: 'Dashboard' });
-    expect([guarded.state().token, host.state().token]).toEqual(['secret', 'told']);
+    expect([guarded.state().token, host.state().token]).toEqual(['secret', 'emitted']);
   });
 
-  it('hears nothing once its guest has left', () => {
-    const shell = goodHost();
-    const host = guardHost(shell, quiet);
-    const heard = vi.fn();
-    host.subscribe(heard);
-    host.leave();
+  it('follows the end of the session, and nothing once disconnected', () => {
+    const shell = validHost();
+    const host = guardHost(shell, ignore);
+    const listener = vi.fn();
+    host.subscribe(listener);
+    shell.change({ token: '' });
+    expect(host.state().token).toBe('');
+    host.disconnect();
     shell.change({ token: 'new' });
-    expect(heard).not.toHaveBeenCalled();
-    expect(host.state().token).toBe('abc');
+    expect(listener).toHaveBeenCalledOnce();
+    expect(host.state().token).toBe('');
   });
 
-  it('may be anything at all', () => {
+  it('withstands any value', () => {
     fc.assert(
-      fc.property(fc.anything({ withNullPrototype: true, withObjectString: true }), (garbage) => {
-        expect(() => guardHost(garbage, quiet)).toThrow(Error);
-        const host = guardHost({ ...goodHost(), options: garbage, open: garbage }, quiet);
+      fc.property(fc.anything({ withNullPrototype: true, withObjectString: true }), (value) => {
+        expect(() => guardHost(value, ignore)).toThrow(Error);
+        const host = guardHost({ ...validHost(), options: value, open: value }, ignore);
         host.open?.();
         expect(host.state().token).toBe('abc');
       }),

@@ -1,3 +1,4 @@
+import { versionMismatch } from './connect-to-host';
 import {
   GuestEvent,
   HOST_CALLBACKS,
@@ -5,48 +6,47 @@ import {
   HostState,
   SHELL_HOST_VERSION,
   TOKEN_REQUIRED,
-} from './host-state';
-import type { HostCallbacks } from './host-state';
+} from './messages';
+import type { HostCallbacks } from './messages';
 
-/** A host as a guest may rely on it: what it says is checked, and what it throws or leaves out harms nobody. */
+/** A host that is safe to use: its values are validated, and its errors are reported instead of thrown. */
 export interface GuardedHost extends HostCallbacks {
   readonly options: HostOptions;
-  /** The last state that was good. */
+  /** The last valid state. */
   state: () => HostState;
-  /** Calls the listener with each new state that is good; returns the way to stop. */
+  /** Calls the listener with each valid new state; returns the function that stops it. */
   subscribe: (listener: (state: HostState) => void) => () => void;
-  /** What the protocol has no room for, such as an endless path, is reported and not told. */
+  /** Invalid events are reported and not emitted. */
   emit: (event: GuestEvent) => void;
-  /** Hears nothing of the host any more. */
-  leave: () => void;
+  /** Ends all subscriptions. */
+  disconnect: () => void;
 }
 
 /**
- * Takes whatever a page hands over as its host. `report` hears what the host does wrong from then on: what it throws, and
- * states that are none.
+ * Guards whatever a page hands over as its host. `onError` receives errors that the host throws and its invalid states.
  *
- * @throws Error that says what the host lacks: no host at all, another version of the protocol, or no token.
+ * @throws Error that names what is missing: a host, this version of the protocol, or a token.
  * @see spec 3.11
  */
-export function guardHost(candidate: unknown, report: (fault: unknown) => void): GuardedHost {
-  const host = foreignObject(candidate, report);
+export function guardHost(candidate: unknown, onError: (error: unknown) => void): GuardedHost {
+  const host = foreignObject(candidate, onError);
   const version = host.read('version');
   if (version !== SHELL_HOST_VERSION) {
     throw new Error(
       typeof version === 'number'
-        ? `The host speaks version ${version} of the protocol, and this guest version ${SHELL_HOST_VERSION}.`
-        : 'This is no ShellHost: it tells no version of the protocol.',
+        ? versionMismatch(version)
+        : 'This is no ShellHost: it has no version of the protocol.',
     );
   }
-  const first = HostState.safeParse(host.call('state'));
-  if (!first.data?.token) throw new Error(TOKEN_REQUIRED, { cause: first.error });
+  const initial = HostState.safeParse(host.call('state'));
+  if (!initial.data?.token) throw new Error(TOKEN_REQUIRED, { cause: initial.error });
 
-  let state = first.data;
+  let state = initial.data;
   const listeners = new Set<(state: HostState) => void>();
-  const stop = host.call('subscribe', (change: unknown) => {
+  const unsubscribe = host.call('subscribe', (change: unknown) => {
     const next = HostState.safeParse(change);
     if (!next.success) {
-      report(next.error);
+      onError(next.error);
       return;
     }
     state = next.data;
@@ -71,45 +71,38 @@ export function guardHost(candidate: unknown, report: (fault: unknown) => void):
       return () => listeners.delete(listener);
     },
     emit: (event) => {
-      const told = GuestEvent.safeParse(event);
-      if (told.success) host.call('emit', told.data);
-      else report(told.error);
+      const { data, error } = GuestEvent.safeParse(event);
+      if (data) host.call('emit', data);
+      else onError(error);
     },
-    leave: () => {
+    disconnect: () => {
       listeners.clear();
-      if (typeof stop === 'function') foreignObject({ stop }, report).call('stop');
+      if (typeof unsubscribe === 'function') foreignObject({ unsubscribe }, onError).call('unsubscribe');
     },
   };
 }
 
-/** An object of somebody else's code: its getters and functions may throw, hang or be missing. */
-function foreignObject(candidate: unknown, report: (fault: unknown) => void) {
+/** Access to an object of foreign code, whose getters and methods may throw, reject or be missing. */
+function foreignObject(candidate: unknown, onError: (error: unknown) => void) {
   const target: object = typeof candidate === 'object' && candidate !== null ? candidate : {};
 
-  const read = (name: string): unknown => {
+  const attempt = (run: () => unknown): unknown => {
     try {
-      return Reflect.get(target, name);
-    } catch (fault) {
-      report(fault);
+      return run();
+    } catch (error) {
+      onError(error);
       return undefined;
     }
   };
-
-  const call = (name: string, ...args: unknown[]): unknown => {
+  const read = (name: string) => attempt(() => Reflect.get(target, name));
+  const call = (name: string, ...args: unknown[]) => {
     const method = read(name);
-    if (typeof method !== 'function') {
-      report(new Error(`The host has no function "${name}".`));
-      return undefined;
-    }
-    try {
-      const answer: unknown = Reflect.apply(method, target, args);
-      if (answer instanceof Promise) answer.catch(report);
-      return answer;
-    } catch (fault) {
-      report(fault);
-      return undefined;
-    }
+    return attempt(() => {
+      if (typeof method !== 'function') throw new Error(`The host has no function "${name}".`);
+      const result: unknown = Reflect.apply(method, target, args);
+      if (result instanceof Promise) result.catch(onError);
+      return result;
+    });
   };
-
   return { read, call };
 }

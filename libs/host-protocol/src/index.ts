@@ -1,4 +1,4 @@
-export { connectToHost, HostSilentError, WELCOME_MS } from './connect-to-host';
+export { connectToHost, HostTimeoutError, WELCOME_TIMEOUT_MS } from './connect-to-host';
 export { guardHost } from './guard-host';
 export type { GuardedHost } from './guard-host';
 export {
@@ -8,10 +8,10 @@ export {
   HostState,
   SHELL_HOST_VERSION,
   TOKEN_REQUIRED,
-} from './host-state';
-export type { HostCallbacks } from './host-state';
+} from './messages';
+export type { HostCallbacks } from './messages';
 export { serveFrame } from './serve-frame';
 export { createShellHost } from './shell-host';
 export type { ChangeableShellHost, MountGuest, ShellHost } from './shell-host';
-export { windowWire } from './window-wire';
-export type { WindowWire } from './window-wire';
+export { windowTransport } from './window-transport';
+export type { WindowTransport } from './window-transport';

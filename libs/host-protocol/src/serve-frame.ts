@@ -1,53 +1,46 @@
-import { GuestMessage, marked } from './frame-messages';
-import { HOST_CALLBACKS, SHELL_HOST_VERSION } from './host-state';
+import { GuestMessage, HOST_CALLBACKS, protocolMessage, SHELL_HOST_VERSION } from './messages';
 import type { ShellHost } from './shell-host';
-import type { WindowWire } from './window-wire';
+import type { WindowTransport } from './window-transport';
 
 /**
- * The host's end of the frame carrier: greets the guest of each page that the frame loads, tells it of every change, and
- * hands on what it asks and says. Whatever is none of the protocol's messages is dropped. Returns the way to stop.
+ * The host's end of a frame: welcomes the guest of each page that the frame loads, notifies it of changes, and forwards its
+ * calls and events. Other messages are dropped. Returns the function that stops it.
  *
- * @param onHello Told of each guest that says hello, and whether it was welcome: one of another version is not.
+ * @param onHello Called for each hello; `welcome` is false for a guest of another version.
  */
 export function serveFrame(
-  wire: WindowWire,
+  transport: WindowTransport,
   host: ShellHost,
   onHello?: (welcome: boolean) => void,
 ): () => void {
-  let greeted = false;
-  const answer = (message: GuestMessage) => {
-    switch (message.type) {
-      case 'hello': {
-        greeted = message.version === SHELL_HOST_VERSION;
-        wire.send(
-          greeted
-            ? marked({
-                type: 'welcome',
-                state: host.state(),
-                options: host.options,
-                callbacks: HOST_CALLBACKS.filter((name) => host[name] !== undefined),
-              })
-            : marked({ type: 'refused' }),
-        );
-        onHello?.(greeted);
-        return;
-      }
-      case 'call':
-        host[message.name]?.();
-        return;
-      case 'event':
-        host.emit(message.event);
-    }
+  let isWelcome = false;
+  const handle = (message: GuestMessage) => {
+    if (message.type === 'hello') {
+      isWelcome = message.version === SHELL_HOST_VERSION;
+      transport.send(
+        isWelcome
+          ? protocolMessage({
+              type: 'welcome',
+              state: host.state(),
+              options: host.options,
+              callbacks: HOST_CALLBACKS.filter((name) => host[name] !== undefined),
+            })
+          : protocolMessage({ type: 'refused' }),
+      );
+      onHello?.(isWelcome);
+    } else if (!isWelcome) return;
+    else if (message.type === 'call') host[message.name]?.();
+    else host.emit(message.event);
   };
-  const stopReceiving = wire.receive((data) => {
-    const message = GuestMessage.safeParse(data);
-    if (message.success && (greeted || message.data.type === 'hello')) answer(message.data);
+  const stopReceiving = transport.receive((data) => {
+    const { data: message } = GuestMessage.safeParse(data);
+    if (message) handle(message);
   });
-  const stopTelling = host.subscribe((state) => {
-    if (greeted) wire.send(marked({ type: 'state-change', state }));
+  const unsubscribe = host.subscribe((state) => {
+    if (isWelcome) transport.send(protocolMessage({ type: 'state-change', state }));
   });
   return () => {
     stopReceiving();
-    stopTelling();
+    unsubscribe();
   };
 }

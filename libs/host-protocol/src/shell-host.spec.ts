@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createShellHost, type ShellHost } from './shell-host';
 
-/** As a guest in the page may use it: nobody checks its types. */
-function emitAnything(host: ShellHost, event: unknown) {
+/** Emits as an untyped guest in the page may. */
+function emitUnchecked(host: ShellHost, event: unknown) {
   Reflect.apply(host.emit, host, [event]);
 }
 
@@ -12,10 +12,10 @@ describe('a host', () => {
     vi.unstubAllGlobals();
   });
 
-  it('hears events of the protocol only, as the protocol has them', () => {
+  it('receives valid events only, without unknown fields', () => {
     const onEvent = vi.fn();
     const host = createShellHost({ state: { token: 'abc' }, onEvent });
-    for (const garbage of [
+    for (const invalid of [
       undefined,
       null,
       'reload',
@@ -23,23 +23,34 @@ describe('a host', () => {
       { type: 'title' },
       { type: 'navigate', path: '//x' },
     ])
-      emitAnything(host, garbage);
-    emitAnything(host, { type: 'title', title: 'Dashboard', more: 1 });
+      emitUnchecked(host, invalid);
+    emitUnchecked(host, { type: 'title', title: 'Dashboard', more: 1 });
     expect(onEvent.mock.calls).toEqual([[{ type: 'title', title: 'Dashboard' }]]);
   });
 
-  it('tells the next guest of a change when one throws, and reports what was thrown', () => {
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'apps', '', '/a b'])(
+    'rejects "%s" as a path of its guest',
+    (path) => {
+      const host = createShellHost({ state: { token: 'abc', path: '/apps?page=2' } });
+      expect(() => {
+        host.change({ path });
+      }).toThrow();
+      expect(host.state().path).toBe('/apps?page=2');
+    },
+  );
+
+  it('notifies the next guest when one throws, and reports the error', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     const host = createShellHost({ state: { token: 'abc' } });
-    const fault = new Error('no');
-    const heard = vi.fn();
+    const error = new Error('no');
+    const listener = vi.fn();
     host.subscribe(() => {
-      throw fault;
+      throw error;
     });
-    host.subscribe(heard);
+    host.subscribe(listener);
     host.change({ appId: 'other' });
-    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ appId: 'other' }));
-    expect(report).toHaveBeenCalledExactlyOnceWith(fault);
+    expect(listener).toHaveBeenCalledWith(expect.objectContaining({ appId: 'other' }));
+    expect(report).toHaveBeenCalledExactlyOnceWith(error);
   });
 });

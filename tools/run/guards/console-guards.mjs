@@ -158,33 +158,33 @@ export const CONSOLE_GUARDS = [
     'page-guard/script-address.spec.ts',
   ]),
   // Embedding.
-  hostProtocol('a message comes from that very origin', 'window-wire.ts', [
+  hostProtocol('a message comes from that very origin', 'window-transport.ts', [
     ' && event.origin === origin',
     '',
     'frame-transport.spec.ts',
   ]),
-  hostProtocol('a message comes from that very window', 'window-wire.ts', [
-    'event.source === other && ',
+  hostProtocol('a message comes from that very window', 'window-transport.ts', [
+    'event.source === peer && ',
     '',
     'frame-transport.spec.ts',
   ]),
-  hostProtocol('a message goes to that very origin', 'window-wire.ts', [
-    'other.postMessage(message, origin);',
-    "other.postMessage(message, '*');",
+  hostProtocol('a message goes to that very origin', 'window-transport.ts', [
+    'peer.postMessage(message, origin);',
+    "peer.postMessage(message, '*');",
     'frame-transport.spec.ts',
   ]),
-  hostProtocol('an origin is exact', 'window-wire.ts', [
+  hostProtocol('an origin is exact', 'window-transport.ts', [
     'return URL.canParse(origin) && new URL(origin).origin === origin;',
     'return origin !== undefined;',
     'frame-transport.spec.ts',
   ]),
   hostProtocol('a host gives a token', 'guard-host.ts', [
-    'if (!first.data?.token) throw',
-    'if (!first.data) throw',
+    'if (!initial.data?.token) throw',
+    'if (!initial.data) throw',
     'shell-host.spec.ts guard-host.spec.ts',
   ]),
   hostProtocol('a host’s state is checked', 'guard-host.ts', [
-    'if (!next.success) {\n      report(next.error);\n      return;\n    }\n    state = next.data;',
+    'if (!next.success) {\n      onError(next.error);\n      return;\n    }\n    state = next.data;',
     'state = { ...state, ...change };',
     'shell-host.spec.ts guard-host.spec.ts',
   ]),

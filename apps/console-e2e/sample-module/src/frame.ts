@@ -1,5 +1,5 @@
 // eslint-disable-next-line @nx/enforce-module-boundaries -- stands for a program of somebody else, who has the protocol from this library
-import { connectToHost, windowWire } from '@console/host-protocol';
+import { connectToHost, windowTransport } from '@console/host-protocol';
 import { mount } from './module';
 
 /** The hosts that this module lets embed it, as its own server tells. */
@@ -13,5 +13,5 @@ async function hostOrigin(): Promise<string> {
 const element = document.getElementById('module');
 if (!element) throw new Error('The page has no #module.');
 
-const wire = windowWire({ own: window, other: window.parent, origin: await hostOrigin() });
+const wire = windowTransport({ self: window, peer: window.parent, origin: await hostOrigin() });
 await mount(element, await connectToHost(wire));

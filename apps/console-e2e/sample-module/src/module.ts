@@ -74,7 +74,7 @@ export const mount: MountGuest = (element, candidate) => {
 
   return () => {
     stop();
-    host.leave();
+    host.disconnect();
     element.replaceChildren();
   };
 };

@@ -1,8 +1,8 @@
 import {
   connectToHost,
-  HostSilentError,
-  WELCOME_MS,
-  windowWire,
+  HostTimeoutError,
+  WELCOME_TIMEOUT_MS,
+  windowTransport,
   type ShellHost,
 } from '@console/host-protocol';
 
@@ -15,11 +15,11 @@ export class ForeignHostError extends Error {
 
 /** As much of a frame's window as tells who is around it. */
 interface FrameWindow extends FrameEnd {
-  readonly parent: Parameters<typeof windowWire>[0]['other'];
+  readonly parent: Parameters<typeof windowTransport>[0]['peer'];
   readonly location: { readonly ancestorOrigins?: Iterable<string> };
   readonly document: Pick<Document, 'referrer'>;
 }
-type FrameEnd = Parameters<typeof windowWire>[0]['own'];
+type FrameEnd = Parameters<typeof windowTransport>[0]['self'];
 
 interface FrameEnds {
   own: FrameWindow;
@@ -34,19 +34,25 @@ interface FrameEnds {
  *
  * @throws ForeignHostError for a page of another origin; Error where no host answers in time or has no token.
  */
-export async function frameHost({ own, hosts, patience = WELCOME_MS }: FrameEnds): Promise<ShellHost> {
+export async function frameHost({
+  own,
+  hosts,
+  patience = WELCOME_TIMEOUT_MS,
+}: FrameEnds): Promise<ShellHost> {
   const known = originAround(own);
   if (known !== undefined && !hosts.includes(known)) throw new ForeignHostError(known);
   const asked = known === undefined ? hosts : [known];
   if (asked.length === 0) throw new Error('No host is configured.');
   try {
     return await Promise.any(
-      asked.map((origin) => connectToHost(windowWire({ own, other: own.parent, origin }), patience)),
+      asked.map((origin) =>
+        connectToHost(windowTransport({ self: own, peer: own.parent, origin }), patience),
+      ),
     );
   } catch (error) {
     // One that was refused knows more than those that nobody answered.
     const refusals: unknown[] = error instanceof AggregateError ? error.errors : [error];
-    throw refusals.find((refusal) => !(refusal instanceof HostSilentError)) ?? refusals[0];
+    throw refusals.find((refusal) => !(refusal instanceof HostTimeoutError)) ?? refusals[0];
   }
 }
 

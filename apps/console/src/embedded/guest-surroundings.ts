@@ -94,7 +94,7 @@ export function guestSurroundings({ host, hostWindow, area, nonce, restart }: Gu
         stops.forEach((stop) => {
           stop();
         });
-        host.leave();
+        host.disconnect();
       };
     },
   };

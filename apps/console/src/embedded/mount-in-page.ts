@@ -26,7 +26,7 @@ export async function mountInPage(
     console.warn('The host of the console:', fault);
   };
   // Before anything is asked for: a host that is none is told so at once.
-  guardHost(candidate, report).leave();
+  guardHost(candidate, report).disconnect();
   const config = await configAt(origin);
   let unmount: (() => void) | undefined;
   let ended = false;

@@ -1,6 +1,6 @@
 import { hostOriginsOf, type RuntimeConfig } from '@console/http/contract';
 import { createI18n, detectLanguage } from '@console/i18n';
-import { guardHost, HostSilentError, TOKEN_REQUIRED } from '@console/host-protocol';
+import { guardHost, HostTimeoutError, TOKEN_REQUIRED } from '@console/host-protocol';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createConsole } from '../create-console';
@@ -53,7 +53,7 @@ export async function startInFrame(element: HTMLElement, page: FramedPage): Prom
 
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return error instanceof HostSilentError ? `${TOKEN_REQUIRED}. ${message}` : message;
+  return error instanceof HostTimeoutError ? `${TOKEN_REQUIRED}. ${message}` : message;
 }
 
 /** Says in the page why there is no console. */

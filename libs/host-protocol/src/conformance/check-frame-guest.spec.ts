@@ -1,173 +1,151 @@
 // @see spec 3.11, 4.1, 8
 import { describe, expect, it } from 'vitest';
-import { fallenOf, sendingOtherwise, wirePair } from '../testing/wire-pair';
 import { connectToHost } from '../connect-to-host';
-import { HostMessage, marked } from '../frame-messages';
-import type { WindowWire } from '../window-wire';
+import { HostMessage, protocolMessage } from '../messages';
+import { idsOf, rewriting, transportPair } from '../testing/transport-pair';
+import type { WindowTransport } from '../window-transport';
 import { checkFrameGuest } from './check-frame-guest';
 
-const isHello = (message: object) => Reflect.get(message, 'type') === 'hello';
+interface Frame {
+  isAlive: boolean;
+}
+type Load = (transport: WindowTransport, frame: Frame) => void;
+
+/** A guest that reports its path once it is welcome. */
+const correct: Load = (transport) => {
+  void connectToHost(transport, 200).then(
+    (host) => {
+      host.emit({ type: 'navigate', path: '/' });
+    },
+    () => undefined,
+  );
+};
+
+function reportOn(load: Load, targets = ['https://host.example']) {
+  const [hostEnd, guestEnd] = transportPair();
+  let frame: Frame = { isAlive: true };
+  let unload = () => undefined as unknown;
+  return checkFrameGuest(hostEnd, {
+    load: () => {
+      // An unloaded page neither receives nor sends.
+      unload();
+      frame = { isAlive: true };
+      const stops: (() => void)[] = [];
+      let isUnloaded = false;
+      unload = () => {
+        isUnloaded = true;
+        for (const stop of stops) stop();
+      };
+      const receive: WindowTransport['receive'] = (handler) => {
+        const stop = guestEnd.receive(handler);
+        stops.push(stop);
+        return stop;
+      };
+      load(
+        rewriting({ ...guestEnd, receive }, (message) => (isUnloaded ? undefined : message)),
+        frame,
+      );
+    },
+    isAlive: () => frame.isAlive,
+    targetOrigins: () => targets,
+    timeoutMs: 100,
+    settleMs: 20,
+  });
+}
+
+/** A guest that runs `action` for each message of a type in addition. */
+const onMessage =
+  (type: HostMessage['type'], action: (transport: WindowTransport, frame: Frame) => void): Load =>
+  (transport, frame) => {
+    transport.receive((data) => {
+      if (HostMessage.safeParse(data).data?.type === type) action(transport, frame);
+    });
+    correct(transport, frame);
+  };
+const RELOAD = protocolMessage({ type: 'event', event: { type: 'reload' } });
 
 describe('the conformance of a guest in a frame', () => {
-  interface Frame {
-    alive: boolean;
-  }
-  type Load = (wire: WindowWire, frame: Frame) => void;
-
-  /** A page that says where it stands, once it is welcomed. */
-  const ours: Load = (wire) => {
-    void connectToHost(wire, 200).then(
-      (host) => {
-        host.emit({ type: 'navigate', path: '/' });
-      },
-      () => undefined,
-    );
-  };
-
-  function reportOn(load: Load, targets = ['https://host.example']) {
-    const [hostWire, guestWire] = wirePair();
-    let frame: Frame = { alive: true };
-    let stop = () => undefined as unknown;
-    return checkFrameGuest(hostWire, {
-      load: () => {
-        // A page that has gone hears and says nothing more.
-        stop();
-        frame = { alive: true };
-        let gone = false;
-        const ends: (() => void)[] = [];
-        stop = () => {
-          gone = true;
-          ends.forEach((end) => {
-            end();
-          });
-        };
-        load(
-          {
-            send: (message) => {
-              if (!gone) guestWire.send(message);
-            },
-            receive: (handler) => {
-              const end = guestWire.receive(handler);
-              ends.push(end);
-              return end;
-            },
-          },
-          frame,
-        );
-      },
-      alive: () => frame.alive,
-      targets: () => targets,
-      patience: 100,
-      settle: 20,
-    });
-  }
-
-  it('is reached by ours, clause by clause', async () => {
-    const report = await reportOn(ours);
-    expect(report).toMatchObject({ of: 'guest', carrier: 'frame', version: 1 });
-    expect(report.verdicts.filter(({ result }) => result !== 'passed')).toEqual([]);
-    expect(report.verdicts).toHaveLength(8);
+  it('is complete for a guest of this library', async () => {
+    const report = await reportOn(correct);
+    expect(report).toMatchObject({ subject: 'guest', transport: 'frame', version: 1 });
+    expect(idsOf(report, 'passed')).toHaveLength(8);
   });
 
-  it('says of what it cannot see that it is skipped', async () => {
-    const [hostWire, guestWire] = wirePair();
-    const { verdicts } = await checkFrameGuest(hostWire, {
-      load: () => {
-        ours(guestWire, { alive: true });
-      },
-      patience: 100,
-      settle: 20,
-    });
-    expect(verdicts.filter(({ result }) => result === 'skipped').map(({ id }) => id)).toEqual([
+  it('skips what it has no option for', async () => {
+    const [hostEnd, guestEnd] = transportPair();
+    const load = () => {
+      correct(guestEnd, { isAlive: true });
+    };
+    const report = await checkFrameGuest(hostEnd, { load, timeoutMs: 100, settleMs: 20 });
+    expect(idsOf(report, 'skipped')).toEqual([
       'frame-guest/changes',
       'frame-guest/garbage',
       'frame-guest/targets',
     ]);
   });
 
-  const on = (wire: WindowWire, type: HostMessage['type'], act: () => void) => {
-    wire.receive((data) => {
-      if (HostMessage.safeParse(data).data?.type === type) act();
-    });
-  };
-
-  const brokenGuests: [string, Load][] = [
+  const faults: [string, Load, string[]?][] = [
     ['frame-guest/hello', () => undefined],
     [
       'frame-guest/hello',
-      (wire, frame) => {
-        ours(
-          sendingOtherwise(wire, (message) => (isHello(message) ? { ...message, version: 2 } : message)),
+      (transport, frame) => {
+        correct(
+          rewriting(transport, (message) => ({ ...message, version: 2 })),
           frame,
         );
       },
     ],
     [
       'frame-guest/hello',
-      (wire, frame) => {
-        wire.send(marked({ type: 'call', name: 'open' }));
-        ours(wire, frame);
+      (transport, frame) => {
+        transport.send(protocolMessage({ type: 'call', name: 'open' }));
+        correct(transport, frame);
       },
     ],
     [
       'frame-guest/waits',
-      (wire, frame) => {
-        ours(wire, frame);
-        wire.send(marked({ type: 'event', event: { type: 'reload' } }));
+      (transport, frame) => {
+        correct(transport, frame);
+        transport.send(RELOAD);
       },
     ],
     [
       'frame-guest/refused',
-      (wire, frame) => {
-        on(wire, 'refused', () => {
-          wire.send(marked({ type: 'event', event: { type: 'reload' } }));
-        });
-        ours(wire, frame);
-      },
+      onMessage('refused', (transport) => {
+        transport.send(RELOAD);
+      }),
     ],
     [
       'frame-guest/messages',
-      (wire, frame) => {
-        on(wire, 'welcome', () => {
-          wire.send({ ...marked({ type: 'hello' }), type: 'event', event: { type: 'navigate', path: 'x' } });
-        });
-        ours(wire, frame);
-      },
+      onMessage('welcome', (transport) => {
+        transport.send({ ...RELOAD, event: { type: 'navigate', path: 'x' } });
+      }),
     ],
     [
       'frame-guest/callbacks',
-      (wire, frame) => {
-        on(wire, 'welcome', () => {
-          wire.send(marked({ type: 'call', name: 'open' }));
-        });
-        ours(wire, frame);
-      },
+      onMessage('welcome', (transport) => {
+        transport.send(protocolMessage({ type: 'call', name: 'open' }));
+      }),
     ],
     [
       'frame-guest/changes',
-      (wire, frame) => {
-        on(wire, 'state-change', () => {
-          frame.alive = false;
-        });
-        ours(wire, frame);
-      },
+      onMessage('state-change', (_transport, frame) => {
+        frame.isAlive = false;
+      }),
     ],
     [
       'frame-guest/garbage',
-      (wire, frame) => {
-        wire.receive((data) => {
-          if (!HostMessage.safeParse(data).success) frame.alive = false;
+      (transport, frame) => {
+        transport.receive((data) => {
+          if (!HostMessage.safeParse(data).success) frame.isAlive = false;
         });
-        ours(wire, frame);
+        correct(transport, frame);
       },
     ],
+    ['frame-guest/targets', correct, ['*']],
   ];
 
-  it.each(brokenGuests)('fails in %s alone by a guest that breaks it', async (id, load) => {
-    expect(fallenOf(await reportOn(load))).toEqual([id]);
-  });
-
-  it('fails in frame-guest/targets alone by a guest that posts to whoever is there', async () => {
-    expect(fallenOf(await reportOn(ours, ['*']))).toEqual(['frame-guest/targets']);
+  it.each(faults)('fails only %s for a guest that violates it', async (id, load, targets) => {
+    expect(idsOf(await reportOn(load, targets), 'failed')).toEqual([id]);
   });
 });

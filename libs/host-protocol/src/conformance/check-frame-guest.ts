@@ -1,202 +1,178 @@
-import { z } from 'zod';
-import { GuestMessage, marked } from '../frame-messages';
-import { HostState, SHELL_HOST_VERSION } from '../host-state';
-import type { WindowWire } from '../window-wire';
+import type { z } from 'zod';
+import { GuestMessage, HostState, protocolMessage, SHELL_HOST_VERSION } from '../messages';
+import type { WindowTransport } from '../window-transport';
+import { messageLog, type LoggedMessage, type MessageLog } from './message-log';
 import {
-  askClauses,
-  failed,
-  PASSED,
-  passedUnless,
-  skipped,
-  type Clause,
+  pause,
+  runChecks,
+  schemaError,
+  versionError,
+  type CheckOptions,
   type ConformanceReport,
-  type Verdict,
-} from './clauses';
-import { NEEDS_TARGETS, versionOf } from './problems';
-import { CHANGES, garbageMessages } from './sample-messages';
-import { pause } from './waiting';
-import { wireEnd, type RawMessage } from './wire-end';
+  type Requirement,
+} from './requirements';
+import { invalidMessages, STATE_CHANGES } from './samples';
 
-export interface FrameGuestCheck {
-  /** Loads the guest's page in its frame, anew each time; the suite listens already. */
+export interface FrameGuestCheck extends CheckOptions {
+  /** Loads the guest's page into its frame, again for each call. */
   load: () => unknown;
-  /** What the guest is welcomed with; a made-up token unless told. */
+  /** The state of the welcome; default: a made-up token. */
   state?: z.input<typeof HostState>;
-  /** Whether the guest still stands, as far as that can be seen in its frame; clauses about it are skipped without it. */
-  alive?: () => boolean;
-  /** The target origins of all that the guest has posted, where a test can see them. */
-  targets?: () => readonly string[];
-  /** How long the guest may take to load and say hello, in milliseconds. */
-  patience?: number;
-  /** How long nothing has to happen for the suite to believe that nothing will, in milliseconds. */
-  settle?: number;
-  /** Told of each verdict as it comes. */
-  onVerdict?: (verdict: Verdict) => void;
+  /** Whether the frame shows something, if that can be seen. */
+  isAlive?: () => boolean;
+  /** The target origins of everything that the guest has posted. */
+  targetOrigins?: () => readonly string[];
 }
 
-type Check = FrameGuestCheck &
-  Required<Pick<FrameGuestCheck, 'patience' | 'settle'>> & {
-    guest: ReturnType<typeof wireEnd>;
-    state: HostState;
-  };
+type Check = Omit<FrameGuestCheck, 'state'> &
+  Required<Pick<FrameGuestCheck, 'timeoutMs' | 'settleMs'>> & { guest: MessageLog; state: HostState };
 
-const NEEDS_ALIVE = skipped('The suite was given no way to see whether the guest still stands: `alive`.');
-
-/**
- * Asks a guest in a frame for everything that its host relies on: the suite is the host, and `wire` leads to the frame's
- * window. The frame is loaded several times over.
- */
+/** Checks a guest in a frame as its host, at the end of `transport`. Loads the frame several times. */
 export async function checkFrameGuest(
-  wire: WindowWire,
+  transport: WindowTransport,
   options: FrameGuestCheck,
 ): Promise<ConformanceReport> {
-  const guest = wireEnd(wire);
+  const guest = messageLog(transport);
   const state = HostState.parse(options.state ?? { token: 'conformance' });
-  const check = { patience: 10_000, settle: 500, ...options, guest, state };
-  const limit = 2 * (check.patience + (CHANGES.length + 2) * check.settle);
+  const check = { timeoutMs: 10_000, settleMs: 500, ...options, guest, state };
+  const limitMs = 2 * (check.timeoutMs + (STATE_CHANGES.length + 2) * check.settleMs);
   try {
-    return {
-      of: 'guest',
-      carrier: 'frame',
-      version: SHELL_HOST_VERSION,
-      verdicts: await askClauses(CLAUSES, check, limit, options.onVerdict),
-    };
+    return await runChecks({
+      subject: 'guest',
+      transport: 'frame',
+      requirements: REQUIREMENTS,
+      check,
+      limitMs,
+    });
   } finally {
-    guest.end();
+    guest.stop();
   }
 }
 
-const CLAUSES: readonly Clause<Check>[] = [
+const HELLO = ['frame-guest/hello'];
+
+const REQUIREMENTS: readonly Requirement<Check>[] = [
   {
     id: 'frame-guest/hello',
-    asks: `It says hello, of version ${SHELL_HOST_VERSION} and before anything else, once its page has loaded.`,
+    requirement: 'Its first message is a hello of this version, once its page has loaded.',
     check: async (check) => {
-      const { guest, patience } = check;
-      const before = guest.arrived.length;
-      const hello = await greeting(check);
-      if (!hello) return failed(`No hello came within ${patience / 1000} s.`);
-      if (guest.arrived[before]?.type !== 'hello') return failed('It said something else before its hello.');
-      const { value, text } = versionOf(hello);
-      return passedUnless(value === SHELL_HOST_VERSION ? undefined : `Its hello is of version ${text}.`);
+      const { guest, timeoutMs } = check;
+      const { length } = guest.messages;
+      const hello = await loadUntilHello(check);
+      if (!hello) return `No hello came within ${timeoutMs / 1000} s.`;
+      return guest.messages[length]?.data === hello ? versionError(hello) : 'Its first message was no hello.';
     },
   },
   {
     id: 'frame-guest/waits',
-    asks: 'It says nothing but hello until it is welcomed.',
-    needs: ['frame-guest/hello'],
-    check: async (check) => {
-      const { sinceHello } = await saidAfter(check, () => undefined);
-      return passedUnless(saidBesideHello(sinceHello));
-    },
+    requirement: 'It sends only hello until it is welcome.',
+    needs: HELLO,
+    check: async (check) => otherThanHello((await sentAfter(check, () => undefined)).afterHello),
   },
   {
     id: 'frame-guest/refused',
-    asks: 'It says nothing but hello to a host that has refused it.',
-    needs: ['frame-guest/hello'],
+    requirement: 'It sends only hello to a host that has refused it.',
+    needs: HELLO,
     check: async (check) => {
-      const { sinceAnswer } = await saidAfter(check, ({ guest }) => {
-        guest.send({ ...marked({ type: 'refused' }), version: SHELL_HOST_VERSION + 1 });
+      const { afterResponse } = await sentAfter(check, ({ guest }) => {
+        guest.send({ ...protocolMessage({ type: 'refused' }), version: SHELL_HOST_VERSION + 1 });
       });
-      return passedUnless(saidBesideHello(sinceAnswer));
+      return otherThanHello(afterResponse);
     },
   },
   {
     id: 'frame-guest/messages',
-    asks: 'Once welcomed, it says what the protocol has a message for, and in its shape.',
-    needs: ['frame-guest/hello'],
-    check: async (check) => passedUnless(misshapen((await saidAfter(check, welcome)).sinceAnswer)),
+    requirement: 'Once welcome, it sends valid messages only.',
+    needs: HELLO,
+    check: async (check) => invalidMessage((await sentAfter(check, welcome)).afterResponse),
   },
   {
     id: 'frame-guest/callbacks',
-    asks: 'It calls no callback that its host has not.',
-    needs: ['frame-guest/hello'],
+    requirement: 'It calls no callback that its host does not have.',
+    needs: HELLO,
     check: async (check) => {
-      const { sinceAnswer } = await saidAfter(check, welcome);
-      return passedUnless(sinceAnswer.some(({ type }) => type === 'call') ? 'It called one.' : undefined);
+      const { afterResponse } = await sentAfter(check, welcome);
+      return afterResponse.some(({ type }) => type === 'call') ? 'It called one.' : undefined;
     },
   },
   {
     id: 'frame-guest/changes',
-    asks: 'It lives through every change of the state.',
-    needs: ['frame-guest/hello'],
+    requirement: 'It withstands every change of the state.',
+    needs: HELLO,
+    uses: 'isAlive',
     check: async (check) => {
-      const { alive, guest, settle, state } = check;
-      if (!alive) return NEEDS_ALIVE;
-      await saidAfter(check, welcome);
-      if (!alive()) return failed('There is nothing to see of it after its welcome.');
-      for (const change of CHANGES) {
-        guest.send(marked({ type: 'state-change', state: { ...state, ...change } }));
-        await pause(settle);
-        if (!alive()) return failed(`It did not live through ${JSON.stringify(change)}.`);
+      const { isAlive, guest, settleMs, state } = check;
+      await sentAfter(check, welcome);
+      if (!isAlive?.()) return 'It shows nothing after its welcome.';
+      for (const change of STATE_CHANGES) {
+        guest.send(protocolMessage({ type: 'state-change', state: { ...state, ...change } }));
+        await pause(settleMs);
+        if (!isAlive()) return `It did not withstand ${JSON.stringify(change)}.`;
       }
-      return PASSED;
+      return undefined;
     },
   },
   {
     id: 'frame-guest/garbage',
-    asks: 'It lives through whatever is no message of the protocol, and answers none of it.',
-    needs: ['frame-guest/hello'],
+    requirement: 'It withstands invalid messages and does not respond to them.',
+    needs: HELLO,
+    uses: 'isAlive',
     check: async (check) => {
-      const { alive, guest, settle } = check;
-      if (!alive) return NEEDS_ALIVE;
-      await saidAfter(check, welcome);
-      const from = guest.arrived.length;
-      for (const garbage of garbageMessages(SHELL_HOST_VERSION)) guest.send(garbage);
-      await pause(settle);
-      if (!alive()) return failed('There is nothing to see of it any more.');
-      return passedUnless(misshapen(guest.arrived.slice(from)));
+      const { isAlive, guest, settleMs } = check;
+      await sentAfter(check, welcome);
+      const { length } = guest.messages;
+      for (const message of invalidMessages(SHELL_HOST_VERSION)) guest.send(message);
+      await pause(settleMs);
+      return isAlive?.() ? invalidMessage(guest.messages.slice(length)) : 'It shows nothing any more.';
     },
   },
   {
     id: 'frame-guest/targets',
-    asks: 'It posts to the exact origin of its host, never to `*`.',
-    check: ({ targets }) => {
-      if (!targets) return NEEDS_TARGETS;
-      return passedUnless(targets().includes('*') ? 'It has posted to "*".' : undefined);
-    },
+    requirement: 'It posts to the exact origin of its host, never to `*`.',
+    uses: 'targetOrigins',
+    check: ({ targetOrigins }) => (targetOrigins?.().includes('*') ? 'It has posted to "*".' : undefined),
   },
 ];
 
-/** Loads the guest anew, and resolves with its first hello. */
-async function greeting({ guest, load, patience }: Check): Promise<object | undefined> {
-  const hello = guest.next('hello', patience);
+async function loadUntilHello({ guest, load, timeoutMs }: Check): Promise<object | undefined> {
+  const hello = guest.next('hello', timeoutMs);
   await load();
   return hello;
 }
 
-interface Said {
-  readonly sinceHello: readonly RawMessage[];
-  readonly sinceAnswer: readonly RawMessage[];
+interface SentMessages {
+  readonly afterHello: readonly LoggedMessage[];
+  readonly afterResponse: readonly LoggedMessage[];
 }
 
-/** What the guest says after its hello, and after what the host has answered to that. */
-async function saidAfter(check: Check, answer: (check: Check) => void): Promise<Said> {
-  const { guest, settle } = check;
-  const loaded = guest.arrived.length;
-  if (!(await greeting(check))) throw new Error('This time no hello came.');
-  const answered = guest.arrived.length;
-  answer(check);
-  await pause(settle);
-  const said = guest.arrived.slice(loaded);
+/** Loads the guest, responds to its hello, and returns what it sends. */
+async function sentAfter(check: Check, respond: (check: Check) => void): Promise<SentMessages> {
+  const { guest, settleMs } = check;
+  const loaded = guest.messages.length;
+  if (!(await loadUntilHello(check))) throw new Error('No hello came this time.');
+  const responded = guest.messages.length;
+  respond(check);
+  await pause(settleMs);
+  const sent = guest.messages.slice(loaded);
   return {
-    sinceHello: said.slice(said.findIndex(({ type }) => type === 'hello') + 1),
-    sinceAnswer: guest.arrived.slice(answered),
+    afterHello: sent.slice(sent.findIndex(({ type }) => type === 'hello') + 1),
+    afterResponse: guest.messages.slice(responded),
   };
 }
 
 function welcome({ guest, state }: Check): void {
-  guest.send(marked({ type: 'welcome', state, options: {}, callbacks: [] }));
+  guest.send(protocolMessage({ type: 'welcome', state, options: {}, callbacks: [] }));
 }
 
-function saidBesideHello(said: readonly RawMessage[]): string | undefined {
-  const more = said.find(({ type }) => type !== 'hello');
-  return more && `It said ${JSON.stringify(more.data)}.`;
+function otherThanHello(sent: readonly LoggedMessage[]): string | undefined {
+  const other = sent.find(({ type }) => type !== 'hello');
+  return other && `It sent ${JSON.stringify(other.data)}.`;
 }
 
-function misshapen(said: readonly RawMessage[]): string | undefined {
-  for (const { data } of said) {
-    const { error } = GuestMessage.safeParse(data);
-    if (error) return `It said ${JSON.stringify(data)}: ${z.prettifyError(error)}`;
+function invalidMessage(sent: readonly LoggedMessage[]): string | undefined {
+  for (const { data } of sent) {
+    const error = schemaError(GuestMessage, data);
+    if (error !== undefined) return `It sent ${JSON.stringify(data)}: ${error}`;
   }
   return undefined;
 }

@@ -1,247 +1,222 @@
 import { z } from 'zod';
-import { marked } from '../frame-messages';
-import { HOST_CALLBACKS, HostOptions, SHELL_HOST_VERSION, TOKEN_REQUIRED } from '../host-state';
-import type { WindowWire } from '../window-wire';
 import {
-  askClauses,
-  failed,
-  PASSED,
-  passedUnless,
-  skipped,
-  type Clause,
-  type ConformanceReport,
-} from './clauses';
+  HOST_CALLBACKS,
+  HostOptions,
+  protocolMessage,
+  SHELL_HOST_VERSION,
+  TOKEN_REQUIRED,
+} from '../messages';
+import type { WindowTransport } from '../window-transport';
 import type { HostCheck } from './check-host';
+import { messageLog, type MessageLog } from './message-log';
 import {
-  isSame,
-  NEEDS_CHANGE,
-  NEEDS_HEARD,
-  NEEDS_RELOAD,
-  NEEDS_TARGETS,
-  problemOf,
-  problemOfState,
-  readState,
-  versionOf,
-} from './problems';
-import { garbageMessages, HARMLESS_EVENTS } from './sample-messages';
-import { awaited, pause } from './waiting';
-import { wireEnd } from './wire-end';
+  eventReceived,
+  pause,
+  poll,
+  runChecks,
+  schemaError,
+  Skipped,
+  TokenlessState,
+  versionError,
+  type ConformanceReport,
+  type Requirement,
+} from './requirements';
+import { HARMLESS_EVENTS, invalidMessages } from './samples';
 
 export interface FrameHostCheck extends HostCheck {
-  /** The target origins of all that the host has posted, where a test can see them. */
-  targets?: () => readonly string[];
+  /** The target origins of everything that the host has posted. */
+  targetOrigins?: () => readonly string[];
 }
 
 type Check = FrameHostCheck &
-  Required<Pick<FrameHostCheck, 'patience' | 'settle'>> & { guest: ReturnType<typeof wireEnd> };
+  Required<Pick<FrameHostCheck, 'timeoutMs' | 'settleMs'>> & { guest: MessageLog };
 
-/**
- * Asks the host of a frame for everything that a guest relies on, from inside that frame: `wire` leads to the host's window.
- * Its callbacks are called, and events are sent to it.
- */
+/** Checks the host of a frame from inside that frame: calls its callbacks and sends it events. */
 export async function checkFrameHost(
-  wire: WindowWire,
+  transport: WindowTransport,
   options: FrameHostCheck = {},
 ): Promise<ConformanceReport> {
-  const guest = wireEnd(wire);
-  const check = { patience: 2_000, settle: 300, ...options, guest };
-  const limit = 4 * (check.patience + check.settle) * HARMLESS_EVENTS.length;
+  const guest = messageLog(transport);
+  const check = { timeoutMs: 2_000, settleMs: 300, ...options, guest };
+  const limitMs = 4 * (check.timeoutMs + check.settleMs) * HARMLESS_EVENTS.length;
   try {
-    return {
-      of: 'host',
-      carrier: 'frame',
-      version: SHELL_HOST_VERSION,
-      verdicts: await askClauses(CLAUSES, check, limit, options.onVerdict),
-    };
+    return await runChecks({
+      subject: 'host',
+      transport: 'frame',
+      requirements: REQUIREMENTS,
+      check,
+      limitMs,
+    });
   } finally {
-    guest.end();
+    guest.stop();
   }
 }
 
-const CLAUSES: readonly Clause<Check>[] = [
+const WELCOME = ['frame-host/welcome'];
+const NO_WELCOME = 'No welcome came in time.';
+const Callbacks = z.array(z.enum(HOST_CALLBACKS));
+
+const REQUIREMENTS: readonly Requirement<Check>[] = [
   {
     id: 'frame-host/uninvited',
-    asks: 'It sends nothing to a guest that has not said hello.',
-    check: async ({ guest, settle }) => {
-      await pause(settle);
-      return passedUnless(guest.arrived.length === 0 ? undefined : `It sent ${typesOf(guest)}.`);
+    requirement: 'It sends nothing before the guest has sent hello.',
+    check: async ({ guest, settleMs }) => {
+      await pause(settleMs);
+      return guest.messages.length === 0 ? undefined : `It sent ${typesOf(guest)}.`;
     },
   },
   {
     id: 'frame-host/refusal',
-    asks: 'It answers a hello of another version by `refused` and its own version, and by nothing else.',
-    check: async ({ guest, patience, settle }) => {
-      const before = guest.arrived.length;
-      const refused = guest.next('refused', patience);
-      guest.send({ ...marked({ type: 'hello' }), version: SHELL_HOST_VERSION + 998 });
-      const answer = await refused;
-      await pause(settle);
-      if (!answer) return failed(`No "refused" came within ${patience / 1000} s.`);
-      const { value, text } = versionOf(answer);
-      if (value !== SHELL_HOST_VERSION) return failed(`"refused" names the version ${text}.`);
-      return passedUnless(
-        guest.arrived.length === before + 1 ? undefined : `It sent ${typesOf(guest)} to a guest it refused.`,
-      );
+    requirement: 'It responds to a hello of another version with `refused` and its version only.',
+    check: async ({ guest, timeoutMs, settleMs }) => {
+      const { length } = guest.messages;
+      const response = guest.next('refused', timeoutMs);
+      guest.send({ ...protocolMessage({ type: 'hello' }), version: SHELL_HOST_VERSION + 998 });
+      const refused = await response;
+      await pause(settleMs);
+      if (!refused) return `No "refused" came within ${timeoutMs / 1000} s.`;
+      const isAlone = guest.messages.length === length + 1;
+      return versionError(refused) ?? (isAlone ? undefined : `It sent ${typesOf(guest)} to a refused guest.`);
     },
   },
   {
     id: 'frame-host/unwelcome',
-    asks: 'It does nothing for a guest that it has not welcomed.',
-    check: async ({ guest, heard, settle }) => {
-      if (!heard) return NEEDS_HEARD;
-      const before = heard().length;
-      for (const event of HARMLESS_EVENTS) guest.send(marked({ type: 'event', event }));
-      await pause(settle);
-      return passedUnless(heard().length === before ? undefined : 'It took an event of such a guest.');
+    requirement: 'It ignores a guest that it has not welcomed.',
+    uses: 'received',
+    check: async ({ guest, received = () => [], settleMs }) => {
+      const { length } = received();
+      for (const event of HARMLESS_EVENTS) guest.send(protocolMessage({ type: 'event', event }));
+      await pause(settleMs);
+      return received().length === length ? undefined : 'It accepted an event of such a guest.';
     },
   },
   {
     id: 'frame-host/welcome',
-    asks: 'It answers a hello by a welcome.',
-    check: async (check) => passedUnless((await welcome(check)) ? undefined : NO_WELCOME),
+    requirement: 'It responds to hello with a welcome.',
+    check: async (check) => ((await requestWelcome(check)) ? undefined : NO_WELCOME),
   },
   {
     id: 'frame-host/version',
-    asks: `Its messages are of version ${SHELL_HOST_VERSION}.`,
-    needs: ['frame-host/welcome'],
-    check: async (check) => {
-      const { value, text } = versionOf(await welcome(check));
-      return passedUnless(value === SHELL_HOST_VERSION ? undefined : `The welcome is of version ${text}.`);
-    },
+    requirement: `Its messages are of version ${SHELL_HOST_VERSION}.`,
+    needs: WELCOME,
+    check: async (check) => versionError(await requestWelcome(check)),
   },
   {
     id: 'frame-host/state',
-    asks: 'The welcome brings a state of the protocol.',
-    needs: ['frame-host/welcome'],
-    check: async (check) => {
-      const state = await welcomed(check, 'state');
-      return passedUnless(problemOfState(state));
-    },
+    requirement: 'The welcome contains a valid state.',
+    needs: WELCOME,
+    check: async (check) => schemaError(TokenlessState, await welcomePart(check, 'state')),
   },
   {
     id: 'frame-host/token',
-    asks: 'The welcome brings a token.',
+    requirement: 'The welcome contains a token.',
     needs: ['frame-host/state'],
-    check: async (check) => {
-      const state = await welcomed(check, 'state');
-      return passedUnless(readState(state).token === '' ? TOKEN_REQUIRED : undefined);
-    },
+    check: async (check) =>
+      TokenlessState.parse(await welcomePart(check, 'state')).token === '' ? TOKEN_REQUIRED : undefined,
   },
   {
     id: 'frame-host/options',
-    asks: 'The welcome brings options, none of another kind.',
-    needs: ['frame-host/welcome'],
-    check: async (check) => passedUnless(problemOf(HostOptions, await welcomed(check, 'options'))),
+    requirement: 'The welcome contains valid options.',
+    needs: WELCOME,
+    check: async (check) => schemaError(HostOptions, await welcomePart(check, 'options')),
   },
   {
     id: 'frame-host/callbacks',
-    asks: 'The welcome names the callbacks that the host has.',
-    needs: ['frame-host/welcome'],
-    check: async (check) => passedUnless(problemOf(CALLBACKS, await welcomed(check, 'callbacks'))),
+    requirement: 'The welcome lists the callbacks of the host.',
+    needs: WELCOME,
+    check: async (check) => schemaError(Callbacks, await welcomePart(check, 'callbacks')),
   },
   {
     id: 'frame-host/callbacks-called',
-    asks: 'Each of them may be called, and the host lives through it.',
+    requirement: 'Each callback can be called, and the host still responds.',
     needs: ['frame-host/callbacks'],
     check: async (check) => {
-      const names = CALLBACKS.parse(await welcomed(check, 'callbacks'));
-      if (names.length === 0) return skipped('The host has no callbacks.');
-      for (const name of names) check.guest.send(marked({ type: 'call', name }));
-      return passedUnless((await welcome(check)) ? undefined : NO_WELCOME);
+      const names = Callbacks.parse(await welcomePart(check, 'callbacks'));
+      if (names.length === 0) throw new Skipped('The host has no callbacks.');
+      for (const name of names) check.guest.send(protocolMessage({ type: 'call', name }));
+      return (await requestWelcome(check)) ? undefined : NO_WELCOME;
     },
   },
   {
     id: 'frame-host/change',
-    asks: 'A guest is told the new state after each change.',
-    needs: ['frame-host/welcome'],
+    requirement: 'The guest receives the new state after each change.',
+    needs: WELCOME,
+    uses: 'change',
     check: async (check) => {
-      if (!check.change) return NEEDS_CHANGE;
-      await welcome(check);
-      const told = check.guest.next('state-change', check.patience);
-      await check.change();
-      const message = await told;
+      await requestWelcome(check);
+      const notification = check.guest.next('state-change', check.timeoutMs);
+      await check.change?.();
+      const message = await notification;
       return message
-        ? passedUnless(problemOfState(Reflect.get(message, 'state')))
-        : failed(`No "state-change" came within ${check.patience / 1000} s.`);
+        ? schemaError(TokenlessState, Reflect.get(message, 'state'))
+        : `No "state-change" came within ${check.timeoutMs / 1000} s.`;
     },
   },
   {
     id: 'frame-host/events',
-    asks: 'It hears each event as it was sent.',
-    needs: ['frame-host/welcome'],
+    requirement: 'It receives each event unchanged.',
+    needs: WELCOME,
+    uses: 'received',
     check: async (check) => {
-      const { guest, heard, patience } = check;
-      if (!heard) return NEEDS_HEARD;
-      await welcome(check);
+      const { guest, received = () => [], timeoutMs } = check;
+      await requestWelcome(check);
       for (const event of HARMLESS_EVENTS) {
-        const before = heard().length;
-        guest.send(marked({ type: 'event', event }));
-        const came = () =>
-          heard()
-            .slice(before)
-            .find((one) => isSame(one, event));
-        if ((await awaited(came, patience)) === undefined)
-          return failed(`The host has not heard ${JSON.stringify(event)}.`);
+        const { length } = received();
+        guest.send(protocolMessage({ type: 'event', event }));
+        const problem = await eventReceived(received, length, event, timeoutMs);
+        if (problem !== undefined) return problem;
       }
-      return PASSED;
+      return undefined;
     },
   },
   {
     id: 'frame-host/garbage',
-    asks: 'It takes nothing that is no message of the protocol, answers none of it, and lives through it.',
-    needs: ['frame-host/welcome'],
+    requirement: 'It ignores invalid messages and still responds.',
+    needs: WELCOME,
     check: async (check) => {
-      const { guest, heard, settle } = check;
-      await welcome(check);
-      const before = { arrived: guest.arrived.length, heard: heard?.().length };
-      for (const garbage of garbageMessages(SHELL_HOST_VERSION)) guest.send(garbage);
-      await pause(settle);
-      if (guest.arrived.length > before.arrived) return failed('It answered a message that was none.');
-      if (heard?.().length !== before.heard)
-        return failed(`It has taken ${JSON.stringify(heard?.().at(-1))}.`);
-      return passedUnless((await welcome(check)) ? undefined : NO_WELCOME);
+      const { guest, received = () => [], settleMs } = check;
+      await requestWelcome(check);
+      const before = { messages: guest.messages.length, received: received().length };
+      for (const message of invalidMessages(SHELL_HOST_VERSION)) guest.send(message);
+      await pause(settleMs);
+      if (guest.messages.length > before.messages) return 'It responded to an invalid message.';
+      if (received().length > before.received) return `It has received ${JSON.stringify(received().at(-1))}.`;
+      return (await requestWelcome(check)) ? undefined : NO_WELCOME;
     },
   },
   {
     id: 'frame-host/targets',
-    asks: 'It posts to the exact origin of its guest, never to `*`.',
-    check: ({ targets }) => {
-      if (!targets) return NEEDS_TARGETS;
-      return passedUnless(targets().includes('*') ? 'It has posted to "*".' : undefined);
-    },
+    requirement: 'It posts to the exact origin of its guest, never to `*`.',
+    uses: 'targetOrigins',
+    check: ({ targetOrigins }) => (targetOrigins?.().includes('*') ? 'It has posted to "*".' : undefined),
   },
   {
     id: 'frame-host/reload',
-    asks: 'It takes the event `reload`.',
-    needs: ['frame-host/welcome'],
+    requirement: 'It accepts the event `reload`.',
+    needs: [...WELCOME, 'frame-host/events'],
+    uses: 'mayReload',
     check: async (check) => {
-      const { guest, heard, mayReload = false, patience } = check;
-      if (!mayReload) return NEEDS_RELOAD;
-      if (!heard) return NEEDS_HEARD;
-      await welcome(check);
-      const before = heard().length;
-      guest.send(marked({ type: 'event', event: { type: 'reload' } }));
-      const came = await awaited(() => heard().slice(before).at(0), patience);
-      return passedUnless(came === undefined ? 'The host has not heard it.' : undefined);
+      const { guest, received = () => [], timeoutMs } = check;
+      await requestWelcome(check);
+      const { length } = received();
+      guest.send(protocolMessage({ type: 'event', event: { type: 'reload' } }));
+      const event = await poll(() => received()[length], timeoutMs);
+      return event === undefined ? 'The host has not received it.' : undefined;
     },
   },
 ];
 
-const NO_WELCOME = 'No welcome came in time.';
-const CALLBACKS = z.array(z.enum(HOST_CALLBACKS));
-
-/** What a hello is answered by: a page that the frame loads anew says it again, so a host may be asked any number of times. */
-function welcome({ guest, patience }: Check): Promise<object | undefined> {
-  const answer = guest.next('welcome', patience);
-  guest.send(marked({ type: 'hello' }));
-  return answer;
+/** Sends hello, as any page that the frame loads, and returns the welcome. */
+function requestWelcome({ guest, timeoutMs }: Check): Promise<object | undefined> {
+  const response = guest.next('welcome', timeoutMs);
+  guest.send(protocolMessage({ type: 'hello' }));
+  return response;
 }
 
-/** A part of the welcome, whatever it is. */
-async function welcomed(check: Check, part: 'state' | 'options' | 'callbacks'): Promise<unknown> {
-  return Reflect.get((await welcome(check)) ?? {}, part);
+async function welcomePart(check: Check, part: 'state' | 'options' | 'callbacks'): Promise<unknown> {
+  return Reflect.get((await requestWelcome(check)) ?? {}, part);
 }
 
-function typesOf({ arrived }: ReturnType<typeof wireEnd>): string {
-  return arrived.map(({ type }) => `"${String(type)}"`).join(', ');
+function typesOf({ messages }: MessageLog): string {
+  return messages.map(({ type }) => `"${String(type)}"`).join(', ');
 }

@@ -1,13 +1,12 @@
 // @see spec 3.11, 4.1, 8
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { fallenOf } from '../testing/wire-pair';
-import { HostState, type GuestEvent } from '../host-state';
+import { HostState, type GuestEvent } from '../messages';
 import type { MountGuest, ShellHost } from '../shell-host';
-import { sampleGuest } from './sample-guest';
+import { idsOf } from '../testing/transport-pair';
 import { checkGuest } from './check-guest';
+import { sampleGuest } from './sample-guest';
 
-/** Where the suite mounts its guests; a story is the page that it needs. */
 function Stage() {
   return (
     <main>
@@ -17,138 +16,130 @@ function Stage() {
   );
 }
 
-const meta = { title: 'Shell/Conformance of guests', component: Stage } satisfies Meta<typeof Stage>;
+const meta = { title: 'Host protocol/Conformance of guests', component: Stage } satisfies Meta<typeof Stage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const guest = sampleGuest({
-  title: 'A guest',
-  facts: {
-    appId: 'App',
-    lang: 'Language',
-    layoutMode: 'Layout',
-    isProduction: 'Live',
-    path: 'Path',
-    token: 'Token',
-  },
-  yes: 'yes',
-  no: 'no',
-  nothing: 'none',
-  events: { navigate: 'Go', title: 'Name', reload: 'Reload', '403 mutation': 'Refused' },
-  callbacks: { open: 'Open', openNoCardWarning: 'Warn' },
-});
+const guest = sampleGuest();
 
-type Unmount = () => void;
-/** A guest that does one thing otherwise, while it is mounted or as it goes. */
-type Change = (element: HTMLElement, host: ShellHost, unmount: Unmount) => Unmount;
+interface Mounted {
+  element: HTMLElement;
+  host: ShellHost;
+}
+type Cleanup = (() => void) | undefined;
 
-function but(change: Change): MountGuest {
-  return async (element, host) => change(element, host, await guest(element, host));
+/** The sample guest with an action after mounting, and the returned one after unmounting. */
+function withFault(fault: (mounted: Mounted) => Cleanup): MountGuest {
+  return async (element, host) => {
+    const unmount = await guest(element, host);
+    const cleanup = fault({ element, host });
+    return () => {
+      unmount();
+      cleanup?.();
+    };
+  };
 }
 
-function alsoListening(listener: (state: HostState, element: HTMLElement) => void): MountGuest {
-  return but((element, host, unmount) => {
+function withListener(listener: (state: HostState, element: HTMLElement) => void): MountGuest {
+  return withFault(({ element, host }) => {
     const stop = host.subscribe((state) => {
       listener(state, element);
     });
     return () => {
-      unmount();
       try {
         stop();
       } catch {
-        // Of a host that is gone.
+        // The host of this requirement no longer works.
       }
     };
   });
 }
 
-/** Where the guest is that takes all of its kind out with itself. */
 const mounted = new Set<HTMLElement>();
 
-const BROKEN: [string, MountGuest][] = [
+const FAULTS: [string, MountGuest][] = [
   ['guest/mounts', () => () => undefined],
   [
     'guest/unmounts',
-    but((element, _host, unmount) => () => {
-      unmount();
+    withFault(({ element }) => () => {
       element.append('left behind');
     }),
   ],
   [
     'guest/leaves-host',
-    but((_element, host, unmount) => {
+    withFault(({ host }) => {
       host.subscribe(() => undefined);
-      return unmount;
+      return undefined;
     }),
   ],
   [
     'guest/leaves-page',
-    but((_element, _host, unmount) => {
+    withFault(() => {
       window.addEventListener('resize', () => undefined);
-      return unmount;
+      return undefined;
     }),
   ],
   [
     'guest/inside',
-    but((_element, _host, unmount) => {
+    withFault(() => {
       const portal = document.createElement('div');
       document.body.append(portal);
       return () => {
-        unmount();
         portal.remove();
       };
     }),
   ],
   [
     'guest/document',
-    but((_element, _host, unmount) => {
+    withFault(() => {
       const { title } = document;
-      document.title = 'Mine';
+      document.title = 'Changed';
       return () => {
-        unmount();
         document.title = title;
       };
     }),
   ],
   [
     'guest/token',
-    (element, host) => guest(element, { ...host, state: () => ({ ...host.state(), token: 'mine' }) }),
+    (element, host) => guest(element, { ...host, state: () => ({ ...host.state(), token: 'made up' }) }),
   ],
   ['guest/version', (element, host) => guest(element, { ...host, version: 1 })],
   ['guest/listens', (element, host) => guest(element, { ...host, subscribe: () => () => undefined })],
   [
     'guest/changes',
-    alsoListening((state, element) => {
+    withListener((state, element) => {
       if (HostState.safeParse(state).data?.meta.lang === 'en') element.replaceChildren();
     }),
   ],
   [
     'guest/garbage',
-    alsoListening((state) => {
+    withListener((state) => {
       state.meta.lang.trim();
     }),
   ],
   [
     'guest/throwing-host',
-    but((_element, host, unmount) => {
+    withFault(({ host }) => {
       host.emit({ type: 'title', title: 'A guest' });
-      return unmount;
+      return undefined;
     }),
   ],
   [
     'guest/vanished-host',
-    but((_element, host, unmount) => () => {
-      host.state();
-      unmount();
-    }),
+    async (element, host) => {
+      const unmount = await guest(element, host);
+      return () => {
+        host.state();
+        unmount();
+      };
+    },
   ],
   [
     'guest/apart',
-    but((element, _host, unmount) => {
+    withFault(({ element }) => {
       mounted.add(element);
       return () => {
-        unmount();
         for (const each of mounted) each.replaceChildren();
         mounted.clear();
       };
@@ -156,35 +147,35 @@ const BROKEN: [string, MountGuest][] = [
   ],
   [
     'guest/events',
-    but((_element, host, unmount) => {
+    withFault(({ host }) => {
       try {
         host.emit(JSON.parse('{ "type": "close" }') as GuestEvent);
       } catch {
-        // Of a host that throws.
+        // The host of another requirement throws.
       }
-      return unmount;
+      return undefined;
     }),
   ],
 ];
 
 function check(mount: MountGuest, canvas: { getByTestId: (id: string) => HTMLElement }) {
-  return checkGuest(mount, { stage: canvas.getByTestId('stage'), patience: 300, settle: 5 });
+  return checkGuest(mount, { stage: canvas.getByTestId('stage'), timeoutMs: 300, settleMs: 5 });
 }
 
 export const Conforming: Story = {
   play: async ({ canvas }) => {
     const report = await check(guest, canvas);
-    await expect(report.verdicts.filter(({ result }) => result !== 'passed')).toEqual([]);
-    await expect(report.verdicts.map(({ id }) => id)).toEqual(BROKEN.map(([id]) => id));
+    await expect(idsOf(report, 'passed')).toEqual(FAULTS.map(([id]) => id));
+    await expect(report.results).toHaveLength(FAULTS.length);
   },
 };
 
-/** For each clause a guest that breaks it, and no other. */
-export const Broken: Story = {
+/** Each guest violates one requirement. */
+export const Faulty: Story = {
   play: async ({ canvas, step }) => {
-    for (const [id, mount] of BROKEN) {
+    for (const [id, mount] of FAULTS) {
       await step(id, async () => {
-        await expect(fallenOf(await check(mount, canvas))).toEqual([id]);
+        await expect(idsOf(await check(mount, canvas), 'failed')).toEqual([id]);
       });
     }
   },

@@ -1,278 +1,256 @@
-import { z } from 'zod';
-import { GuestEvent, HostState, SHELL_HOST_VERSION } from '../host-state';
+import type { z } from 'zod';
+import { GuestEvent, HostState, SHELL_HOST_VERSION } from '../messages';
 import type { MountGuest } from '../shell-host';
+import { isRendered, testHost, withGuest, type TestHost } from './mount-guest';
+import { observeListeners, observePage } from './page-observers';
 import {
-  askClauses,
-  failed,
-  PASSED,
-  passedUnless,
-  textOf,
-  type Clause,
+  errorText,
+  pause,
+  poll,
+  runChecks,
+  schemaError,
+  type CheckOptions,
   type ConformanceReport,
-  type Verdict,
-} from './clauses';
-import { isDrawn, playedHost, withGuest, type MountedGuest, type PlayedHost } from './guest-stage';
-import { outsideOf } from './outside-of';
-import { CHANGES, GARBAGE } from './sample-messages';
-import { awaited, pause } from './waiting';
-import { watchListeners } from './watch-listeners';
+  type Requirement,
+} from './requirements';
+import { INVALID_VALUES, STATE_CHANGES } from './samples';
 
-export interface GuestCheck {
-  /** Where the suite puts the elements that it mounts into. */
+export interface GuestCheck extends CheckOptions {
+  /** The suite appends the elements of its guests to it. */
   stage: HTMLElement;
-  /** What the guest is told at first; a made-up token unless given. */
+  /** The initial state; default: a made-up token. */
   state?: z.input<typeof HostState>;
-  /** How long the guest may take to draw itself, in milliseconds. */
-  patience?: number;
-  /** How long nothing has to happen for the suite to believe that nothing will, in milliseconds. */
-  settle?: number;
-  /** Told of each verdict as it comes. */
-  onVerdict?: (verdict: Verdict) => void;
 }
 
-interface Check extends Required<Pick<GuestCheck, 'stage' | 'patience' | 'settle'>> {
+interface Check extends Required<Pick<GuestCheck, 'stage' | 'timeoutMs' | 'settleMs'>> {
   readonly mount: MountGuest;
   readonly state: HostState;
-  /** Hosts that were played so far: all that they heard counts. */
-  readonly played: PlayedHost[];
+  /** All hosts of this run. */
+  readonly hosts: TestHost[];
 }
 
-/**
- * Asks a guest in the page for everything that its host relies on: it is mounted again and again, by hosts that do as they
- * should and by others. It runs in a page, and beside nothing that changes that page meanwhile.
- */
-export async function checkGuest(mount: MountGuest, options: GuestCheck): Promise<ConformanceReport> {
+/** Checks a guest in the page: mounts it repeatedly, for correct and for faulty hosts. Nothing else may change the page. */
+export function checkGuest(mount: MountGuest, options: GuestCheck): Promise<ConformanceReport> {
   const state = HostState.parse(options.state ?? { token: 'conformance' });
-  const check = { patience: 10_000, settle: 250, ...options, mount, state, played: [] };
-  const limit = 2 * check.patience + (CHANGES.length + 2) * check.settle;
-  return {
-    of: 'guest',
-    carrier: 'page',
-    version: SHELL_HOST_VERSION,
-    verdicts: await askClauses(CLAUSES, check, limit, options.onVerdict),
-  };
+  const check = { timeoutMs: 10_000, settleMs: 250, ...options, mount, state, hosts: [] };
+  return runChecks({
+    subject: 'guest',
+    transport: 'page',
+    requirements: REQUIREMENTS,
+    check,
+    limitMs: 2 * check.timeoutMs + (STATE_CHANGES.length + 2) * check.settleMs,
+  });
 }
 
 const MOUNTS = ['guest/mounts'];
 
-const CLAUSES: readonly Clause<Check>[] = [
+const REQUIREMENTS: readonly Requirement<Check>[] = [
   {
     id: 'guest/mounts',
-    asks: '`mount(element, host)` draws something into the element, and answers the way to take it out again.',
-    check: (check) => withGuest(check, played(check), () => PASSED),
+    requirement: '`mount(element, host)` renders into the element and returns the function that unmounts it.',
+    check: (check) => withGuest(check, hostFor(check), () => undefined),
   },
   {
     id: 'guest/unmounts',
-    asks: 'Taken out, it leaves its element empty.',
+    requirement: 'Unmounted, it leaves its element empty.',
     needs: MOUNTS,
     check: (check) =>
-      withGuest(check, played(check), async ({ element, unmount }) => {
+      withGuest(check, hostFor(check), async ({ element, unmount }) => {
         await unmount();
-        const isEmpty = await awaited(
-          () => (element.childNodes.length === 0 ? true : undefined),
-          check.settle,
-        );
-        return passedUnless(isEmpty ? undefined : `There is still ${element.innerHTML.slice(0, 200)}`);
+        return remains(element, check);
       }),
   },
   {
     id: 'guest/leaves-host',
-    asks: 'Taken out, it listens to its host no more.',
+    requirement: 'Unmounted, it has no subscription.',
     needs: MOUNTS,
     check: async (check) => {
-      const host = played(check);
+      const host = hostFor(check);
       await withGuest(check, host, ({ unmount }) => unmount());
-      await pause(check.settle);
-      return passedUnless(host.listeners.size === 0 ? undefined : `Listeners left: ${host.listeners.size}.`);
+      await pause(check.settleMs);
+      const { size } = host.listeners;
+      return size === 0 ? undefined : `Remaining listeners: ${size}.`;
     },
   },
   {
     id: 'guest/leaves-page',
-    asks: 'Taken out, it leaves no listener behind at the window or the document.',
+    requirement: 'Unmounted, it has no listeners at the window or the document.',
     needs: MOUNTS,
     check: async (check) => {
-      const watch = watchListeners([window, document]);
+      const observed = observeListeners([window, document]);
       try {
-        await withGuest(check, played(check), async ({ unmount }) => {
-          await pause(check.settle);
+        await withGuest(check, hostFor(check), async ({ unmount }) => {
+          await pause(check.settleMs);
           await unmount();
         });
-        await pause(check.settle);
-        const more = watch.more();
-        return passedUnless(more.length > 0 ? `Still listened for: ${more.join(', ')}.` : undefined);
+        await pause(check.settleMs);
+        const remaining = observed.remaining();
+        return remaining.length > 0 ? `Remaining listeners: ${remaining.join(', ')}.` : undefined;
       } finally {
-        watch.end();
+        observed.stop();
       }
     },
   },
   {
     id: 'guest/inside',
-    asks: 'It draws inside its element only: nothing is added to the page’s head or body but what loads its code.',
+    requirement: 'It adds nothing to the page’s head or body except what loads its code.',
     needs: MOUNTS,
-    check: async (check) => {
-      const outside = outsideOf(check.stage);
-      return withGuest(check, played(check), async () => {
-        await pause(check.settle);
-        return passedUnless(outside.added());
-      });
-    },
+    check: (check) => checkPage(check, ({ addedElement }) => addedElement()),
   },
   {
     id: 'guest/document',
-    asks: 'The page’s title and the attributes of its html and body elements stay as they are.',
+    requirement: 'It changes neither the page’s title nor attributes of the html and body elements.',
     needs: MOUNTS,
-    check: async (check) => {
-      const outside = outsideOf(check.stage);
-      return withGuest(check, played(check), async () => {
-        await pause(check.settle);
-        return passedUnless(outside.changed());
-      });
-    },
+    check: (check) => checkPage(check, ({ changedAttribute }) => changedAttribute()),
   },
   {
     id: 'guest/token',
-    asks: 'It does not mount for a host without a token.',
+    requirement: 'It does not mount for a host without a token.',
     needs: MOUNTS,
-    check: (check) => refuses(check, played(check, { state: () => ({ ...check.state, token: '' }) })),
+    check: (check) => mountError(check, hostFor(check, { state: () => ({ ...check.state, token: '' }) })),
   },
   {
     id: 'guest/version',
-    asks: 'It does not mount for a host of another version.',
+    requirement: 'It does not mount for a host of another version.',
     needs: MOUNTS,
-    check: (check) => refuses(check, played(check, { version: SHELL_HOST_VERSION + 998 })),
+    check: (check) => mountError(check, hostFor(check, { version: SHELL_HOST_VERSION + 998 })),
   },
   {
     id: 'guest/listens',
-    asks: 'It listens for changes of the state.',
+    requirement: 'It subscribes to changes of the state.',
     needs: MOUNTS,
     check: (check) => {
-      const host = played(check);
+      const host = hostFor(check);
       return withGuest(check, host, async () => {
-        const heard = await awaited(() => (host.listeners.size > 0 ? true : undefined), check.settle);
-        return passedUnless(heard ? undefined : 'It has not subscribed.');
+        const subscribed = await poll(() => host.listeners.size > 0 || undefined, check.settleMs);
+        return subscribed ? undefined : 'It has not subscribed.';
       });
     },
   },
   {
     id: 'guest/changes',
-    asks: 'It lives through every change of the state.',
+    requirement: 'It withstands every change of the state.',
     needs: ['guest/listens'],
-    check: (check) => {
-      const host = played(check);
+    check: async (check) => {
+      const host = hostFor(check);
       return withGuest(check, host, async (guest) => {
-        for (const change of CHANGES) {
-          const problem = await harmOf(check, guest, () => host.tell({ ...check.state, ...change }));
-          if (problem !== undefined) return failed(`${JSON.stringify(change)}: ${problem}`);
+        for (const change of STATE_CHANGES) {
+          const damage = await damageBy(check, guest, () => host.notify({ ...check.state, ...change }));
+          if (damage !== undefined) return `${JSON.stringify(change)}: ${damage}`;
         }
-        return PASSED;
+        return undefined;
       });
     },
   },
   {
     id: 'guest/garbage',
-    asks: 'It lives through a host that tells of states that are none.',
+    requirement: 'It withstands invalid states.',
     needs: ['guest/listens'],
     check: (check) => {
-      const host = played(check);
-      return withGuest(check, host, async (guest) =>
-        passedUnless(await harmOf(check, guest, () => GARBAGE.flatMap((garbage) => host.tell(garbage)))),
+      const host = hostFor(check);
+      return withGuest(check, host, (guest) =>
+        damageBy(check, guest, () => INVALID_VALUES.flatMap((value) => host.notify(value))),
       );
     },
   },
   {
     id: 'guest/throwing-host',
-    asks: 'It lives with a host that throws in whatever it is told or asked to do.',
+    requirement: 'It withstands a host whose functions throw.',
     needs: MOUNTS,
     check: (check) => {
-      const host = played(check, { emit: thrower, open: thrower, openNoCardWarning: thrower });
-      return withGuest(check, host, async (guest) => passedUnless(await harmOf(check, guest, () => [])));
+      const host = hostFor(check, { emit: fail, open: fail, openNoCardWarning: fail });
+      return withGuest(check, host, (guest) => damageBy(check, guest, () => []));
     },
   },
   {
     id: 'guest/vanished-host',
-    asks: 'It can be taken out when its host is no longer there.',
+    requirement: 'It can be unmounted when its host no longer works.',
     needs: ['guest/unmounts'],
     check: (check) => {
-      const host = played(check, { subscribe: () => thrower });
+      const host = hostFor(check, { subscribe: () => fail });
       return withGuest(check, host, async ({ element, unmount }) => {
-        Object.assign(host.host, { state: thrower, emit: thrower, subscribe: thrower });
+        Object.assign(host.host, { state: fail, emit: fail, subscribe: fail });
         await unmount();
-        const isEmpty = await awaited(
-          () => (element.childNodes.length === 0 ? true : undefined),
-          check.settle,
-        );
-        return passedUnless(isEmpty ? undefined : 'There is still something in its element.');
+        return remains(element, check);
       });
     },
   },
   {
     id: 'guest/apart',
-    asks: 'Two of it live in one page, and one stays when the other goes.',
+    requirement: 'Of two in one page, one remains when the other is unmounted.',
     needs: ['guest/unmounts'],
-    check: (check) => {
-      const [first, second] = [played(check), played(check)];
-      return withGuest(check, second, (staying) =>
-        withGuest(check, first, async (going) =>
-          passedUnless(
-            await harmOf(check, staying, async () => {
-              await going.unmount();
-              return [];
-            }),
-          ),
+    check: (check) =>
+      withGuest(check, hostFor(check), (staying) =>
+        withGuest(check, hostFor(check), (leaving) =>
+          damageBy(check, staying, async () => {
+            await leaving.unmount();
+            return [];
+          }),
         ),
-      );
-    },
+      ),
   },
   {
     id: 'guest/events',
-    asks: 'Every event that it has emitted meanwhile is an event of the protocol.',
+    requirement: 'Every event that it emitted during the run is valid.',
     needs: MOUNTS,
-    check: ({ played: hosts }) => {
+    check: ({ hosts }) => {
       for (const event of hosts.flatMap(({ events }) => events)) {
-        const { error } = GuestEvent.safeParse(event);
-        if (error) return failed(`It emitted ${JSON.stringify(event)}: ${z.prettifyError(error)}`);
+        const error = schemaError(GuestEvent, event);
+        if (error !== undefined) return `It emitted ${JSON.stringify(event)}: ${error}`;
       }
-      return PASSED;
+      return undefined;
     },
   },
 ];
 
-function thrower(): never {
+function fail(): never {
   throw new Error('A host of the conformance suite throws.');
 }
 
-function played(check: Check, otherwise?: Parameters<typeof playedHost>[1]): PlayedHost {
-  const host = playedHost(check.state, otherwise);
-  check.played.push(host);
+function hostFor(check: Check, faults?: Parameters<typeof testHost>[1]): TestHost {
+  const host = testHost(check.state, faults);
+  check.hosts.push(host);
   return host;
 }
 
-async function refuses(check: Check, host: PlayedHost) {
+async function remains(element: HTMLElement, { settleMs }: Check): Promise<string | undefined> {
+  const isEmpty = await poll(() => element.childNodes.length === 0 || undefined, settleMs);
+  return isEmpty ? undefined : `It left ${element.innerHTML.slice(0, 200)}`;
+}
+
+function checkPage(check: Check, read: (page: ReturnType<typeof observePage>) => string | undefined) {
+  const page = observePage(check.stage.ownerDocument);
+  return withGuest(check, hostFor(check), async () => {
+    await pause(check.settleMs);
+    return read(page);
+  });
+}
+
+/** Why a guest that has to reject its host did not. */
+async function mountError({ mount, stage }: Check, { host }: TestHost): Promise<string | undefined> {
   const element = document.createElement('div');
-  check.stage.append(element);
+  stage.append(element);
   try {
-    const answer: unknown = await check.mount(element, host.host);
-    if (typeof answer === 'function') Reflect.apply(answer, undefined, []);
-    return failed('It was mounted.');
+    const unmount: unknown = await mount(element, host);
+    if (typeof unmount === 'function') Reflect.apply(unmount, undefined, []);
+    return 'It was mounted.';
   } catch {
-    return passedUnless(
-      isDrawn(element) ? 'It said no, and has drawn something into its element.' : undefined,
-    );
+    return isRendered(element) ? 'It rejected the host and still rendered into its element.' : undefined;
   } finally {
     element.remove();
   }
 }
 
-/** What becomes of a mounted guest by an act; undefined where nothing has happened to it. */
-async function harmOf(
-  { settle }: Check,
-  { element, faults }: MountedGuest,
-  act: () => unknown[] | Promise<unknown[]>,
+/** What an action does to a mounted guest; undefined for nothing. */
+async function damageBy(
+  { settleMs }: Check,
+  { element, errors }: Parameters<Parameters<typeof withGuest>[2]>[0],
+  action: () => unknown[] | Promise<unknown[]>,
 ): Promise<string | undefined> {
-  const before = faults.length;
-  const [thrown] = await act();
-  await pause(settle);
-  if (thrown !== undefined) return `It threw: ${textOf(thrown)}`;
-  if (faults.length > before) return `Nobody caught: ${faults.slice(before).join('; ')}`;
-  return isDrawn(element) ? undefined : 'There is nothing left of it in its element.';
+  const { length } = errors;
+  const [thrown] = await action();
+  await pause(settleMs);
+  if (thrown !== undefined) return `It threw: ${errorText(thrown)}`;
+  if (errors.length > length) return `Uncaught: ${errors.slice(length).join('; ')}`;
+  return isRendered(element) ? undefined : 'Its element is empty.';
 }

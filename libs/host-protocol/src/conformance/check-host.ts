@@ -1,268 +1,234 @@
+import { HOST_CALLBACKS, HostOptions, TOKEN_REQUIRED, type HostState } from '../messages';
+import { collectErrors } from './page-observers';
 import {
-  HOST_CALLBACKS,
-  HostOptions,
-  SHELL_HOST_VERSION,
-  TOKEN_REQUIRED,
-  type HostState,
-} from '../host-state';
-import {
-  askClauses,
-  failed,
-  PASSED,
-  passedUnless,
-  skipped,
-  type Clause,
+  eventReceived,
+  isEqual,
+  pause,
+  poll,
+  runChecks,
+  schemaError,
+  Skipped,
+  TokenlessState,
+  versionError,
+  type CheckOptions,
   type ConformanceReport,
-  type Verdict,
-} from './clauses';
-import { catchFaults } from './catch-faults';
-import { GARBAGE, HARMLESS_EVENTS } from './sample-messages';
-import {
-  isSame,
-  NEEDS_CHANGE,
-  NEEDS_HEARD,
-  NEEDS_RELOAD,
-  problemOf,
-  problemOfState,
-  readState,
-  versionOf,
-} from './problems';
-import { awaited, pause } from './waiting';
+  type Requirement,
+} from './requirements';
+import { HARMLESS_EVENTS, INVALID_VALUES } from './samples';
 
-export interface HostCheck {
-  /** Changes something of the host's state each time; clauses about changes are skipped without it. */
+export interface HostCheck extends CheckOptions {
+  /** Changes the host's state, to another value each time. */
   change?: () => unknown;
-  /** Everything that the host has taken from its guest so far; clauses about it are skipped without it. */
-  heard?: () => readonly unknown[];
-  /** The suite may tell the host to load its page anew, which may end the run. Not unless told. */
+  /** The events that the host has received so far. */
+  received?: () => readonly unknown[];
+  /** Allows the event `reload`, which may end the run; default: false. */
   mayReload?: boolean;
-  /** How long the host may take to tell of a change, in milliseconds. */
-  patience?: number;
-  /** How long nothing has to happen for the suite to believe that nothing will, in milliseconds. */
-  settle?: number;
-  /** Told of each verdict as it comes. */
-  onVerdict?: (verdict: Verdict) => void;
 }
 
-type Check = HostCheck & Required<Pick<HostCheck, 'patience' | 'settle'>> & { host: object };
+type Check = HostCheck & Required<Pick<HostCheck, 'timeoutMs' | 'settleMs'>> & { host: object };
 
-/**
- * Asks a host in the page for everything that a guest relies on. It is used as a guest uses it: its callbacks are called,
- * and events are emitted to it.
- */
-export async function checkHost(candidate: unknown, options: HostCheck = {}): Promise<ConformanceReport> {
+/** Checks a host in the page as a guest uses it: calls its callbacks and emits events. */
+export function checkHost(candidate: unknown, options: HostCheck = {}): Promise<ConformanceReport> {
   const host = typeof candidate === 'object' && candidate !== null ? candidate : {};
-  const check = { patience: 1_000, settle: 100, ...options, host };
-  const limit = 4 * (check.patience + check.settle);
-  return {
-    of: 'host',
-    carrier: 'page',
-    version: SHELL_HOST_VERSION,
-    verdicts: await askClauses(CLAUSES, check, limit, options.onVerdict),
-  };
+  const check = { timeoutMs: 1_000, settleMs: 100, ...options, host };
+  return runChecks({
+    subject: 'host',
+    transport: 'page',
+    requirements: REQUIREMENTS,
+    check,
+    limitMs: 4 * (check.timeoutMs + check.settleMs),
+  });
 }
 
-const CLAUSES: readonly Clause<Check>[] = [
+const REQUIREMENTS: readonly Requirement<Check>[] = [
   {
     id: 'host/version',
-    asks: `Its \`version\` is ${SHELL_HOST_VERSION}, the version of the protocol.`,
-    check: ({ host }) => {
-      const { value, text } = versionOf(host);
-      return passedUnless(value === SHELL_HOST_VERSION ? undefined : `Its version is ${text}.`);
-    },
+    requirement: '`version` is the version of the protocol.',
+    check: ({ host }) => versionError(host),
   },
   {
     id: 'host/state',
-    asks: '`state()` answers a state of the protocol.',
-    check: ({ host }) => passedUnless(problemOfState(call(host, 'state'))),
+    requirement: '`state()` returns a valid state.',
+    check: ({ host }) => schemaError(TokenlessState, call(host, 'state')),
   },
   {
     id: 'host/token',
-    asks: 'It has a token whenever a guest is to be mounted.',
+    requirement: 'It has a token when a guest is mounted.',
     needs: ['host/state'],
-    check: ({ host }) => passedUnless(stateOf(host).token === '' ? TOKEN_REQUIRED : undefined),
+    check: ({ host }) => (stateOf(host).token === '' ? TOKEN_REQUIRED : undefined),
   },
   {
     id: 'host/options',
-    asks: '`options`, where there are any, are options of the protocol.',
-    check: ({ host }) => passedUnless(problemOf(HostOptions.optional(), read(host, 'options'))),
+    requirement: '`options` are valid or left out.',
+    check: ({ host }) => schemaError(HostOptions.optional(), Reflect.get(host, 'options')),
   },
   {
     id: 'host/callbacks',
-    asks: 'A callback is a function or is left out.',
+    requirement: 'A callback is a function or left out.',
     check: ({ host }) => {
-      const bad = HOST_CALLBACKS.find((name) => !['function', 'undefined'].includes(typeof read(host, name)));
-      return passedUnless(bad && `\`${bad}\` is no function.`);
+      const invalid = callbacksOf(host).find((name) => typeof Reflect.get(host, name) !== 'function');
+      return invalid && `\`${invalid}\` is not a function.`;
     },
   },
   {
     id: 'host/callbacks-called',
-    asks: 'A callback may be called at any time, without arguments.',
+    requirement: 'A callback can be called at any time, without arguments.',
     needs: ['host/callbacks'],
     check: async ({ host }) => {
-      const given = HOST_CALLBACKS.filter((name) => read(host, name) !== undefined);
-      if (given.length === 0) return skipped('The host has no callbacks.');
-      for (const name of given) await call(host, name);
-      return PASSED;
+      const names = callbacksOf(host);
+      if (names.length === 0) throw new Skipped('The host has no callbacks.');
+      for (const name of names) await call(host, name);
+      return undefined;
     },
   },
   {
     id: 'host/subscribe',
-    asks: '`subscribe(listener)` answers a function that ends it, which may be called twice.',
+    requirement: '`subscribe(listener)` returns a function that ends it and can be called twice.',
     check: ({ host }) => {
       const stop = call(host, 'subscribe', () => undefined);
-      if (typeof stop !== 'function') return failed('`subscribe` answered no function.');
-      Reflect.apply(stop, undefined, []);
-      Reflect.apply(stop, undefined, []);
-      return PASSED;
+      if (typeof stop !== 'function') return '`subscribe` returned no function.';
+      invoke(stop);
+      invoke(stop);
+      return undefined;
     },
   },
   {
     id: 'host/change',
-    asks: 'A listener is told the new state after each change.',
+    requirement: 'Listeners receive the new state after each change.',
     needs: ['host/subscribe'],
+    uses: 'change',
     check: async (check) => {
-      if (!check.change) return NEEDS_CHANGE;
-      const told = await toldOfChange(check);
-      return told === undefined
-        ? failed(`No listener was told within ${check.patience / 1000} s.`)
-        : passedUnless(problemOfState(told.state));
+      const notified = await stateAfterChange(check);
+      return notified
+        ? schemaError(TokenlessState, notified.state)
+        : `No listener was called within ${check.timeoutMs / 1000} s.`;
     },
   },
   {
     id: 'host/current',
-    asks: '`state()` answers what listeners were told last.',
+    requirement: '`state()` returns what listeners received last.',
     needs: ['host/token', 'host/change'],
     check: async (check) => {
-      const told = await toldOfChange(check);
-      const same = isSame(readState(told?.state), stateOf(check.host));
-      return passedUnless(same ? undefined : '`state()` answered another state than the listener was told.');
+      const notified = await stateAfterChange(check);
+      return isEqual(TokenlessState.parse(notified?.state), stateOf(check.host))
+        ? undefined
+        : '`state()` returned another state than the listener received.';
     },
   },
   {
     id: 'host/unsubscribe',
-    asks: 'Who has ended a subscription is told nothing more.',
+    requirement: 'An ended subscription receives nothing more.',
     needs: ['host/change'],
-    check: async ({ host, change, settle }) => {
-      let told = 0;
-      end(call(host, 'subscribe', () => told++));
+    check: async ({ host, change, settleMs }) => {
+      let calls = 0;
+      invoke(call(host, 'subscribe', () => calls++));
       await change?.();
-      await pause(settle);
-      return passedUnless(told === 0 ? undefined : 'The listener was told of a change after its end.');
+      await pause(settleMs);
+      return calls === 0 ? undefined : 'The listener was called after its end.';
     },
   },
   {
     id: 'host/listeners-apart',
-    asks: 'A listener that throws keeps no other from being told, and the host from nothing.',
+    requirement: 'A listener that throws affects neither other listeners nor the host.',
     needs: ['host/change'],
     check: async (check) => {
-      const faults = catchFaults();
+      const errors = collectErrors();
       const stop = call(check.host, 'subscribe', () => {
         throw new Error('A listener of the conformance suite throws.');
       });
       try {
-        const told = await toldOfChange(check);
-        return passedUnless(told ? undefined : 'The listener after the one that throws was told nothing.');
+        return (await stateAfterChange(check)) ? undefined : 'The next listener was not called.';
       } finally {
-        end(stop);
-        faults.end();
+        invoke(stop);
+        errors.stop();
       }
     },
   },
   {
     id: 'host/events',
-    asks: '`emit` takes each event of the protocol and throws at none.',
+    requirement: '`emit` accepts each event of the protocol.',
     check: ({ host }) => {
       for (const event of HARMLESS_EVENTS) call(host, 'emit', event);
-      return PASSED;
+      return undefined;
     },
   },
   {
     id: 'host/events-heard',
-    asks: 'The host hears each event as it was emitted.',
+    requirement: 'The host receives each event unchanged.',
     needs: ['host/events'],
-    check: async ({ host, heard, patience }) => {
-      if (!heard) return NEEDS_HEARD;
+    uses: 'received',
+    check: async ({ host, received = () => [], timeoutMs }) => {
       for (const event of HARMLESS_EVENTS) {
-        const before = heard().length;
+        const { length } = received();
         call(host, 'emit', event);
-        const came = await awaited(
-          () =>
-            heard()
-              .slice(before)
-              .find((one) => isSame(one, event)),
-          patience,
-        );
-        if (came === undefined) return failed(`The host has not heard ${JSON.stringify(event)}.`);
+        const problem = await eventReceived(received, length, event, timeoutMs);
+        if (problem !== undefined) return problem;
       }
-      return PASSED;
+      return undefined;
     },
   },
   {
     id: 'host/garbage',
-    asks: '`emit` throws at nothing that it is handed, and the state stays as it is.',
+    requirement: '`emit` does not throw at an invalid event, which leaves the state as it is.',
     needs: ['host/state'],
     check: ({ host }) => {
       const before = stateOf(host);
-      for (const garbage of GARBAGE) call(host, 'emit', garbage);
-      return passedUnless(
-        isSame(before, stateOf(host)) ? undefined : 'What was no event has changed the state.',
-      );
+      for (const value of INVALID_VALUES) call(host, 'emit', value);
+      return isEqual(before, stateOf(host)) ? undefined : 'An invalid event has changed the state.';
     },
   },
   {
     id: 'host/garbage-dropped',
-    asks: 'What is no event of the protocol is dropped.',
+    requirement: 'Invalid events are dropped.',
     needs: ['host/garbage'],
-    check: async ({ host, heard, settle }) => {
-      if (!heard) return NEEDS_HEARD;
-      const before = heard().length;
-      for (const garbage of GARBAGE) call(host, 'emit', garbage);
-      await pause(settle);
-      const [taken] = heard().slice(before);
-      return passedUnless(
-        heard().length === before ? undefined : `The host has taken ${JSON.stringify(taken)}.`,
-      );
+    uses: 'received',
+    check: async ({ host, received = () => [], settleMs }) => {
+      const { length } = received();
+      for (const value of INVALID_VALUES) call(host, 'emit', value);
+      await pause(settleMs);
+      return received().length === length
+        ? undefined
+        : `The host has received ${JSON.stringify(received()[length])}.`;
     },
   },
   {
     id: 'host/reload',
-    asks: '`emit` takes the event `reload`.',
-    check: ({ host, mayReload = false }) => {
-      if (!mayReload) return NEEDS_RELOAD;
+    requirement: '`emit` accepts the event `reload`.',
+    uses: 'mayReload',
+    check: ({ host }) => {
       call(host, 'emit', { type: 'reload' });
-      return PASSED;
+      return undefined;
     },
   },
 ];
 
-function read(host: object, name: string): unknown {
-  return Reflect.get(host, name);
-}
-
-/** Throws what the host throws, and where it has no such function. */
+/** @throws what the host throws; Error if it has no such function. */
 function call(host: object, name: string, ...args: unknown[]): unknown {
-  const method = read(host, name);
+  const method: unknown = Reflect.get(host, name);
   if (typeof method !== 'function') throw new Error(`The host has no function "${name}".`);
   return Reflect.apply(method, host, args);
 }
 
-function end(stop: unknown): void {
+function invoke(stop: unknown): void {
   if (typeof stop === 'function') Reflect.apply(stop, undefined, []);
 }
 
-/** The first thing that a listener hears after a change. */
-async function toldOfChange({ host, change, patience }: Check): Promise<{ state: unknown } | undefined> {
-  const told: { state: unknown }[] = [];
-  const stop = call(host, 'subscribe', (state: unknown) => told.push({ state }));
+function callbacksOf(host: object) {
+  return HOST_CALLBACKS.filter((name) => Reflect.get(host, name) !== undefined);
+}
+
+/** What a listener receives after a change. */
+async function stateAfterChange({ host, change, timeoutMs }: Check): Promise<{ state: unknown } | undefined> {
+  const states: { state: unknown }[] = [];
+  const stop = call(host, 'subscribe', (state: unknown) => states.push({ state }));
   try {
     await change?.();
-    return await awaited(() => told.at(-1), patience);
+    return await poll(() => states.at(-1), timeoutMs);
   } finally {
-    end(stop);
+    invoke(stop);
   }
 }
 
 function stateOf(host: object): HostState {
-  return readState(call(host, 'state'));
+  return TokenlessState.parse(call(host, 'state'));
 }

@@ -1,17 +1,6 @@
 import { guardHost } from '../guard-host';
-import type { GuestEvent, HostState } from '../host-state';
+import { HOST_CALLBACKS, type GuestEvent, type HostState } from '../messages';
 import type { MountGuest } from '../shell-host';
-
-/** What the sample guest says, in the language of whoever looks at it. */
-export interface SampleGuestTexts {
-  title: string;
-  facts: Record<'appId' | 'lang' | 'layoutMode' | 'isProduction' | 'path' | 'token', string>;
-  yes: string;
-  no: string;
-  nothing: string;
-  events: Record<GuestEvent['type'], string>;
-  callbacks: Record<'open' | 'openNoCardWarning', string>;
-}
 
 const EVENTS: readonly GuestEvent[] = [
   { type: 'navigate', path: '/sample/list?page=2' },
@@ -21,77 +10,57 @@ const EVENTS: readonly GuestEvent[] = [
 ];
 
 /**
- * The smallest guest that does everything of the protocol: it shows what its host tells, and says each event and calls each
- * callback by a button. Without a framework, as a model for guests of any kind. `report` hears what the host does wrong.
+ * The smallest guest that uses the whole protocol, without a framework: it shows the state of its host and has a button for
+ * each event and callback.
  */
-export function sampleGuest(
-  texts: SampleGuestTexts,
-  report: (fault: unknown) => void = () => undefined,
-): MountGuest {
+export function sampleGuest(onError: (error: unknown) => void = () => undefined): MountGuest {
   return (element, candidate) => {
-    const host = guardHost(candidate, report);
+    const host = guardHost(candidate, onError);
+    const guest = document.createElement('article');
+    const title = document.createElement('h3');
+    title.textContent = 'Sample guest';
     const facts = document.createElement('dl');
-    Object.assign(facts.style, {
-      display: 'grid',
-      gridTemplateColumns: 'auto 1fr',
-      gap: '4px 16px',
-      margin: '0',
-    });
     const show = (state: HostState) => {
-      facts.replaceChildren(...factsOf(state, texts));
+      facts.replaceChildren(...factsOf(state));
     };
-    const acts = document.createElement('p');
-    Object.assign(acts.style, { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '0' });
+    const actions = document.createElement('p');
     for (const event of EVENTS) {
-      acts.append(
-        button(texts.events[event.type], () => {
+      actions.append(
+        button(`Emit ${event.type}`, () => {
           host.emit(event);
         }),
       );
     }
-    for (const name of ['open', 'openNoCardWarning'] as const) {
+    for (const name of HOST_CALLBACKS) {
       const callback = host[name];
-      if (callback) acts.append(button(texts.callbacks[name], callback));
+      if (callback) actions.append(button(`Call ${name}`, callback));
     }
-    const title = document.createElement('h3');
-    title.textContent = texts.title;
-    title.style.marginTop = '0';
-
     show(host.state());
     host.subscribe(show);
-    const guest = document.createElement('article');
-    guest.append(title, facts, acts);
+    guest.append(title, facts, actions);
     element.append(guest);
     return () => {
-      host.leave();
+      host.disconnect();
       guest.remove();
     };
   };
 }
 
-function factsOf({ appId, isProduction, meta, path, token }: HostState, texts: SampleGuestTexts): Node[] {
-  const values: Record<keyof SampleGuestTexts['facts'], string> = {
-    appId,
-    lang: meta.lang,
-    layoutMode: meta.layoutMode,
-    isProduction: isProduction ? texts.yes : texts.no,
-    path: path ?? texts.nothing,
-    // A token is never shown: whether there is one is all that anybody needs to see.
-    token: token === '' ? texts.no : texts.yes,
-  };
-  return (['token', 'appId', 'lang', 'layoutMode', 'isProduction', 'path'] as const).flatMap((name) => {
+function factsOf({ token, meta, children, ...state }: HostState): Node[] {
+  // The token itself is never shown.
+  const facts = { 'has token': token !== '', ...meta, ...state, children: JSON.stringify(children) };
+  return Object.entries(facts).flatMap(([name, value]) => {
     const [term, description] = [document.createElement('dt'), document.createElement('dd')];
-    term.textContent = texts.facts[name];
-    description.textContent = values[name];
-    Object.assign(description.style, { margin: '0', overflowWrap: 'anywhere' });
+    term.textContent = name;
+    description.textContent = String(value);
     return [term, description];
   });
 }
 
-function button(label: string, act: () => void): HTMLButtonElement {
+function button(label: string, action: () => void): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.textContent = label;
-  element.addEventListener('click', act);
+  element.addEventListener('click', action);
   return element;
 }

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@console/http/contract';
-import { connectToHost, windowWire } from '@console/host-protocol';
+import { connectToHost, windowTransport } from '@console/host-protocol';
 import { entryAddress } from './module-address';
 import { BY_IMPORT } from './module-loading';
 import { mountInPage } from './mount-in-page';
@@ -19,7 +19,7 @@ export async function mountFramedModule(
   if (connected?.carrier !== 'page') throw new Error('No such module is connected.');
 
   const { origin } = window.location;
-  const host = await connectToHost(windowWire({ own: window, other: window.parent, origin }));
+  const host = await connectToHost(windowTransport({ self: window, peer: window.parent, origin }));
   const { lang } = host.state().meta;
   document.documentElement.lang = lang;
   mountInPage({

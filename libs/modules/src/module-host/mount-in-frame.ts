@@ -1,4 +1,4 @@
-import { serveFrame, windowWire, type ShellHost } from '@console/host-protocol';
+import { serveFrame, windowTransport, type ShellHost } from '@console/host-protocol';
 import { failed, RUNNING, type GuestFailure, type GuestStart } from './guest-phase';
 
 /**
@@ -51,7 +51,7 @@ export function mountInFrame({ area, address, host, title, patience, tell }: Fra
   }, patience);
   // The window of a frame in the page is there at once, whatever it is yet to load.
   const stopServing = frame.contentWindow
-    ? serveFrame(windowWire({ own: window, other: frame.contentWindow, origin }), host, (welcome) => {
+    ? serveFrame(windowTransport({ self: window, peer: frame.contentWindow, origin }), host, (welcome) => {
         clearTimeout(limit);
         if (welcome) tell(RUNNING);
         else fail('version');

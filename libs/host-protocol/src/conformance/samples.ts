@@ -1,6 +1,6 @@
-import type { GuestEvent, HostState } from '../host-state';
+import type { GuestEvent, HostState } from '../messages';
 
-/** Every event of the protocol but `reload`, which a host obeys by loading its page anew. */
+/** Every event except `reload`, on which a host reloads its page. */
 export const HARMLESS_EVENTS: readonly GuestEvent[] = [
   { type: 'navigate', path: '/apps/dashboard?from=conformance' },
   { type: 'title', title: 'Conformance' },
@@ -8,8 +8,8 @@ export const HARMLESS_EVENTS: readonly GuestEvent[] = [
   { type: '403 mutation', operation: 'conformance' },
 ];
 
-/** What no side may take for an event or a state, whoever says it. */
-export const GARBAGE: readonly unknown[] = [
+/** Values that are neither an event nor a state. */
+export const INVALID_VALUES: readonly unknown[] = [
   undefined,
   null,
   5,
@@ -25,9 +25,10 @@ export const GARBAGE: readonly unknown[] = [
   { token: 'conformance', meta: { lang: 'xx' } },
 ];
 
-/** What either side of a frame may hear of anybody: marked as the protocol's, and yet none of its messages. */
-export function garbageMessages(version: number): readonly object[] {
+/** Objects that resemble frame messages of either direction and are invalid in this version. */
+export function invalidMessages(version: number): readonly object[] {
   const channel = 'shell-host';
+  const next = { channel, version: version + 1 };
   return [
     [],
     {},
@@ -35,16 +36,16 @@ export function garbageMessages(version: number): readonly object[] {
     { channel, version },
     { channel, version, type: 'no such message' },
     { channel, version, type: 'call', name: 'constructor' },
-    { channel, version: version + 1, type: 'call', name: 'open' },
-    { channel, version: version + 1, type: 'event', event: { type: 'title', title: 'Conformance' } },
-    { channel, version: version + 1, type: 'state-change', state: { token: 'conformance' } },
-    ...GARBAGE.map((event) => ({ channel, version, type: 'event', event })),
-    ...GARBAGE.map((state) => ({ channel, version, type: 'state-change', state })),
+    { ...next, type: 'call', name: 'open' },
+    { ...next, type: 'event', event: { type: 'title', title: 'Conformance' } },
+    { ...next, type: 'state-change', state: { token: 'conformance' } },
+    ...INVALID_VALUES.map((event) => ({ channel, version, type: 'event', event })),
+    ...INVALID_VALUES.map((state) => ({ channel, version, type: 'state-change', state })),
   ];
 }
 
-/** Changes that a guest has to live through, one after the other. */
-export const CHANGES: readonly Partial<HostState>[] = [
+/** Changes of the state that every guest has to withstand. */
+export const STATE_CHANGES: readonly Partial<HostState>[] = [
   { meta: { lang: 'en', layoutMode: 'vertical' } },
   { meta: { lang: 'vi', layoutMode: 'horizontal' } },
   { appId: 'conformance-app', children: [{ id: 1 }, 'two', null] },

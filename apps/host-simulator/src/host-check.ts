@@ -1,10 +1,10 @@
 import type { MountGuest } from '@console/host-protocol';
 import { checkHost } from '@console/host-protocol/conformance';
-import { verdictList } from './verdict-list';
+import { resultList } from './result-list';
 
-/** A guest that does nothing but ask its host, clause by clause, and shows the verdicts. */
+/** A guest that checks its host and lists the results. */
 export const mount: MountGuest = async (element, host) => {
-  const list = verdictList(await checkHost(host));
+  const list = resultList(await checkHost(host));
   element.append(list);
   return () => {
     list.remove();
