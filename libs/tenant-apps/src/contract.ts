@@ -62,7 +62,7 @@ export {
   UpdateAppByUserDto,
   upgradeToFreeApp,
   validateAppId,
-} from './contract/own-apps';
+} from './contract/my-apps';
 export {
   createTenantApp,
   CreateTenantAppDto,

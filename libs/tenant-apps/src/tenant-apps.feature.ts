@@ -1,9 +1,7 @@
 import { lazyPrefetch, type ConsoleFeature, type ConsoleRoute } from '@console/shell-layout';
 import type { TenantApp } from './contract';
 import { tenantAppsLocale } from './locales/tenant-apps-locale';
-import { managementRoutes } from './management/management-routes';
-import { ownAppRoutes } from './own-apps/own-app-routes';
-import { tenantAppRoutes } from './tenant-app/tenant-app-routes';
+import { managementRoutes, myAppRoutes, tenantAppRoutes } from './tenant-app-routes';
 
 const loadList = () => import('./tenant-app-list/tenant-app-list-page');
 
@@ -58,26 +56,26 @@ const lists: ConsoleRoute = {
   ],
 };
 
-/** Tenant apps: their lists, how one comes to be, and everything about one; the admin app's groups and members. */
+/** Lists, creation and pages of tenant apps, groups, members and the current user's apps. */
 export const tenantApps = {
   appsRoutes: [lists, tenantAppRoutes, managementRoutes],
-  userRoutes: ownAppRoutes,
+  userRoutes: myAppRoutes,
   locale: tenantAppsLocale,
   dashboardCards: [
     {
       permission: 'admin-tenant-app',
-      load: () => import('./dashboard-cards/tenant-app-counts').then((module) => module.TenantAppCounts),
+      load: () => import('./dashboard-cards/dashboard-cards').then((module) => module.TenantAppCounts),
       order: 1,
       wide: true,
     },
     {
       permission: 'admin-tenant-app',
-      load: () => import('./dashboard-cards/recent-tenant-apps').then((module) => module.RecentTenantApps),
+      load: () => import('./dashboard-cards/dashboard-cards').then((module) => module.RecentTenantApps),
       order: 5,
     },
     {
-      load: () => import('./own-apps/my-apps-card').then((module) => module.MyAppsCard),
-      loadWhen: () => import('./own-apps/my-apps-card').then((module) => module.useMyAppsShown),
+      load: () => import('./my-apps/my-apps-card').then((module) => module.MyAppsCard),
+      loadWhen: () => import('./my-apps/my-apps-card').then((module) => module.useMyAppsShown),
       order: 6,
     },
   ],

@@ -1,4 +1,4 @@
-export { tenantAppOf, tenantAppsOf } from './testing/tenant-app-factory';
+export { tenantAppOf, tenantAppsOf } from './testing/tenant-app-handlers';
 export {
   appIdTaken,
   creationDrifted,

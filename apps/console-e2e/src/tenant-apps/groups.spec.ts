@@ -44,7 +44,7 @@ for (const language of journeyLanguages('en'))
       });
 
       await test.step('changed', async () => {
-        await list.act('Ca đêm', groups.acts.edit);
+        await list.act('Ca đêm', groups.actions.edit);
         await expect(page).toHaveURL(new RegExp(`/apps/${appId}/group/[^/]+/edit$`));
         const form = list.dialog(groups.edit);
         await form.getByRole('textbox', { name: groups.description }).fill('22h–6h');
@@ -66,7 +66,7 @@ for (const language of journeyLanguages('en'))
       });
 
       await test.step('one that somebody is in stays, and leads to its members', async () => {
-        await list.act('Administrators', groups.acts.delete);
+        await list.act('Administrators', groups.actions.delete);
         const refusal = list.dialog(fill(groups.delete.title, { name: 'Administrators' }));
         await refusal.getByRole('link', { name: groups.delete.showMembers }).click();
         await expect(page).toHaveURL(new RegExp(`/apps/${appId}/member\\?group=`));
@@ -77,7 +77,7 @@ for (const language of journeyLanguages('en'))
       });
 
       await test.step('one that nobody is in goes', async () => {
-        await list.act('Ca đêm', groups.acts.delete);
+        await list.act('Ca đêm', groups.actions.delete);
         const question = list.dialog(fill(groups.delete.title, { name: 'Ca đêm' }));
         await question.getByRole('button', { name: texts.shell.confirm, exact: true }).click();
         await expect(question).toHaveCount(0);
@@ -122,7 +122,7 @@ for (const language of journeyLanguages('en'))
           const other = await page.context().newPage();
           const theirs = groupList(other, texts);
           await other.goto(`/apps/${appId}/group`);
-          await theirs.act('Editors', groups.acts.edit);
+          await theirs.act('Editors', groups.actions.edit);
           const form = theirs.dialog(groups.edit);
           await form.getByRole('textbox', { name: groups.description }).fill('Described anew');
           await form.getByRole('button', { name: groups.save, exact: true }).click();

@@ -33,7 +33,7 @@ for (const language of journeyLanguages('vi'))
 
       await page.getByRole('button', { name: groups.create }).click();
       const form = page.getByRole('dialog', { name: groups.create });
-      await expect(form.getByText(groups.noMoreThanOwn)).toBeVisible();
+      await expect(form.getByText(groups.onlyHeld)).toBeVisible();
       await form.getByRole('textbox', { name: groups.name }).fill(name);
       await form.getByRole('checkbox', { name: /^SSAI/ }).check();
       await form.getByRole('button', { name: groups.createSubmit, exact: true }).click();
@@ -41,7 +41,7 @@ for (const language of journeyLanguages('vi'))
       await expect(row).toBeVisible();
 
       await page.getByRole('button', { name: fill(texts.shell.list.rowActs, { name }) }).click();
-      await page.getByRole('menuitem', { name: groups.acts.delete, exact: true }).click();
+      await page.getByRole('menuitem', { name: groups.actions.delete, exact: true }).click();
       const question = page.getByRole('dialog', { name: fill(groups.delete.title, { name }) });
       await question.getByRole('button', { name: texts.shell.confirm, exact: true }).click();
       await expect(question).toHaveCount(0);

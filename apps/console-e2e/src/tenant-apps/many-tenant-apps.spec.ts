@@ -7,7 +7,7 @@ import { tenantAppList } from './tenant-app-list';
 
 /** Acts on every app that the list shows, and waits until it is done. */
 async function actOnAll(page: Page, { shell, tenantApps }: Texts, act: 'archive' | 'restore', count: number) {
-  const { acts, bulk } = tenantApps;
+  const { actions: acts, bulk } = tenantApps;
   await page.getByRole('checkbox', { name: shell.selection.page }).check();
   await page
     .getByRole('group', { name: shell.selection.bar })
@@ -24,7 +24,7 @@ async function expectDone(
   act: 'archive' | 'restore',
   count: number,
 ) {
-  const results = page.getByRole('dialog', { name: tenantApps.acts[act], exact: true });
+  const results = page.getByRole('dialog', { name: tenantApps.actions[act], exact: true });
   await expect(results).toContainText(fill(shell.bulk.done_other, { count }));
 }
 

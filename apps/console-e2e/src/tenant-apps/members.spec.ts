@@ -82,7 +82,7 @@ for (const language of journeyLanguages('vi'))
       });
 
       await test.step('another group', async () => {
-        await list.act(an, members.acts.edit);
+        await list.act(an, members.actions.edit);
         await expect(page).toHaveURL(new RegExp(`/apps/${appId}/member/[^/]+/edit$`));
         await expect(list.dialog(members.edit.title)).toContainText(an);
         await list.pick(members.edit.title, 'Viewers');
@@ -92,7 +92,7 @@ for (const language of journeyLanguages('vi'))
       });
 
       await test.step('invited again, each with what became of it', async () => {
-        await list.act(binh, members.acts.resend);
+        await list.act(binh, members.actions.resend);
         await expect(page.getByText(members.resend.notSent['too-soon'])).toBeVisible();
 
         await page.getByRole('checkbox', { name: texts.shell.selection.page }).check();
@@ -110,8 +110,8 @@ for (const language of journeyLanguages('vi'))
       });
 
       await test.step('an invitation is taken back; the owner stays', async () => {
-        await list.act(binh, members.acts.takeBack);
-        const takeBack = list.dialog(fill(members.takeBack.title, { name: binh }));
+        await list.act(binh, members.actions.revoke);
+        const takeBack = list.dialog(fill(members.revoke.title, { name: binh }));
         await takeBack.getByRole('button', { name: texts.shell.confirm, exact: true }).click();
         await expect(takeBack).toHaveCount(0);
         await expect(list.row(binh)).toHaveCount(0);

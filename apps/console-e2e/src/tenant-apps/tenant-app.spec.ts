@@ -63,7 +63,7 @@ for (const language of journeyLanguages('vi'))
       const granted = change.getByRole('list', { name: appApiGroups.granted });
       const vod = granted.getByRole('checkbox', { name: VOD });
       await vod.check();
-      await change.getByRole('button', { name: appApiGroups.takeAway }).click();
+      await change.getByRole('button', { name: appApiGroups.revoke }).click();
       await expect(vod).toHaveCount(0);
       await expect(change.getByRole('status').filter({ hasText: 'Editors' })).toBeVisible();
       await change.getByRole('button', { name: appApiGroups.submit }).click();
@@ -74,7 +74,7 @@ for (const language of journeyLanguages('vi'))
     });
 
     test('the key is reset, and the new one shown once', async ({ page, operator, texts, unique }) => {
-      const { acts, detail, resetKey } = texts.tenantApps;
+      const { actions: acts, detail, resetKey } = texts.tenantApps;
       const appId = unique(`rekeyed-${language}`);
       const app = tenantAppPage(page, texts, 'Rekeyed');
       await arrangeTenantApp(page, operator, { name: 'Rekeyed', appId });
@@ -85,7 +85,7 @@ for (const language of journeyLanguages('vi'))
       const once = app.dialog(resetKey.doneTitle);
       const key = await once.getByRole('list', { name: detail.apiKey }).getByRole('listitem').innerText();
       expect(key).toMatch(/^sbk_/);
-      await once.getByRole('button', { name: resetKey.kept }).click();
+      await once.getByRole('button', { name: resetKey.saved }).click();
       await expect(page.getByText(key)).toHaveCount(0);
       await expect(app.region(detail.apiKey)).toContainText(
         fill(detail.keyMasked, { lastFour: key.slice(-4) }),
@@ -94,7 +94,7 @@ for (const language of journeyLanguages('vi'))
     });
 
     test('an app is archived, brought back twice, and deleted', async ({ page, operator, texts, unique }) => {
-      const { acts, archive, restore, delete: remove, frame } = texts.tenantApps;
+      const { actions: acts, archive, restore, delete: remove, frame } = texts.tenantApps;
       const appId = unique(`put-away-${language}`);
       const name = `Put Away ${appId}`;
       const app = tenantAppPage(page, texts, name);

@@ -20,7 +20,7 @@ async function comesIn(page: Page, texts: Texts, servers: RunningConsole, email:
 
 /** Makes a free app by the dialog that is open; answers the key, which it shows once. */
 async function makeApp(page: Page, { tenantApps }: Texts, name: string, appId: string) {
-  const { create, created, ownApps } = tenantApps;
+  const { create, created, myApps: ownApps } = tenantApps;
   const dialog = page.getByRole('dialog', { name: ownApps.create.title });
   await dialog.getByRole('textbox', { name: create.name, exact: true }).fill(name);
   await expect(dialog.getByText(create.appIdState.proposed)).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('en', () => {
     texts,
     unique,
   }) => {
-    const { acts, detail, frame, ownApps, resetKey, startTrial, toFree } = texts.tenantApps;
+    const { actions: acts, detail, frame, myApps: ownApps, resetKey, startTrial, toFree } = texts.tenantApps;
     const { confirm } = texts.shell;
     const name = unique('Newcomer TV');
     const appId = name.toLowerCase().replaceAll(' ', '-');
@@ -87,7 +87,7 @@ test.describe('en', () => {
       const renewed = await once.getByRole('list', { name: detail.apiKey }).getByRole('listitem').innerText();
       expect(renewed).toMatch(/^sbk_/);
       expect(renewed).not.toBe(key);
-      await once.getByRole('button', { name: resetKey.kept }).click();
+      await once.getByRole('button', { name: resetKey.saved }).click();
       await expect(page.getByText(renewed)).toHaveCount(0);
     });
 
@@ -116,7 +116,7 @@ test.describe('vi', () => {
     texts,
     unique,
   }) => {
-    const { ownApps, routes } = texts.tenantApps;
+    const { myApps: ownApps, routes } = texts.tenantApps;
     const name = unique('Đài Mới');
     const appId = unique('dai-moi');
     await comesIn(page, texts, servers, `${appId}@own-apps.example`);

@@ -11,13 +11,24 @@ import {
   SHOWN_IN_PLACE,
   SHOWN_IN_RESULTS,
 } from '@console/http';
-import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '../contract';
+import {
+  createGroup,
+  deleteGroup,
+  getApiGroup,
+  getGroup,
+  listAdminApiGroups,
+  listApiGroups,
+  listAppApiGroups,
+  listGroups,
+  listTenantAppApiGroups,
+  updateGroup,
+} from '../contract';
 
-/** What shows a group: the group, every list that has it, and the lists of members, which name it. */
-const showing = (id: string) => [itemTag('GROUPS', id), listTag('GROUPS'), listTag('MEMBERS')];
+/** Everything that shows a group. */
+const groupTags = (id: string) => [itemTag('GROUPS', id), listTag('GROUPS'), listTag('MEMBERS')];
 
 export const groupsApi = consoleApi
-  .enhanceEndpoints({ addTagTypes: ['GROUPS', 'MEMBERS', 'DETAIL_APP'] })
+  .enhanceEndpoints({ addTagTypes: ['GROUPS', 'MEMBERS', 'DETAIL_APP', 'APPS_API'] })
   .injectEndpoints({
     endpoints: (build) => ({
       listGroups: query(build, listGroups, {
@@ -27,7 +38,6 @@ export const groupsApi = consoleApi
             page?.data.map(({ id }) => id),
           ),
       }),
-      /** The same call within a page that shows a failure itself. */
       findGroups: query(build, listGroups, {
         control: SHOWN_IN_PLACE,
         providesTags: [listTag('GROUPS')],
@@ -42,17 +52,29 @@ export const groupsApi = consoleApi
       }),
       updateGroup: mutation(build, updateGroup, {
         control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(({ id }) => showing(id)),
+        invalidatesTags: onSuccess(({ id }) => groupTags(id)),
       }),
-      /** The same call for one of several groups that are saved together. */
       updateGroupOfMany: mutation(build, updateGroup, {
         control: SHOWN_IN_RESULTS,
-        invalidatesTags: onSuccess(({ id }) => showing(id)),
+        invalidatesTags: onSuccess(({ id }) => groupTags(id)),
       }),
       deleteGroup: mutation(build, deleteGroup, {
         control: SHOWN_BY_FORM,
-        // The group itself is not asked for again: there is none. Of which app it was the call does not say.
+        // The deleted group is not refetched. The call does not say which app it belonged to.
         invalidatesTags: onSuccess(() => [listTag('GROUPS'), { type: 'DETAIL_APP' as const }]),
+      }),
+      listApiGroups: query(build, listApiGroups, {
+        control: SHOWN_IN_PLACE,
+        providesTags: [listTag('APPS_API')],
+      }),
+      getApiGroup: query(build, getApiGroup, {
+        control: SHOWN_IN_PLACE,
+        providesTags: [listTag('APPS_API')],
+      }),
+      listAppApiGroups: query(build, listAppApiGroups, { providesTags: [listTag('APPS_API')] }),
+      listAdminApiGroups: query(build, listAdminApiGroups, { providesTags: [listTag('APPS_API')] }),
+      listTenantAppApiGroups: query(build, listTenantAppApiGroups, {
+        providesTags: (_response, _error, { id }) => [itemTag('APPS_API', id), itemTag('DETAIL_APP', id)],
       }),
     }),
   });
@@ -67,4 +89,10 @@ export const {
   useUpdateGroupMutation,
   useUpdateGroupOfManyMutation,
   useDeleteGroupMutation,
+  useListApiGroupsQuery,
+  useGetApiGroupQuery,
+  useListAppApiGroupsQuery,
+  useListAdminApiGroupsQuery,
+  useListTenantAppApiGroupsQuery,
+  useLazyListTenantAppApiGroupsQuery,
 } = groupsApi;

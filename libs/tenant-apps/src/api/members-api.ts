@@ -13,10 +13,15 @@ import {
 } from '@console/http';
 import { addMember, getMember, listMembers, removeMember, resendInvitation, updateMember } from '../contract';
 
-/** What counts members, or tells who they are. */
-const counting = () => [listTag('MEMBERS'), listTag('GROUPS'), listTag('TENANT_APP'), listTag('DETAIL_APP')];
+/** Everything that counts or names members. */
+const memberTags = () => [
+  listTag('MEMBERS'),
+  listTag('GROUPS'),
+  listTag('TENANT_APP'),
+  listTag('DETAIL_APP'),
+];
 
-export const membersApi = consoleApi
+const membersApi = consoleApi
   .enhanceEndpoints({ addTagTypes: ['MEMBERS', 'GROUPS', 'TENANT_APP', 'DETAIL_APP'] })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -31,10 +36,9 @@ export const membersApi = consoleApi
         control: MISSING_IS_SHOWN,
         providesTags: (_member, _error, { id }) => [itemTag('MEMBERS', id)],
       }),
-      /** One of several that are invited together: their results tell of a failure. */
       inviteMember: mutation(build, addMember, {
         control: SHOWN_IN_RESULTS,
-        invalidatesTags: onSuccess(counting),
+        invalidatesTags: onSuccess(memberTags),
       }),
       updateMember: mutation(build, updateMember, {
         control: SHOWN_BY_FORM,
@@ -46,14 +50,13 @@ export const membersApi = consoleApi
       }),
       removeMember: mutation(build, removeMember, {
         control: SHOWN_BY_FORM,
-        // The member is not asked for again: there is none.
-        invalidatesTags: onSuccess(counting),
+        // The removed member is not refetched.
+        invalidatesTags: onSuccess(memberTags),
       }),
       resendInvitation: mutation(build, resendInvitation, {
         control: SHOWN_BY_NOTICE,
         invalidatesTags: onSuccess(() => [listTag('MEMBERS')]),
       }),
-      /** The same call for one of many rows. */
       resendInvitationOfMany: mutation(build, resendInvitation, { control: SHOWN_IN_RESULTS }),
     }),
   });

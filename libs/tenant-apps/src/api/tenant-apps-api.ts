@@ -1,5 +1,6 @@
 import {
   consoleApi,
+  type Control,
   itemTag,
   listTag,
   listTags,
@@ -9,7 +10,6 @@ import {
   SHOWN_BY_FORM,
   SHOWN_BY_NOTICE,
   SHOWN_IN_RESULTS,
-  type Control,
 } from '@console/http';
 import {
   createTenantApp,
@@ -23,11 +23,13 @@ import {
   updateTenantApp,
   upgradeToFreeApp,
 } from '../contract';
-import { shownAppTags } from './shown-app-tags';
 
-/** The screen shows in place that there is no such app, or that its details are not the person's to read. */
-const REFUSAL_IS_SHOWN: Control = { statusCodeDisabledNotify: [403, 404], bypass403: true };
-/** Told beside what the app's details say already: nobody misses it. */
+/** Everything that shows an app: its page, the lists and its subscription. */
+export const appTags = () => ['DETAIL_APP' as const, listTag('TENANT_APP'), listTag('APP_LIST')];
+
+/** The screen shows missing apps and missing permissions itself. */
+const ERRORS_SHOWN_IN_PLACE: Control = { statusCodeDisabledNotify: [403, 404], bypass403: true };
+/** Only repeats what the app details contain. */
 const SECONDARY: Control = { noNotify: true, bypass403: true };
 
 export const tenantAppsApi = consoleApi
@@ -43,13 +45,12 @@ export const tenantAppsApi = consoleApi
             page?.data.map((app) => app.appId),
           ),
       }),
-      /** What the edit form changes, without the counts of its details. */
       getTenantApp: query(build, getTenantApp, {
-        control: REFUSAL_IS_SHOWN,
+        control: ERRORS_SHOWN_IN_PLACE,
         providesTags: (_app, _error, { id }) => [itemTag('DETAIL_APP', id)],
       }),
       getTenantAppDetails: query(build, getTenantAppDetails, {
-        control: REFUSAL_IS_SHOWN,
+        control: ERRORS_SHOWN_IN_PLACE,
         providesTags: (_app, _error, { id }) => [listTag('DETAIL_APP'), itemTag('DETAIL_APP', id)],
       }),
       getRemainingFreeTrial: query(build, getRemainingFreeTrial, {
@@ -63,20 +64,18 @@ export const tenantAppsApi = consoleApi
       updateTenantApp: mutation(build, updateTenantApp, {
         control: SHOWN_BY_FORM,
         invalidatesTags: onSuccess(({ body }) => [
-          ...shownAppTags(),
-          // A group loses what its app no longer has.
+          ...appTags(),
+          // Groups lose API groups that their app loses.
           ...(body.apiGroups ? (['APPS_API', 'GROUPS', 'MEMBERS'] as const) : []),
         ]),
       }),
-      /** The same call without a form or a dialog around it: a refusal is told by a notice. */
       restoreTenantApp: mutation(build, updateTenantApp, {
         control: SHOWN_BY_NOTICE,
-        invalidatesTags: onSuccess(shownAppTags),
+        invalidatesTags: onSuccess(appTags),
       }),
-      /** The same call for one of several apps that are archived or restored together. */
       updateTenantAppOfMany: mutation(build, updateTenantApp, {
         control: SHOWN_IN_RESULTS,
-        invalidatesTags: onSuccess(shownAppTags),
+        invalidatesTags: onSuccess(appTags),
       }),
       resetTenantAppApiKey: mutation(build, resetTenantAppApiKey, {
         control: SHOWN_BY_FORM,
@@ -84,16 +83,16 @@ export const tenantAppsApi = consoleApi
       }),
       deleteTenantApp: mutation(build, deleteTenantApp, {
         control: SHOWN_BY_FORM,
-        // The app itself is not asked for again: there is none.
+        // The deleted app is not refetched.
         invalidatesTags: onSuccess(() => [listTag('TENANT_APP'), listTag('APP_LIST')]),
       }),
       startFreeTrial: mutation(build, startFreeTrial, {
         control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(shownAppTags),
+        invalidatesTags: onSuccess(appTags),
       }),
       upgradeToFreeApp: mutation(build, upgradeToFreeApp, {
         control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(shownAppTags),
+        invalidatesTags: onSuccess(appTags),
       }),
     }),
   });

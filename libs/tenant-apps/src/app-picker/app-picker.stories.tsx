@@ -5,8 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
-import { tenantAppsOf } from '../testing/tenant-app-factory';
-import { allAppsListed, allAppsUnavailable } from '../testing/tenant-app-handlers';
+import { allAppsListed, allAppsUnavailable, tenantAppsOf } from '../testing/tenant-app-handlers';
 
 function ListOfAnotherFeature() {
   const [appId, setAppId] = useState('studio-77');
@@ -43,7 +42,6 @@ type Story = StoryObj<typeof meta>;
 
 const option = (name: string) => within(document.body).findByTitle(name);
 
-/** The platform searches names and App IDs; what is chosen by its App ID alone goes by it, and all apps can be had again. */
 export const Found: Story = {
   play: async ({ canvas, userEvent }) => {
     const picker = await canvas.findByRole('combobox', { name: 'App' });
@@ -59,21 +57,19 @@ export const Found: Story = {
   },
 };
 
-/** What nobody finds can be meant all the same. */
 export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'App' }), 'nobody');
-    await userEvent.click(await option('No app found: use “nobody” as App ID'));
-    await expect(await canvas.findByText('Of nobody')).toBeVisible();
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'App' }), 'unknown');
+    await userEvent.click(await option('No match. Use “unknown” as App ID'));
+    await expect(await canvas.findByText('Of unknown')).toBeVisible();
   },
 };
 
-/** Said in the field; an App ID that is known by heart serves. */
 export const Failed: Story = {
   parameters: { msw: [...operator(), allAppsUnavailable()] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'App' }), 'studio-5');
-    await userEvent.click(await option('The apps could not be loaded: use “studio-5” as App ID'));
+    await userEvent.click(await option('Couldn’t load the apps. Use “studio-5” as App ID'));
     await expect(await canvas.findByText('Of studio-5')).toBeVisible();
     await expect(within(document.body).queryByRole('alert')).toBeNull();
   },

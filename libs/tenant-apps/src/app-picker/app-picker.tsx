@@ -2,15 +2,13 @@ import type { ConsoleSlots } from '@console/shell-layout';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFindAllAppsQuery } from '../api/all-apps-api';
+import { useFindAllAppsQuery } from '../api/my-apps-api';
 
-/** As many as one looks through before typing more of the name. */
 const OFFERED = 20;
 
 /**
- * Finds a tenant app, normal or archived, by its name or App ID; the platform searches. One that is chosen and not among
- * what was found goes by its App ID, and
- * where nothing was found, what was typed can be taken for one.
+ * Server-side search over tenant apps by name or App ID. If nothing matches, the typed text can be used as
+ * App ID.
  */
 export function AppPicker({ id, label, all, value = '', onChange }: ConsoleSlots['appPicker']) {
   const { t } = useTranslation('tenantApps');
@@ -43,7 +41,6 @@ export function AppPicker({ id, label, all, value = '', onChange }: ConsoleSlots
         setSearch('');
         onChange?.(chosen ?? '');
       }}
-      // Names and App IDs are told whole, as far as the window has room for them.
       popupMatchSelectWidth={false}
       styles={{ popup: { root: { maxWidth: 'calc(100vw - 32px)' } } }}
       style={{ width: 240, maxWidth: '100%' }}

@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { listAllApps, listMyApps, type AppSummary } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
-import { myAppOf } from '../testing/kept-own-apps';
+import { myAppOf } from '../testing/mock-my-apps';
 
 const APPS = [1, 2, 3].map((number): AppSummary => myAppOf(number));
 const searched = fn<(q: string | undefined) => void>();
@@ -52,7 +52,6 @@ type Story = StoryObj<typeof meta>;
 const page = () => within(document.body);
 const dialog = async () => within(await page().findByRole('dialog', { name: 'Switch app' }));
 
-/** Staff search every app; by keyboard alone, and Enter does not have to wait for the search. */
 export const Staff: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const button = await canvas.findByRole('button', { name: 'App: All apps' });
@@ -70,7 +69,6 @@ export const Staff: Story = {
   },
 };
 
-/** The arrow keys go through the list; Escape closes it and returns the focus. */
 export const ArrowKeys: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const button = await canvas.findByRole('button', { name: 'App: All apps' });
@@ -90,7 +88,6 @@ export const ArrowKeys: Story = {
   },
 };
 
-/** A page about an app stays the same page. */
 export const SamePage: Story = {
   args: { at: '/apps/studio-1/member?q=an' },
   play: async ({ canvas, userEvent, args }) => {
@@ -100,7 +97,6 @@ export const SamePage: Story = {
   },
 };
 
-/** Staff of any group search every app. */
 export const StaffOfModules: Story = {
   parameters: {
     msw: [
@@ -115,7 +111,6 @@ export const StaffOfModules: Story = {
   },
 };
 
-/** Customers search their own apps. */
 export const Customer: Story = {
   parameters: {
     msw: [mock(listMyApps, ({ query }) => pageOf([myAppOf(7)], query.q)), ...operator({ permissions: [] })],
@@ -126,15 +121,5 @@ export const Customer: Story = {
     await expect(await apps.findByRole('option', { name: /^Studio 7/ })).toBeVisible();
     await userEvent.type(apps.getByRole('combobox', { name: 'Search' }), 'nowhere');
     await expect(await apps.findByText('No apps found')).toBeVisible();
-  },
-};
-
-export const Phone: Story = {
-  globals: { viewport: { value: 'mobile1' }, language: 'vi', theme: 'light' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ứng dụng: Tất cả ứng dụng' }));
-    const apps = within(await page().findByRole('dialog', { name: 'Chuyển ứng dụng' }));
-    await expect(await apps.findByRole('option', { name: /^Studio 1/ })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

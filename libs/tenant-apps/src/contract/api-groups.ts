@@ -3,14 +3,14 @@ import type { ApiGroupId } from '@console/http/contract';
 import { z } from 'zod';
 import { ById } from './app-fields';
 
-/** The API groups that reach across apps: the admin app alone has them. */
+/** API groups that reach across apps; only the admin app has them. */
 export const ADMIN_ONLY_API_GROUP_IDS = [
   'admin-tenant-app',
   'admin-management',
   'admin-user',
 ] as const satisfies readonly ApiGroupId[];
 
-/** The API groups that a tenant app may have. */
+/** API groups that a tenant app can have. */
 export const TENANT_API_GROUP_IDS = [
   'admin-library',
   'admin-machine',
@@ -23,17 +23,17 @@ export const TENANT_API_GROUP_IDS = [
   'management',
 ] as const satisfies readonly Exclude<ApiGroupId, (typeof ADMIN_ONLY_API_GROUP_IDS)[number]>[];
 
-/** Something that a group may be allowed, in words. @see spec 3.3 */
+/** @see spec 3.3 */
 export const ApiGroup = z.object({
   apiGroupId: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Counts in the admin app only. */
+  /** Only effective in the admin app. */
   adminOnly: z.boolean(),
 });
 export type ApiGroup = z.output<typeof ApiGroup>;
 
-/** An API group with the calls that it opens. */
+/** An API group with its operations. */
 export const ApiGroupDetail = ApiGroup.extend({
   operations: z.array(
     z.object({ name: z.string(), summary: z.string(), method: z.string(), path: z.string() }),
@@ -46,7 +46,7 @@ const apiGroups = { group: 'authServiceApi', method: 'GET', access: 'enrolled' }
 export const listApiGroups = operation({
   ...apiGroups,
   name: 'listApiGroups',
-  summary: 'The API groups that this platform knows',
+  summary: 'Lists the API groups of the platform',
   path: '/auth-service/v1/api-groups',
   query: listQuery({
     sort: ['apiGroupId', 'name'],
@@ -59,7 +59,7 @@ export const listApiGroups = operation({
 export const getApiGroup = operation({
   ...apiGroups,
   name: 'getApiGroup',
-  summary: 'One API group and the calls that it opens',
+  summary: 'Returns an API group with its operations',
   path: '/auth-service/v1/api-groups/{id}',
   params: ById,
   response: ApiGroupDetail,
@@ -68,7 +68,7 @@ export const getApiGroup = operation({
 export const listAdminApiGroups = operation({
   ...apiGroups,
   name: 'listAdminApiGroups',
-  summary: 'The API groups that groups of the admin app may have, and the calls that each opens',
+  summary: 'Lists the API groups of the admin app with their operations',
   path: '/auth-service/v1/apps/admin-api-groups/detail',
   access: 'admin-management',
   query: pageQuery,
@@ -78,7 +78,7 @@ export const listAdminApiGroups = operation({
 export const listAppApiGroups = operation({
   ...apiGroups,
   name: 'listAppApiGroups',
-  summary: 'The API groups that groups of a tenant app may have, and the calls that each opens',
+  summary: 'Lists the API groups of tenant apps with their operations',
   path: '/auth-service/v1/apps/api-groups/detail',
   query: pageQuery,
   response: pageOf(ApiGroupDetail),

@@ -5,8 +5,8 @@ export const TENANT_APP_STATUSES = ['normal', 'archived'] as const;
 export const TENANT_APP_EDITIONS = ['free', 'pro', 'enterprise'] as const;
 
 /**
- * IDs that no new app may have: path segments of the console and of the API next to which an app ID occurs, and the names
- * that every JavaScript object inherits, for clients that index by app ID.
+ * App IDs that are never accepted: path segments next to which an App ID occurs, and names that every
+ * JavaScript object inherits, for clients that index by App ID.
  */
 export const RESERVED_APP_IDS: ReadonlySet<string> = new Set([
   '2fa',
@@ -33,7 +33,7 @@ export const RESERVED_APP_IDS: ReadonlySet<string> = new Set([
 const APP_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const APP_NAME_MAX = 100;
 
-/** The name of an app in addresses and headers: unique on the platform, never changed. */
+/** Unique on the platform and immutable. */
 export const NewAppId = z
   .string()
   .trim()
@@ -44,13 +44,11 @@ export const NewAppId = z
 
 export const AppName = displayName(APP_NAME_MAX);
 
-/** The path parameters of everything that is about one thing. */
 export const ById = z.object({ id: z.string().min(1) });
 
-/** An API key as it is answered once, at its making; from then on nobody can read it whole. */
+/** Returned once, when the key is created. */
 export const ApiKeyOnce = z.object({ appId: z.string(), apiKey: z.string().min(1) });
 
-/** An API key as it is shown from then on. */
 export const MaskedApiKey = z.object({
   lastFour: z.string(),
   /** Null for the key that the app was created with. */

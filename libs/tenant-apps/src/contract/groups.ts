@@ -2,13 +2,13 @@ import { API_GROUP_IDS, displayName, listQuery, operation, pageOf, Timestamp } f
 import { z } from 'zod';
 import { ById } from './app-fields';
 
-/** What members of an app may do together. A group belongs to one app for good, and its name is its own there. */
+/** Permissions shared by members of one app. The name is unique within the app. */
 export const TenantGroup = z.object({
   id: z.string(),
   appId: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Ids of the API groups that it grants, of those that its app has. */
+  /** IDs of granted API groups; a subset of those of the app. */
   apiGroups: z.array(z.string()),
   members: z.int().nonnegative(),
   createdAt: Timestamp,
@@ -26,7 +26,7 @@ export const CreateGroupTenantDto = z.strictObject({
   apiGroups: GrantedApiGroups.default([]),
 });
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const UpdateGroupDto = z.strictObject({
   name: GroupName.optional(),
   description: GroupDescription.optional(),
@@ -34,8 +34,9 @@ export const UpdateGroupDto = z.strictObject({
 });
 
 /**
- * Groups and members are managed by three kinds of people: staff with `admin-tenant-app` those of every tenant app,
- * staff with `admin-management` those of the admin app, and members with `management` those of that app of their own. In the admin app nobody manages a group that may do more than their own.
+ * Staff with `admin-tenant-app` manage groups and members of every tenant app, staff with
+ * `admin-management` those of the admin app, and members with `management` those of their app. In the admin
+ * app, nobody can manage a group that grants more than they hold.
  */
 export const GROUPS_AND_MEMBERS_ACCESS = {
   'admin-tenant-app': 'tenant-apps',
@@ -48,7 +49,7 @@ const groups = { group: 'apiTenantApp', access: GROUPS_AND_MEMBERS_ACCESS, inApp
 export const listGroups = operation({
   ...groups,
   name: 'listGroups',
-  summary: 'Groups, of one app or of all within reach',
+  summary: 'Lists the groups of one app or of all accessible apps',
   method: 'GET',
   path: '/admin/api/tenant-app/groups',
   query: listQuery({
@@ -62,7 +63,7 @@ export const listGroups = operation({
 export const getGroup = operation({
   ...groups,
   name: 'getGroup',
-  summary: 'One group',
+  summary: 'Returns one group',
   method: 'GET',
   path: '/admin/api/tenant-app/groups/{id}',
   params: ById,
@@ -81,11 +82,11 @@ export const createGroup = operation({
   status: 201,
 });
 
-/** Refused with 409 when nobody would be left who may manage the app. */
+/** 409 if no one could manage the app afterwards. */
 export const updateGroup = operation({
   ...groups,
   name: 'updateGroup',
-  summary: 'Renames a group, describes it anew, or changes what it grants',
+  summary: 'Changes a group’s name, description or API groups',
   method: 'PATCH',
   path: '/admin/api/tenant-app/groups/{id}',
   params: ById,
@@ -96,7 +97,7 @@ export const updateGroup = operation({
   conflict: true,
 });
 
-/** Refused with 409, and the number of members, while somebody is in the group. */
+/** 409, with the number of members, while the group is in use. */
 export const deleteGroup = operation({
   ...groups,
   name: 'deleteGroup',

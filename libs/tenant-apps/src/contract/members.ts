@@ -3,25 +3,24 @@ import { z } from 'zod';
 import { ById } from './app-fields';
 import { GROUPS_AND_MEMBERS_ACCESS } from './groups';
 
-/** `invited`: asked by mail, without any rights yet. `active`: has accepted. */
+/** `invited`: emailed, without permissions yet. `active`: has accepted. */
 export const MEMBER_STATUSES = ['active', 'invited'] as const;
 
-/** How long an invitation can be accepted. */
+/** Validity of an invitation in days. */
 export const INVITATION_DAYS = 7;
 
-/** A person's place in an app. */
 export const Member = z.object({
   id: z.string(),
   appId: z.string(),
   groupId: z.string(),
   status: z.enum(MEMBER_STATUSES),
   email: z.string(),
-  /** Null until the person has accepted: an invitation tells nobody whose address it is. */
+  /** Null until the user accepts: an invitation does not disclose whose address it is. */
   name: z.string().nullable(),
   isOwner: z.boolean(),
-  /** Null for active members; in the past for an invitation that has run out. */
+  /** Null for active members; in the past for expired invitations. */
   invitationExpiresAt: Timestamp.nullable(),
-  /** The invitation has run out, by the platform's clock: its link works no more. */
+  /** Whether the invitation has expired by the platform's clock. */
   expired: z.boolean(),
   createdAt: Timestamp,
   /** With `populates=app`. */
@@ -41,7 +40,7 @@ export const UpdateMemberTenantAppDto = z.strictObject({ groupId: z.string().min
 
 const MAX_INVITATIONS = 100;
 
-/** Members by their ids, and invited people by their addresses, at least one: in one app, or in every one within reach. */
+/** At least one ID or address, in one app or in all accessible apps. */
 export const ResendInvitationDto = z
   .strictObject({
     ids: z.array(z.string().min(1)).max(MAX_INVITATIONS).default([]),
@@ -55,7 +54,7 @@ const members = { group: 'apiTenantApp', access: GROUPS_AND_MEMBERS_ACCESS, inAp
 export const listMembers = operation({
   ...members,
   name: 'listMembers',
-  summary: 'Members and invited people, of one app or of all within reach',
+  summary: 'Lists members and invitations of one app or of all accessible apps',
   method: 'GET',
   path: '/admin/api/tenant-app/members',
   query: listQuery({
@@ -88,7 +87,7 @@ export const listMembers = operation({
 export const getMember = operation({
   ...members,
   name: 'getMember',
-  summary: 'One member, with app and group',
+  summary: 'Returns one member with app and group',
   method: 'GET',
   path: '/admin/api/tenant-app/members/{id}',
   params: ById,
@@ -96,14 +95,11 @@ export const getMember = operation({
   etag: true,
 });
 
-/**
- * Nobody is put into an app unasked: whoever is added, with an account or without one, is invited by mail and becomes a
- * member by accepting.
- */
+/** Sends an invitation in every case; the user becomes a member by accepting it. */
 export const addMember = operation({
   ...members,
   name: 'addMember',
-  summary: 'Invites somebody into a group of an app, by mail',
+  summary: 'Invites a user to a group of an app by email',
   method: 'POST',
   path: '/admin/api/tenant-app/members',
   body: AddMemberTenantAppDto,
@@ -111,11 +107,11 @@ export const addMember = operation({
   status: 201,
 });
 
-/** Refused with 409 when nobody would be left who may manage the app. */
+/** 409 if no one could manage the app afterwards. */
 export const updateMember = operation({
   ...members,
   name: 'updateMember',
-  summary: 'Puts a member into another group of the app',
+  summary: 'Moves a member to another group of the app',
   method: 'PATCH',
   path: '/admin/api/tenant-app/members/{id}',
   params: ById,
@@ -126,11 +122,11 @@ export const updateMember = operation({
   conflict: true,
 });
 
-/** Refused with 409 for the app's owner, and for the last one who may manage the app. */
+/** 409 for the owner and for the last member who can manage the app. */
 export const removeMember = operation({
   ...members,
   name: 'removeMember',
-  summary: 'Takes a member out of an app, or an invitation back',
+  summary: 'Removes a member or revokes an invitation',
   method: 'DELETE',
   path: '/admin/api/tenant-app/members/{id}',
   params: ById,
@@ -138,21 +134,21 @@ export const removeMember = operation({
   conflict: true,
 });
 
-export const NOT_SENT_REASONS = ['unknown', 'active', 'too-soon'] as const;
+const NOT_SENT_REASONS = ['unknown', 'active', 'too-soon'] as const;
 
-/** Mails every invitation anew and ends the older link. One that left less than a minute ago is not sent again. */
+/** Invalidates earlier links. Invitations sent less than a minute ago are not sent again. */
 export const resendInvitation = operation({
   ...members,
   name: 'resendInvitation',
   rateLimit: 'calls',
-  summary: 'Mails invitations again',
+  summary: 'Sends invitations again',
   method: 'POST',
   path: '/admin/api/tenant-app/members/resend-invitation',
   body: ResendInvitationDto,
   response: z.object({
-    /** Ids of the members whose invitation was mailed. */
+    /** IDs of members whose invitation was sent. */
     sent: z.array(z.string()),
-    /** What was asked for in vain: an id or an address, as it was given. */
+    /** Requested IDs or addresses that were not sent. */
     notSent: z.array(z.object({ wanted: z.string(), reason: z.enum(NOT_SENT_REASONS) })),
   }),
 });

@@ -10,15 +10,15 @@ import {
   TENANT_APP_EDITIONS,
   TENANT_APP_STATUSES,
 } from './app-fields';
-import { SUBSCRIPTION_STATUSES } from './own-apps';
+import { SUBSCRIPTION_STATUSES } from './my-apps';
 
 export const TenantApp = z.object({
   appId: z.string(),
   name: z.string(),
   status: z.enum(TENANT_APP_STATUSES),
-  /** One of TENANT_APP_EDITIONS on our platform; another platform may sell others. */
+  /** One of TENANT_APP_EDITIONS on the reference platform; others may sell different ones. */
   edition: z.string(),
-  /** One of SUBSCRIPTION_STATUSES on our platform. */
+  /** One of SUBSCRIPTION_STATUSES on the reference platform. */
   subscriptionStatus: z.string(),
   owner: z.object({ email: z.string(), name: z.string() }),
   members: z.int().nonnegative(),
@@ -27,16 +27,16 @@ export const TenantApp = z.object({
 });
 export type TenantApp = z.output<typeof TenantApp>;
 
-/** Who was invited to become the owner and has not accepted yet; missing where nobody was. */
+/** The invited owner until they accept. */
 const OwnerToBe = z.object({ email: z.string() }).optional();
 
-/** What an operator sees of one app, and what a reset of its key, its archiving or its deletion would touch. */
+/** Everything staff see of an app, including what a key reset, archiving or deletion affects. */
 export const TenantAppDetails = TenantApp.omit({ subscriptionStatus: true }).extend({
   ownerToBe: OwnerToBe,
   updatedAt: Timestamp,
   archivedAt: Timestamp.nullable(),
   subscription: z.object({
-    /** One of SUBSCRIPTION_STATUSES on our platform. */
+    /** One of SUBSCRIPTION_STATUSES on the reference platform. */
     status: z.string(),
     trialEndsAt: Timestamp.nullable(),
     remainingTrialDays: z.int().nonnegative(),
@@ -47,7 +47,7 @@ export const TenantAppDetails = TenantApp.omit({ subscriptionStatus: true }).ext
     invitedMembers: z.int().nonnegative(),
     groups: z.int().nonnegative(),
     servers: z.int().nonnegative(),
-    /** Issued, not paid, not yet due. */
+    /** Issued, not paid and not yet due. */
     unpaidInvoices: z.int().nonnegative(),
     overdueInvoices: z.int().nonnegative(),
   }),
@@ -55,11 +55,9 @@ export const TenantAppDetails = TenantApp.omit({ subscriptionStatus: true }).ext
 export type TenantAppDetails = z.output<typeof TenantAppDetails>;
 
 /**
- * - `ownerEmail`: the caller unless told. Anybody else is invited, and owns the app from the moment they accept; until
- *   then the caller does.
- * - `apiGroups`: all that the app's groups may grant; every API group of tenant apps unless told. `management` belongs to
- *   every app, named or not.
- * - `quotaPlan`: the id of a plan of `listQuotaPlans`, the default one unless told: the app begins with its limits.
+ * `ownerEmail` (default: the caller): another user is invited and owns the app after accepting. `apiGroups`
+ * (default: all of tenant apps): always includes `management`. `quotaPlan`: ID from `listQuotaPlans`,
+ * default: the default plan.
  */
 export const CreateTenantAppDto = z.strictObject({
   name: AppName,
@@ -71,13 +69,9 @@ export const CreateTenantAppDto = z.strictObject({
 });
 
 /**
- * What is left out stays as it is.
- *
- * - `status`: `archived` puts a normal app away, `normal` brings it back. Members of an archived app may look at it and
- *   change nothing.
- * - `ownerEmail`: an active member of the app whose group may manage it.
- * - `apiGroups`: all that the app's groups may grant from now on; a group loses what is no longer among them.
- *   `management` belongs to every app, named or not.
+ * Omitted fields stay unchanged. `status`: members of an archived app have read-only access. `ownerEmail`:
+ * an active member whose group can manage the app. `apiGroups`: groups lose what is removed; always
+ * includes `management`.
  */
 export const UpdateTenantAppDto = z.strictObject({
   name: AppName.optional(),
@@ -92,7 +86,7 @@ const tenantApps = { group: 'apiTenantApp', access: 'admin-tenant-app' } as cons
 export const listTenantApps = operation({
   ...tenantApps,
   name: 'listTenantApps',
-  summary: 'Tenant apps, normal and archived',
+  summary: 'Lists normal and archived tenant apps',
   method: 'GET',
   path: '/admin/api/tenant-app/apps',
   query: listQuery({
@@ -120,13 +114,12 @@ export const listTenantApps = operation({
 export const getTenantApp = operation({
   ...tenantApps,
   name: 'getTenantApp',
-  summary: 'One tenant app',
+  summary: 'Returns one tenant app',
   method: 'GET',
   path: '/admin/api/tenant-app/apps/{id}',
   inApp: 'id',
   params: ById,
   response: TenantApp.extend({
-    /** Masked: the last four characters only. */
     apiKey: z.object({ lastFour: z.string() }),
   }),
   etag: true,
@@ -135,7 +128,7 @@ export const getTenantApp = operation({
 export const getTenantAppDetails = operation({
   ...tenantApps,
   name: 'getTenantAppDetails',
-  summary: 'One tenant app with its subscription, its API key, and how much belongs to it',
+  summary: 'Returns one tenant app with its subscription, API key and resource counts',
   method: 'GET',
   path: '/admin/api/tenant-app/apps/{id}/details',
   inApp: 'id',
@@ -147,7 +140,7 @@ export const getTenantAppDetails = operation({
 export const listTenantAppApiGroups = operation({
   ...tenantApps,
   name: 'listTenantAppApiGroups',
-  summary: 'Every API group that a tenant app may have, and whether this one has it',
+  summary: 'Lists the API groups of tenant apps and whether this app has them',
   method: 'GET',
   path: '/admin/api/tenant-app/apps/{id}/api-groups',
   inApp: 'id',
@@ -160,7 +153,7 @@ export const listTenantAppApiGroups = operation({
 export const createTenantApp = operation({
   ...tenantApps,
   name: 'createTenantApp',
-  summary: 'Creates a tenant app; answers its API key, this once',
+  summary: 'Creates a tenant app; returns the API key (shown only once)',
   method: 'POST',
   path: '/admin/api/tenant-app/apps',
   body: CreateTenantAppDto,
@@ -186,8 +179,8 @@ export const updateTenantApp = operation({
 });
 
 /**
- * Deletes the app with its members, groups and key. Invoices, payments, usage and audit entries remain, drafts are voided, and
- * the App ID is reserved. 409 while an invoice is unpaid or overdue, because nobody could collect it afterwards.
+ * Deletes members, groups and key. Invoices, payments, usage and audit entries remain, drafts are voided,
+ * and the App ID is reserved. 409 while an invoice is unpaid or overdue.
  */
 export const deleteTenantApp = operation({
   ...tenantApps,
@@ -204,7 +197,7 @@ export const deleteTenantApp = operation({
 export const resetTenantAppApiKey = operation({
   ...tenantApps,
   name: 'resetTenantAppApiKey',
-  summary: 'Ends the app’s API key and answers a new one, this once',
+  summary: 'Resets the app’s API key; returns the new key (shown only once)',
   method: 'PATCH',
   path: '/admin/api/tenant-app/apps/{id}/reset-api-key',
   inApp: 'id',

@@ -1,41 +1,62 @@
 import { ADMIN_APP_ID } from '@console/http';
-import type { ResponseOf } from '@console/http/contract';
+import { type ResponseOf, MAX_PAGE_SIZE } from '@console/http/contract';
+import { searchable } from '@console/i18n';
 import {
+  type ConsoleSlots,
   EmptyState,
   FormField,
+  LinkButton,
   OperationForm,
   PageHeader,
+  SecretOnce,
+  Slot,
   useActionDenial,
   useGetProfileQuery,
   useSlotFilled,
   useSubscriptionDialogs,
   WhyNot,
 } from '@console/shell-layout';
-import { Card, Input, Radio } from 'antd';
+import { Alert, Button, Card, Flex, Input, Radio, Select, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useListAppApiGroupsQuery } from '../api/groups-api';
 import { useCreateTenantAppMutation } from '../api/tenant-apps-api';
 import {
+  type createTenantApp,
   CreateTenantAppDto,
   TENANT_API_GROUP_IDS,
   TENANT_APP_EDITIONS,
-  type createTenantApp,
+  TRIAL_DAYS,
 } from '../contract';
-import { CHANGES_TENANT_APPS } from '../tenant-app-acts/changes-tenant-apps';
-import { ApiGroupsSelect } from './api-groups-select';
-import { createLatestQuestion } from './latest-question';
+import { CHANGE_TENANT_APPS } from '../tenant-app-access';
+import { tenantAppListPath, tenantAppPath } from '../tenant-app-paths';
+import { createLatestRequest } from './latest-request';
 import { NameAndAppIdFields, TYPING_PAUSE_MS } from './name-and-app-id-fields';
-import { QuotaPlanInput } from './quota-plan-input';
-import { TenantAppCreated } from './tenant-app-created';
+
+/** Three plans: two lines of limits each at full width, up to four on a phone. */
+const RESERVED_HEIGHT = 'max(222px, 354px - (100vw - 360px))';
+
+/**
+ * Reserves its height so that the fields and the button below do not move when another feature fills the
+ * slot.
+ */
+function QuotaPlanInput(field: ConsoleSlots['quotaPlan']) {
+  return (
+    <div style={{ minHeight: RESERVED_HEIGHT }}>
+      <Slot name="quotaPlan" props={field} />
+    </div>
+  );
+}
 
 type Created = ResponseOf<typeof createTenantApp>;
 
-/** Creates a tenant app, and shows its API key once. @see spec 7.5 */
+/** @see spec 7.5 */
 export function CreateTenantAppPage() {
   const { t } = useTranslation('tenantApps');
   const [created, setCreated] = useState<Created>();
   const { data: user } = useGetProfileQuery();
-  const denial = useActionDenial(CHANGES_TENANT_APPS);
+  const denial = useActionDenial(CHANGE_TENANT_APPS);
 
   return (
     <div style={{ maxWidth: 640 }}>
@@ -64,27 +85,27 @@ function CreateForm({ ownEmail, onCreated }: CreateFormProps) {
   const [create, { reset }] = useCreateTenantAppMutation();
   const { withCard } = useSubscriptionDialogs();
   const hasQuotaPlans = useSlotFilled('quotaPlan');
-  const [question] = useState(() => createLatestQuestion(TYPING_PAUSE_MS));
+  const [request] = useState(() => createLatestRequest(TYPING_PAUSE_MS));
 
   return (
     <OperationForm
       schema={CreateTenantAppDto}
       initialValues={{ edition: 'free', ownerEmail: ownEmail, apiGroups: [...TENANT_API_GROUP_IDS] }}
       run={async (body) => {
-        // What is sent is decided on: an answer about the ID would come too late, and call the app's own ID taken.
-        question.drop();
-        // Nothing is sent without a payment card: what was typed stays, and the warning says why.
+        // A late validation response would report the App ID of the new app as taken.
+        request.cancel();
+        // Without a payment card nothing is sent and the input remains.
         return (await withCard(() => create({ body }), ADMIN_APP_ID)) ?? { error: {} };
       }}
-      onDone={(answer) => {
-        // The key stands on this screen alone, not in the store.
+      onDone={(app) => {
+        // The key must not remain in the store.
         reset();
-        onCreated(answer);
+        onCreated(app);
       }}
       submitLabel={t('create.submit')}
       draftKey="tenant-apps:create"
     >
-      <NameAndAppIdFields question={question} />
+      <NameAndAppIdFields request={request} />
       <FormField name="ownerEmail" label={t('create.owner')} help={t('create.ownerHelp')}>
         <Input type="email" autoComplete="off" />
       </FormField>
@@ -105,5 +126,70 @@ function CreateForm({ ownEmail, onCreated }: CreateFormProps) {
         <ApiGroupsSelect />
       </FormField>
     </OperationForm>
+  );
+}
+
+interface ApiGroupsSelectProps {
+  id?: string;
+  value?: string[];
+  onChange?: (value: string[]) => void;
+}
+
+function ApiGroupsSelect(field: ApiGroupsSelectProps) {
+  const { data, isFetching } = useListAppApiGroupsQuery({ perPage: MAX_PAGE_SIZE });
+  const names = new Map(data?.data.map(({ apiGroupId, name }) => [apiGroupId, name]));
+  return (
+    <Select
+      {...field}
+      mode="multiple"
+      loading={isFetching}
+      options={TENANT_API_GROUP_IDS.map((apiGroupId) => ({
+        value: apiGroupId,
+        label: names.get(apiGroupId) ?? apiGroupId,
+        disabled: apiGroupId === 'management',
+      }))}
+      showSearch={{
+        filterOption: (typed, option) =>
+          searchable(`${option?.label ?? ''} ${option?.value ?? ''}`).includes(searchable(typed)),
+      }}
+    />
+  );
+}
+
+interface TenantAppCreatedProps {
+  app: ResponseOf<typeof createTenantApp>;
+}
+
+function TenantAppCreated({ app }: TenantAppCreatedProps) {
+  const { t } = useTranslation('tenantApps');
+  const { token } = theme.useToken();
+  const navigate = useNavigate();
+  return (
+    <Flex vertical gap={token.marginLG} align="stretch">
+      <SecretOnce
+        label={t('created.apiKey')}
+        warning={t('created.keep')}
+        values={[app.apiKey]}
+        fileName={`${app.appId}-api-key.txt`}
+      />
+      {app.ownerToBe && (
+        <Alert type="info" showIcon title={t('created.ownerInvited', { email: app.ownerToBe.email })} />
+      )}
+      {app.edition === 'free' && (
+        <Alert type="info" showIcon title={t('created.trial', { count: TRIAL_DAYS })} />
+      )}
+      <Flex gap={token.marginXS} wrap>
+        <LinkButton type="primary" to={tenantAppPath(app)}>
+          {t('created.open')}
+        </LinkButton>
+        <Button
+          onClick={() => {
+            void navigate(tenantAppListPath('normal'));
+          }}
+        >
+          {t('created.toList')}
+        </Button>
+      </Flex>
+    </Flex>
   );
 }

@@ -2,22 +2,20 @@ import { FormField } from '@console/shell-layout';
 import { Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLazyGenerateAppIdQuery, useLazyValidateAppIdQuery } from '../api/app-ids-api';
+import { useLazyGenerateAppIdQuery, useLazyValidateAppIdQuery } from '../api/my-apps-api';
 import { AppName } from '../contract';
-import type { LatestQuestion } from './latest-question';
+import type { LatestRequest } from './latest-request';
 
-/** Somebody who is still typing is not asked about. */
 export const TYPING_PAUSE_MS = 400;
 
 interface NameAndAppIdFieldsProps {
-  /** What the platform is asked while somebody types; whoever sends the form drops it. */
-  question: LatestQuestion;
+  /** The form cancels it when it is submitted. */
+  request: LatestRequest;
 }
 
 type State = 'proposed' | 'free';
 
-/** What is said of an ID that the platform would not take. */
-const REFUSALS = {
+const PROBLEM_TEXTS = {
   required: 'appIdUnfit',
   length: 'appIdUnfit',
   format: 'appIdFormat',
@@ -26,20 +24,20 @@ const REFUSALS = {
 } as const;
 
 /**
- * The name of a new app and its ID. As long as nobody types an ID, one is proposed from the name; what is typed is checked
- * while it is typed, and never replaced. Neither has to be waited for. @see spec 7.2
+ * Proposes an App ID from the name until the user types one, which is then validated but never replaced.
+ * @see spec 7.2
  */
-export function NameAndAppIdFields({ question }: NameAndAppIdFieldsProps) {
+export function NameAndAppIdFields({ request }: NameAndAppIdFieldsProps) {
   const { t } = useTranslation('tenantApps');
   const form = Form.useFormInstance<{ appId?: string }>();
   const [generate] = useLazyGenerateAppIdQuery();
   const [validate] = useLazyValidateAppIdQuery();
   const [state, setState] = useState<State>();
   const input = useRef<InputRef>(null);
-  /** The last proposal: whatever else stands in the field is somebody's own. */
+  /** The last proposal; any other value was typed by the user. */
   const proposal = useRef('');
 
-  useEffect(() => question.drop, [question]);
+  useEffect(() => request.cancel, [request]);
 
   const propose = (appId: string) => {
     proposal.current = appId;
@@ -47,26 +45,25 @@ export function NameAndAppIdFields({ question }: NameAndAppIdFieldsProps) {
     setState(appId === '' ? undefined : 'proposed');
   };
 
-  const nameTyped = (name: string) => {
+  const onNameChange = (name: string) => {
     const { appId = '' } = form.getFieldsValue();
     if (appId !== '' && appId !== proposal.current) return;
     if (!AppName.safeParse(name).success) {
-      question.drop();
+      request.cancel();
       propose('');
       return;
     }
-    question.ask(
+    request.send(
       () => generate({ name }),
       ({ data }) => {
         if (!data) return;
         propose(data.appId);
-        // Whoever is there already types over it.
         if (document.activeElement === input.current?.input) input.current.select();
       },
     );
   };
 
-  /** By the form's own rules first, which show what is wrong; what they refuse the platform need not be asked. */
+  /** Client-side rules first; the platform only checks IDs that pass them. */
   const check = async (appId: string) => {
     const fits = await form.validateFields(['appId']).then(
       () => true,
@@ -75,16 +72,18 @@ export function NameAndAppIdFields({ question }: NameAndAppIdFieldsProps) {
     return fits ? (await validate({ appId })).data : undefined;
   };
 
-  const appIdTyped = (appId: string) => {
-    question.drop();
+  const onAppIdChange = (appId: string) => {
+    request.cancel();
     setState(undefined);
     if (appId.trim() === '') return;
-    question.ask(
+    request.send(
       () => check(appId),
-      (verdict) => {
-        if (verdict?.valid) setState('free');
-        else if (verdict) {
-          form.setFields([{ name: 'appId', errors: [t(`create.${REFUSALS[verdict.reason ?? 'length']}`)] }]);
+      (result) => {
+        if (result?.valid) setState('free');
+        else if (result) {
+          form.setFields([
+            { name: 'appId', errors: [t(`create.${PROBLEM_TEXTS[result.reason ?? 'length']}`)] },
+          ]);
         }
       },
     );
@@ -97,7 +96,7 @@ export function NameAndAppIdFields({ question }: NameAndAppIdFieldsProps) {
           autoFocus
           autoComplete="off"
           onChange={({ target }) => {
-            nameTyped(target.value);
+            onNameChange(target.value);
           }}
         />
       </FormField>
@@ -107,7 +106,7 @@ export function NameAndAppIdFields({ question }: NameAndAppIdFieldsProps) {
         help={
           <>
             {t('create.appIdHelp')}
-            {/* Its line is there before there is anything to say, so that nothing below moves under the pointer. */}
+            {/** Reserves its height so that nothing below moves. */}
             <strong role="status" style={{ display: 'block', minHeight: '1lh' }}>
               {state && t(`create.appIdState.${state}`)}
             </strong>
@@ -124,7 +123,7 @@ export function NameAndAppIdFields({ question }: NameAndAppIdFieldsProps) {
             if (target.value === proposal.current) target.select();
           }}
           onChange={({ target }) => {
-            appIdTyped(target.value);
+            onAppIdChange(target.value);
           }}
         />
       </FormField>

@@ -5,11 +5,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
-import { appIdProposed, newAppAsked } from '../testing/new-app-handlers';
-import { creationUnexpected, tenantAppCreated } from '../testing/tenant-app-handlers';
+import {
+  appIdProposed,
+  creationUnexpected,
+  newAppHandlers,
+  tenantAppCreated,
+} from '../testing/tenant-app-handlers';
 
 const sent = fn<(body: { apiGroups?: string[] | undefined }) => void>();
-const HELPFUL = [...newAppAsked({ taken: ['song-hong'] }), ...operator()];
+const HELPFUL = [...newAppHandlers({ taken: ['song-hong'] }), ...operator()];
 
 const meta = {
   title: 'Tenant apps/Create/Help',
@@ -30,27 +34,26 @@ const appIdBox = ({ canvas }: Pick<Play, 'canvas'>) => canvas.getByRole('textbox
 
 async function create({ canvas, userEvent }: Play) {
   await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
-  await canvas.findByRole('heading', { name: /has been created$/ });
+  await canvas.findByRole('heading', { name: /was created$/ });
 }
 
-/** The ID follows the name until somebody types one, which is then theirs; an emptied one follows again. */
 export const Proposed: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = await nameBox({ canvas });
     const appId = appIdBox({ canvas });
     await userEvent.type(name, 'Phim Đông');
     await waitFor(() => expect(appId).toHaveValue('phim-dong'));
-    await expect(await canvas.findByText('Proposed from the name, and free.')).toBeVisible();
+    await expect(await canvas.findByText('Suggested from the name and available.')).toBeVisible();
     await userEvent.type(name, ' Tây');
     await waitFor(() => expect(appId).toHaveValue('phim-dong-tay'));
 
-    // What is proposed is selected, so that whoever types replaces it.
+    // The proposal is selected, so typing replaces it.
     await userEvent.tab();
     await expect(appId).toHaveFocus();
     await userEvent.keyboard('my-own');
     await expect(appId).toHaveValue('my-own');
     await userEvent.type(name, ' 2');
-    await expect(await canvas.findByText('This App ID is free.')).toBeVisible();
+    await expect(await canvas.findByText('This App ID is available.')).toBeVisible();
     await expect(appId).toHaveValue('my-own');
 
     await userEvent.clear(appId);
@@ -59,20 +62,19 @@ export const Proposed: Story = {
   },
 };
 
-let answer = Promise.withResolvers<undefined>();
-let asked = fn();
+let proposal = Promise.withResolvers<undefined>();
+let requested = fn();
 
-/** A proposal that comes late is nobody's any more. */
 export const ProposedTooLate: Story = {
   beforeEach: () => {
-    answer = Promise.withResolvers();
-    asked = fn();
+    proposal = Promise.withResolvers();
+    requested = fn();
   },
   parameters: {
     msw: [
       appIdProposed(async () => {
-        asked();
-        await answer.promise;
+        requested();
+        await proposal.promise;
       }),
       ...HELPFUL,
       tenantAppCreated(sent),
@@ -80,43 +82,38 @@ export const ProposedTooLate: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await nameBox({ canvas }), 'Phim');
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(requested).toHaveBeenCalled());
     await userEvent.type(appIdBox({ canvas }), 'my-own');
-    answer.resolve(undefined);
-    await expect(await canvas.findByText('This App ID is free.')).toBeVisible();
+    proposal.resolve(undefined);
+    await expect(await canvas.findByText('This App ID is available.')).toBeVisible();
     await expect(appIdBox({ canvas })).toHaveValue('my-own');
     await create({ canvas, userEvent });
     await expect(sent.mock.calls).toEqual([[expect.objectContaining({ appId: 'my-own' })]]);
   },
 };
 
-/** Name and ID are enough, and nothing has to be waited for. */
 export const TypedFast: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await nameBox({ canvas }), 'Phim');
     await userEvent.type(appIdBox({ canvas }), 'fast');
     await create({ canvas, userEvent });
     await expect(sent.mock.calls[0]?.[0]).toMatchObject({ name: 'Phim', appId: 'fast', edition: 'free' });
-    await expect(await canvas.findByText(/can try the pro edition once, for 14 days/)).toBeVisible();
-    await expect(canvas.queryByText(/has been invited/)).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Open the app' })).toHaveAttribute(
-      'href',
-      '/apps/fast/detail',
-    );
+    await expect(await canvas.findByText(/can try the Pro edition once, for 14 days/)).toBeVisible();
+    await expect(canvas.queryByText(/was invited/)).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Open app' })).toHaveAttribute('href', '/apps/fast/detail');
   },
 };
 
-/** What is wrong with an ID stands beside it while it is typed, before anything is sent. */
 export const Checked: Story = {
   parameters: { msw: [...HELPFUL, creationUnexpected()] },
   play: async ({ canvas, userEvent }) => {
     await nameBox({ canvas });
     const appId = appIdBox({ canvas });
     await userEvent.type(appId, 'song-hong');
-    await expect(await canvas.findByText('This App ID is in use already. Choose another one')).toBeVisible();
+    await expect(await canvas.findByText('This App ID is already in use. Choose another one')).toBeVisible();
     await waitFor(() => expect(appId).toBeInvalid());
     await userEvent.type(appId, '-2');
-    await expect(await canvas.findByText('This App ID is free.')).toBeVisible();
+    await expect(await canvas.findByText('This App ID is available.')).toBeVisible();
     await waitFor(() => expect(appId).toBeValid());
     await userEvent.clear(appId);
     await userEvent.type(appId, 'ab');
@@ -124,23 +121,21 @@ export const Checked: Story = {
   },
 };
 
-/** Somebody else is invited to own the app, and the answer says so. */
 export const ForSomebodyElse: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await nameBox({ canvas }), 'Phim');
     await waitFor(() => expect(appIdBox({ canvas })).toHaveValue('phim'));
-    const owner = canvas.getByRole('textbox', { name: 'E-mail of the owner' });
+    const owner = canvas.getByRole('textbox', { name: 'Owner’s e-mail' });
     await waitFor(() => expect(owner).toHaveValue('operator@signalbox.example'));
     await userEvent.clear(owner);
     await userEvent.type(owner, 'chu@phim.example');
     await userEvent.click(canvas.getByRole('radio', { name: 'Pro' }));
     await create({ canvas, userEvent });
-    await expect(await canvas.findByText(/^chu@phim.example has been invited/)).toBeVisible();
-    await expect(canvas.queryByText(/can try the pro edition/)).toBeNull();
+    await expect(await canvas.findByText(/^chu@phim.example was invited/)).toBeVisible();
+    await expect(canvas.queryByText(/can try the Pro edition/)).toBeNull();
   },
 };
 
-/** API groups are found by name without their marks; the one of every app stays. */
 export const FewerApiGroups: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await nameBox({ canvas }), 'Phim');
@@ -149,7 +144,6 @@ export const FewerApiGroups: Story = {
     await userEvent.click(apiGroups);
     await userEvent.keyboard('livestr');
     const screen = within(document.body);
-    // The tag in the field, and the one option that is left of the list.
     await waitFor(() => expect(screen.getAllByTitle('Livestream')).toHaveLength(2));
     await expect(screen.getAllByTitle('Media VOD')).toHaveLength(1);
     await userEvent.click(screen.getAllByTitle('Livestream')[1] ?? document.body);
@@ -168,7 +162,6 @@ function Plans({ id, value = 'small', onChange }: ConsoleSlots['quotaPlan']) {
   return <input id={id} value={value} onChange={({ target }) => onChange?.(target.value)} />;
 }
 
-/** Where another feature knows quota plans, one of them is chosen here. */
 export const WithAQuotaPlan: Story = {
   args: { slots: { quotaPlan: Plans } },
   play: async ({ canvas, userEvent }) => {
@@ -182,7 +175,6 @@ export const WithAQuotaPlan: Story = {
   },
 };
 
-/** Plans as high as three real ones, after the form is there. */
 function LatePlans() {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
@@ -196,7 +188,6 @@ function LatePlans() {
   return loaded && <div style={{ height: 222 }}>Three plans</div>;
 }
 
-/** What loads late does not move the button, which may be pressed at that moment. */
 export const WithLatePlans: Story = {
   args: { slots: { quotaPlan: LatePlans } },
   play: async ({ canvas }) => {
@@ -208,24 +199,14 @@ export const WithLatePlans: Story = {
   },
 };
 
-/** Who may create none gets no form, and can ask why. */
 export const ViewOnly: Story = {
   parameters: { msw: operator({ user: { viewOnly: true } }) },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('You may look at the tenant apps and create none.')).toBeVisible();
+    await expect(await canvas.findByText('You have read-only access to tenant apps.')).toBeVisible();
     await expect(canvas.queryByRole('textbox', { name: 'Name' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: "Why can't I?" }));
     await within(document.body).findByRole('dialog', { name: "Why can't I?" });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
-  },
-};
-
-export const Phone: Story = {
-  globals: { viewport: { value: 'mobile1' }, language: 'vi' },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('textbox', { name: 'E-mail của chủ sở hữu' });
-    await canvas.findByTitle('Livestream');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

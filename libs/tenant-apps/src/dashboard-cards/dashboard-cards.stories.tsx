@@ -2,10 +2,8 @@ import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { tenantAppsLocale } from '../locales/tenant-apps-locale';
-import { tenantAppsOf } from '../testing/tenant-app-factory';
-import { listDrifted, listSlow, listUnavailable, tenantAppsListed } from '../testing/tenant-app-handlers';
-import { RecentTenantApps } from './recent-tenant-apps';
-import { TenantAppCounts } from './tenant-app-counts';
+import { listUnavailable, tenantAppsListed, tenantAppsOf } from '../testing/tenant-app-handlers';
+import { RecentTenantApps, TenantAppCounts } from './dashboard-cards';
 
 function Cards() {
   return (
@@ -53,46 +51,12 @@ export const Filled: Story = {
   },
 };
 
-export const Empty: Story = {
-  parameters: { msw: [...operator(), tenantAppsListed([])] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There are no tenant apps yet')).toBeVisible();
-    await waitFor(() => expect(canvas.getAllByText('0')).toHaveLength(2));
-  },
-};
-
 export const Failed: Story = {
   parameters: { msw: [...operator(), listUnavailable()] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The tenant apps could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the tenant apps')).toBeVisible();
     await waitFor(() => expect(canvas.getAllByText('Not available')).toHaveLength(2));
-    // Three calls failed at once, and one notice tells.
     await expect(within(document.body).getAllByText('Error 500')).toHaveLength(1);
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
-
-export const Slow: Story = {
-  parameters: { msw: [...operator(), listSlow()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Recently created tenant apps' })).toBeVisible();
-    await expect(canvas.queryByText('There are no tenant apps yet')).toBeNull();
-  },
-};
-
-export const Drifted: Story = {
-  parameters: { msw: [...operator(), listDrifted()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The answer of the platform could not be read.')).toBeVisible();
-  },
-};
-
-export const Light: Story = { ...Filled, globals: { theme: 'light' } };
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Ứng dụng khách hàng mới tạo' })).toBeVisible();
-    await expect(await canvas.findByText('Studio 7')).toBeVisible();
   },
 };

@@ -2,14 +2,12 @@ import { FormDialog, useReturnedFocus } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useCreateGroupMutation } from '../api/groups-api';
 import { CreateGroupTenantDto } from '../contract';
-import { useManagedApp } from '../managed-app/use-managed-app';
-import { ApiGroupsLoaded } from './api-groups-loaded';
+import { groupListPath } from '../tenant-app-paths';
+import { useManagedApp } from '../use-managed-app';
 import { GroupFields } from './group-fields';
-import { GROUP_DIALOG_WIDTH } from './group-dialog-width';
-import { groupListPath } from './group-paths';
-import { toManageGroups } from './managing-groups';
+import { toManage } from './manage-requirements';
+import { WithApiGroups, GROUP_DIALOG_WIDTH } from './with-group';
 
-/** Of which app the group is the address says. */
 const NewGroup = CreateGroupTenantDto.omit({ appId: true });
 
 export function CreateGroupDialog() {
@@ -19,11 +17,11 @@ export function CreateGroupDialog() {
   useReturnedFocus();
 
   return (
-    <ApiGroupsLoaded title={t('groups.create')}>
+    <WithApiGroups title={t('groups.create')}>
       {(apiGroups) => (
         <FormDialog
           title={t('groups.create')}
-          requires={toManageGroups(app)}
+          requires={toManage(app)}
           schema={NewGroup}
           initialValues={{ name: '', description: '', apiGroups: [] }}
           run={(values) => create({ appId: app.appId, body: { ...values, appId: app.appId } })}
@@ -35,6 +33,6 @@ export function CreateGroupDialog() {
           <GroupFields apiGroups={apiGroups} />
         </FormDialog>
       )}
-    </ApiGroupsLoaded>
+    </WithApiGroups>
   );
 }

@@ -4,28 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDeleteGroupMutation, useGetGroupQuery } from '../api/groups-api';
 import type { TenantGroup } from '../contract';
-import { useManagedApp } from '../managed-app/use-managed-app';
-import { groupMembersPath } from './group-paths';
+import { groupMembersPath } from '../tenant-app-paths';
+import { useManagedApp } from '../use-managed-app';
 
 interface DeleteGroupDialogProps {
-  /** As the list has it. */
   group: TenantGroup;
   open: boolean;
   onClose: () => void;
 }
 
 /**
- * Deletes a group that nobody is in; of another it says how many are, and leads to them. It asks for the group as it is
- * now, and once more when the platform refuses: somebody may have come in meanwhile. @see spec 7.6
+ * Refetches the group when it opens and after an error, since members may have joined. @see
+ * docs/behaviour.md 7.6
  */
 export function DeleteGroupDialog({ group: listed, open, onClose }: DeleteGroupDialogProps) {
   const { t } = useTranslation('tenantApps');
   const [remove] = useDeleteGroupMutation();
-  const asked = useGetGroupQuery(
+  const latest = useGetGroupQuery(
     { id: listed.id, appId: listed.appId },
     { skip: !open, refetchOnMountOrArgChange: true },
   );
-  const group = asked.currentData ?? listed;
+  const group = latest.currentData ?? listed;
   const inUse = group.members > 0;
   const title = t('groups.delete.title', { name: group.name });
 
@@ -37,12 +36,12 @@ export function DeleteGroupDialog({ group: listed, open, onClose }: DeleteGroupD
         title={title}
         danger
         affected={{
-          ...asked,
-          data: [t('groups.delete.nobody'), t('groups.delete.grants', { count: group.apiGroups.length })],
+          ...latest,
+          data: [t('groups.delete.noMembers'), t('groups.delete.grants', { count: group.apiGroups.length })],
         }}
         run={async () => {
           const outcome = await remove({ id: group.id, appId: group.appId });
-          if (outcome.error) void asked.refetch();
+          if (outcome.error) void latest.refetch();
           return outcome;
         }}
         onClose={onClose}

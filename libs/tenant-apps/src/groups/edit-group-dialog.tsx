@@ -2,20 +2,19 @@ import { FormDialog } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetGroupQuery, useUpdateGroupMutation } from '../api/groups-api';
 import { UpdateGroupDto, type TenantGroup } from '../contract';
-import { useManagedApp } from '../managed-app/use-managed-app';
+import { groupListPath } from '../tenant-app-paths';
+import { useManagedApp } from '../use-managed-app';
 import { GroupFields } from './group-fields';
-import { GROUP_DIALOG_WIDTH } from './group-dialog-width';
-import { groupListPath } from './group-paths';
-import { knownApiGroups, toManageGroup } from './managing-groups';
-import { OneGroup } from './one-group';
+import { knownApiGroups, toManageGroup } from './manage-requirements';
 import type { GrantableApiGroup } from './use-grantable-api-groups';
+import { GROUP_DIALOG_WIDTH, WithGroup } from './with-group';
 
 export function EditGroupDialog() {
   const { t } = useTranslation('tenantApps');
   return (
-    <OneGroup title={t('groups.edit')}>
+    <WithGroup title={t('groups.edit')}>
       {(group, apiGroups) => <EditGroup key={group.id} group={group} apiGroups={apiGroups} />}
-    </OneGroup>
+    </WithGroup>
   );
 }
 

@@ -4,12 +4,11 @@ import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TenantGroup } from '../contract';
-import type { ManagedApp } from '../managed-app/use-managed-app';
-import { groupMembersPath, previewGroupPath } from './group-paths';
-import { knownApiGroups } from './managing-groups';
+import { groupMembersPath, previewGroupPath } from '../tenant-app-paths';
+import type { ManagedApp } from '../use-managed-app';
+import { knownApiGroups } from './manage-requirements';
 import type { GrantableApiGroup } from './use-grantable-api-groups';
 
-/** The columns of the list; an export has the same facts, each in one cell. */
 export function useGroupColumns(
   app: ManagedApp,
   apiGroups: readonly GrantableApiGroup[] = [],
@@ -41,7 +40,7 @@ export function useGroupColumns(
     {
       key: 'apiGroups',
       title: t('groups.apiGroups'),
-      // As many lines as it takes: all of them in one would be wider than most windows.
+      // Wraps: all API groups in one line would be wider than most windows.
       render: (group) => (
         <span style={{ display: 'inline-block', minWidth: 160, maxWidth: 360, whiteSpace: 'normal' }}>
           {granted(group) || t('groups.noApiGroups')}

@@ -1,17 +1,16 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { FormField } from '@console/shell-layout';
-import { Collapse, Form, Input, theme } from 'antd';
+import { Checkbox, Collapse, Flex, Form, Input, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useManagedApp } from '../managed-app/use-managed-app';
-import { ApiGroupPicker } from './api-group-picker';
-import { MemberRights } from './member-rights';
+import { useManagedApp } from '../use-managed-app';
+import { GrantedAccess } from './granted-access';
+import { knownApiGroups } from './manage-requirements';
 import type { GrantableApiGroup } from './use-grantable-api-groups';
 
 interface GroupFieldsProps {
   apiGroups: readonly GrantableApiGroup[];
 }
 
-/** The fields of a group, new or not, and what its members may do as it is chosen. */
 export function GroupFields({ apiGroups }: GroupFieldsProps) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
@@ -34,7 +33,7 @@ export function GroupFields({ apiGroups }: GroupFieldsProps) {
         name="apiGroups"
         label={t('groups.apiGroups')}
         valueText={namesOf}
-        help={appId === ADMIN_APP_ID && t('groups.noMoreThanOwn')}
+        help={appId === ADMIN_APP_ID && t('groups.onlyHeld')}
       >
         <ApiGroupPicker label={t('groups.apiGroups')} apiGroups={apiGroups} />
       </FormField>
@@ -46,11 +45,48 @@ export function GroupFields({ apiGroups }: GroupFieldsProps) {
             key: 'rights',
             label: t('groups.preview.inForm'),
             children: (
-              <MemberRights granted={Array.isArray(chosen) ? chosen.map(String) : []} apiGroups={apiGroups} />
+              <GrantedAccess
+                granted={Array.isArray(chosen) ? chosen.map(String) : []}
+                apiGroups={apiGroups}
+              />
             ),
           },
         ]}
       />
     </>
+  );
+}
+
+interface ApiGroupPickerProps {
+  label: string;
+  apiGroups: readonly GrantableApiGroup[];
+  id?: string;
+  value?: readonly string[];
+  onChange?: (value: string[]) => void;
+}
+
+function ApiGroupPicker({ label, apiGroups, id, value = [], onChange }: ApiGroupPickerProps) {
+  const { t } = useTranslation('tenantApps');
+  const { token } = theme.useToken();
+  return (
+    <Flex id={id} role="group" aria-label={label} vertical gap={token.marginXS}>
+      {apiGroups.map(({ apiGroupId, name, description, lock }) => (
+        <Checkbox
+          key={apiGroupId}
+          checked={value.includes(apiGroupId)}
+          disabled={lock !== undefined}
+          onChange={({ target }) => {
+            const others = value.filter((one) => one !== apiGroupId);
+            onChange?.(knownApiGroups(target.checked ? [...others, apiGroupId] : others));
+          }}
+        >
+          <span style={{ color: token.colorText }}>{name}</span>{' '}
+          <span style={{ color: token.colorTextDescription }}>
+            {description}
+            {lock && <em style={{ display: 'block' }}>{t(`groups.lock.${lock}`)}</em>}
+          </span>
+        </Checkbox>
+      ))}
+    </Flex>
   );
 }

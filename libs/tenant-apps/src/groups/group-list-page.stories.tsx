@@ -1,24 +1,21 @@
 // @see spec 7.6
 import { ADMIN_APP_ID } from '@console/http';
-import { mockSlow } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { listGroups } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
-import { groupOf, groupsOf } from '../testing/group-factory';
-import { keptGroups } from '../testing/kept-groups';
+import { groupOf, groupsOf, mockGroups } from '../testing/mock-groups';
 
-const kept = keptGroups();
+const platform = mockGroups();
 const EMPTY_GROUP = groupOf(3, { name: 'Night shift', members: 0, apiGroups: ['admin-vod', 'management'] });
 
 const meta = {
   title: 'Groups/List',
   render: renderFeatureScreen,
   args: { feature: tenantApps, at: '/apps/studio-1/group', onAddress: fn() },
-  parameters: { msw: [...operator(), ...kept.handlers] },
+  parameters: { msw: [...operator(), ...platform.handlers] },
   beforeEach: () => {
-    kept.reset(groupsOf(25));
+    platform.reset(groupsOf(25));
   },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
@@ -29,13 +26,11 @@ type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEven
 const page = () => within(document.body);
 const dialogGone = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
 
-/** Opens the menu of a group's row and chooses from it. */
-async function choose({ canvas, userEvent }: Play, group: string, act: string) {
+async function choose({ canvas, userEvent }: Play, group: string, action: string) {
   await userEvent.click(await canvas.findByRole('button', { name: `Actions: ${group}` }));
-  await userEvent.click(await page().findByRole('menuitem', { name: act }));
+  await userEvent.click(await page().findByRole('menuitem', { name: action }));
 }
 
-/** The frame says of which app they are; who is in a group is one step away. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Groups' });
@@ -64,45 +59,13 @@ export const SearchedAndSorted: Story = {
   },
 };
 
-export const Empty: Story = {
-  beforeEach: () => {
-    kept.reset([]);
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There are no groups yet')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Create group' })).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  beforeEach: () => {
-    kept.setDown(true);
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('The list could not be loaded')).toBeVisible();
-    kept.setDown(false);
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('Group 01')).toBeVisible();
-  },
-};
-
-export const Slow: Story = {
-  parameters: { msw: [...operator(), mockSlow(listGroups), ...kept.handlers] },
-  play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByRole('table', { name: 'Groups' }).closest('[aria-busy=true]')).not.toBeNull(),
-    );
-  },
-};
-
-/** Whoever may only look sees every act, and is told what it takes. */
-export const ReadOnly: Story = {
-  parameters: { msw: [...operator({ user: { viewOnly: true } }), ...kept.handlers] },
+export const ViewOnly: Story = {
+  parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform.handlers] },
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, 'Group 01', 'Delete');
-    const answer = within(await page().findByRole('dialog', { name: "Why can't I?" }));
-    await expect(answer.getByText('Your account is view-only')).toBeVisible();
-    await userEvent.click(answer.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    const why = within(await page().findByRole('dialog', { name: "Why can't I?" }));
+    await expect(why.getByText('Your account is view-only')).toBeVisible();
+    await userEvent.click(why.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     await dialogGone();
     await expect(canvas.getByRole('button', { name: 'Create group' })).toHaveAttribute(
       'aria-disabled',
@@ -111,28 +74,26 @@ export const ReadOnly: Story = {
   },
 };
 
-/** What is put away is only looked at; the frame says why. */
 export const Archived: Story = {
   beforeEach: () => {
-    kept.reset(groupsOf(3), 'archived');
+    platform.reset(groupsOf(3), 'archived');
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions: Group 01' }));
-    await page().findByRole('menuitem', { name: 'What members may do' });
+    await page().findByRole('menuitem', { name: 'View permissions' });
     await expect(page().queryByRole('menuitem', { name: 'Delete' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Create group' })).toBeNull();
   },
 };
 
-/** What it affects is told first; the focus stays where the group was. */
 export const Deleted: Story = {
   beforeEach: () => {
-    kept.reset([groupOf(1), EMPTY_GROUP]);
+    platform.reset([groupOf(1), EMPTY_GROUP]);
   },
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, 'Night shift', 'Delete');
     const dialog = within(await page().findByRole('dialog', { name: 'Delete Night shift?' }));
-    await expect(await dialog.findByText('2 API groups that it grants; the app keeps them')).toBeVisible();
+    await expect(await dialog.findByText('2 granted API groups, which the app keeps')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await dialogGone();
     await waitFor(() => expect(canvas.queryByText('Night shift')).toBeNull());
@@ -140,45 +101,42 @@ export const Deleted: Story = {
   },
 };
 
-/** Nobody is asked to confirm what the platform would refuse. */
 export const InUse: Story = {
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, 'Group 02', 'Delete');
     const dialog = within(await page().findByRole('dialog', { name: 'Delete Group 02?' }));
-    await expect(await dialog.findByText(/while 2 people are in it/)).toBeVisible();
+    await expect(await dialog.findByText(/while it has 2 members/)).toBeVisible();
     await expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull();
-    await expect(dialog.getByRole('link', { name: 'Show its members' })).toHaveAttribute(
+    await expect(dialog.getByRole('link', { name: 'Show members' })).toHaveAttribute(
       'href',
       expect.stringContaining('/apps/studio-1/member?group=group-2'),
     );
   },
 };
 
-/** Somebody came in while the question stood there: the refusal turns into the way to them. */
 export const InUseMeanwhile: Story = {
   beforeEach: () => {
-    kept.reset([EMPTY_GROUP]);
+    platform.reset([EMPTY_GROUP]);
   },
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, 'Night shift', 'Delete');
     const question = within(await page().findByRole('dialog', { name: 'Delete Night shift?' }));
-    await question.findByText(/nobody is in the group/);
-    kept.change(EMPTY_GROUP.id, { members: 1 });
+    await question.findByText('No members');
+    platform.change(EMPTY_GROUP.id, { members: 1 });
     await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
-    const answer = await page().findByText(/while 1 person is in it/);
-    await waitFor(() => expect(answer).toBeVisible());
+    const inUse = await page().findByText(/while it has 1 member/);
+    await waitFor(() => expect(inUse).toBeVisible());
     await expect(canvas.getByText('Night shift')).toBeInTheDocument();
   },
 };
 
-/** The admin app has the same screens; there nobody manages a group that may do more than they. */
 export const AdminApp: Story = {
   args: { at: '/apps/management/group' },
   parameters: {
-    msw: [...operator({ permissions: ['admin-management', 'admin-vod'] }), ...kept.handlers],
+    msw: [...operator({ permissions: ['admin-management', 'admin-vod'] }), ...platform.handlers],
   },
   beforeEach: () => {
-    kept.reset([
+    platform.reset([
       groupOf(1, { appId: ADMIN_APP_ID, name: 'Editors' }),
       groupOf(2, { appId: ADMIN_APP_ID, name: 'Accounts', apiGroups: ['admin-user'] }),
     ]);
@@ -186,22 +144,12 @@ export const AdminApp: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Management' })).toBeVisible();
     await choose({ canvas, userEvent }, 'Accounts', 'Edit');
-    const answer = within(await page().findByRole('dialog', { name: "Why can't I?" }));
-    await expect(answer.getAllByText(/admin-user/)[0]).toBeVisible();
-    await userEvent.click(answer.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    const why = within(await page().findByRole('dialog', { name: "Why can't I?" }));
+    await expect(why.getAllByText(/admin-user/)[0]).toBeVisible();
+    await userEvent.click(why.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     await dialogGone();
     await choose({ canvas, userEvent }, 'Editors', 'Edit');
-    // Until the group is there another dialog stands in its place.
+    // A loading dialog precedes the form.
     await waitFor(() => expect(page().getByRole('textbox', { name: 'Name' })).toBeVisible());
-  },
-};
-
-export const Light: Story = { ...Filled, globals: { theme: 'light' } };
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: 'Danh sách nhóm' })).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: '2 thành viên của Group 02' })).toBeVisible();
   },
 };

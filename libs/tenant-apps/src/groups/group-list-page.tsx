@@ -1,8 +1,13 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
 import {
   GuardedButton,
+  int,
   LinkButton,
+  type ListState,
   ResourceTable,
+  sortBy,
+  text,
   useKeepFrom,
   useKeepQuery,
   useListQuery,
@@ -12,16 +17,26 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
 import { useLazyListGroupsQuery, useListGroupsQuery } from '../api/groups-api';
-import type { TenantGroup } from '../contract';
-import { useManagedApp } from '../managed-app/use-managed-app';
+import type { listGroups, TenantGroup } from '../contract';
+import { createGroupPath, editGroupPath, groupMatrixPath, previewGroupPath } from '../tenant-app-paths';
+import { useManagedApp } from '../use-managed-app';
 import { DeleteGroupDialog } from './delete-group-dialog';
 import { useGroupColumns } from './group-columns';
-import { GROUP_LIST, groupListArgs } from './group-list-query';
-import { createGroupPath, editGroupPath, groupMatrixPath, previewGroupPath } from './group-paths';
-import { toManageGroup, toManageGroups } from './managing-groups';
+import { toManageGroup, toManage } from './manage-requirements';
 import { useGrantableApiGroups } from './use-grantable-api-groups';
 
-/** The groups of an app: what each grants, and how many are in it. @see spec 7.6 */
+const GROUP_LIST = {
+  page: int(1),
+  perPage: int(20, PAGE_SIZES),
+  sort: sortBy(['name', 'members', 'createdAt'], 'name'),
+  q: text(),
+};
+
+function groupListArgs(appId: string, state: ListState<typeof GROUP_LIST>): ArgsOf<typeof listGroups> {
+  return { ...state, appId, customFields: { appId } };
+}
+
+/** @see spec 7.6 */
 export function GroupListPage() {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
@@ -34,16 +49,16 @@ export function GroupListPage() {
   const groups = useListGroupsQuery(args);
   const [readList] = useLazyListGroupsQuery({ selectFromResult: () => ({}) });
   const { data: apiGroups } = useGrantableApiGroups(app);
-  const [asked, setAsked] = useState<TenantGroup>();
+  const [toDelete, setToDelete] = useState<TenantGroup>();
   const [isDeleting, setDeleting] = useState(false);
 
   const open = (path: string) => {
     void navigate(keepQuery(path));
   };
-  const acts = (group: TenantGroup) => [
+  const actions = (group: TenantGroup) => [
     {
       key: 'preview',
-      label: t('groups.acts.preview'),
+      label: t('groups.actions.preview'),
       requires: {},
       run: () => {
         open(previewGroupPath(app, group));
@@ -54,7 +69,7 @@ export function GroupListPage() {
       : [
           {
             key: 'edit',
-            label: t('groups.acts.edit'),
+            label: t('groups.actions.edit'),
             requires: toManageGroup(app, group, apiGroups),
             run: () => {
               open(editGroupPath(app, group));
@@ -62,11 +77,11 @@ export function GroupListPage() {
           },
           {
             key: 'delete',
-            label: t('groups.acts.delete'),
+            label: t('groups.actions.delete'),
             danger: true,
             requires: toManageGroup(app, group, apiGroups),
             run: () => {
-              setAsked(group);
+              setToDelete(group);
               setDeleting(true);
             },
           },
@@ -81,7 +96,7 @@ export function GroupListPage() {
           <GuardedButton
             type="primary"
             icon={<PlusOutlined aria-hidden />}
-            requires={toManageGroups(app)}
+            requires={toManage(app)}
             onClick={() => {
               open(createGroupPath(app));
             }}
@@ -99,11 +114,11 @@ export function GroupListPage() {
         empty={t('groups.empty')}
         tableKey="groups"
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
-        rowActs={acts}
+        rowActs={actions}
       />
-      {asked && (
+      {toDelete && (
         <DeleteGroupDialog
-          group={asked}
+          group={toDelete}
           open={isDeleting}
           onClose={() => {
             setDeleting(false);

@@ -3,20 +3,19 @@ import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
-import { groupsOf } from '../testing/group-factory';
-import { keptMembers } from '../testing/kept-members';
-import { memberOf } from '../testing/member-factory';
+import { groupsOf } from '../testing/mock-groups';
+import { mockMembers, memberOf } from '../testing/mock-members';
 
-const kept = keptMembers();
-const admin = keptMembers('default-admin-app');
+const platform = mockMembers();
+const admin = mockMembers('default-admin-app');
 
 const meta = {
   title: 'Tenant apps/Members/Change group',
   render: renderFeatureScreen,
   args: { feature: tenantApps, at: '/apps/studio-1/member/member-2/edit', onAddress: fn() },
-  parameters: { msw: [...operator(), ...kept.handlers] },
+  parameters: { msw: [...operator(), ...platform.handlers] },
   beforeEach: () => {
-    kept.begin();
+    platform.reset();
   },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
@@ -25,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'userEvent'>;
 
 const page = () => within(document.body);
-/** The form takes the place of a dialog that waits for the member. */
+/** A loading dialog precedes the form. */
 async function formOf() {
   await page().findByRole('button', { name: 'Save' });
   return within(page().getByRole('dialog', { name: 'Change group' }));
@@ -49,49 +48,46 @@ export const Changed: Story = {
   },
 };
 
-/** Somebody else was faster: both groups by their names, and the choice is the person's. */
 export const Conflict: Story = {
   play: async ({ userEvent }) => {
     await expect((await formOf()).getByText(/^Trần Minh 2/)).toBeInTheDocument();
-    kept.move('member-2', 'group-1');
+    platform.move('member-2', 'group-1');
     const dialog = await choose({ userEvent }, 'Group 03');
     await expect(await dialog.findByRole('row', { name: 'Group Group 01 Group 03' })).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
-    await expect(kept.members[1]?.groupId).toBe('group-3');
+    await expect(platform.members[1]?.groupId).toBe('group-3');
   },
 };
 
-/** The member is gone, or was never one of this app. */
 export const Missing: Story = {
-  args: { at: '/apps/studio-1/member/nobody/edit?q=a' },
+  args: { at: '/apps/studio-1/member/unknown/edit?q=a' },
   play: async ({ userEvent, args }) => {
     const dialog = within(await page().findByRole('dialog', { name: 'Change group' }));
-    await expect(await dialog.findByText('There is no such member in this app')).toBeInTheDocument();
+    await expect(await dialog.findByText('Member not found')).toBeInTheDocument();
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-1/member?q=a'));
   },
 };
 
-/** In the admin app a group that may do more than oneself can be seen and not chosen. */
-export const BeyondOwn: Story = {
+export const GroupNotHeld: Story = {
   args: { at: '/apps/management/member/member-1/edit' },
   parameters: { msw: [...operator({ permissions: ['admin-management'] }), ...admin.handlers] },
   beforeEach: () => {
     const [modest, mighty] = groupsOf(2, { apiGroups: [] });
-    if (!modest || !mighty) throw new Error('Two groups were asked for.');
+    if (!modest || !mighty) throw new Error('Expected two groups.');
     const groups = [modest, { ...mighty, apiGroups: ['admin-user'] }];
-    admin.begin({ members: [memberOf(1, {}, modest)], groups });
+    admin.reset({ members: [memberOf(1, {}, modest)], groups });
   },
   play: async ({ userEvent }) => {
     const dialog = await formOf();
     await expect(
-      await dialog.findByText('Nobody here can give more than they hold themselves.'),
+      await dialog.findByText('You can only assign groups whose API groups you have.'),
     ).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('combobox', { name: 'Group' }));
-    const locked = await page().findByTitle('Group 02 (may do more than you)');
+    const locked = await page().findByTitle('Group 02 (has API groups you don’t have)');
     await expect(locked).toHaveAttribute('aria-disabled', 'true');
-    // While it is open antd draws what is chosen as a mere hint.
+    // antd renders the chosen item as a placeholder while the list is open.
     await userEvent.click(dialog.getByText('Change group'));
   },
 };

@@ -13,13 +13,12 @@ import { useParams } from 'react-router';
 import { useListGroupsQuery } from '../api/groups-api';
 import { useGetMemberQuery, useLazyGetMemberQuery, useUpdateMemberMutation } from '../api/members-api';
 import { UpdateMemberTenantAppDto, type Member } from '../contract';
-import { useManagedApp } from '../managed-app/use-managed-app';
+import { toManageMember } from '../groups/manage-requirements';
+import { membersPath } from '../tenant-app-paths';
+import { useManagedApp } from '../use-managed-app';
 import { groupChoices, GroupSelect } from './group-select';
-import { toManageMember } from './managing-members';
-import { membersPath } from './member-paths';
 import { memberName } from './member-state';
 
-/** Puts the member that the address names into another group. A member of another app is none of this one's. */
 export function EditMemberDialog() {
   const { t } = useTranslation('tenantApps');
   const { memberId = '' } = useParams();
@@ -46,7 +45,7 @@ function EditMember({ member }: { member: Member & { etag: string } }) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   const app = useManagedApp();
-  const { data: own } = useGetUserDetailQuery({});
+  const { data: me } = useGetUserDetailQuery({});
   const { data: groups } = useListGroupsQuery(groupChoices(app.appId));
   const [update] = useUpdateMemberMutation();
   const [read] = useLazyGetMemberQuery();
@@ -55,7 +54,7 @@ function EditMember({ member }: { member: Member & { etag: string } }) {
   return (
     <FormDialog
       title={t('members.edit.title')}
-      requires={toManageMember(app, member, own?.group.permission)}
+      requires={toManageMember(app, member, me?.group.permission)}
       schema={UpdateMemberTenantAppDto}
       initialValues={{ groupId: member.groupId }}
       run={(body, etag) => update({ id: member.id, appId: app.appId, body, ifMatch: etag ?? member.etag })}

@@ -12,14 +12,13 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useInviteMemberMutation } from '../api/members-api';
 import { INVITATION_DAYS } from '../contract';
-import { useManagedApp } from '../managed-app/use-managed-app';
+import { toManage } from '../groups/manage-requirements';
+import { membersPath } from '../tenant-app-paths';
+import { useManagedApp } from '../use-managed-app';
 import { GroupSelect } from './group-select';
-import { toManageMembers } from './managing-members';
-import { membersPath } from './member-paths';
 
 const MemberInvitations = z.object({ emails: AddressList, groupId: z.string().min(1) });
 
-/** Invites people into a group of the app, several at once; those who could not be invited stay in the field. */
 export function InviteMembersDialog() {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
@@ -31,7 +30,7 @@ export function InviteMembersDialog() {
   return (
     <FormDialog
       title={t('members.invite.title')}
-      requires={toManageMembers(app)}
+      requires={toManage(app)}
       schema={MemberInvitations}
       initialValues={{ emails: '' }}
       run={({ emails, groupId }) =>

@@ -10,7 +10,6 @@ const TONES = { active: 'success', invited: 'warning', expired: 'error' } as con
   string
 >;
 
-/** The columns of the list; an export has the same facts, each in one cell. */
 export function useMemberColumns(): ResourceColumn<Member>[] {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();

@@ -1,25 +1,24 @@
 // @see spec 7.7
-import { mock, mockSlow, respondWithError } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import { getUserDetail } from '@console/shell-layout/contract';
 import { currentUserOf, operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { listMembers, type Member } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
-import { groupsOf } from '../testing/group-factory';
-import { keptMembers } from '../testing/kept-members';
-import { memberOf } from '../testing/member-factory';
+import { groupsOf } from '../testing/mock-groups';
+import { mockMembers, memberOf } from '../testing/mock-members';
 
-const kept = keptMembers();
-const admin = keptMembers('default-admin-app');
+const platform = mockMembers();
+const admin = mockMembers('default-admin-app');
 
 const meta = {
   title: 'Tenant apps/Members',
   render: renderFeatureScreen,
   args: { feature: tenantApps, at: '/apps/studio-1/member', onAddress: fn() },
-  parameters: { msw: [...operator(), ...kept.handlers] },
+  parameters: { msw: [...operator(), ...platform.handlers] },
   beforeEach: () => {
-    kept.begin();
+    platform.reset();
   },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
@@ -28,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
 
 const page = () => within(document.body);
-const emailsOf = () => kept.members.map(({ email }) => email);
+const emailsOf = () => platform.members.map(({ email }) => email);
 
 async function row({ canvas }: Pick<Play, 'canvas'>, email: string) {
   return within((await canvas.findByText(email)).closest('tr') ?? document.body);
@@ -39,7 +38,6 @@ async function act({ canvas, userEvent }: Play, name: string, entry: string) {
   await userEvent.click(await page().findByRole('menuitem', { name: entry }));
 }
 
-/** Who is in which group; whose invitation is open until when, and whose has run out. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     const owner = await row({ canvas }, 'person1@studio.example');
@@ -64,7 +62,7 @@ let granted: string[] = [];
 export const Withdrawn: Story = {
   parameters: {
     msw: [
-      mock(listMembers, () => (granted.length === 0 ? respondWithError(403) : pageOf(kept.members))),
+      mock(listMembers, () => (granted.length === 0 ? respondWithError(403) : pageOf(platform.members))),
       mock(getUserDetail, ({ request }) => ({
         user: currentUserOf(),
         group: {
@@ -73,7 +71,7 @@ export const Withdrawn: Story = {
         },
       })),
       ...operator({ ownPermissions: null }),
-      ...kept.handlers,
+      ...platform.handlers,
     ],
   },
   beforeEach: () => {
@@ -90,7 +88,6 @@ export const Withdrawn: Story = {
   },
 };
 
-/** Filters and search are in the address; a group that another page names is chosen by its name. */
 export const Filtered: Story = {
   args: { at: '/apps/studio-1/member?group=group-2' },
   play: async ({ canvas, userEvent, args }) => {
@@ -108,7 +105,6 @@ export const Filtered: Story = {
   },
 };
 
-/** Invitations that have run out, and those that have not: the platform's clock decides. */
 export const Expired: Story = {
   args: { at: '/apps/studio-1/member?status=expired' },
   play: async ({ canvas, userEvent, args }) => {
@@ -122,54 +118,22 @@ export const Expired: Story = {
   },
 };
 
-export const Empty: Story = {
-  beforeEach: () => {
-    kept.begin({ members: [] });
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody is a member of this app yet')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Invite members' })).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  parameters: {
-    msw: [
-      mock(listMembers, () => respondWithError(500, { errors: ['the database is resting'] })),
-      ...operator(),
-      ...kept.handlers,
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The list could not be loaded')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
-
-export const Slow: Story = {
-  parameters: { msw: [mockSlow(listMembers), ...operator(), ...kept.handlers] },
-  play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByRole('table', { name: 'Members' }).closest('[aria-busy=true]')).not.toBeNull(),
-    );
-  },
-};
-
 export const Removed: Story = {
   play: async ({ canvas, userEvent }) => {
     await act({ canvas, userEvent }, 'Trần Minh 2 <person2@studio.example>', 'Remove');
     const dialog = within(await page().findByRole('dialog', { name: 'Remove Trần Minh 2 from the app?' }));
-    await expect(await dialog.findByText('Their place in the group “Group 02”, at once')).toBeInTheDocument();
-    await expect(await dialog.findByText('What they may do in this app: Media VOD')).toBeInTheDocument();
+    await expect(
+      await dialog.findByText('Membership in the group “Group 02”, immediately'),
+    ).toBeInTheDocument();
+    await expect(await dialog.findByText('Permissions in this app: Media VOD')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(canvas.queryByText('person2@studio.example')).toBeNull());
-    await expect(await page().findByText('Trần Minh 2 has been removed')).toBeVisible();
+    await expect(await page().findByText('Trần Minh 2 was removed')).toBeVisible();
     await expect(emailsOf()).not.toContain('person2@studio.example');
   },
 };
 
-/** The platform keeps the owner, and the dialog says why. */
-export const OwnerKept: Story = {
+export const OwnerNotRemoved: Story = {
   play: async ({ canvas, userEvent }) => {
     await act({ canvas, userEvent }, 'Trần Minh 1 <person1@studio.example>', 'Remove');
     const dialog = within(await page().findByRole('dialog'));
@@ -179,59 +143,53 @@ export const OwnerKept: Story = {
   },
 };
 
-/** Removing somebody who has not accepted yet is taking the invitation back, and says so. */
-export const TakenBack: Story = {
+export const InvitationRevoked: Story = {
   play: async ({ canvas, userEvent }) => {
-    await act({ canvas, userEvent }, 'person3@studio.example', 'Take invitation back');
+    await act({ canvas, userEvent }, 'person3@studio.example', 'Revoke invitation');
     const dialog = within(
-      await page().findByRole('dialog', { name: 'Take the invitation of person3@studio.example back?' }),
+      await page().findByRole('dialog', { name: 'Revoke the invitation for person3@studio.example?' }),
     );
-    await expect(dialog.getByText('The link in their mail, which will no longer work')).toBeInTheDocument();
+    await expect(dialog.getByText('The link in the email stops working')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(canvas.queryByText('person3@studio.example')).toBeNull());
   },
 };
 
-/** One that has run out is open again; one that has just been sent is not sent once more. */
 export const Resent: Story = {
   play: async ({ canvas, userEvent }) => {
-    await act({ canvas, userEvent }, 'person4@studio.example', 'Send invitation again');
-    await expect(
-      await page().findByText('A new invitation has been sent to person4@studio.example'),
-    ).toBeVisible();
+    await act({ canvas, userEvent }, 'person4@studio.example', 'Resend invitation');
+    await expect(await page().findByText('Invitation sent to person4@studio.example')).toBeVisible();
     await waitFor(() => expect(canvas.queryByText('Invitation expired')).toBeNull());
 
-    kept.tooSoon.add('member-3');
-    await act({ canvas, userEvent }, 'person3@studio.example', 'Send invitation again');
-    await expect(await page().findByText(/An invitation was sent a moment ago/)).toBeVisible();
+    platform.tooSoon.add('member-3');
+    await act({ canvas, userEvent }, 'person3@studio.example', 'Resend invitation');
+    await expect(await page().findByText(/An invitation was just sent/)).toBeVisible();
   },
 };
 
-/** What became of each: sent, and not sent for its own reason. */
 export const ResentTogether: Story = {
   beforeEach: () => {
-    kept.begin();
-    kept.tooSoon.add('member-3');
+    platform.reset();
+    platform.tooSoon.add('member-3');
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('person4@studio.example');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows shown' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send invitations again' }));
-    const question = within(await page().findByRole('dialog', { name: 'Send 4 invitations again?' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resend invitations' }));
+    const question = within(await page().findByRole('dialog', { name: 'Resend 4 invitations?' }));
     await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
     const results = await page().findByRole('table', { name: 'Results' });
     const result = (name: RegExp) => within(results).getByRole('row', { name });
     await waitFor(() => expect(result(/person4@/)).toHaveTextContent('Done'));
-    await waitFor(() => expect(result(/person3@/)).toHaveTextContent('An invitation was sent a moment ago'));
-    await waitFor(() => expect(result(/person2@/)).toHaveTextContent('Has accepted already'));
+    await waitFor(() => expect(result(/person3@/)).toHaveTextContent('An invitation was just sent'));
+    await waitFor(() => expect(result(/person2@/)).toHaveTextContent('Already accepted'));
   },
 };
 
-/** Everything is there to be seen; what would change something is locked, and answers why. */
 export const ViewOnly: Story = {
-  parameters: { msw: [...operator({ user: { viewOnly: true } }), ...kept.handlers] },
+  parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform.handlers] },
   play: async ({ canvas, userEvent }) => {
-    const answered = async () => {
+    const closeExplanation = async () => {
       await page().findByRole('dialog', { name: "Why can't I?" });
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
@@ -239,19 +197,18 @@ export const ViewOnly: Story = {
     const invite = await canvas.findByRole('button', { name: 'Invite members' });
     await waitFor(() => expect(invite).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(invite);
-    await answered();
+    await closeExplanation();
     await act({ canvas, userEvent }, 'Trần Minh 2 <person2@studio.example>', 'Change group');
-    await answered();
+    await closeExplanation();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows shown' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send invitations again' }));
-    await answered();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resend invitations' }));
+    await closeExplanation();
   },
 };
 
-/** Of an archived app nobody changes the members. */
 export const Archived: Story = {
   beforeEach: () => {
-    kept.begin({ app: { status: 'archived', archivedAt: '2026-05-05T05:05:05.000Z' } });
+    platform.reset({ app: { status: 'archived', archivedAt: '2026-05-05T05:05:05.000Z' } });
   },
   play: async ({ canvas }) => {
     await canvas.findByText('person2@studio.example');
@@ -260,29 +217,17 @@ export const Archived: Story = {
   },
 };
 
-/** The admin app: nobody manages people who may do more than they themselves. */
 export const Management: Story = {
   args: { at: '/apps/management/member' },
   parameters: { msw: [...operator({ permissions: ['admin-management'] }), ...admin.handlers] },
   beforeEach: () => {
     const [group] = groupsOf(1, { apiGroups: ['admin-user'] });
-    admin.begin({ members: [memberOf(1, {}, group)], ...(group && { groups: [group] }) });
+    admin.reset({ members: [memberOf(1, {}, group)], ...(group && { groups: [group] }) });
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Management' })).toBeVisible();
     await act({ canvas, userEvent }, 'Trần Minh 1 <person1@studio.example>', 'Change group');
     const dialog = await page().findByRole('dialog', { name: "Why can't I?" });
     await waitFor(() => expect(dialog).toHaveTextContent('admin-user'));
-  },
-};
-
-export const Light: Story = { ...Filled, globals: { theme: 'light' } };
-
-export const Phone: Story = {
-  globals: { viewport: { value: 'mobile1' }, language: 'vi' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Lời mời đã hết hạn')).toBeVisible();
-    await expect(canvas.getByText(/^đến/)).toHaveTextContent('đến 2026/06/08 16:00:00');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

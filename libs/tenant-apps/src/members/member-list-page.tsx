@@ -15,17 +15,17 @@ import { Outlet, useNavigate } from 'react-router';
 import { useListGroupsQuery } from '../api/groups-api';
 import { useLazyListMembersQuery, useListMembersQuery } from '../api/members-api';
 import type { Member } from '../contract';
-import { useManagedApp } from '../managed-app/use-managed-app';
+import { toManageMember, toManage } from '../groups/manage-requirements';
+import { editMemberPath, inviteMembersPath } from '../tenant-app-paths';
+import { useManagedApp } from '../use-managed-app';
 import { groupChoices } from './group-select';
-import { toManageMember, toManageMembers } from './managing-members';
 import { useMemberColumns } from './member-columns';
 import { MEMBER_LIST, memberListArgs } from './member-list-query';
-import { editMemberPath, inviteMembersPath } from './member-paths';
 import { MEMBER_STATES } from './member-state';
 import { RemoveMemberDialog } from './remove-member-dialog';
 import { useResendInvitations } from './use-resend-invitations';
 
-/** Who works in an app, in which group, and who has been invited. @see spec 7.7 */
+/** @see spec 7.7 */
 export function MemberListPage() {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
@@ -37,20 +37,20 @@ export function MemberListPage() {
   const members = useListMembersQuery(args);
   const [readList] = useLazyListMembersQuery({ selectFromResult: () => ({}) });
   const { data: groups } = useListGroupsQuery(groupChoices(app.appId));
-  const { data: own } = useGetUserDetailQuery({});
+  const { data: me } = useGetUserDetailQuery({});
   const { bulkAction, resendOne } = useResendInvitations(app);
   const [removing, setRemoving] = useState<Member>();
 
-  const acts = (member: Member): PageAct[] => {
-    const requires = toManageMember(app, member, own?.group.permission);
+  const actions = (member: Member): PageAct[] => {
+    const requires = toManageMember(app, member, me?.group.permission);
     const isInvited = member.status === 'invited';
     return [
       ...(isInvited
-        ? [{ key: 'resend', label: t('members.acts.resend'), requires, run: () => void resendOne(member) }]
+        ? [{ key: 'resend', label: t('members.actions.resend'), requires, run: () => void resendOne(member) }]
         : []),
       {
         key: 'edit',
-        label: t('members.acts.edit'),
+        label: t('members.actions.edit'),
         requires,
         run: () => {
           void navigate(keepQuery(editMemberPath(app.base, member)));
@@ -58,7 +58,7 @@ export function MemberListPage() {
       },
       {
         key: 'remove',
-        label: t(isInvited ? 'members.acts.takeBack' : 'members.acts.remove'),
+        label: t(isInvited ? 'members.actions.revoke' : 'members.actions.remove'),
         danger: true,
         requires,
         run: () => {
@@ -70,13 +70,12 @@ export function MemberListPage() {
 
   return (
     <Flex vertical gap={token.margin}>
-      {/* Of an archived app nobody changes the members: its frame says so. */}
       {!app.archived && (
         <Flex justify="end">
           <GuardedButton
             type="primary"
             icon={<UserAddOutlined aria-hidden />}
-            requires={toManageMembers(app)}
+            requires={toManage(app)}
             onClick={() => {
               void navigate(keepQuery(inviteMembersPath(app.base)));
             }}
@@ -94,7 +93,7 @@ export function MemberListPage() {
         empty={t('members.empty')}
         tableKey="members"
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
-        {...(!app.archived && { rowActs: acts, bulkActions: [bulkAction] })}
+        {...(!app.archived && { rowActs: actions, bulkActions: [bulkAction] })}
         filters={
           <>
             <FilterSelect
@@ -137,7 +136,7 @@ interface GroupOption {
   label: string;
 }
 
-/** A group that the address names, before the groups are there or beyond the first of them, has a name all the same. */
+/** Includes a group from the URL that is not loaded or not among the first groups. */
 function withChosen(options: GroupOption[], chosen: GroupOption): GroupOption[] {
   const known = chosen.value === '' || options.some(({ value }) => value === chosen.value);
   return known ? options : [...options, chosen];

@@ -3,7 +3,6 @@ import { int, oneOf, sortBy, text, type ListState } from '@console/shell-layout'
 import type { listMembers } from '../contract';
 import { MEMBER_STATES, type MemberState } from './member-state';
 
-/** The state of the list in the address; whose members they are, the path says. */
 export const MEMBER_LIST = {
   page: int(1),
   perPage: int(20, PAGE_SIZES),
@@ -22,7 +21,6 @@ const FILTERS = {
   expired: { expired: true },
 } as const satisfies Record<MemberState | '', Args['customFields']>;
 
-/** What to ask the platform for. */
 export function memberListArgs(
   appId: string,
   { group, status, ...state }: ListState<typeof MEMBER_LIST>,

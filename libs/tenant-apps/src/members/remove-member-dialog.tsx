@@ -3,29 +3,27 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoveMemberMutation } from '../api/members-api';
 import type { Member } from '../contract';
-import { useManagedApp } from '../managed-app/use-managed-app';
 import { useGrantableApiGroups } from '../groups/use-grantable-api-groups';
+import { useManagedApp } from '../use-managed-app';
 import { memberName, memberStateOf } from './member-state';
 
 interface RemoveMemberDialogProps {
-  /** The dialog is open while there is one. */
   member: Member | undefined;
   onClose: () => void;
 }
 
-/** Takes a member out of the app, or an invitation back: the same act, in other words. */
 export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps) {
   const { t } = useTranslation('tenantApps');
   const { message } = usePopUps();
   const [remove] = useRemoveMemberMutation();
-  // What the dialog says stays while it closes.
+  // The content remains while the dialog closes.
   const [shown, setShown] = useState(member);
   if (member && member !== shown) setShown(member);
   const affected = useAffected(shown);
   if (!shown) return null;
 
   const name = memberName(shown);
-  const act = shown.status === 'active' ? 'remove' : 'takeBack';
+  const act = shown.status === 'active' ? 'remove' : 'revoke';
   return (
     <ConfirmDialog
       open={member !== undefined}
@@ -49,15 +47,15 @@ function useAffected(member: Member | undefined): string[] {
   const group = member.group?.name ?? member.groupId;
   const state = memberStateOf(member);
   if (state !== 'active')
-    return [t(`members.takeBack.affected.${state}`), t('members.takeBack.affected.group', { group })];
+    return [t(`members.revoke.affected.${state}`), t('members.revoke.affected.group', { group })];
 
   const granted = (member.group?.permission ?? []).map(
     ({ apiGroupId }) => apiGroups.find((one) => one.apiGroupId === apiGroupId)?.name ?? apiGroupId,
   );
   const names = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(granted);
   return [
-    t('members.remove.affected.place', { group }),
-    ...(granted.length > 0 ? [t('members.remove.affected.rights', { apiGroups: names })] : []),
-    ...(member.email === profile?.email ? [t('members.remove.affected.oneself')] : []),
+    t('members.remove.affected.membership', { group }),
+    ...(granted.length > 0 ? [t('members.remove.affected.permissions', { apiGroups: names })] : []),
+    ...(member.email === profile?.email ? [t('members.remove.affected.self')] : []),
   ];
 }

@@ -1,13 +1,11 @@
 import type { ConsoleError } from '@console/http';
-import type { BulkAction } from '@console/shell-layout';
-import { usePopUps } from '@console/shell-layout';
+import { type BulkAction, usePopUps } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useResendInvitationMutation, useResendInvitationOfManyMutation } from '../api/members-api';
 import type { Member } from '../contract';
-import type { ManagedApp } from '../managed-app/use-managed-app';
-import { toManageMembers } from './managing-members';
+import { toManage } from '../groups/manage-requirements';
+import type { ManagedApp } from '../use-managed-app';
 
-/** Mails invitations again: one, whose result is told in a word, or those of many rows, each with what became of it. */
 export function useResendInvitations(app: ManagedApp) {
   const { t } = useTranslation('tenantApps');
   const { message } = usePopUps();
@@ -23,7 +21,7 @@ export function useResendInvitations(app: ManagedApp) {
     label: t('members.resend.bulk'),
     question: (count) => t('members.resend.question', { count }),
     effect: t('members.resend.effect'),
-    requires: toManageMembers(app),
+    requires: toManage(app),
     run: async (member) => {
       const { data, error } = await resendOfMany(wanted(member));
       if (error) return { error };
@@ -43,7 +41,7 @@ export function useResendInvitations(app: ManagedApp) {
   };
 }
 
-/** The call was answered; that this one invitation was not sent is a refusal all the same. */
+/** The response is a 200; the rejected invitation is reported like an error. */
 function refusal(reason: string): ConsoleError {
   return { kind: 'refused', status: 409, message: [reason], errors: [], fieldErrors: {} };
 }

@@ -5,14 +5,12 @@ import { Flex, Skeleton, theme } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { useGetApiGroupQuery } from '../api/api-groups-api';
-import { useFindGroupsQuery } from '../api/groups-api';
+import { useFindGroupsQuery, useGetApiGroupQuery } from '../api/groups-api';
 import type { ApiGroupDetail } from '../contract';
-import { groupMembersPath, previewGroupPath } from '../groups/group-paths';
-import { useManagedApp } from '../managed-app/use-managed-app';
-import { tenantAppPath } from '../tenant-app-paths';
+import { groupMembersPath, previewGroupPath, tenantAppPath } from '../tenant-app-paths';
+import { useManagedApp } from '../use-managed-app';
 
-/** One API group: what it opens, and which groups of the app grant it. @see spec 7.2 */
+/** @see spec 7.2 */
 export function ApiGroupDrawer() {
   const { t } = useTranslation('tenantApps');
   const { appId = '', apiGroupId = '' } = useParams();
@@ -94,7 +92,6 @@ function GrantingGroups({ apiGroupId }: { apiGroupId: string }) {
 
 interface PartProps {
   title: string;
-  /** Replaces a list without items. */
   empty: string;
   children: ReactNode[];
 }

@@ -5,21 +5,17 @@ import { Button, Checkbox, Flex, theme, Transfer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApiGroup } from '../contract';
 
-/** Every app has it: it cannot be taken away. */
 const ALWAYS_GRANTED = 'management';
 
-/** Pixels: some five of them; the others are scrolled to. */
 const LIST_HEIGHT = 260;
 
 interface ApiGroupTransferProps {
   apiGroups: readonly ApiGroup[];
-  /** Ids of those that the app is to have; handed in by the form. */
   value?: readonly string[];
   onChange?: (granted: string[]) => void;
   id?: string;
 }
 
-/** API groups in two lists, what the app has and what it could have, each to be searched; moved by the keyboard as well. */
 export function ApiGroupTransfer({ apiGroups, value = [], onChange, id }: ApiGroupTransferProps) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
@@ -38,16 +34,16 @@ export function ApiGroupTransfer({ apiGroups, value = [], onChange, id }: ApiGro
       }))}
       targetKeys={[...value]}
       onChange={(keys) => {
-        // In the order of the list, whatever was moved first: back and forth is no change.
+        // In list order, so that moving back and forth is no change.
         onChange?.(apiGroups.map(({ apiGroupId }) => apiGroupId).filter((granted) => keys.includes(granted)));
       }}
       titles={[t('appApiGroups.available'), t('appApiGroups.granted')]}
       actions={[
         <Button key="give" size="small" icon={<RightOutlined aria-hidden />}>
-          {t('appApiGroups.give')}
+          {t('appApiGroups.grant')}
         </Button>,
         <Button key="take-away" size="small" icon={<LeftOutlined aria-hidden />}>
-          {t('appApiGroups.takeAway')}
+          {t('appApiGroups.revoke')}
         </Button>,
       ]}
       showSelectAll={false}

@@ -1,19 +1,17 @@
 import { clipText } from '@console/i18n';
-import { DetailCard, FailedState } from '@console/shell-layout';
+import { DetailCard, FailedState, GuardedButton } from '@console/shell-layout';
 import { Flex, Skeleton, Tag, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useListTenantAppApiGroupsQuery } from '../api/api-groups-api';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useListTenantAppApiGroupsQuery } from '../api/groups-api';
+import { CHANGE_TENANT_APPS } from '../tenant-app-access';
 import { apiGroupPath, appApiGroupsPath } from '../tenant-app-paths';
-import { ChangeButton } from './change-button';
 
 interface ApiGroupsCardProps {
   appId: string;
-  /** Whether the page is one of staff, who give an app its API groups. */
   changeable: boolean;
 }
 
-/** What the groups of the app can be allowed. */
 export function ApiGroupsCard({ appId, changeable }: ApiGroupsCardProps) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
@@ -49,5 +47,21 @@ export function ApiGroupsCard({ appId, changeable }: ApiGroupsCardProps) {
         <Skeleton active title={false} />
       )}
     </DetailCard>
+  );
+}
+
+interface ChangeButtonProps {
+  to: string;
+  children: string;
+}
+
+/** Opens a dialog that changes the app, for those who may. */
+export function ChangeButton({ to, children }: ChangeButtonProps) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <GuardedButton requires={CHANGE_TENANT_APPS} onClick={() => void navigate({ pathname: to, search })}>
+      {children}
+    </GuardedButton>
   );
 }

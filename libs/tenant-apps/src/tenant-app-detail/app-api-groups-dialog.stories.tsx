@@ -5,10 +5,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { listTenantAppApiGroups } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
-import { groupOf } from '../testing/group-factory';
-import { keptTenantApp } from '../testing/kept-tenant-app';
+import { groupOf } from '../testing/mock-groups';
+import { mockTenantApp } from '../testing/mock-tenant-app';
 
-const kept = keptTenantApp();
+const platform = mockTenantApp();
 const DETAIL = '/apps/song-hong-tv/detail';
 const EDITORS = groupOf(1, {
   appId: 'song-hong-tv',
@@ -20,9 +20,9 @@ const meta = {
   title: 'Tenant apps/API groups',
   render: renderFeatureScreen,
   args: { feature: tenantApps, at: `${DETAIL}/api-groups`, onAddress: fn() },
-  parameters: { msw: [...operator(), ...kept.handlers] },
+  parameters: { msw: [...operator(), ...platform.handlers] },
   beforeEach: () => {
-    kept.reset({}, [EDITORS]);
+    platform.reset({}, [EDITORS]);
   },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
@@ -33,32 +33,31 @@ type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'userEvent'>;
 const page = () => within(document.body);
 
 async function dialogOf() {
-  const dialog = within(await page().findByRole('dialog', { name: 'API groups of Sông Hồng TV' }));
+  const dialog = within(await page().findByRole('dialog', { name: 'Sông Hồng TV’s API groups' }));
   return {
     dialog,
     available: within(await dialog.findByRole('list', { name: 'Available' })),
-    granted: within(dialog.getByRole('list', { name: 'The app has' })),
+    granted: within(dialog.getByRole('list', { name: 'Granted' })),
   };
 }
 
 async function takeAwayVod({ userEvent }: Play) {
   const { dialog, granted } = await dialogOf();
   await userEvent.click(granted.getByRole('checkbox', { name: /^Media VOD/ }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Take away' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
   return dialog;
 }
 
-/** What is moved is saved; who loses something by it is told before. */
 export const GivenAndTakenAway: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const { available } = await dialogOf();
     const dialog = await takeAwayVod({ userEvent });
     await expect(await dialog.findByText('Editors loses Media VOD')).toBeVisible();
     await userEvent.click(available.getByRole('checkbox', { name: /^Servers/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Grant' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(DETAIL));
-    await expect(kept.apiGroups.toSorted()).toEqual(
+    await expect(platform.apiGroups.toSorted()).toEqual(
       ['admin-machine', 'admin-ssai', 'management', 'management'].toSorted(),
     );
     await waitFor(() =>
@@ -67,7 +66,6 @@ export const GivenAndTakenAway: Story = {
   },
 };
 
-/** By name, identifier or what it opens, with or without diacritics; what every app has cannot be moved. */
 export const Searched: Story = {
   play: async ({ userEvent }) => {
     const { dialog, available, granted } = await dialogOf();
@@ -77,33 +75,31 @@ export const Searched: Story = {
     await userEvent.type(search, 'LIVÉSTREAM');
     await waitFor(() => expect(available.getAllByRole('checkbox')).toHaveLength(1));
     await userEvent.type(search, 'zz');
-    await expect(await available.findByText('Nothing here')).toBeVisible();
+    await expect(await available.findByText('No API groups')).toBeVisible();
     await expect(granted.getByRole('checkbox', { name: /^App management/ })).toBeDisabled();
   },
 };
 
-/** Somebody else was first. */
 export const Conflict: Story = {
   play: async ({ userEvent }) => {
     const dialog = await takeAwayVod({ userEvent });
-    kept.change({ name: 'Renamed meanwhile' });
+    platform.change({ name: 'Renamed meanwhile' });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(
       await dialog.findByText('Somebody else saved this while you were working on it'),
     ).toBeVisible();
-    await expect(kept.apiGroups).toContain('admin-vod');
+    await expect(platform.apiGroups).toContain('admin-vod');
     await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(kept.apiGroups).not.toContain('admin-vod'));
+    await waitFor(() => expect(platform.apiGroups).not.toContain('admin-vod'));
   },
 };
 
-/** Nobody chooses among what could not be read. */
 export const Unread: Story = {
   parameters: {
     msw: [
       mock(listTenantAppApiGroups, () => respondWithError(500, { errors: ['the database is resting'] })),
       ...operator(),
-      ...kept.handlers,
+      ...platform.handlers,
     ],
   },
   play: async () => {
@@ -111,17 +107,4 @@ export const Unread: Story = {
     await expect(await dialog.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
     await expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
   },
-};
-
-const Losing: Story = {
-  play: async ({ userEvent }) => {
-    const dialog = await takeAwayVod({ userEvent });
-    await dialog.findByText('Editors loses Media VOD');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-
-export const PhoneLight: Story = {
-  ...Losing,
-  globals: { theme: 'light', viewport: { value: 'mobile1' } },
 };

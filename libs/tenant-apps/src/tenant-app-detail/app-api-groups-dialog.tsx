@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useLazyListTenantAppApiGroupsQuery, useListTenantAppApiGroupsQuery } from '../api/api-groups-api';
+import { useLazyListTenantAppApiGroupsQuery, useListTenantAppApiGroupsQuery } from '../api/groups-api';
 import {
   useGetTenantAppDetailsQuery,
   useLazyGetTenantAppDetailsQuery,
@@ -22,7 +22,7 @@ import {
   type listTenantAppApiGroups,
   type TenantAppDetails,
 } from '../contract';
-import { CHANGES_TENANT_APPS } from '../tenant-app-acts/changes-tenant-apps';
+import { CHANGE_TENANT_APPS } from '../tenant-app-access';
 import { tenantAppPath } from '../tenant-app-paths';
 import { ApiGroupTransfer } from './api-group-transfer';
 import { LosingGroups } from './losing-groups';
@@ -36,11 +36,11 @@ function valuesOf({ data }: AppApiGroups) {
   return { apiGroups: TENANT_API_GROUP_IDS.filter((id) => granted.includes(id)) };
 }
 
-/** Gives an app API groups, and takes them away. @see spec 7.5 */
+/** @see spec 7.5 */
 export function AppApiGroupsDialog() {
   const { t } = useTranslation('tenantApps');
   const { appId = '' } = useParams();
-  // Others may not even read what there is to change.
+  // Other users cannot read the current values.
   const denial = useActionDenial({ permission: 'admin-tenant-app' });
   if (denial) {
     const dialog = { title: t('routes.appApiGroups'), closeTo: tenantAppPath({ appId }) };
@@ -52,12 +52,12 @@ export function AppApiGroupsDialog() {
 function ApiGroupsRead({ appId }: { appId: string }) {
   const { t } = useTranslation('tenantApps');
   const fresh = { refetchOnMountOrArgChange: true };
-  // First the version, then what it is about: changed in between, it is refused as out of date, and never the other way round.
+  // Loads the version before its API groups: a change in between makes it stale, never the reverse.
   const app = useGetTenantAppDetailsQuery({ id: appId }, fresh);
   const apiGroups = useListTenantAppApiGroupsQuery({ id: appId }, { ...fresh, skip: app.isFetching });
   const [opened, setOpened] = useState<ApiGroupsFormProps>();
   if (!opened && app.isSuccess && !app.isFetching && apiGroups.isSuccess && !apiGroups.isFetching) {
-    // What is read anew from now on changes nothing under the person's hands.
+    // Later refetches do not change the form.
     setOpened({ app: app.data, apiGroups: apiGroups.data });
   }
 
@@ -90,7 +90,7 @@ function ApiGroupsForm({ app, apiGroups }: ApiGroupsFormProps) {
   return (
     <FormDialog
       title={t('appApiGroups.title', { name: app.name })}
-      requires={CHANGES_TENANT_APPS}
+      requires={CHANGE_TENANT_APPS}
       schema={Changes}
       initialValues={valuesOf(apiGroups)}
       run={(body, etag) => update({ id, ifMatch: etag ?? app.etag, body })}

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 
 interface CardGridProps {
   children: ReactNode;
-  /** Takes a line of its own, below the others. */
   wide?: ReactNode;
 }
 
-/** The cards of a page about one app, side by side where there is room. */
 export function CardGrid({ children, wide }: CardGridProps) {
   const { token } = theme.useToken();
   return (

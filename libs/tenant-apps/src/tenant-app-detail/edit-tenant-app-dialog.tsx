@@ -9,10 +9,10 @@ import {
   useUpdateTenantAppMutation,
 } from '../api/tenant-apps-api';
 import { TENANT_APP_EDITIONS, UpdateTenantAppDto, type TenantApp } from '../contract';
-import { CHANGES_TENANT_APPS } from '../tenant-app-acts/changes-tenant-apps';
+import { CHANGE_TENANT_APPS } from '../tenant-app-access';
 import { tenantAppPath } from '../tenant-app-paths';
 
-/** Another edition, which only another platform sells, stays as it is unless one of ours is chosen. */
+/** An edition of another platform stays unless the user chooses a known one. */
 const Changes = UpdateTenantAppDto.pick({ name: true, edition: true, ownerEmail: true }).required({
   name: true,
   ownerEmail: true,
@@ -23,11 +23,10 @@ function valuesOf({ name, edition, owner }: TenantApp) {
   return { name, ownerEmail: owner.email, ...(known && { edition: known }) };
 }
 
-/** Changes what an app is called, its edition and whose it is. */
 export function EditTenantAppDialog() {
   const { t } = useTranslation('tenantApps');
   const { appId = '' } = useParams();
-  // Others may not even read what there is to change.
+  // Other users cannot read the current values.
   const denial = useActionDenial({ permission: 'admin-tenant-app' });
   const { currentData: app } = useGetTenantAppQuery({ id: appId }, { skip: denial !== undefined });
   if (denial) {
@@ -39,7 +38,7 @@ export function EditTenantAppDialog() {
 
 function EditForm({ app }: { app: TenantApp & { etag: string } }) {
   const { t } = useTranslation('tenantApps');
-  // The version that the person sees: asked anew meanwhile, the app may be of a later one.
+  // The version the user sees; a refetch may return a later one.
   const [opened] = useState(app);
   const [update] = useUpdateTenantAppMutation();
   const [read] = useLazyGetTenantAppQuery();
@@ -47,14 +46,14 @@ function EditForm({ app }: { app: TenantApp & { etag: string } }) {
   return (
     <FormDialog
       title={t('editApp.title', { name: opened.name })}
-      requires={CHANGES_TENANT_APPS}
+      requires={CHANGE_TENANT_APPS}
       schema={Changes}
       initialValues={valuesOf(opened)}
       run={({ ownerEmail, ...values }, etag) =>
         update({
           id: opened.appId,
           ifMatch: etag ?? opened.etag,
-          // An owner who may not manage the app any more would be refused, though nobody named them anew.
+          // Omitted if unchanged: the current owner may no longer satisfy the rules.
           body: { ...values, ...(ownerEmail !== app.owner.email && { ownerEmail }) },
         })
       }

@@ -1,10 +1,9 @@
 import { Alert, Form, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useListGroupsQuery } from '../api/groups-api';
-import type { ApiGroup } from '../contract';
-import { groupsThatLose } from './groups-that-lose';
+import type { ApiGroup, TenantGroup } from '../contract';
 
-/** More groups than an app has, as a rule: whoever has more of them is told of these. */
+/** More groups than an app usually has; only these are checked. */
 const MOST_GROUPS = 100;
 
 interface LosingGroupsProps {
@@ -12,7 +11,7 @@ interface LosingGroupsProps {
   apiGroups: readonly ApiGroup[];
 }
 
-/** Which groups of the app lose something by the choice in the form around it, and what; announced when that changes. */
+/** Announces which groups lose API groups by the current choice. */
 export function LosingGroups({ appId, apiGroups }: LosingGroupsProps) {
   const { t, i18n } = useTranslation('tenantApps');
   const { token } = theme.useToken();
@@ -51,4 +50,20 @@ export function LosingGroups({ appId, apiGroups }: LosingGroupsProps) {
       )}
     </div>
   );
+}
+
+interface LosingGroup {
+  id: string;
+  name: string;
+  loses: string[];
+}
+
+function groupsThatLose(
+  groups: readonly Pick<TenantGroup, 'id' | 'name' | 'apiGroups'>[],
+  granted: readonly string[],
+): LosingGroup[] {
+  return groups.flatMap(({ id, name, apiGroups }) => {
+    const loses = apiGroups.filter((apiGroup) => !granted.includes(apiGroup));
+    return loses.length > 0 ? [{ id, name, loses }] : [];
+  });
 }

@@ -1,47 +1,52 @@
 import { formatDateTime } from '@console/i18n';
 import {
+  ConfirmDialog,
   DetailCard,
   FactList,
   GuardedButton,
-  StatusTag,
-  useZone,
   type Requirement,
+  StatusTag,
+  usePopUps,
+  useZone,
 } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StartTrialDialog } from '../tenant-app-acts/start-trial-dialog';
-import { ToFreeDialog } from '../tenant-app-acts/to-free-dialog';
-import { useEditionName } from '../tenant-app-list/use-edition-name';
-import { useSubscriptionStatus } from '../tenant-app-list/use-subscription-status';
-import { subscriptionActs, type SubscribedApp, type SubscriptionAct, type Trial } from './subscription-acts';
+import { useStartFreeTrialMutation, useUpgradeToFreeAppMutation } from '../api/tenant-apps-api';
+import { useEditionName, useSubscriptionStatus } from '../app-subscription';
+import { TRIAL_DAYS } from '../contract';
+import type { ActionDialogProps } from '../tenant-app-actions/key-reset-dialog';
+import {
+  subscriptionActions,
+  type SubscribedApp,
+  type SubscriptionAction,
+  type Trial,
+} from './subscription-actions';
 
-/** Who may not know of the trial may not begin it either: the act is there, and says why not. */
+/** Users who cannot read the trial cannot start it either; the button explains why. */
 const UNKNOWN = { state: 'unused' } as const;
 
 interface SubscriptionCardProps {
   app: SubscribedApp;
-  /** What it takes to do something about it. */
   requires: Requirement;
-  /** How the trial fares, as far as that is known; undefined for whoever may not know. */
+  /** Undefined for users who cannot read it. */
   trial: Trial | undefined;
-  /** Said below what is told. */
   note?: string | undefined;
 }
 
-/** How the app is subscribed, how its free trial fares, and what can be done about either. @see spec 4.3 */
+/** @see spec 4.3 */
 export function SubscriptionCard({ app, requires, trial, note }: SubscriptionCardProps) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
   const editionName = useEditionName();
   const statusOf = useSubscriptionStatus();
-  const [asked, setAsked] = useState<SubscriptionAct>();
+  const [opened, setOpened] = useState<SubscriptionAction>();
 
-  const dialog = (act: SubscriptionAct) => ({
+  const dialog = (act: SubscriptionAction) => ({
     app,
-    open: asked === act,
+    open: opened === act,
     onClose: () => {
-      setAsked(undefined);
+      setOpened(undefined);
     },
   });
 
@@ -60,12 +65,12 @@ export function SubscriptionCard({ app, requires, trial, note }: SubscriptionCar
         />
         {note !== undefined && <div style={{ color: token.colorTextDescription }}>{note}</div>}
         <Flex gap={token.marginXS} wrap>
-          {subscriptionActs(app, trial ?? UNKNOWN).map((act) => (
+          {subscriptionActions(app, trial ?? UNKNOWN).map((act) => (
             <GuardedButton
               key={act}
               requires={requires}
               onClick={() => {
-                setAsked(act);
+                setOpened(act);
               }}
             >
               {t(`${act}.action`)}
@@ -90,4 +95,45 @@ function TrialText({ trial: { state, endsAt, remainingDays } }: { trial: Trial }
     case 'over':
       return t('detail.trialOver', { time });
   }
+}
+
+/** @see spec 4.3 */
+function StartTrialDialog({ app, open, onClose }: ActionDialogProps) {
+  const { t } = useTranslation('tenantApps');
+  const { message } = usePopUps();
+  const [start] = useStartFreeTrialMutation();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('startTrial.title', { name: app.name })}
+      run={() => start({ id: app.appId })}
+      onDone={() => {
+        message.success(t('startTrial.done', { name: app.name }));
+      }}
+      onClose={onClose}
+    >
+      {t('startTrial.effect', { count: TRIAL_DAYS })}
+    </ConfirmDialog>
+  );
+}
+
+/** @see spec 4.3 */
+function ToFreeDialog({ app, open, onClose }: ActionDialogProps) {
+  const { t } = useTranslation('tenantApps');
+  const { message } = usePopUps();
+  const [makeFree] = useUpgradeToFreeAppMutation();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('toFree.title', { name: app.name })}
+      danger
+      run={() => makeFree({ id: app.appId })}
+      onDone={() => {
+        message.success(t('toFree.done', { name: app.name }));
+      }}
+      onClose={onClose}
+    >
+      {t('toFree.effect')}
+    </ConfirmDialog>
+  );
 }

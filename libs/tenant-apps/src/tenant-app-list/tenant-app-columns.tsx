@@ -9,12 +9,10 @@ import {
 } from '@console/shell-layout';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEditionName, useSubscriptionStatus } from '../app-subscription';
 import type { TenantApp } from '../contract';
 import { tenantAppPath } from '../tenant-app-paths';
-import { useEditionName } from './use-edition-name';
-import { useSubscriptionStatus } from './use-subscription-status';
 
-/** The columns of the lists; an export has the same facts, each in one cell. The same until something of them changes. */
 export function useTenantAppColumns(): ResourceColumn<TenantApp>[] {
   const { t } = useTranslation('tenantApps');
   const zone = useZone();

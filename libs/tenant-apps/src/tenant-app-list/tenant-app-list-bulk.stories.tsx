@@ -3,8 +3,7 @@ import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
-import { tenantAppsOf } from '../testing/tenant-app-factory';
-import { tenantAppsKept, tenantAppsListed } from '../testing/tenant-app-handlers';
+import { mockTenantApps, tenantAppsListed, tenantAppsOf } from '../testing/tenant-app-handlers';
 
 const meta = {
   title: 'Tenant apps/List/Many at once',
@@ -15,12 +14,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const kept = tenantAppsKept(tenantAppsOf(6), 'studio-2');
+const platform = mockTenantApps(tenantAppsOf(6), 'studio-2');
 
-/** Many are archived at once, with what became of each; what was done can be taken back from there. */
 export const ManyArchived: Story = {
-  beforeEach: kept.begin,
-  parameters: { msw: [...operator(), ...kept.handlers] },
+  beforeEach: platform.reset,
+  parameters: { msw: [...operator(), ...platform.handlers] },
   play: async ({ canvas, userEvent }) => {
     const screen = within(document.body);
     for (const number of [1, 2, 3]) {
@@ -45,13 +43,11 @@ export const ManyArchived: Story = {
   },
 };
 
-/** Who may look and not change is told why, and comes into no form. */
 export const ViewOnly: Story = {
   parameters: {
     msw: [...operator({ user: { viewOnly: true } }), tenantAppsListed(tenantAppsOf(3))],
   },
   play: async ({ canvas, userEvent, args }) => {
-    // Without a row there is nothing to select.
     await canvas.findByText('Studio 1');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows shown' }));
     for (const name of ['Archive', 'Create tenant app']) {

@@ -3,15 +3,7 @@ import { caughtFiles, operator, renderFeatureScreen } from '@console/shell-layou
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
-import { tenantAppOf, tenantAppsOf } from '../testing/tenant-app-factory';
-import {
-  listDrifted,
-  listNoJson,
-  listOutage,
-  listSlow,
-  listUnreachable,
-  tenantAppsListed,
-} from '../testing/tenant-app-handlers';
+import { tenantAppOf, tenantAppsListed, tenantAppsOf } from '../testing/tenant-app-handlers';
 
 const meta = {
   title: 'Tenant apps/List',
@@ -25,7 +17,6 @@ type Story = StoryObj<typeof meta>;
 
 const { saved, catchFiles } = caughtFiles();
 
-/** Newest first; the name carries the App ID, so that two apps of one name can be told apart. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Tenant apps' });
@@ -37,16 +28,6 @@ export const Filled: Story = {
       '/apps/tenant-apps/create',
     );
     await expect(document.title).toBe('Normal | Signalbox Admin');
-  },
-};
-
-/** The times are the person’s own, seven hours ahead of UTC; what never happened says so. */
-export const Times: Story = {
-  args: { at: '/apps/tenant-apps/normal?q=studio+4&sort=name' },
-  play: async ({ canvas }) => {
-    const row = (await canvas.findByText('Studio 4')).closest('tr');
-    await expect(row).toHaveTextContent('2026/01/01 15:04:00');
-    await expect(row).toHaveTextContent('N/A');
   },
 };
 
@@ -62,34 +43,6 @@ export const Archived: Story = {
     await expect(await canvas.findByText('Old Film')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Archived tenant apps' })).toBeVisible();
     await expect(canvas.queryByText('Studio 1')).toBeNull();
-  },
-};
-
-export const Empty: Story = {
-  parameters: { msw: [...operator(), tenantAppsListed([])] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There are no tenant apps yet')).toBeVisible();
-    await expect(canvas.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
-  },
-};
-
-export const NothingMatches: Story = {
-  args: { at: '/apps/tenant-apps/normal?q=nobody&edition=pro&perPage=50' },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Clear search and filters' }));
-    await expect(await canvas.findByText('Studio 48')).toBeVisible();
-    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/tenant-apps/normal?perPage=50');
-  },
-};
-
-export const Searched: Story = {
-  play: async ({ canvas, userEvent, args }) => {
-    await canvas.findByText('Studio 48');
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'studio 7{Enter}');
-    await waitFor(() => expect(canvas.queryByText('Studio 48')).toBeNull());
-    await expect(await canvas.findByText('Studio 7')).toBeVisible();
-    await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/tenant-apps/normal?q=studio+7');
   },
 };
 
@@ -122,7 +75,6 @@ export const Paged: Story = {
   },
 };
 
-/** Another size starts again at the first page. */
 export const AnotherPageSize: Story = {
   args: { at: '/apps/tenant-apps/normal?page=3' },
   play: async ({ canvas, userEvent, args }) => {
@@ -136,7 +88,6 @@ export const AnotherPageSize: Story = {
   },
 };
 
-/** By edition, and by how apps are subscribed; a state of another platform goes by its own name. */
 export const Filtered: Story = {
   parameters: {
     msw: [
@@ -163,7 +114,6 @@ export const Filtered: Story = {
   },
 };
 
-/** All that matches, with its App IDs, in times of the person’s own zone. */
 export const Exported: Story = {
   args: { at: '/apps/tenant-apps/normal?edition=pro&sort=members&page=2' },
   parameters: { msw: [...operator(), tenantAppsListed(tenantAppsOf(130))] },
@@ -180,21 +130,6 @@ export const Exported: Story = {
   },
 };
 
-/** This browser remembers how the columns were arranged, for both lists. */
-export const ColumnsRemembered: Story = {
-  args: {
-    localStorage: {
-      'console.table-columns': JSON.stringify([{ table: 'tenant-apps', order: [], hidden: ['owner'] }]),
-    },
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByText('Studio 48');
-    await expect(canvas.queryByRole('columnheader', { name: 'Owner' })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Columns' })).toBeVisible();
-  },
-};
-
-/** Without a payment card the way to the form ends at the warning. */
 export const NoCard: Story = {
   parameters: {
     msw: [...operator({ subscription: { addedPrimaryCard: false } }), tenantAppsListed(tenantAppsOf(3))],
@@ -206,94 +141,6 @@ export const NoCard: Story = {
   },
 };
 
-/** An address that somebody typed: what makes no sense falls back. */
-export const NonsenseInTheAddress: Story = {
-  args: {
-    at: '/apps/tenant-apps/normal?page=banana&perPage=7&sort=password&edition=gold&subscription=stolen',
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1–20 of 48')).toBeVisible();
-  },
-};
-
-export const PastTheEnd: Story = {
-  args: { at: '/apps/tenant-apps/normal?page=9' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Go to the first page' }));
-    await expect(await canvas.findByText('Studio 48')).toBeVisible();
-  },
-};
-
-const outage = listOutage(tenantAppsOf(3));
-
-/** Fails, and succeeds when one tries again. */
-export const Failed: Story = {
-  beforeEach: outage.begin,
-  parameters: { msw: [...operator(), outage.handler] },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('The list could not be loaded')).toBeVisible();
-    await expect(canvas.getByText('The database is resting')).toBeVisible();
-    outage.end();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('Studio 1')).toBeVisible();
-    await expect(canvas.queryByText('The list could not be loaded')).toBeNull();
-  },
-};
-
-export const Unreachable: Story = {
-  parameters: { msw: [...operator(), listUnreachable()] },
-  play: async ({ canvas }) => {
-    await expect(await within(document.body).findByRole('alert')).toHaveTextContent('Network Error');
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
-
-export const Slow: Story = {
-  parameters: { msw: [...operator(), listSlow()] },
-  play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByRole('table', { name: 'Tenant apps' }).closest('[aria-busy=true]')).not.toBeNull(),
-    );
-    await expect(canvas.queryByText('There are no tenant apps yet')).toBeNull();
-  },
-};
-
-export const NoJson: Story = {
-  parameters: { msw: [...operator(), listNoJson()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The platform sent a list that could not be read')).toBeVisible();
-    await expect(canvas.queryByText('Hello')).toBeNull();
-  },
-};
-
-export const Drifted: Story = {
-  parameters: { msw: [...operator(), listDrifted()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The platform sent a list that could not be read')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Create tenant app' })).toBeVisible();
-  },
-};
-
-/** Names are texts and nothing more, however long they are and whatever they hold. */
-export const OddNames: Story = {
-  parameters: {
-    msw: [
-      ...operator(),
-      tenantAppsListed([
-        tenantAppOf(1, { name: '<img src=x onerror="document.title=1">' }),
-        tenantAppOf(2, { name: '$t(title.archived) {{count}}' }),
-        tenantAppOf(3, { name: `\u202e${'gnol '.repeat(30)}` }),
-        tenantAppOf(4, { name: 'Phim truyện 🎬 một tập', edition: 'platinum' }),
-      ]),
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('<img src=x onerror="document.title=1">')).toBeVisible();
-    await expect(canvas.getByText('$t(title.archived) {{count}}')).toBeVisible();
-    await expect(canvas.getByText('platinum')).toBeVisible();
-  },
-};
-
 export const Forbidden: Story = {
   parameters: {
     msw: operator({ permissions: ['admin-user'] }),
@@ -301,16 +148,5 @@ export const Forbidden: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('heading', { name: 'No access' })).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/403');
-  },
-};
-
-export const Light: Story = { ...Filled, globals: { theme: 'light' } };
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Studio 48')).toBeVisible();
-    await expect(canvas.getByRole('table', { name: 'Danh sách ứng dụng khách hàng' })).toBeVisible();
-    await expect(canvas.getByText('1–20 trên 48')).toBeVisible();
   },
 };

@@ -1,12 +1,29 @@
-import { FilterSelect, ListPage, ResourceTable, useListQuery } from '@console/shell-layout';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { ADMIN_APP_ID } from '@console/http';
+import {
+  type BulkAction,
+  FilterSelect,
+  GuardedButton,
+  LinkButton,
+  ListPage,
+  ResourceTable,
+  useActionDenial,
+  useListQuery,
+  useSubscriptionDialogs,
+} from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
-import { useLazyListTenantAppsQuery, useListTenantAppsQuery } from '../api/tenant-apps-api';
+import { useNavigate } from 'react-router';
+import {
+  useLazyListTenantAppsQuery,
+  useListTenantAppsQuery,
+  useUpdateTenantAppOfManyMutation,
+} from '../api/tenant-apps-api';
+import { EditionFilter } from '../app-subscription';
 import { SUBSCRIPTION_STATUSES, type TenantApp } from '../contract';
-import { CreateTenantAppLink } from '../create-tenant-app/create-tenant-app-link';
-import { EditionFilter } from './edition-filter';
+import { CHANGE_TENANT_APPS } from '../tenant-app-access';
+import { CREATE_TENANT_APP_PATH } from '../tenant-app-paths';
 import { useTenantAppColumns } from './tenant-app-columns';
 import { TENANT_APP_LIST, tenantAppListArgs } from './tenant-app-list-query';
-import { useTenantAppBulkActions } from './use-tenant-app-bulk-actions';
 
 interface TenantAppListPageProps {
   status: TenantApp['status'];
@@ -66,4 +83,71 @@ export function NormalTenantAppsPage() {
 
 export function ArchivedTenantAppsPage() {
   return <TenantAppListPage status="archived" />;
+}
+
+function useTenantAppBulkActions(status: TenantApp['status']): BulkAction<TenantApp>[] {
+  const { t } = useTranslation('tenantApps');
+  const [update] = useUpdateTenantAppOfManyMutation();
+
+  const archive = {
+    key: 'archive',
+    label: t('actions.archive'),
+    requires: CHANGE_TENANT_APPS,
+    run: ({ appId }: TenantApp) => update({ id: appId, body: { status: 'archived' } }),
+  };
+  const restore = {
+    key: 'restore',
+    label: t('actions.restore'),
+    requires: CHANGE_TENANT_APPS,
+    run: ({ appId }: TenantApp) => update({ id: appId, body: { status: 'normal' } }),
+  };
+  return status === 'normal'
+    ? [
+        {
+          ...archive,
+          danger: true,
+          question: (count) => t('bulk.archiveQuestion', { count }),
+          effect: t('bulk.archiveEffect'),
+          undo: restore,
+        },
+      ]
+    : [
+        {
+          ...restore,
+          question: (count) => t('bulk.restoreQuestion', { count }),
+          effect: t('bulk.restoreEffect'),
+          undo: archive,
+        },
+      ];
+}
+
+/** Requires a payment card of the admin app. @see spec 4.5 */
+function CreateTenantAppLink() {
+  const { t } = useTranslation('tenantApps');
+  const { withCard } = useSubscriptionDialogs();
+  const navigate = useNavigate();
+  const denial = useActionDenial(CHANGE_TENANT_APPS);
+  const icon = <PlusOutlined aria-hidden />;
+  if (denial) {
+    return (
+      <GuardedButton
+        type="primary"
+        icon={icon}
+        requires={CHANGE_TENANT_APPS}
+        onClick={() => void navigate(CREATE_TENANT_APP_PATH)}
+      >
+        {t('create.link')}
+      </GuardedButton>
+    );
+  }
+  return (
+    <LinkButton
+      type="primary"
+      icon={icon}
+      to={CREATE_TENANT_APP_PATH}
+      gate={(go) => void withCard(go, ADMIN_APP_ID)}
+    >
+      {t('create.link')}
+    </LinkButton>
+  );
 }

@@ -4,7 +4,6 @@ import { SUBSCRIPTION_STATUSES, TENANT_APP_EDITIONS, type listTenantApps, type T
 
 const SORTABLE = ['name', 'appId', 'edition', 'members', 'createdAt', 'lastActivityAt'];
 
-/** The state of both lists in the address; which of the two it is, the path says. */
 export const TENANT_APP_LIST = {
   page: int(1),
   perPage: int(20, PAGE_SIZES),
@@ -16,7 +15,6 @@ export const TENANT_APP_LIST = {
 
 type Args = ArgsOf<typeof listTenantApps>;
 
-/** What to ask the platform for. */
 export function tenantAppListArgs(
   status: TenantApp['status'],
   { edition, subscription, ...state }: ListState<typeof TENANT_APP_LIST>,
@@ -31,7 +29,6 @@ export function tenantAppListArgs(
   };
 }
 
-/** The same, out of an address: for a prefetch, before there is a screen. */
 export function tenantAppListArgsAt(status: TenantApp['status'], params: URLSearchParams): Args {
   return tenantAppListArgs(status, readListState(TENANT_APP_LIST, params));
 }

@@ -1,34 +1,46 @@
 import { ADMIN_APP_ID, type ConsoleError } from '@console/http';
 import { formatDateTime } from '@console/i18n';
-import { DetailPage, StatusTag, TabOutlet, useTabs, useZone, type Tab } from '@console/shell-layout';
+import {
+  BackLink,
+  DetailPage,
+  HOME_PATH,
+  NoAppPage,
+  PageHeader,
+  PageTabs,
+  StatusTag,
+  type Tab,
+  TabOutlet,
+  useAppDetail,
+  useTabs,
+  useZone,
+} from '@console/shell-layout';
 import { Alert, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useGetTenantAppDetailsQuery } from '../api/tenant-apps-api';
-import { useStanding } from '../managed-app/use-standing';
-import { TenantAppActs } from '../tenant-app-acts/tenant-app-acts';
-import { useEditionName } from '../tenant-app-list/use-edition-name';
+import { useEditionName } from '../app-subscription';
+import { MyAppTags } from '../my-apps/my-app-cards';
+import { TenantAppActions } from '../tenant-app-actions/tenant-app-actions';
 import { tenantAppListPath } from '../tenant-app-paths';
-import { OwnAppFrame } from './own-app-frame';
-import { UnreadAppFrame } from './unread-app-frame';
+import { useMyApp, useAppRole } from '../use-managed-app';
 
-/** What the platform would say of the admin app, which is no tenant app: nobody needs to ask. */
+/** The platform's response for the admin app, without a request. */
 const NO_SUCH_APP = {
   error: { kind: 'refused', status: 404, message: [], errors: [], fieldErrors: {} } satisfies ConsoleError,
   refetch: () => undefined,
 };
 
 /**
- * The frame of every page about one tenant app: what it is, how it fares, what can be done with it, and the ways to its pages.
- * Its own people have it as they may see it. Who is neither, as those who look after billing alone, has the pages that are theirs.
+ * The frame of all pages of an app: full for staff, limited for members; users who are neither, such as
+ * billing staff, get only the tabs they can open.
  */
 export function TenantAppPage() {
   const { appId = '' } = useParams();
-  const standing = useStanding();
+  const role = useAppRole();
   const tabs = useTabs();
-  if (standing === 'staff') return <StaffFrame appId={appId} tabs={tabs} />;
-  if (standing === 'stranger') return <UnreadAppFrame appId={appId} tabs={tabs} />;
-  return <OwnAppFrame appId={appId} isTheirs={standing === 'member'} tabs={tabs} />;
+  if (role === 'staff') return <StaffFrame appId={appId} tabs={tabs} />;
+  if (role === 'none') return <RestrictedFrame appId={appId} tabs={tabs} />;
+  return <MemberFrame appId={appId} isMember={role === 'member'} tabs={tabs} />;
 }
 
 function StaffFrame({ appId, tabs }: { appId: string; tabs: readonly Tab[] }) {
@@ -36,12 +48,12 @@ function StaffFrame({ appId, tabs }: { appId: string; tabs: readonly Tab[] }) {
   const isAdminApp = appId === ADMIN_APP_ID;
   const result = useGetTenantAppDetailsQuery(
     { id: appId },
-    // What was seen a while ago may have been deleted since.
+    // The app may have been deleted since it was cached.
     { skip: isAdminApp, refetchOnMountOrArgChange: true },
   );
   const editionName = useEditionName();
 
-  if (isRefused(result.error)) return <UnreadAppFrame appId={appId} tabs={tabs} />;
+  if (isForbidden(result.error)) return <RestrictedFrame appId={appId} tabs={tabs} />;
   return (
     <DetailPage
       result={isAdminApp ? NO_SUCH_APP : result}
@@ -66,7 +78,7 @@ function StaffFrame({ appId, tabs }: { appId: string; tabs: readonly Tab[] }) {
             )}
           </>
         ),
-        actions: <TenantAppActs app={app} />,
+        actions: <TenantAppActions app={app} />,
       })}
       notFound={t('frame.notFound')}
       failed={t('frame.failed')}
@@ -81,7 +93,7 @@ function StaffFrame({ appId, tabs }: { appId: string; tabs: readonly Tab[] }) {
   );
 }
 
-function isRefused(error: ConsoleError | { message?: string | undefined } | undefined): boolean {
+function isForbidden(error: ConsoleError | { message?: string | undefined } | undefined): boolean {
   return error !== undefined && 'kind' in error && error.kind === 'refused' && error.status === 403;
 }
 
@@ -97,5 +109,70 @@ function ArchivedNote({ since }: { since: string | null }) {
       title={t('frame.archived', { time: formatDateTime(since, zone) })}
       description={t('frame.archivedMeans')}
     />
+  );
+}
+
+interface MemberFrameProps {
+  appId: string;
+  isMember: boolean;
+  tabs: readonly Tab[];
+}
+
+function MemberFrame({ appId, isMember, tabs }: MemberFrameProps) {
+  const { t } = useTranslation('tenantApps');
+  const { token } = theme.useToken();
+  const { mayManage } = useAppDetail();
+  const { app, error, refetch } = useMyApp(appId, { skip: !isMember });
+  return (
+    <DetailPage
+      result={{ currentData: app, error, refetch }}
+      kind={t('routes.tenantApp')}
+      backTo={HOME_PATH}
+      tabs={tabs}
+      head={(one) => ({
+        title: one.name,
+        id: one.appId,
+        tags: <MyAppTags app={one} mayManage={mayManage} />,
+      })}
+      notFound={t('frame.notFound')}
+      failed={t('frame.failed')}
+    >
+      {(one) => (
+        <>
+          {one.status === 'archived' && (
+            <Alert
+              type="info"
+              showIcon
+              style={{ marginBottom: token.marginLG }}
+              title={t('myApps.archived')}
+              description={t('myApps.archivedMeans')}
+            />
+          )}
+          <TabOutlet />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+interface RestrictedFrameProps {
+  appId: string;
+  tabs: readonly Tab[];
+}
+
+/** For users who cannot read the app details: shows the App ID and the tabs they can open. */
+function RestrictedFrame({ appId, tabs }: RestrictedFrameProps) {
+  const { token } = theme.useToken();
+  const { isNoAccess } = useAppDetail();
+  if (isNoAccess) return <NoAppPage appId={appId} />;
+  return (
+    <>
+      <div style={{ marginBottom: token.marginXS, marginInlineStart: -token.padding }}>
+        <BackLink otherwise={HOME_PATH} />
+      </div>
+      <PageHeader title={appId} />
+      {tabs.length > 0 && <PageTabs tabs={tabs} />}
+      <TabOutlet />
+    </>
   );
 }

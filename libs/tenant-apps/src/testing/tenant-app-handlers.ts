@@ -1,22 +1,30 @@
-import type { ResponseOf } from '@console/http/contract';
+import { type ResponseOf, API_GROUP_IDS } from '@console/http/contract';
 import { mock, mockRaw, mockSlow, mockUnreachable, respondWithError } from '@console/http/testing';
-import { createTenantApp, listAllApps, listTenantApps, updateTenantApp, type TenantApp } from '../contract';
-import { tenantAppDetailsOf } from './kept-tenant-app';
+import { searchable } from '@console/i18n';
+import {
+  createTenantApp,
+  generateAppId,
+  listAllApps,
+  listAppApiGroups,
+  listTenantApps,
+  NewAppId,
+  type TenantApp,
+  updateTenantApp,
+  validateAppId,
+} from '../contract';
+import { tenantAppDetailsOf } from './mock-tenant-app';
 
 type ListQuery = Parameters<Parameters<typeof mock<typeof listTenantApps>>[1]>[0]['query'];
 
 type CreateBody = Parameters<Parameters<typeof mock<typeof createTenantApp>>[1]>[0]['body'];
 type CreateAnswer = ResponseOf<typeof createTenantApp>;
 
-/** Who is signed in, as `operator` has it. */
 const CREATOR = { email: 'operator@signalbox.example', name: 'Mai Anh Nguyễn' };
 
-/** A list that searches, filters, sorts and pages as the platform does. */
 export function tenantAppsListed(apps: readonly TenantApp[]) {
   return mock(listTenantApps, ({ query }) => pageOf(apps, query));
 }
 
-/** The platform's search over every app, for staff. */
 export function allAppsListed(apps: readonly TenantApp[]) {
   return mock(listAllApps, ({ query: { q = '', perPage } }) => {
     const matching = apps
@@ -26,31 +34,27 @@ export function allAppsListed(apps: readonly TenantApp[]) {
   });
 }
 
-/**
- * Apps that are archived and restored one by one: the list shows them as they are, and an app of the given ID is refused
- * its change.
- */
-export function tenantAppsKept(apps: readonly TenantApp[], refused?: string) {
-  let kept = apps;
+/** Apps that can be archived and restored, except the one with the ID `refused`. */
+export function mockTenantApps(initial: readonly TenantApp[], refused?: string) {
+  let apps = initial;
   return {
-    begin: () => {
-      kept = apps;
+    reset: () => {
+      apps = initial;
     },
     handlers: [
-      mock(listTenantApps, ({ query }) => pageOf(kept, query)),
+      mock(listTenantApps, ({ query }) => pageOf(apps, query)),
       mock(updateTenantApp, ({ params, body }) => {
-        const app = kept.find(({ appId }) => appId === params.id);
+        const app = apps.find(({ appId }) => appId === params.id);
         if (!app || app.appId === refused)
           return respondWithError(409, { errors: ['the app is being moved'] });
         const changed = { ...app, status: body.status ?? app.status };
-        kept = kept.map((one) => (one === app ? changed : one));
+        apps = apps.map((one) => (one === app ? changed : one));
         return { ...tenantAppDetailsOf(changed), etag: '"2"' };
       }),
     ],
   };
 }
 
-/** A list that is refused from the begin of an outage to its end. */
 export function listOutage(apps: readonly TenantApp[]) {
   let down = true;
   return {
@@ -66,13 +70,12 @@ export function listOutage(apps: readonly TenantApp[]) {
   };
 }
 
-/** A person who may look at tenant apps and change none. */
 export const creationForbidden = () => mock(createTenantApp, () => respondWithError(403));
 
-export const tenantAppCreated = (told?: (body: CreateBody) => void) =>
+export const tenantAppCreated = (onCreate?: (body: CreateBody) => void) =>
   mock(createTenantApp, ({ body }): CreateAnswer => {
     const { appId, name, edition, ownerEmail } = body;
-    told?.(body);
+    onCreate?.(body);
     return {
       appId,
       name,
@@ -93,7 +96,7 @@ export const appIdTaken = () =>
     respondWithError(409, { fieldErrors: { appId: ['This App ID is already in use.'] } }),
   );
 export const creationUnreachable = () => mockUnreachable(createTenantApp);
-/** Nothing may be sent: a call fails the story by the notice that it shows. */
+/** Fails the story if the form is sent. */
 export const creationUnexpected = () =>
   mock(createTenantApp, () => {
     throw new Error('A tenant app was created.');
@@ -135,10 +138,66 @@ function pageOf(
   };
 }
 
-/** By the first of the fields; numbers inside a text count as numbers. */
+/** By the first field, with numeric collation. */
 function comparing(sort: string): (a: TenantApp, b: TenantApp) => number {
   const [field = ''] = sort.replace(/^-/, '').split(',');
   const direction = sort.startsWith('-') ? -1 : 1;
   const key = (app: TenantApp) => JSON.stringify(Object.entries(app).find(([name]) => name === field)?.[1]);
   return (a, b) => direction * key(a).localeCompare(key(b), 'en', { numeric: true });
 }
+
+export function tenantAppOf(number: number, changed: Partial<TenantApp> = {}): TenantApp {
+  const editions = ['free', 'pro', 'enterprise'] as const;
+  return {
+    appId: `studio-${String(number)}`,
+    name: `Studio ${String(number)}`,
+    status: 'normal',
+    edition: editions[number % editions.length] ?? 'free',
+    subscriptionStatus: 'active',
+    owner: { email: `owner${String(number)}@studio.example`, name: `Trần Minh ${String(number)}` },
+    members: number,
+    createdAt: new Date(Date.UTC(2026, 0, 1, 8, number)).toISOString(),
+    lastActivityAt: number % 4 === 0 ? null : new Date(Date.UTC(2026, 5, 1, 9, number)).toISOString(),
+    ...changed,
+  };
+}
+
+export function tenantAppsOf(count: number, changed: Partial<TenantApp> = {}): TenantApp[] {
+  return Array.from({ length: count }, (_, index) => tenantAppOf(index + 1, changed));
+}
+
+/** Handlers of the new-app form. They must precede the handlers of `/apps/{id}`. */
+export function newAppHandlers({ taken = [] }: { taken?: readonly string[] } = {}) {
+  return [appIdProposed(), appIdChecked(taken), apiGroupsToChoose()];
+}
+
+export const appIdProposed = (wait: () => Promise<void> = () => Promise.resolve()) =>
+  mock(generateAppId, async ({ query: { name } }) => {
+    await wait();
+    return { appId: searchable(name).replace(/[^a-z0-9]+/g, '-') };
+  });
+
+const appIdChecked = (taken: readonly string[]) =>
+  mock(validateAppId, ({ query: { appId } }) => {
+    if (!NewAppId.safeParse(appId).success) return { valid: false, reason: 'format' as const };
+    return taken.includes(appId) ? { valid: false, reason: 'taken' as const } : { valid: true };
+  });
+
+const apiGroupsToChoose = () =>
+  mock(listAppApiGroups, () => {
+    const data = API_GROUP_IDS.map((apiGroupId) => ({
+      apiGroupId,
+      name: NAMES[apiGroupId] ?? apiGroupId,
+      description: '',
+      adminOnly: false,
+      operations: [],
+    }));
+    return { data, total: data.length, page: 1, perPage: 100 };
+  });
+
+const NAMES: Partial<Record<string, string>> = {
+  'admin-library': 'Asset library',
+  'admin-livestream': 'Livestream',
+  'admin-vod': 'Media VOD',
+  management: 'App management',
+};

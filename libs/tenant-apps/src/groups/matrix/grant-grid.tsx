@@ -5,21 +5,20 @@ import { useId, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TenantGroup } from '../../contract';
 import type { GrantableApiGroup } from '../use-grantable-api-groups';
+import { isGranted } from './grant-changes';
 import { steppedTo, type Cell } from './grid-steps';
 import type { Grants } from './use-grants';
-import { isGranted } from './wishes';
 
 interface GrantGridProps {
   groups: readonly TenantGroup[];
   apiGroups: readonly GrantableApiGroup[];
   grants: Grants;
-  /** Nothing can be changed now. */
   locked: boolean;
 }
 
 /**
- * API groups by groups, with a box where the two meet. One stop of the keyboard: arrows, Home and End move in it, the space
- * bar ticks. Plain elements, for there may be a thousand of them.
+ * A grid with one tab stop: arrow keys, Home and End move, Space toggles. Native checkboxes, since there
+ * may be a thousand.
  */
 export function GrantGrid({ groups, apiGroups, grants, locked }: GrantGridProps) {
   const { t } = useTranslation('tenantApps');
@@ -42,7 +41,7 @@ export function GrantGrid({ groups, apiGroups, grants, locked }: GrantGridProps)
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 1,
-    // Narrow enough to leave a phone room for the boxes.
+    // Leaves room for the checkboxes on a phone.
     width: 'min(280px, 45vw)',
     minWidth: 'min(280px, 45vw)',
     textAlign: 'start',
@@ -61,23 +60,22 @@ export function GrantGrid({ groups, apiGroups, grants, locked }: GrantGridProps)
     height: token.controlInteractiveSize,
     margin: 'auto',
     accentColor: token.colorPrimary,
-    // The page may be a host's, which has a scheme of its own.
+    // A host page may have its own color scheme.
     colorScheme: darkMode ? 'dark' : 'light',
     scrollMarginInlineStart: 'min(280px, 45vw)',
   };
 
   const boxAt = ({ row, column }: Cell) =>
     grid.current?.querySelector<HTMLElement>(`[data-row="${String(row)}"][data-column="${String(column)}"]`);
-  const beyondOwn = (group: TenantGroup) =>
-    apiGroups.some(({ apiGroupId, lock }) => lock === 'moreThanOwn' && group.apiGroups.includes(apiGroupId));
+  const exceedsMine = (group: TenantGroup) =>
+    apiGroups.some(({ apiGroupId, lock }) => lock === 'notHeld' && group.apiGroups.includes(apiGroupId));
 
   return (
-    // A region of its own, which the keyboard can scroll.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to take the focus
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable
     <div role="region" aria-label={t('groups.matrix.title')} tabIndex={0} style={{ overflowX: 'auto' }}>
       <table
         ref={grid}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of controls with one stop of the keyboard is a grid
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of controls with one tab stop is a grid
         role="grid"
         aria-label={t('groups.matrix.grid')}
         aria-readonly={locked}
@@ -95,7 +93,7 @@ export function GrantGrid({ groups, apiGroups, grants, locked }: GrantGridProps)
               {t('groups.apiGroups')}
             </th>
             {groups.map((group) => {
-              const changes = Object.keys(grants.wishesFor(group) ?? {}).length;
+              const changes = Object.keys(grants.changesFor(group) ?? {}).length;
               return (
                 <th key={group.id} scope="col" style={{ ...head, minWidth: 112, maxWidth: 160 }}>
                   <bdi>{clipText(group.name)}</bdi>
@@ -104,9 +102,9 @@ export function GrantGrid({ groups, apiGroups, grants, locked }: GrantGridProps)
                       {t('groups.matrix.changes', { count: changes })}
                     </div>
                   )}
-                  {beyondOwn(group) && (
+                  {exceedsMine(group) && (
                     <div id={`${reasonId}-${group.id}`} style={small}>
-                      {t('groups.matrix.beyondOwn')}
+                      {t('groups.matrix.exceedsMine')}
                     </div>
                   )}
                 </th>
@@ -127,10 +125,10 @@ export function GrantGrid({ groups, apiGroups, grants, locked }: GrantGridProps)
                 )}
               </th>
               {groups.map((group, column) => {
-                const wishes = grants.wishesFor(group);
-                const isChanged = wishes !== undefined && Object.hasOwn(wishes, apiGroupId);
-                const isShut = locked || lock !== undefined || beyondOwn(group);
-                const reason = lock ? apiGroupId : beyondOwn(group) ? group.id : undefined;
+                const changes = grants.changesFor(group);
+                const isChanged = changes !== undefined && Object.hasOwn(changes, apiGroupId);
+                const isShut = locked || lock !== undefined || exceedsMine(group);
+                const reason = lock ? apiGroupId : exceedsMine(group) ? group.id : undefined;
                 return (
                   <td
                     key={group.id}
@@ -152,16 +150,16 @@ export function GrantGrid({ groups, apiGroups, grants, locked }: GrantGridProps)
                         apiGroup: name,
                         group: group.name,
                       })}
-                      // Not `disabled`: the keyboard walks over it and is told why.
+                      // Not `disabled`: keyboard users can reach it and read the reason.
                       aria-disabled={isShut}
                       {...(reason !== undefined && { 'aria-describedby': `${reasonId}-${reason}` })}
-                      checked={isGranted(grants.grantedBy(group), wishes, apiGroupId)}
+                      checked={isGranted(grants.grantedBy(group), changes, apiGroupId)}
                       style={{ ...box, ...(isShut && { opacity: 0.5, cursor: 'not-allowed' }) }}
                       onFocus={() => {
                         setActive({ row, column });
                       }}
                       onChange={({ target }) => {
-                        if (!isShut) grants.wish(group, apiGroupId, target.checked);
+                        if (!isShut) grants.change(group, apiGroupId, target.checked);
                       }}
                     />
                   </td>

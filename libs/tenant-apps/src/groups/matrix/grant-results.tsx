@@ -17,7 +17,6 @@ interface GrantResultsProps {
   grants: Grants;
 }
 
-/** What became of each group that was saved. A region that is told of as it changes. */
 export function GrantResults({ groups, grants }: GrantResultsProps) {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();

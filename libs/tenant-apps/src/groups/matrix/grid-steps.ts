@@ -1,4 +1,3 @@
-/** A cell of a grid, counted from the first one. */
 export interface Cell {
   row: number;
   column: number;
@@ -9,7 +8,7 @@ interface Key {
   ctrlKey: boolean;
 }
 
-/** Where a key leads in a grid, no further than its edges; undefined for a key that leads nowhere. */
+/** Target cell of a key press, clamped to the grid; undefined for other keys. */
 export function steppedTo(
   { row, column }: Cell,
   { key, ctrlKey }: Key,

@@ -1,15 +1,14 @@
 // @see spec 7.6
 import { ADMIN_APP_ID } from '@console/http';
-import { mock, mockSlow, respondWithError } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { listGroups, updateGroup } from '../../contract';
+import { updateGroup } from '../../contract';
 import { tenantApps } from '../../tenant-apps.feature';
-import { groupOf } from '../../testing/group-factory';
-import { keptGroups } from '../../testing/kept-groups';
+import { groupOf, mockGroups } from '../../testing/mock-groups';
 
-const kept = keptGroups();
+const platform = mockGroups();
 const GROUPS = [
   groupOf(1, { name: 'Administrators', apiGroups: ['management'] }),
   groupOf(2, { name: 'Editors', apiGroups: ['admin-vod'] }),
@@ -20,9 +19,9 @@ const meta = {
   title: 'Groups/Matrix',
   render: renderFeatureScreen,
   args: { feature: tenantApps, at: '/apps/studio-1/group/matrix', onAddress: fn() },
-  parameters: { msw: [...operator(), ...kept.handlers] },
+  parameters: { msw: [...operator(), ...platform.handlers] },
   beforeEach: () => {
-    kept.reset(GROUPS);
+    platform.reset(GROUPS);
   },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
@@ -34,7 +33,7 @@ type Canvas = Play['canvas'];
 const page = () => within(document.body);
 const boxOf = (canvas: Canvas, name: string) => canvas.findByRole('checkbox', { name });
 const resultOf = async (canvas: Canvas, group: string) =>
-  within(await canvas.findByRole('list', { name: 'What became of the groups' }))
+  within(await canvas.findByRole('list', { name: 'Results' }))
     .getAllByRole('listitem')
     .find((item) => within(item).queryByText(group));
 
@@ -42,7 +41,6 @@ async function tick({ canvas, userEvent }: Play, ...names: string[]) {
   for (const name of names) await userEvent.click(await boxOf(canvas, name));
 }
 
-/** What each group grants; what the app lacks is locked, and says why. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await boxOf(canvas, 'Media VOD for Editors')).toBeChecked();
@@ -51,12 +49,11 @@ export const Filled: Story = {
     await expect(lacking).toHaveAccessibleDescription('Not an API group of this app');
     await userEvent.click(lacking);
     await expect(lacking).not.toBeChecked();
-    await expect(canvas.getByRole('link', { name: 'Change the API groups of the app' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Change the app’s API groups' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull();
   },
 };
 
-/** One stop of the keyboard; the arrows move, the space bar ticks. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const first = await boxOf(canvas, 'Asset library for Administrators');
@@ -72,7 +69,6 @@ export const Keyboard: Story = {
   },
 };
 
-/** Group by group: what is saved, what somebody else has changed meanwhile, and what is refused. */
 export const Saved: Story = {
   play: async (play) => {
     const { canvas, userEvent } = play;
@@ -83,18 +79,18 @@ export const Saved: Story = {
       'Media VOD for Viewers',
     );
     await expect(await canvas.findByText('3 groups not saved')).toBeVisible();
-    kept.change('group-2', { apiGroups: ['management'] });
+    platform.change('group-2', { apiGroups: ['management'] });
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('2 groups not saved')).toBeVisible();
     for (const [group, result] of [
       ['Viewers', 'Saved'],
-      ['Editors', 'Changed meanwhile'],
-      ['Administrators', 'Nobody would be left who may manage this app'],
+      ['Editors', 'Changed by someone else'],
+      ['Administrators', 'The app needs at least one manager'],
     ] as const)
       await waitFor(async () => expect(await resultOf(canvas, group)).toHaveTextContent(result));
-    await expect(kept.group('group-3').apiGroups).toEqual(['admin-vod']);
+    await expect(platform.group('group-3').apiGroups).toEqual(['admin-vod']);
 
-    // Theirs is shown with one's own tick upon it, and only then saved.
+    // The reloaded version with the pending tick.
     await userEvent.click(canvas.getByRole('button', { name: 'Reload Editors' }));
     await waitFor(() =>
       expect(canvas.getByRole('checkbox', { name: 'App management for Editors' })).toBeChecked(),
@@ -102,17 +98,16 @@ export const Saved: Story = {
     await expect(await boxOf(canvas, 'Asset library for Editors, not saved')).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('1 group not saved')).toBeVisible();
-    await expect(kept.group('group-2').apiGroups).toEqual(['admin-library', 'management']);
+    await expect(platform.group('group-2').apiGroups).toEqual(['admin-library', 'management']);
   },
 };
 
-/** Nothing is sent again that was saved, and what could not be sent is told. */
 export const Unreachable: Story = {
   parameters: {
     msw: [
       ...operator(),
       mock(updateGroup, () => respondWithError(502, { errors: ['bad gateway'] })),
-      ...kept.handlers,
+      ...platform.handlers,
     ],
   },
   play: async (play) => {
@@ -123,46 +118,45 @@ export const Unreachable: Story = {
     await expect(await boxOf(canvas, 'Media VOD for Viewers, not saved')).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }));
     await expect(await boxOf(canvas, 'Media VOD for Viewers')).not.toBeChecked();
-    // The button that had the focus is gone: the keyboard goes on from here.
+    // The focused button is gone; the keyboard continues from here.
     await waitFor(() => expect(document.body).not.toHaveFocus());
   },
 };
 
-/** Leaving with changes is asked about; they come back as a draft. */
 export const Left: Story = {
   play: async (play) => {
     const { canvas, userEvent } = play;
     await tick(play, 'Media VOD for Viewers');
-    await userEvent.click(canvas.getByRole('link', { name: 'Back to the groups' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to groups' }));
     const question = within(await page().findByRole('dialog', { name: 'Leave without saving?' }));
     await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(canvas.queryByRole('grid')).toBeNull());
-    await userEvent.click(await canvas.findByRole('link', { name: 'API groups of all groups' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'all groups’s API groups' }));
     await expect(await boxOf(canvas, 'Media VOD for Viewers, not saved')).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
     await expect(await boxOf(canvas, 'Media VOD for Viewers')).not.toBeChecked();
   },
 };
 
-/** Whoever may only look is told why nothing can be ticked. */
-export const ReadOnly: Story = {
-  parameters: { msw: [...operator({ user: { viewOnly: true } }), ...kept.handlers] },
+export const ViewOnly: Story = {
+  parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform.handlers] },
   play: async ({ canvas, userEvent }) => {
     const box = await boxOf(canvas, 'Media VOD for Viewers');
     await userEvent.click(box);
     await expect(box).not.toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: "Why can't I?" }));
-    const answer = within(await page().findByRole('dialog', { name: "Why can't I?" }));
-    await expect(answer.getByText('Your account is view-only')).toBeInTheDocument();
+    const why = within(await page().findByRole('dialog', { name: "Why can't I?" }));
+    await expect(why.getByText('Your account is view-only')).toBeInTheDocument();
   },
 };
 
-/** In the admin app nobody gives what they do not hold, nor changes a group that may do more. */
-export const NoMoreThanOwn: Story = {
+export const OnlyHeldApiGroups: Story = {
   args: { at: '/apps/management/group/matrix' },
-  parameters: { msw: [...operator({ permissions: ['admin-management', 'admin-vod'] }), ...kept.handlers] },
+  parameters: {
+    msw: [...operator({ permissions: ['admin-management', 'admin-vod'] }), ...platform.handlers],
+  },
   beforeEach: () => {
-    kept.reset([
+    platform.reset([
       groupOf(1, { appId: ADMIN_APP_ID, name: 'Accounts', apiGroups: ['admin-user'] }),
       groupOf(2, { appId: ADMIN_APP_ID, name: 'Editors', apiGroups: [] }),
     ]);
@@ -170,42 +164,25 @@ export const NoMoreThanOwn: Story = {
   play: async (play) => {
     const { canvas } = play;
     await expect(await boxOf(canvas, 'Media VOD for Accounts')).toHaveAccessibleDescription(
-      'May do more than you',
+      'Has API groups you don’t have',
     );
     await expect(await boxOf(canvas, 'User accounts for Editors')).toHaveAccessibleDescription(
-      'You do not hold this API group yourself',
+      'You don’t have this API group',
     );
     await tick(play, 'Media VOD for Accounts', 'User accounts for Editors', 'Media VOD for Editors');
     await expect(await canvas.findByText('1 group not saved')).toBeVisible();
   },
 };
 
-export const Empty: Story = {
-  beforeEach: () => {
-    kept.reset([]);
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There are no groups yet')).toBeVisible();
-  },
-};
-
 export const Failed: Story = {
   beforeEach: () => {
-    kept.setDown(true);
+    platform.setDown(true);
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('The groups could not be loaded')).toBeVisible();
-    kept.setDown(false);
+    await expect(await canvas.findByText('Couldn’t load the groups')).toBeVisible();
+    platform.setDown(false);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('grid')).toBeVisible();
-  },
-};
-
-export const Slow: Story = {
-  parameters: { msw: [...operator(), mockSlow(listGroups), ...kept.handlers] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'API groups of all groups' })).toBeVisible();
-    await expect(canvas.queryByRole('grid')).toBeNull();
   },
 };
 
@@ -214,28 +191,17 @@ async function changeTwo(play: Play) {
   await expect(await play.canvas.findByText('2 groups not saved')).toBeVisible();
 }
 
-export const Light: Story = { globals: { theme: 'light' }, play: changeTwo };
-
-/** The table scrolls in a region of its own, and the names stay. */
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async (play) => {
     await changeTwo(play);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    const region = play.canvas.getByRole('region', { name: 'API groups of all groups' });
+    const region = play.canvas.getByRole('region', { name: 'all groups’s API groups' });
     await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
     region.scrollTo({ left: region.scrollWidth });
     const name = play.canvas.getByRole('rowheader', { name: /^Media VOD/ });
     await waitFor(() =>
       expect(name.getBoundingClientRect().left).toBeCloseTo(region.getBoundingClientRect().left, 0),
     );
-  },
-};
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await boxOf(canvas, 'Media VOD cho Viewers'));
-    await expect(await canvas.findByText('1 nhóm chưa lưu')).toBeVisible();
   },
 };

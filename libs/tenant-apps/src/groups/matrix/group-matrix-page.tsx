@@ -16,16 +16,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useListGroupsQuery } from '../../api/groups-api';
 import type { TenantGroup } from '../../contract';
-import { useManagedApp } from '../../managed-app/use-managed-app';
-import { appApiGroupsPath } from '../../tenant-app-paths';
-import { groupListPath } from '../group-paths';
-import { toManageGroups } from '../managing-groups';
+import { appApiGroupsPath, groupListPath } from '../../tenant-app-paths';
+import { useManagedApp } from '../../use-managed-app';
+import { toManage } from '../manage-requirements';
 import { useGrantableApiGroups, type GrantableApiGroup } from '../use-grantable-api-groups';
 import { GrantGrid } from './grant-grid';
 import { GrantResults } from './grant-results';
 import { useGrants } from './use-grants';
 
-/** What all groups of an app grant, side by side, to be changed in one go. @see spec 7.6 */
+/** @see spec 7.6 */
 export function GroupMatrixPage() {
   const { t } = useTranslation('tenantApps');
   const { token } = theme.useToken();
@@ -90,7 +89,7 @@ function GroupMatrix({ groups, apiGroups }: GroupMatrixProps) {
   const linkFrom = useLinkFrom();
   const grants = useGrants(app.appId, groups);
   const focus = useKeptFocus();
-  const denial = useActionDenial(toManageGroups(app));
+  const denial = useActionDenial(toManage(app));
   const { changed, restoredAt, isSaving } = grants;
 
   return (
@@ -130,7 +129,7 @@ function GroupMatrix({ groups, apiGroups }: GroupMatrixProps) {
         >
           <GuardedButton
             type="primary"
-            requires={toManageGroups(app)}
+            requires={toManage(app)}
             loading={isSaving}
             onClick={() => void grants.save()}
           >

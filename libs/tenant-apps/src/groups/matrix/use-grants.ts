@@ -3,35 +3,32 @@ import { useFailureLines, useFormDraft, useUnsavedWork } from '@console/shell-la
 import { useEffect, useRef, useState } from 'react';
 import { useLazyGetGroupQuery, useUpdateGroupOfManyMutation } from '../../api/groups-api';
 import type { TenantGroup } from '../../contract';
-import { knownApiGroups } from '../managing-groups';
+import { knownApiGroups } from '../manage-requirements';
 import {
-  draftedWishes,
+  changesFromDraft,
   draftOf,
   grantedAfter,
-  open,
-  wished,
-  withWishes,
-  type Wishes,
-  type WishesOfGroups,
-} from './wishes';
+  pendingChanges,
+  withChange,
+  withGroupChanges,
+  type GrantChanges,
+  type ChangesByGroup,
+} from './grant-changes';
 
-/** What became of a group when it was saved. */
 export type GrantResult =
   | { state: 'saving' | 'saved' }
-  /** Somebody else changed it first. */
+  /** Another user changed the group first. */
   | { state: 'conflict' }
   | { state: 'failed'; lines: readonly string[] };
 
-/** What a group grants on the platform, and of which version that is. */
 interface Version {
   granted: readonly string[];
   etag: string;
 }
 
 /**
- * What groups grant, what a person wants changed of that, and what becomes of it. A group's version is asked for with the
- * first change of it, and sent with its save: whoever has saved it in between is not overwritten. What is not saved is kept
- * as a draft.
+ * Unsaved grant changes of several groups, stored as a draft. The first change of a group loads its
+ * version, which its save sends as If-Match.
  */
 export function useGrants(appId: string, groups: readonly TenantGroup[]) {
   const [read] = useLazyGetGroupQuery();
@@ -40,23 +37,23 @@ export function useGrants(appId: string, groups: readonly TenantGroup[]) {
   const reportUnsaved = useUnsavedWork();
   const draft = useFormDraft(`groups:matrix ${appId}`);
   const [restored, setRestored] = useState(() => draft?.read());
-  const [wishes, setWishes] = useState<WishesOfGroups>(() => draftedWishes(restored?.values));
+  const [changes, setChanges] = useState<ChangesByGroup>(() => changesFromDraft(restored?.values));
   const [versions, setVersions] = useState<ReadonlyMap<string, Version>>(new Map());
   const [results, setResults] = useState<ReadonlyMap<string, GrantResult>>(new Map());
-  const asked = useRef(new Map<string, ReturnType<typeof readVersion>>());
+  const requests = useRef(new Map<string, ReturnType<typeof readVersion>>());
   const unsaved = useRef(false);
-  const onScreen = useRef(false);
+  const isMounted = useRef(false);
 
   useEffect(() => {
-    onScreen.current = true;
+    isMounted.current = true;
     return () => {
-      onScreen.current = false;
+      isMounted.current = false;
     };
   }, []);
 
   const grantedBy = (group: TenantGroup) => versions.get(group.id)?.granted ?? group.apiGroups;
-  const wishesFor = (group: TenantGroup) => open(grantedBy(group), ownValue(wishes, group.id));
-  const changed = groups.filter((group) => wishesFor(group));
+  const changesFor = (group: TenantGroup) => pendingChanges(grantedBy(group), ownValue(changes, group.id));
+  const changed = groups.filter((group) => changesFor(group));
 
   async function readVersion(id: string) {
     const { data, error } = await read({ id, appId });
@@ -66,19 +63,19 @@ export function useGrants(appId: string, groups: readonly TenantGroup[]) {
     return { version };
   }
 
-  /** Asks once, and again after a failure. */
+  /** Loads once, and again after an error. */
   const versionOf = (id: string) => {
-    const asking =
-      asked.current.get(id) ??
-      readVersion(id).then((answer) => {
-        if (answer.error) asked.current.delete(id);
-        return answer;
+    const request =
+      requests.current.get(id) ??
+      readVersion(id).then((outcome) => {
+        if (outcome.error) requests.current.delete(id);
+        return outcome;
       });
-    asked.current.set(id, asking);
-    return asking;
+    requests.current.set(id, request);
+    return request;
   };
 
-  const tell = (id: string, result: GrantResult | undefined) => {
+  const setResult = (id: string, result: GrantResult | undefined) => {
     setResults((known) => {
       const next = new Map(known);
       if (result) next.set(id, result);
@@ -87,35 +84,39 @@ export function useGrants(appId: string, groups: readonly TenantGroup[]) {
     });
   };
 
-  const keep = (next: WishesOfGroups) => {
+  const store = (next: ChangesByGroup) => {
     unsaved.current = Object.keys(next).length > 0;
     reportUnsaved(unsaved.current);
     if (unsaved.current) draft?.note(draftOf(next));
     else draft?.forget();
-    setWishes(next);
+    setChanges(next);
   };
 
-  const wish = (group: TenantGroup, apiGroup: string, isWanted: boolean) => {
+  const change = (group: TenantGroup, apiGroup: string, grant: boolean) => {
     void versionOf(group.id);
     const state = results.get(group.id)?.state;
-    if (state === 'saved') tell(group.id, undefined);
-    keep(
-      withWishes(wishes, group.id, wished(grantedBy(group), ownValue(wishes, group.id), apiGroup, isWanted)),
+    if (state === 'saved') setResult(group.id, undefined);
+    store(
+      withGroupChanges(
+        changes,
+        group.id,
+        withChange(grantedBy(group), ownValue(changes, group.id), apiGroup, grant),
+      ),
     );
   };
 
-  const saveOne = async (group: TenantGroup, wanted: Wishes): Promise<GrantResult> => {
-    const { version, error: unread } = await versionOf(group.id);
-    if (!version) return { state: 'failed', lines: failureLines(unread) };
+  const saveOne = async (group: TenantGroup, edits: GrantChanges): Promise<GrantResult> => {
+    const { version, error: loadError } = await versionOf(group.id);
+    if (!version) return { state: 'failed', lines: failureLines(loadError) };
     const { data, error } = await update({
       id: group.id,
       appId,
-      body: { apiGroups: knownApiGroups(grantedAfter(version.granted, wanted)) },
+      body: { apiGroups: knownApiGroups(grantedAfter(version.granted, edits)) },
       ifMatch: version.etag,
     });
     if (data) {
       const saved = { granted: data.apiGroups, etag: data.etag };
-      asked.current.set(group.id, Promise.resolve({ version: saved }));
+      requests.current.set(group.id, Promise.resolve({ version: saved }));
       setVersions((known) => new Map(known).set(group.id, saved));
       return { state: 'saved' };
     }
@@ -124,45 +125,44 @@ export function useGrants(appId: string, groups: readonly TenantGroup[]) {
       : { state: 'failed', lines: failureLines(error) };
   };
 
-  /** One after the other, so that each is told as it comes; who leaves meanwhile sends no more. */
+  /** Sequentially, so that each result appears as it arrives. Stops when the user leaves the page. */
   const save = async () => {
     setRestored(undefined);
     setResults(new Map());
-    let left = wishes;
+    let remaining = changes;
     for (const group of changed) {
-      if (!onScreen.current) return;
-      tell(group.id, { state: 'saving' });
-      const result = await saveOne(group, ownValue(wishes, group.id) ?? {});
-      tell(group.id, result);
+      if (!isMounted.current) return;
+      setResult(group.id, { state: 'saving' });
+      const result = await saveOne(group, ownValue(changes, group.id) ?? {});
+      setResult(group.id, result);
       if (result.state === 'saved') {
-        left = withWishes(left, group.id, undefined);
-        keep(left);
+        remaining = withGroupChanges(remaining, group.id, undefined);
+        store(remaining);
       }
     }
   };
 
   return {
     grantedBy,
-    wishesFor,
-    /** The groups of which something is not saved. */
+    changesFor,
     changed,
     results,
     isSaving: [...results.values()].some(({ state }) => state === 'saving'),
-    /** When a draft that is shown was kept. */
+    /** When the restored draft was stored. */
     restoredAt: changed.length > 0 ? restored?.at : undefined,
     isUnsaved: () => unsaved.current,
-    wish,
+    change,
     save,
     discard: () => {
       setRestored(undefined);
       setResults(new Map());
-      keep({});
+      store({});
     },
-    /** Takes a group as it is now; what one wants of it stays. */
+    /** Loads the current version; pending edits remain. */
     reload: async (id: string) => {
-      asked.current.delete(id);
+      requests.current.delete(id);
       const { error } = await versionOf(id);
-      tell(id, error ? { state: 'failed', lines: failureLines(error) } : undefined);
+      setResult(id, error ? { state: 'failed', lines: failureLines(error) } : undefined);
     },
   };
 }

@@ -1,0 +1,49 @@
+import { FilterSelect } from '@console/shell-layout';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SUBSCRIPTION_STATUSES, TENANT_APP_EDITIONS, type TenantApp } from './contract';
+
+/** Unknown editions are shown by their own name. */
+export function useEditionName(): (app: Pick<TenantApp, 'edition'>) => string {
+  const { t } = useTranslation('tenantApps');
+  return useMemo(() => {
+    const names = new Map<string, string>(TENANT_APP_EDITIONS.map((name) => [name, t(`edition.${name}`)]));
+    return ({ edition }) => names.get(edition) ?? edition;
+  }, [t]);
+}
+
+const TONES = { active: 'success', trial: 'warning', 'past-due': 'error', cancelled: 'neutral' } as const;
+
+/** Unknown states are shown by their own name. */
+export function useSubscriptionStatus() {
+  const { t } = useTranslation('tenantApps');
+  return useMemo(() => {
+    const known = new Map<string, { tone: (typeof TONES)[keyof typeof TONES]; label: string }>(
+      SUBSCRIPTION_STATUSES.map((status) => [
+        status,
+        { tone: TONES[status], label: t(`subscriptionStatus.${status}`) },
+      ]),
+    );
+    return (status: string) => known.get(status) ?? { tone: 'neutral' as const, label: status };
+  }, [t]);
+}
+
+type Edition = (typeof TENANT_APP_EDITIONS)[number] | '';
+
+interface EditionFilterProps {
+  value: Edition;
+  onChange: (value: Edition) => void;
+}
+
+export function EditionFilter({ value, onChange }: EditionFilterProps) {
+  const { t } = useTranslation('tenantApps');
+  return (
+    <FilterSelect
+      label={t('columns.edition')}
+      all={t('allEditions')}
+      value={value}
+      options={TENANT_APP_EDITIONS.map((edition) => ({ value: edition, label: t(`edition.${edition}`) }))}
+      onChange={onChange}
+    />
+  );
+}

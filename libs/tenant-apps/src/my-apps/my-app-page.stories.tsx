@@ -1,0 +1,177 @@
+// @see spec 4.5, 7.2
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { mockMyApps, myAppOf, withUserFrame } from '../testing/mock-my-apps';
+import { NEW_API_KEY } from '../testing/mock-tenant-app';
+
+const platform = mockMyApps();
+const customer = (options: Parameters<typeof operator>[0] = {}) =>
+  operator({ permissions: null, ownPermissions: ['management'], ...options });
+
+const meta = {
+  title: 'Tenant apps/My app',
+  render: renderFeatureScreen,
+  args: { feature: withUserFrame, at: '/user/apps/studio-1', onAddress: fn() },
+  parameters: { msw: [...customer(), ...platform.handlers] },
+  beforeEach: () => {
+    platform.reset([myAppOf(1)]);
+  },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const page = () => within(document.body);
+const region = (canvas: Play['canvas'], name: string) => canvas.findByRole('region', { name });
+const gone = (name: string) => waitFor(() => expect(page().queryByRole('dialog', { name })).toBeNull());
+
+async function confirm({ canvas, userEvent }: Play, action: string, title: string, typed?: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: action }));
+  const dialog = within(await page().findByRole('dialog', { name: title }));
+  if (typed !== undefined) await userEvent.type(dialog.getByRole('textbox'), typed);
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  return dialog;
+}
+
+export const Manager: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Studio 1' })).toBeVisible();
+    await waitFor(async () => {
+      await expect(await region(canvas, 'Subscription')).toHaveTextContent(/Free.*Active.*Not used yet/);
+    });
+    await waitFor(async () => {
+      await expect(await region(canvas, 'Your membership')).toHaveTextContent('App management');
+    });
+    await waitFor(async () => {
+      await expect(await region(canvas, 'the app’s API groups')).toHaveTextContent('SSAI');
+    });
+    const pages = within(canvas.getByRole('navigation', { name: 'App pages' }));
+    await waitFor(() =>
+      expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        '/apps/studio-1/detail?from=%2Fuser%2Fapps%2Fstudio-1',
+        '/apps/studio-1/group?from=%2Fuser%2Fapps%2Fstudio-1',
+        '/apps/studio-1/member?from=%2Fuser%2Fapps%2Fstudio-1',
+      ]),
+    );
+  },
+};
+
+export const TrialAndBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await confirm({ canvas, userEvent }, 'Start free trial', 'Start Studio 1’s free trial?');
+    await expect(await canvas.findByText('Trial: 14 days left')).toBeVisible();
+    await confirm({ canvas, userEvent }, 'Change to Free', 'Change Studio 1 to the Free edition?');
+    await gone('Change Studio 1 to the Free edition?');
+    await waitFor(async () => {
+      await expect(await region(canvas, 'Subscription')).toHaveTextContent(/Free.*Active.*Used, ended/);
+    });
+    await expect(canvas.queryByRole('button', { name: 'Start free trial' })).toBeNull();
+  },
+};
+
+export const OutstandingInvoices: Story = {
+  beforeEach: () => {
+    platform.reset([myAppOf(1, { edition: 'pro', subscriptionStatus: 'cancelled' })]);
+    platform.addInvoice();
+  },
+  play: async ({ canvas, userEvent }) => {
+    const title = 'Change Studio 1 to the Free edition?';
+    const dialog = await confirm({ canvas, userEvent }, 'Change to Free', title);
+    await expect(await dialog.findByText('The app has 2 invoices to pay')).toBeInTheDocument();
+  },
+};
+
+export const PaidFor: Story = {
+  beforeEach: () => {
+    platform.reset([myAppOf(1, { edition: 'enterprise' })]);
+  },
+  play: async ({ canvas }) => {
+    const subscription = await region(canvas, 'Subscription');
+    await expect(subscription).toHaveTextContent(/This is a paid subscription/);
+    await expect(within(subscription).queryByRole('button')).toBeNull();
+  },
+};
+
+export const KeyReset: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const title = 'Reset Studio 1’s API key?';
+    const dialog = await confirm({ canvas, userEvent }, 'Reset API key', title, 'Studio 1');
+    await expect(dialog.getByText(/anything still using it is rejected immediately/)).toBeInTheDocument();
+    const once = within(await page().findByRole('dialog', { name: 'Studio 1’s new API key' }));
+    await expect(await once.findByText(NEW_API_KEY)).toBeInTheDocument();
+    await gone(title);
+    await userEvent.click(once.getByRole('button', { name: 'I’ve saved it' }));
+    await waitFor(() => expect(page().queryByText(NEW_API_KEY)).toBeNull());
+  },
+};
+
+export const KeyResetWithoutCard: Story = {
+  parameters: { msw: [...customer({ subscription: { addedPrimaryCard: false } }), ...platform.handlers] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset API key' }));
+    await expect(
+      await page().findByRole('dialog', { name: /^Reset Studio 1’s API key/ }),
+    ).toBeInTheDocument();
+  },
+};
+
+export const RenameConflict: Story = {
+  args: { at: '/user/apps/studio-1/rename' },
+  play: async ({ canvas, userEvent, args }) => {
+    const dialog = within(await page().findByRole('dialog', { name: 'Rename Studio 1' }));
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Mine');
+    platform.change('studio-1', { name: 'Theirs' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(
+      await dialog.findByText('Somebody else saved this while you were working on it'),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Mine' })).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith('/user/apps/studio-1');
+  },
+};
+
+export const PlainMember: Story = {
+  beforeEach: () => {
+    platform.reset([myAppOf(1, { isOwner: false, group: { name: 'Editors' } })]);
+  },
+  parameters: {
+    msw: [
+      ...customer({ ownPermissions: ['admin-vod'], helpers: { access: ['lan@studio.example'] } }),
+      ...platform.handlers,
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Rename', 'Start free trial', 'Reset API key']) {
+      const button = await canvas.findByRole('button', { name });
+      await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset API key' }));
+    const why = within(await page().findByRole('dialog', { name: "Why can't I?" }));
+    await expect(await why.findByText('API group App management (management)')).toBeInTheDocument();
+    await expect(why.getByText('lan@studio.example')).toBeInTheDocument();
+  },
+};
+
+export const Archived: Story = {
+  beforeEach: () => {
+    platform.reset([myAppOf(1, { status: 'archived' })]);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This app is archived')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Rename' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Reset API key' })).toBeNull();
+  },
+};
+
+export const NotMine: Story = {
+  args: { at: '/user/apps/studio-9' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You’re not a member of an app with this ID')).toBeVisible();
+    await expect(page().queryByRole('alert')).toBeNull();
+  },
+};

@@ -1,0 +1,79 @@
+import {
+  CopyText,
+  EmptyState,
+  FailedState,
+  LinkButton,
+  useAppDetail,
+  useLinkFrom,
+  useTabs,
+} from '@console/shell-layout';
+import { Alert, Flex, Skeleton, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, useParams } from 'react-router';
+import type { MyApp } from '../contract';
+import { MY_APPS_PATH } from '../tenant-app-paths';
+import { useMyApp } from '../use-managed-app';
+import { MyAppCards, MyAppTags } from './my-app-cards';
+
+/** @see spec 7.2 */
+export function MyAppPage() {
+  const { t } = useTranslation('tenantApps');
+  const { token } = theme.useToken();
+  const { appId = '' } = useParams();
+  const { app, error, refetch } = useMyApp(appId);
+  const failure = error && 'kind' in error ? error : undefined;
+
+  return (
+    <Flex vertical gap={token.margin}>
+      <div>
+        <Link to={MY_APPS_PATH}>{t('myApps.toList')}</Link>
+      </div>
+      {app ? (
+        <AppContent app={app} />
+      ) : failure?.kind === 'refused' && failure.status === 404 ? (
+        <EmptyState text={t('myApps.notFound')} />
+      ) : failure ? (
+        <FailedState title={t('frame.failed')} error={failure} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label={t('myApps.loading')}>
+          <Skeleton active title={false} />
+        </div>
+      )}
+      <Outlet />
+    </Flex>
+  );
+}
+
+function AppContent({ app }: { app: MyApp }) {
+  const { t } = useTranslation('tenantApps');
+  const { token } = theme.useToken();
+  const { mayManage } = useAppDetail();
+  const pages = useTabs('/apps/:appId');
+  const linkFrom = useLinkFrom();
+  return (
+    <>
+      <div>
+        <h2 style={{ margin: 0, fontSize: token.fontSizeHeading3, overflowWrap: 'anywhere' }}>{app.name}</h2>
+        <Flex align="center" gap={`${String(token.marginXXS)}px ${String(token.margin)}px`} wrap>
+          <MyAppTags app={app} mayManage={mayManage} />
+          <CopyText text={app.appId} />
+        </Flex>
+      </div>
+      {app.status === 'archived' && (
+        <Alert type="info" showIcon title={t('myApps.archived')} description={t('myApps.archivedMeans')} />
+      )}
+      {pages.length > 0 && (
+        <nav aria-label={t('myApps.pages')}>
+          <Flex gap={token.marginXS} wrap>
+            {pages.map(({ to, label }) => (
+              <LinkButton key={to} to={linkFrom(to)}>
+                {label}
+              </LinkButton>
+            ))}
+          </Flex>
+        </nav>
+      )}
+      <MyAppCards app={app} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatDateTime } from '@console/i18n';
+import { useZone, type Affected } from '@console/shell-layout';
+import { useTranslation, type UseTranslationResponse } from 'react-i18next';
+import { useGetTenantAppDetailsQuery } from '../api/tenant-apps-api';
+import type { TenantAppDetails } from '../contract';
+
+export type AppAction = 'resetKey' | 'archive' | 'restore' | 'delete';
+
+interface Texts {
+  t: UseTranslationResponse<'tenantApps', undefined>['t'];
+  time: (value: string) => string;
+}
+
+/** Effects of an action, one sentence each; empty counts are omitted. @see spec 7.5 */
+export function affectedBy(
+  action: AppAction,
+  { counts, apiKey }: TenantAppDetails,
+  { t, time }: Texts,
+): string[] {
+  const counted = (count: number, sentence: (count: number) => string) =>
+    count > 0 ? [sentence(count)] : [];
+  const servers = () => counted(counts.servers, (count) => t('affected.servers', { count }));
+  const outstanding = () => [
+    ...counted(counts.unpaidInvoices, (count) => t('affected.unpaid', { count })),
+    ...counted(counts.overdueInvoices, (count) => t('affected.overdue', { count })),
+  ];
+  const key = () => [
+    t('affected.key', { lastFour: apiKey.lastFour }),
+    apiKey.usedAt === null ? t('affected.keyUnused') : t('affected.keyUsed', { time: time(apiKey.usedAt) }),
+  ];
+
+  switch (action) {
+    case 'resetKey':
+      return [...key(), ...servers()];
+    case 'archive':
+      return [
+        ...counted(counts.activeMembers, (count) => t('affected.archivedMembers', { count })),
+        ...counted(counts.groups, (count) => t('affected.archivedGroups', { count })),
+        ...servers(),
+        ...outstanding(),
+      ];
+    case 'restore':
+      return counted(counts.activeMembers, (count) => t('affected.restoredMembers', { count }));
+    case 'delete':
+      return [
+        ...counted(counts.activeMembers, (count) => t('affected.deletedMembers', { count })),
+        ...counted(counts.invitedMembers, (count) => t('affected.deletedInvitations', { count })),
+        ...counted(counts.groups, (count) => t('affected.deletedGroups', { count })),
+        ...servers(),
+        ...key(),
+        ...outstanding(),
+        t('affected.billingRemains'),
+      ];
+  }
+}
+
+/** Loads the current effects when the dialog opens. */
+export function useAffected(action: AppAction, appId: string, open: boolean): Affected {
+  const { t } = useTranslation('tenantApps');
+  const zone = useZone();
+  const { currentData, isFetching, error, refetch } = useGetTenantAppDetailsQuery(
+    { id: appId },
+    { skip: !open, refetchOnMountOrArgChange: true },
+  );
+  const time = (value: string) => formatDateTime(value, zone);
+  return {
+    data: currentData && affectedBy(action, currentData, { t, time }),
+    isFetching,
+    error,
+    refetch,
+  };
+}

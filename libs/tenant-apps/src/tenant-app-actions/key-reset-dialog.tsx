@@ -1,0 +1,92 @@
+import type { ResponseOf } from '@console/http/contract';
+import { ConfirmDialog, SecretOnce, type Affected, type Outcome } from '@console/shell-layout';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useResetTenantAppApiKeyMutation } from '../api/tenant-apps-api';
+import type { resetTenantAppApiKey, TenantApp } from '../contract';
+import { useAffected } from './affected-by';
+
+export interface ActionDialogProps {
+  app: Pick<TenantApp, 'appId' | 'name'>;
+  open: boolean;
+  onClose: () => void;
+}
+
+interface KeyResetDialogProps extends ActionDialogProps {
+  affected: Affected;
+  run: (appId: string) => PromiseLike<Outcome<ResponseOf<typeof resetTenantAppApiKey>>>;
+  /** Removes the response from the store. */
+  forget: () => void;
+}
+
+/** Confirms the reset and shows the new key once. */
+export function KeyResetDialog({ app, open, onClose, affected, run, forget }: KeyResetDialogProps) {
+  const { t } = useTranslation('tenantApps');
+  const [newKey, setNewKey] = useState<string>();
+
+  return (
+    <>
+      <ConfirmDialog
+        open={open}
+        title={t('resetKey.title', { name: app.name })}
+        affected={affected}
+        typedName={app.name}
+        danger
+        run={async () => {
+          const outcome = await run(app.appId);
+          if (outcome.data) {
+            // The key must not remain in the store.
+            forget();
+            setNewKey(outcome.data.apiKey);
+          }
+          return outcome;
+        }}
+        onClose={onClose}
+      >
+        {t('resetKey.effect')}
+      </ConfirmDialog>
+      <Modal
+        open={newKey !== undefined}
+        title={t('resetKey.doneTitle', { name: app.name })}
+        // Closes by its button only: the key is not shown again.
+        closable={false}
+        keyboard={false}
+        mask={{ closable: false }}
+        destroyOnHidden
+        footer={
+          <Button
+            type="primary"
+            onClick={() => {
+              setNewKey(undefined);
+            }}
+          >
+            {t('resetKey.saved')}
+          </Button>
+        }
+      >
+        {newKey !== undefined && (
+          <SecretOnce
+            label={t('detail.apiKey')}
+            warning={t('resetKey.keep')}
+            values={[newKey]}
+            fileName={`${app.appId}-api-key.txt`}
+          />
+        )}
+      </Modal>
+    </>
+  );
+}
+
+/** @see spec 7.5 */
+export function ResetKeyDialog(dialog: ActionDialogProps) {
+  const [resetKey, { reset }] = useResetTenantAppApiKeyMutation();
+  return (
+    <KeyResetDialog
+      {...dialog}
+      affected={useAffected('resetKey', dialog.app.appId, dialog.open)}
+      run={(id) => resetKey({ id })}
+      forget={reset}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+// @see spec 4.3, 4.5, 7.5
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { tenantApps } from '../tenant-apps.feature';
+import { mockTenantApp, NEW_API_KEY } from '../testing/mock-tenant-app';
+import { tenantAppsListed, tenantAppsOf } from '../testing/tenant-app-handlers';
+
+const platform = mockTenantApp();
+const NAME = 'Sông Hồng TV';
+const LIST = '/apps/tenant-apps/normal?q=studio';
+
+const meta = {
+  title: 'Tenant apps/Actions',
+  render: renderFeatureScreen,
+  args: {
+    feature: tenantApps,
+    at: `/apps/song-hong-tv/detail?from=${encodeURIComponent(LIST)}`,
+    onAddress: fn(),
+  },
+  parameters: { msw: [...operator(), ...platform.handlers, tenantAppsListed(tenantAppsOf(3))] },
+  beforeEach: () => {
+    platform.reset();
+  },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const page = () => within(document.body);
+const gone = (name: string) => waitFor(() => expect(page().queryByRole('dialog', { name })).toBeNull());
+
+async function ask({ canvas, userEvent }: Play, action: string, title: string) {
+  const [button] = await canvas.findAllByRole('button', { name: action });
+  if (!button) throw new Error(`There is no button "${action}".`);
+  await userEvent.click(button);
+  const dialog = within(await page().findByRole('dialog', { name: title }));
+  await dialog.findByRole('list', { name: 'This will affect:' });
+  return { dialog, button };
+}
+
+export const KeyReset: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const title = `Reset ${NAME}’s API key?`;
+    const { dialog } = await ask({ canvas, userEvent }, 'Reset API key', title);
+    await expect(dialog.getByText(/ending in 7f3a: anything still using it/)).toBeInTheDocument();
+    await expect(dialog.getByText('4 servers belong to the app')).toBeInTheDocument();
+    const confirm = dialog.getByRole('button', { name: 'Confirm' });
+    await expect(confirm).toBeDisabled();
+    await userEvent.type(dialog.getByRole('textbox', { name: `Type “${NAME}” to confirm` }), NAME);
+    await userEvent.click(confirm);
+
+    const once = within(await page().findByRole('dialog', { name: `${NAME}’s new API key` }));
+    await expect(await once.findByText(NEW_API_KEY)).toBeInTheDocument();
+    await expect(once.getByRole('link', { name: 'Download' })).toHaveAttribute(
+      'download',
+      'song-hong-tv-api-key.txt',
+    );
+    await gone(title);
+    await userEvent.keyboard('{Escape}');
+    await expect(once.getByRole('list', { name: 'API key' })).toBeInTheDocument();
+    await userEvent.click(once.getByRole('button', { name: 'I’ve saved it' }));
+    await waitFor(() => expect(page().queryByText(NEW_API_KEY)).toBeNull());
+    await gone(`${NAME}’s new API key`);
+    await expect(await canvas.findByText(`Ends in ${NEW_API_KEY.slice(-4)}`)).toBeVisible();
+  },
+};
+
+export const KeyResetWithoutCard: Story = {
+  parameters: {
+    msw: [...operator({ subscription: { addedPrimaryCard: false } }), ...platform.handlers],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [button] = await canvas.findAllByRole('button', { name: 'Reset API key' });
+    if (!button) throw new Error('There is no such button.');
+    await userEvent.click(button);
+    await expect(await page().findByRole('dialog', { name: `Reset ${NAME}’s API key?` })).toBeInTheDocument();
+  },
+};
+
+export const ArchivedAndUndone: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const { dialog, button } = await ask({ canvas, userEvent }, 'Archive', `Archive ${NAME}?`);
+    await expect(dialog.getByText('5 members get read-only access')).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox'), `${NAME}{Enter}`);
+    await gone(`Archive ${NAME}?`);
+    await expect(await canvas.findByRole('button', { name: 'Restore' })).toBe(button);
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(await page().findByText(`${NAME} was archived`)).toBeInTheDocument();
+    await userEvent.click(page().getByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByRole('button', { name: 'Archive' })).toBeVisible();
+    await expect(platform.app.status).toBe('normal');
+  },
+};
+
+export const Restored: Story = {
+  beforeEach: () => {
+    platform.reset({ status: 'archived', archivedAt: '2026-04-05T06:07:08.000Z' });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const { dialog } = await ask({ canvas, userEvent }, 'Restore', `Restore ${NAME}?`);
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await expect(await page().findByText(`${NAME} was restored`)).toBeInTheDocument();
+    await expect(await canvas.findByRole('button', { name: 'Archive' })).toBeVisible();
+  },
+};
+
+export const Deleted: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const { dialog } = await ask({ canvas, userEvent }, 'Delete', `Delete ${NAME}?`);
+    await expect(dialog.getByText('2 invitations are revoked')).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox'), `${NAME}{Enter}`);
+    await expect(await canvas.findByRole('table', { name: 'Tenant apps' })).toBeVisible();
+    await expect(args.onAddress).toHaveBeenLastCalledWith(LIST);
+    await expect(await page().findByText(`${NAME} was deleted`)).toBeInTheDocument();
+    await expect(page().queryByText('Error 404')).toBeNull();
+    await expect(platform.app.appId).toBe('deleted');
+  },
+};
+
+export const NotDeletedWithInvoices: Story = {
+  beforeEach: () => {
+    platform.reset({
+      counts: {
+        activeMembers: 5,
+        invitedMembers: 0,
+        groups: 3,
+        servers: 0,
+        unpaidInvoices: 1,
+        overdueInvoices: 1,
+      },
+    });
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const { dialog } = await ask({ canvas, userEvent }, 'Delete', `Delete ${NAME}?`);
+    await expect(
+      dialog.getByText('The app can’t be deleted while 2 invoices are outstanding'),
+    ).toBeInTheDocument();
+    await expect(dialog.getByRole('link', { name: 'Show invoices' })).toHaveAttribute(
+      'href',
+      '/apps/song-hong-tv/invoice',
+    );
+    await userEvent.type(dialog.getByRole('textbox'), `${NAME}{Enter}`);
+    await expect(await dialog.findByText('The app has 2 invoices to pay')).toBeInTheDocument();
+    await expect(args.onAddress).not.toHaveBeenCalledWith(LIST);
+  },
+};

@@ -1,0 +1,163 @@
+// @see spec 7.2
+import { mock, respondWithError } from '@console/http/testing';
+import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { getApiGroup, listGroups, listTenantAppApiGroups } from '../contract';
+import { tenantApps } from '../tenant-apps.feature';
+import { apiGroupOf, groupOf } from '../testing/mock-groups';
+import { mockTenantApp } from '../testing/mock-tenant-app';
+
+const platform = mockTenantApp();
+const ACTIVE = { status: 'active', trialEndsAt: null, remainingTrialDays: 0 };
+
+const meta = {
+  title: 'Tenant apps/Detail',
+  render: renderFeatureScreen,
+  args: { feature: tenantApps, at: '/apps/song-hong-tv/detail', onAddress: fn() },
+  parameters: { msw: [...operator(), ...platform.handlers] },
+  beforeEach: () => {
+    platform.reset();
+  },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const page = () => within(document.body);
+
+async function card({ canvas }: Pick<Play, 'canvas'>, name: string) {
+  return within(await canvas.findByRole('region', { name }));
+}
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    const about = await card({ canvas }, 'Details');
+    await expect(about.getByText('lan.vu@song-hong.example')).toBeVisible();
+    await expect(about.getByText('2026/05/06 14:08:09')).toBeVisible();
+    await expect(about.queryByText('Archived')).toBeNull();
+
+    const key = await card({ canvas }, 'API key');
+    await expect(key.getByText('Ends in 7f3a')).toBeVisible();
+    await expect(key.getByText('Never')).toBeVisible();
+
+    const contents = await card({ canvas }, 'Resources');
+    await expect(contents.getByRole('link', { name: '5' })).toHaveAttribute(
+      'href',
+      '/apps/song-hong-tv/member?status=active',
+    );
+    const apiGroups = await card({ canvas }, 'API groups');
+    const list = within(await apiGroups.findByRole('list', { name: 'API groups' }));
+    await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'SSAI',
+      'Media VOD',
+      'App management',
+    ]);
+  },
+};
+
+export const ApiGroup: Story = {
+  parameters: {
+    msw: [
+      mock(getApiGroup, ({ params }) =>
+        apiGroupOf(params.id, { name: 'SSAI', calls: ['Lists endpoints', 'Creates an endpoint'] }),
+      ),
+      mock(listGroups, () => ({
+        data: [
+          groupOf(1, { appId: 'song-hong-tv', name: 'Ads', apiGroups: ['admin-ssai'], members: 2 }),
+          groupOf(2, { appId: 'song-hong-tv', name: 'Editors' }),
+        ],
+        total: 2,
+        page: 1,
+        perPage: 100,
+      })),
+      ...operator(),
+      ...platform.handlers,
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const apiGroups = await card({ canvas }, 'API groups');
+    await userEvent.click(await apiGroups.findByRole('link', { name: 'SSAI' }));
+    await waitFor(() =>
+      expect(args.onAddress).toHaveBeenLastCalledWith('/apps/song-hong-tv/detail/api-groups/admin-ssai'),
+    );
+    const drawer = within(await page().findByRole('dialog', { name: 'SSAI' }));
+    await waitFor(() => expect(drawer.getByText('About SSAI.')).toBeVisible());
+    await expect(drawer.getByText('admin-ssai')).toBeVisible();
+    const operations = within(drawer.getByRole('list', { name: 'Operations' }));
+    await expect(operations.getAllByRole('listitem')).toHaveLength(2);
+    await expect(operations.getByText('GET /admin/api/admin-ssai/1')).toBeVisible();
+    const groups = within(await drawer.findByRole('list', { name: 'Groups with this API group' }));
+    await expect(groups.getAllByRole('listitem')).toHaveLength(1);
+    await expect(groups.getByRole('link', { name: 'Ads' })).toBeVisible();
+    await expect(groups.getByRole('link', { name: '2 members' })).toBeVisible();
+  },
+};
+
+export const UnknownApiGroup: Story = {
+  args: { at: '/apps/song-hong-tv/detail/api-groups/no-such' },
+  parameters: { msw: [mock(getApiGroup, () => respondWithError(404)), ...operator(), ...platform.handlers] },
+  play: async () => {
+    const drawer = within(await page().findByRole('dialog', { name: 'API group' }));
+    await waitFor(() => expect(drawer.getByText('This API group doesn’t exist.')).toBeVisible());
+  },
+};
+
+export const OwnerInvited: Story = {
+  beforeEach: () => {
+    platform.reset({ ownerToBe: { email: 'minh@song-hong.example' } });
+  },
+  play: async ({ canvas }) => {
+    const about = await card({ canvas }, 'Details');
+    await expect(about.getByText(/^minh@song-hong.example \(invited/)).toBeVisible();
+  },
+};
+
+export const TrialBegunAndEnded: Story = {
+  beforeEach: () => {
+    platform.reset({ edition: 'free', subscription: ACTIVE });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const subscription = await card({ canvas }, 'Subscription');
+    const act = async (name: string, title: string) => {
+      await userEvent.click(await subscription.findByRole('button', { name }));
+      const dialog = within(await page().findByRole('dialog', { name: title }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+      await waitFor(() => expect(page().queryByRole('dialog', { name: title })).toBeNull());
+    };
+    await expect(subscription.getByText('Not used yet')).toBeVisible();
+    await act('Start free trial', 'Start Sông Hồng TV’s free trial?');
+    await expect(await subscription.findByText('14 days left, until 2026/06/21 15:09:10')).toBeVisible();
+    await expect(await canvas.findByText('Trial: 14 days left')).toBeVisible();
+
+    await act('Change to Free', 'Change Sông Hồng TV to the Free edition?');
+    await expect(await subscription.findByText('Used, ended 2026/06/21 15:09:10')).toBeVisible();
+    await waitFor(() => expect(subscription.queryByRole('button')).toBeNull());
+  },
+};
+
+export const PastDue: Story = {
+  beforeEach: () => {
+    platform.reset({ subscription: { ...ACTIVE, status: 'past-due' } });
+  },
+  play: async ({ canvas }) => {
+    const subscription = await card({ canvas }, 'Subscription');
+    await expect(subscription.getByText('Past due')).toBeVisible();
+    await expect(subscription.queryByRole('button')).toBeNull();
+  },
+};
+
+export const ApiGroupsFailed: Story = {
+  parameters: {
+    msw: [
+      mock(listTenantAppApiGroups, () => respondWithError(500, { errors: ['the database is resting'] })),
+      ...operator(),
+      ...platform.handlers,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Couldn’t load the app’s API groups')).toBeVisible();
+    await expect((await card({ canvas }, 'API key')).getByText('Ends in 7f3a')).toBeVisible();
+  },
+};

@@ -1,0 +1,178 @@
+import { mock, respondWithError } from '@console/http/testing';
+import {
+  addMember,
+  getMember,
+  getTenantAppDetails,
+  listAdminApiGroups,
+  listAppApiGroups,
+  listGroups,
+  listMembers,
+  listTenantAppApiGroups,
+  type Member,
+  removeMember,
+  resendInvitation,
+  type TenantAppDetails,
+  type TenantGroup,
+  updateMember,
+} from '../contract';
+import { apiGroupOf, groupOf, groupsOf } from './mock-groups';
+import { tenantAppDetailsOf } from './mock-tenant-app';
+
+export const MEMBER_ALREADY = 'already@studio.example';
+export const MAILED_TOO_OFTEN = 'often@studio.example';
+
+interface Initial {
+  members?: readonly Member[];
+  groups?: readonly TenantGroup[];
+  app?: Partial<TenantAppDetails>;
+}
+
+/**
+ * A mock platform with the members and groups of one app. Invitations of members in `tooSoon` are not sent
+ * again.
+ */
+export function mockMembers(appId = 'studio-1') {
+  let groups: readonly TenantGroup[] = [];
+  let members: readonly Member[] = [];
+  let app: Partial<TenantAppDetails> = {};
+  let version = 1;
+  const tooSoon = new Set<string>();
+
+  const found = (id: string) => members.find((member) => member.id === id) ?? respondWithError(404);
+  const groupNamed = (id: string) =>
+    groups.find((group) => group.id === id) ??
+    respondWithError(400, { fieldErrors: { groupId: ['There is no such group in this app.'] } });
+  const withEtag = (member: Member) => ({ ...member, etag: `"${String(version)}"` });
+  const put = (changed: Member) => {
+    members = members.map((member) => (member.id === changed.id ? changed : member));
+    version += 1;
+  };
+  const inGroup = (member: Member, group: TenantGroup): Member => {
+    const { group: summary } = memberOf(0, {}, group);
+    return { ...member, groupId: group.id, ...(summary && { group: summary }) };
+  };
+  const apiGroups = [
+    apiGroupOf('admin-vod', { name: 'Media VOD', calls: [] }),
+    apiGroupOf('admin-user', { name: 'User accounts', calls: [] }),
+  ];
+  const page = { total: apiGroups.length, page: 1, perPage: 100 };
+
+  return {
+    tooSoon,
+    get members() {
+      return members;
+    },
+    /** A change by another user. */
+    move: (id: string, groupId: string) => {
+      put(inGroup(found(id), groupNamed(groupId)));
+    },
+    reset: (initial: Initial = {}) => {
+      groups = (initial.groups ?? groupsOf(3)).map((group) => ({ ...group, appId }));
+      const [first] = groups;
+      members = initial.members ?? [
+        memberOf(1, { isOwner: true }, first),
+        memberOf(2, {}, groups[1]),
+        invitedOf(3, {}, groups[1]),
+        invitedOf(4, { expired: true, invitationExpiresAt: '2026-01-08T09:00:00.000Z' }, groups[2]),
+      ];
+      members = members.map((member) => ({ ...member, appId }));
+      app = { appId, name: 'Studio 1', ...initial.app };
+      version = 1;
+      tooSoon.clear();
+    },
+    handlers: [
+      mock(getTenantAppDetails, () => ({ ...tenantAppDetailsOf(app), etag: '"1"' })),
+      mock(listGroups, ({ query: { q = '' } }) => {
+        const data = groups.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
+        return { data, total: data.length, page: 1, perPage: 100 };
+      }),
+      mock(listMembers, ({ query }) => {
+        const { page: wanted, perPage, q = '', sort = '', customFields = {} } = query;
+        const { groupId, status, expired } = customFields;
+        const data = members
+          .filter(
+            ({ name, email, ...member }) =>
+              `${name ?? ''} ${email}`.toLowerCase().includes(q.toLowerCase()) &&
+              member.groupId === (groupId ?? member.groupId) &&
+              member.status === (status ?? member.status) &&
+              member.expired === (expired ?? member.expired),
+          )
+          .toSorted((a, b) => (sort === 'email' ? 1 : -1) * a.email.localeCompare(b.email));
+        return {
+          data: data.slice((wanted - 1) * perPage, wanted * perPage),
+          total: data.length,
+          page: wanted,
+          perPage,
+        };
+      }),
+      mock(getMember, ({ params }) => withEtag(found(params.id))),
+      mock(addMember, ({ body }) => {
+        if (body.email === MAILED_TOO_OFTEN)
+          respondWithError(429, { errors: ['too many mails to this address'] });
+        if (body.email === MEMBER_ALREADY)
+          respondWithError(409, {
+            errors: ['is a member'],
+            fieldErrors: { email: ['Is a member already.'] },
+          });
+        const invited = invitedOf(members.length + 1, { email: body.email }, groupNamed(body.groupId));
+        members = [...members, invited];
+        return invited;
+      }),
+      mock(updateMember, ({ params, body, ifMatch }) => {
+        const member = found(params.id);
+        if (ifMatch !== `"${String(version)}"`) respondWithError(412);
+        const moved = inGroup(member, groupNamed(body.groupId));
+        put(moved);
+        return withEtag(moved);
+      }),
+      mock(removeMember, ({ params }) => {
+        const { id, isOwner } = found(params.id);
+        if (isOwner) respondWithError(409, { errors: ['the app’s owner cannot be removed'] });
+        members = members.filter((member) => member.id !== id);
+        return {};
+      }),
+      mock(resendInvitation, ({ body: { ids } }) => {
+        const notSent = ids.flatMap((wanted) => {
+          const { status } = found(wanted);
+          if (status === 'active') return { wanted, reason: 'active' as const };
+          return tooSoon.has(wanted) ? { wanted, reason: 'too-soon' as const } : [];
+        });
+        const sent = ids.filter((id) => !notSent.some(({ wanted }) => wanted === id));
+        for (const id of sent)
+          put({ ...found(id), expired: false, invitationExpiresAt: '2026-07-01T09:00:00.000Z' });
+        return { sent, notSent };
+      }),
+      mock(listAppApiGroups, () => ({ data: apiGroups, ...page })),
+      mock(listAdminApiGroups, () => ({ data: apiGroups, ...page })),
+      mock(listTenantAppApiGroups, () => ({
+        data: apiGroups.map((apiGroup) => ({ ...apiGroup, granted: true })),
+      })),
+    ],
+  };
+}
+
+export function memberOf(
+  number: number,
+  changed: Partial<Member> = {},
+  group: TenantGroup = groupOf(1),
+): Member {
+  return {
+    id: `member-${String(number)}`,
+    appId: group.appId,
+    groupId: group.id,
+    status: 'active',
+    email: `person${String(number)}@studio.example`,
+    name: `Trần Minh ${String(number)}`,
+    isOwner: false,
+    invitationExpiresAt: null,
+    expired: false,
+    createdAt: new Date(Date.UTC(2026, 0, 1, 8, number)).toISOString(),
+    group: { name: group.name, permission: group.apiGroups.map((apiGroupId) => ({ apiGroupId })) },
+    ...changed,
+  };
+}
+
+function invitedOf(number: number, changed: Partial<Member> = {}, group?: TenantGroup): Member {
+  const invited = { status: 'invited', name: null, invitationExpiresAt: '2026-06-08T09:00:00.000Z' } as const;
+  return memberOf(number, { ...invited, ...changed }, group);
+}

@@ -1,0 +1,150 @@
+import { API_GROUP_IDS, type ResponseOf } from '@console/http/contract';
+import { mock, respondWithError } from '@console/http/testing';
+import type { ConsoleFeature } from '@console/shell-layout';
+import { createElement } from 'react';
+import { Outlet } from 'react-router';
+import {
+  createApp,
+  getRemainingFreeTrial,
+  listApiGroups,
+  listMyApps,
+  listMyFreeTrials,
+  listTenantAppApiGroups,
+  resetApiKey,
+  startFreeTrial,
+  updateApp,
+  upgradeToFreeApp,
+  type FreeTrial,
+  type MyApp,
+} from '../contract';
+import { tenantApps } from '../tenant-apps.feature';
+import { NEW_API_KEY } from './mock-tenant-app';
+
+/** A free app owned by the user, unique by `number`. */
+export function myAppOf(number: number, changed: Partial<MyApp> = {}): MyApp {
+  return {
+    appId: `studio-${String(number)}`,
+    name: `Studio ${String(number)}`,
+    kind: 'tenant',
+    status: 'normal',
+    edition: 'free',
+    subscriptionStatus: 'active',
+    createdAt: new Date(Date.UTC(2026, 0, 1, 8, number)).toISOString(),
+    isOwner: true,
+    group: { name: 'Administrators' },
+    etag: '"1"',
+    ...changed,
+  };
+}
+
+type Trial = Pick<FreeTrial, 'state' | 'endsAt' | 'remainingDays'>;
+
+const UNUSED: Trial = { state: 'unused', endsAt: null, remainingDays: 0 };
+const RUNNING: Trial = { state: 'running', endsAt: '2026-06-21T08:09:10.000Z', remainingDays: 14 };
+
+/** A mock platform with the apps of one user. */
+export function mockMyApps() {
+  let apps: readonly MyApp[] = [];
+  let trials = new Map<string, Trial>();
+  let hasInvoices = false;
+
+  const found = (id: string) => apps.find(({ appId }) => appId === id) ?? respondWithError(404);
+  const change = (id: string, changed: Partial<MyApp>): MyApp => {
+    const before = found(id);
+    const after = { ...before, ...changed, etag: `"${String(Number(before.etag?.slice(1, -1)) + 1)}"` };
+    apps = apps.map((app) => (app.appId === id ? after : app));
+    return after;
+  };
+  const trialOf = (id: string): FreeTrial => ({
+    appId: id,
+    name: found(id).name,
+    ...(trials.get(id) ?? UNUSED),
+  });
+
+  return {
+    reset: (initial: readonly MyApp[], running: readonly string[] = []) => {
+      apps = initial;
+      trials = new Map(running.map((appId) => [appId, RUNNING]));
+      hasInvoices = false;
+    },
+    /** A change by another user. */
+    change,
+    /** Adds an unpaid invoice. */
+    addInvoice: () => {
+      hasInvoices = true;
+    },
+    handlers: [
+      mock(listMyApps, ({ query: { page, perPage, q = '', sort = 'name', customFields } }) => {
+        const direction = sort.startsWith('-') ? -1 : 1;
+        const key = (app: MyApp) => (sort.includes('createdAt') ? app.createdAt : app.name);
+        const matching = apps
+          .filter(({ appId }) => customFields?.appId === undefined || appId === customFields.appId)
+          .filter(({ edition }) => customFields?.edition === undefined || edition === customFields.edition)
+          .filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
+          .toSorted((a, b) => direction * key(a).localeCompare(key(b), 'en', { numeric: true }));
+        const data = matching.slice((page - 1) * perPage, page * perPage);
+        return { data, total: matching.length, page, perPage };
+      }),
+      mock(listMyFreeTrials, () => ({ data: [...trials.keys()].map(trialOf) })),
+      mock(createApp, ({ body }): ResponseOf<typeof createApp> => {
+        const created = myAppOf(0, body);
+        apps = [...apps, created];
+        return { ...created, apiKey: NEW_API_KEY };
+      }),
+      mock(updateApp, ({ params, body, ifMatch }) => {
+        if (ifMatch !== undefined && ifMatch !== found(params.id).etag) respondWithError(412);
+        const changed = change(params.id, body.name === undefined ? {} : { name: body.name });
+        return { ...changed, etag: changed.etag ?? '' };
+      }),
+      mock(resetApiKey, ({ params }) => ({ appId: found(params.id).appId, apiKey: NEW_API_KEY })),
+      mock(getRemainingFreeTrial, ({ params }) => trialOf(params.id)),
+      mock(startFreeTrial, ({ params }) => {
+        change(params.id, { edition: 'pro', subscriptionStatus: 'trial' });
+        trials.set(params.id, RUNNING);
+        return trialOf(params.id);
+      }),
+      mock(upgradeToFreeApp, ({ params }) => {
+        if (hasInvoices) respondWithError(409, { errors: ['the app has 2 invoices to pay'] });
+        trials.set(params.id, { ...RUNNING, state: 'over', remainingDays: 0 });
+        return change(params.id, { edition: 'free', subscriptionStatus: 'active' });
+      }),
+      mock(listApiGroups, () => ({ ...page(API_GROUPS), page: 1, perPage: 100 })),
+      mock(listTenantAppApiGroups, () => ({
+        data: API_GROUPS.map((apiGroup) => ({ ...apiGroup, granted: apiGroup.apiGroupId !== 'admin-vod' })),
+      })),
+    ],
+  };
+}
+
+const NAMES: Readonly<Partial<Record<string, string>>> = {
+  'admin-vod': 'Media VOD',
+  'admin-ssai': 'SSAI',
+  management: 'App management',
+};
+
+const API_GROUPS = API_GROUP_IDS.filter((id) => id in NAMES).map((apiGroupId) => ({
+  apiGroupId,
+  name: NAMES[apiGroupId] ?? apiGroupId,
+  description: `What ${apiGroupId} opens`,
+  adminOnly: false,
+}));
+
+function page<Row>(data: readonly Row[]) {
+  return { data: [...data], total: data.length };
+}
+
+/** The feature inside the user frame of another library. */
+export const withUserFrame: ConsoleFeature = {
+  ...tenantApps,
+  routes: [
+    {
+      path: '/user',
+      meta: { title: 'User', requiresAuth: true, hideInMenu: true },
+      screen: () => Promise.resolve(UserFrame),
+    },
+  ],
+};
+
+function UserFrame() {
+  return createElement('div', undefined, createElement('h1', undefined, 'User'), createElement(Outlet));
+}
