@@ -1,13 +1,10 @@
 import type { ConsoleFeature } from '@console/shell-layout';
-import { billingRoutes } from './billing-page/billing-routes';
-import { invoiceRoutes } from './invoice-list/invoice-routes';
+import { billingRoutes, invoiceRoutes, paymentRoutes, usageRoute } from './billing-routes';
 import { billingLocale } from './locales/billing-locale';
-import { paymentRoutes } from './payment/payment-routes';
-import { usageRoute } from './usage/usage-routes';
 
 const APP = '/apps/:appId';
 
-/** Billing and quotas: what each app uses, owes and may use. */
+/** Invoices, payment, usage and quotas. */
 export const billing = {
   appsRoutes: [billingRoutes],
   appRoutes: [
@@ -19,7 +16,7 @@ export const billing = {
   dashboardCards: [
     {
       permission: 'admin-management',
-      load: () => import('./dashboard-cards/money-owed').then((module) => module.MoneyOwed),
+      load: () => import('./dashboard-cards/outstanding-card').then((module) => module.OutstandingCard),
       order: 2,
     },
     {

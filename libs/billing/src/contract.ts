@@ -42,12 +42,7 @@ export {
   paymentMethodTerm,
   removePaymentMethod,
 } from './contract/payment-methods';
-export {
-  listQuotasNearLimit,
-  QUOTA_WARNING_PERCENT,
-  quotaLevel,
-  QuotaOfApp,
-} from './contract/quota-warnings';
+export { listQuotasNearLimit, QUOTA_WARNING_PERCENT, quotaLevel, QuotaOfApp } from './contract/quotas';
 export { getQuota, listQuotaPlans, Quota, QUOTA_RESOURCES, QuotaPlan } from './contract/quotas';
 export {
   AppUsage,

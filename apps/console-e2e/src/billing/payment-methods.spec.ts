@@ -64,7 +64,7 @@ test.describe('en', () => {
 
     await test.step('the one that is left takes over, and then nobody can be charged', async () => {
       const { affected } = payment.remove;
-      await billing.remove(MASTERCARD, fill(affected.succeeded, { name: billing.nameOf(VISA) }));
+      await billing.remove(MASTERCARD, fill(affected.replaced, { name: billing.nameOf(VISA) }));
       await expect(billing.row(VISA)).toContainText(payment.primary);
       await billing.remove(VISA, affected.last);
       await expect(page.getByText(payment.empty)).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('vi', () => {
     await billing.leave();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trang thanh toán thử nghiệm');
     await billing.cancel();
-    await expect(page.getByText(payment.cancelled)).toBeVisible();
+    await expect(page.getByText(payment.canceled)).toBeVisible();
     await expect(page.getByText(payment.empty)).toBeVisible();
 
     await billing.leave();

@@ -1,7 +1,7 @@
 import { consoleApi, itemTag, listTag, MISSING_IS_SHOWN, query, SHOWN_IN_PLACE } from '@console/http';
 import { getBillingSummary, getInvoice, listAllInvoices, listInvoices } from '../contract';
 
-export const invoicesApi = consoleApi.enhanceEndpoints({ addTagTypes: ['BILLING'] }).injectEndpoints({
+const invoicesApi = consoleApi.enhanceEndpoints({ addTagTypes: ['BILLING'] }).injectEndpoints({
   endpoints: (build) => ({
     listInvoices: query(build, listInvoices, {
       control: MISSING_IS_SHOWN,

@@ -1,34 +1,38 @@
 import {
   consoleApi,
+  type Control,
   itemTag,
+  MISSING_IS_SHOWN,
   mutation,
   onSuccess,
   query,
   SHOWN_BY_FORM,
   SHOWN_BY_NOTICE,
-  type Control,
 } from '@console/http';
 import {
   beginPaymentMethod,
   completePaymentMethod,
+  getAppBillingInfo,
+  getBillingInfo,
   listPaymentMethods,
   makePaymentMethodPrimary,
   removePaymentMethod,
+  updateAppBillingInfo,
 } from '../contract';
 
-/** A platform may lack what begins the visit of a provider; the page says so, and why. */
-const REFUSAL_IS_SHOWN: Control = {
+/** The platform may not offer this; the page explains why. */
+const NOT_OFFERED_IS_SHOWN: Control = {
   ...SHOWN_BY_FORM,
   statusCodeDisabledNotify: [...(SHOWN_BY_FORM.statusCodeDisabledNotify ?? []), 404],
 };
-/** The page tells in place what became of a card that was taken elsewhere, whatever that is. */
+/** The page shows every outcome itself. */
 const OUTCOME_IS_SHOWN: Control = { noNotify: true, bypass403: true };
 
 /**
- * What shows how apps are paid for: payment methods and billing info, and the app detail, which guards ask whether there is
- * a card. Of which app a method is, the calls about one do not say.
+ * Everything that depends on payment methods, including the app detail that guards read. Calls about one
+ * method do not name its app.
  */
-const showing = () => ['BILLING_INFO' as const, 'DETAIL_APP' as const];
+const paymentTags = () => ['BILLING_INFO' as const, 'DETAIL_APP' as const];
 
 export const paymentApi = consoleApi
   .enhanceEndpoints({ addTagTypes: ['BILLING_INFO', 'DETAIL_APP'] })
@@ -37,18 +41,30 @@ export const paymentApi = consoleApi
       listPaymentMethods: query(build, listPaymentMethods, {
         providesTags: (_page, _error, { appId }) => [itemTag('BILLING_INFO', appId ?? '')],
       }),
-      beginPaymentMethod: mutation(build, beginPaymentMethod, { control: REFUSAL_IS_SHOWN }),
+      beginPaymentMethod: mutation(build, beginPaymentMethod, { control: NOT_OFFERED_IS_SHOWN }),
       completePaymentMethod: mutation(build, completePaymentMethod, {
         control: OUTCOME_IS_SHOWN,
-        invalidatesTags: onSuccess(showing),
+        invalidatesTags: onSuccess(paymentTags),
       }),
       makePaymentMethodPrimary: mutation(build, makePaymentMethodPrimary, {
         control: SHOWN_BY_NOTICE,
-        invalidatesTags: onSuccess(showing),
+        invalidatesTags: onSuccess(paymentTags),
       }),
       removePaymentMethod: mutation(build, removePaymentMethod, {
         control: SHOWN_BY_FORM,
-        invalidatesTags: onSuccess(showing),
+        invalidatesTags: onSuccess(paymentTags),
+      }),
+      getAppBillingInfo: query(build, getAppBillingInfo, {
+        control: MISSING_IS_SHOWN,
+        providesTags: (_info, _error, { appId }) => [itemTag('BILLING_INFO', appId)],
+      }),
+      getBillingInfo: query(build, getBillingInfo, {
+        control: MISSING_IS_SHOWN,
+        providesTags: ['BILLING_INFO'],
+      }),
+      updateAppBillingInfo: mutation(build, updateAppBillingInfo, {
+        control: SHOWN_BY_FORM,
+        invalidatesTags: onSuccess(({ appId }) => [itemTag('BILLING_INFO', appId)]),
       }),
     }),
   });
@@ -59,4 +75,8 @@ export const {
   useCompletePaymentMethodMutation,
   useMakePaymentMethodPrimaryMutation,
   useRemovePaymentMethodMutation,
+  useGetAppBillingInfoQuery,
+  useGetBillingInfoQuery,
+  useLazyGetAppBillingInfoQuery,
+  useUpdateAppBillingInfoMutation,
 } = paymentApi;

@@ -1,28 +1,58 @@
-import { consoleApi, itemTag, listTag, MISSING_IS_SHOWN, query } from '@console/http';
-import { getOwnUsages, getUsageReport, getUsages, listUsagesByApp } from '../contract';
+import { consoleApi, itemTag, listTag, MISSING_IS_SHOWN, query, SHOWN_IN_PLACE } from '@console/http';
+import {
+  getOwnUsages,
+  getQuota,
+  getUsageReport,
+  getUsages,
+  listQuotaPlans,
+  listQuotasNearLimit,
+  listUsagesByApp,
+} from '../contract';
 
-export const usageApi = consoleApi.enhanceEndpoints({ addTagTypes: ['USAGES'] }).injectEndpoints({
-  endpoints: (build) => ({
-    getUsages: query(build, getUsages, {
-      control: MISSING_IS_SHOWN,
-      providesTags: (usages) => (usages ? [itemTag('USAGES', usages.appId)] : []),
+export const usageApi = consoleApi
+  .enhanceEndpoints({ addTagTypes: ['USAGES', 'QUOTA_APPS', 'DETAIL_QUOTA_PLANS'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getUsages: query(build, getUsages, {
+        control: MISSING_IS_SHOWN,
+        providesTags: (usages) => (usages ? [itemTag('USAGES', usages.appId)] : []),
+      }),
+      getOwnUsages: query(build, getOwnUsages, {
+        control: MISSING_IS_SHOWN,
+        providesTags: (usages) => (usages ? [itemTag('USAGES', usages.appId)] : []),
+      }),
+      getUsageReport: query(build, getUsageReport, {
+        control: MISSING_IS_SHOWN,
+        providesTags: (report) => [
+          typeof report?.appId === 'string' ? itemTag('USAGES', report.appId) : listTag('USAGES'),
+        ],
+      }),
+      listUsagesByApp: query(build, listUsagesByApp, {
+        control: MISSING_IS_SHOWN,
+        providesTags: [listTag('USAGES')],
+      }),
+      usageOnDashboard: query(build, getUsageReport, {
+        control: SHOWN_IN_PLACE,
+        providesTags: [listTag('USAGES')],
+      }),
+      quotasOnDashboard: query(build, listQuotasNearLimit, {
+        control: SHOWN_IN_PLACE,
+        providesTags: [listTag('QUOTA_APPS')],
+      }),
+      getQuota: query(build, getQuota, {
+        control: SHOWN_IN_PLACE,
+        providesTags: (_quota, _error, { appId }) => [itemTag('QUOTA_APPS', appId)],
+      }),
+      listQuotaPlans: query(build, listQuotaPlans, {
+        control: SHOWN_IN_PLACE,
+        providesTags: [listTag('DETAIL_QUOTA_PLANS')],
+      }),
+      listQuotasNearLimit: query(build, listQuotasNearLimit, {
+        control: MISSING_IS_SHOWN,
+        providesTags: [listTag('QUOTA_APPS')],
+      }),
     }),
-    getOwnUsages: query(build, getOwnUsages, {
-      control: MISSING_IS_SHOWN,
-      providesTags: (usages) => (usages ? [itemTag('USAGES', usages.appId)] : []),
-    }),
-    getUsageReport: query(build, getUsageReport, {
-      control: MISSING_IS_SHOWN,
-      providesTags: (report) => [
-        typeof report?.appId === 'string' ? itemTag('USAGES', report.appId) : listTag('USAGES'),
-      ],
-    }),
-    listUsagesByApp: query(build, listUsagesByApp, {
-      control: MISSING_IS_SHOWN,
-      providesTags: [listTag('USAGES')],
-    }),
-  }),
-});
+  });
 
 export const {
   useGetOwnUsagesQuery,
@@ -30,4 +60,10 @@ export const {
   useGetUsageReportQuery,
   useListUsagesByAppQuery,
   useLazyListUsagesByAppQuery,
+  useUsageOnDashboardQuery,
+  useQuotasOnDashboardQuery,
+  useGetQuotaQuery,
+  useListQuotaPlansQuery,
+  useListQuotasNearLimitQuery,
+  useLazyListQuotasNearLimitQuery,
 } = usageApi;

@@ -9,11 +9,11 @@ import {
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { usePayer } from '../payment/use-payer';
+import { usePayer } from '../billed-app';
 import { countryName } from './countries';
 import { useBillingInfo } from './use-billing-info';
 
-/** To whom an app’s invoices are made out. @see spec 3.5, 7.4 */
+/** @see spec 3.5, 7.4 */
 export function BillingInfoCard() {
   const { t } = useTranslation('billing');
   const navigate = useNavigate();
@@ -47,7 +47,6 @@ function Recipient() {
           { label: t('billingInfo.companyName'), value: <bdi>{companyName}</bdi> },
           { label: t('billingInfo.taxCode'), value: taxCode ?? t('billingInfo.noTaxCode') },
           { label: t('billingInfo.email'), value: email },
-          // As it was typed, line by line.
           {
             label: t('billingInfo.address'),
             value: <span style={{ whiteSpace: 'pre-line' }}>{address}</span>,

@@ -5,35 +5,35 @@ import { countriesIn, countryName, isMeant } from './countries';
 describe.each(['en', 'vi'])('countries in %s', (language) => {
   const countries = countriesIn(language);
 
-  it('are all there, once, each by a name', () => {
+  it('contains every country once, with a name', () => {
     expect(new Set(countries.map(({ code }) => code)).size).toBe(249);
     expect(countries).toHaveLength(249);
     expect(countries.filter(({ code, name }) => code === name)).toEqual([]);
   });
 
-  it('stand in the order of their names', () => {
+  it('is sorted by name', () => {
     const names = countries.map(({ name }) => name);
     expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));
   });
 });
 
-it('are called as people call them', () => {
+it('localizes country names', () => {
   expect(countryName('DE', 'en')).toBe('Germany');
   expect(countryName('DE', 'vi')).toBe('Đức');
 });
 
-it.each(['', 'Deutschland', 'vn'])('leave %j, which is no code, as it is', (code) => {
+it.each(['', 'Deutschland', 'vn'])('returns the unknown code %j unchanged', (code) => {
   expect(countryName(code, 'en')).toBe(code);
 });
 
-describe('what is typed', () => {
+describe('isMeant', () => {
   const germany = { code: 'DE', name: 'Đức' };
 
-  it.each(['duc', 'ĐỨC', ' đức ', 'ức', 'de', 'DE', ''])('%j means Đức', (typed) => {
+  it.each(['duc', 'ĐỨC', ' đức ', 'ức', 'de', 'DE', ''])('%j matches Đức', (typed) => {
     expect(isMeant(germany, typed)).toBe(true);
   });
 
-  it.each(['d e', 'dex', 'vn', 'ger'])('%j does not', (typed) => {
+  it.each(['d e', 'dex', 'vn', 'ger'])('%j does not match', (typed) => {
     expect(isMeant(germany, typed)).toBe(false);
   });
 });

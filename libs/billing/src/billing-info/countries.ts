@@ -1,6 +1,6 @@
 import { searchable } from '@console/i18n';
 
-/** ISO 3166-1, two letters each: the countries that are there on 1 January 2026. */
+/** ISO 3166-1 as of January 1, 2026. */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -15,13 +15,13 @@ interface Country {
   name: string;
 }
 
-/** What a country is called in a language; what is no code of one stays as it is. */
+/** Unknown codes are returned unchanged. */
 export function countryName(code: string, language: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }
 
-/** Every country there is, in the language’s own order of names. */
+/** Sorted by the rules of the language. */
 export function countriesIn(language: string): Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const { compare } = new Intl.Collator(language);
@@ -30,7 +30,7 @@ export function countriesIn(language: string): Country[] {
     .toSorted((one, other) => compare(one.name, other.name));
 }
 
-/** Whether somebody who types this means the country: by a part of its name, with or without diacritics, or by its code. */
+/** Matches part of the name, ignoring diacritics, or the whole code. */
 export function isMeant({ code, name }: Country, typed: string): boolean {
   const wanted = searchable(typed.trim());
   return searchable(name).includes(wanted) || code.toLowerCase() === wanted;

@@ -5,17 +5,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { billing } from '../billing.feature';
 import { getAppBillingInfo, getBillingInfo } from '../contract';
-import {
-  billingInfoKept,
-  billingInfoSlow,
-  billingInfoUnavailable,
-  RECIPIENT,
-} from '../testing/billing-info-handlers';
-import { paymentMethodsKept } from '../testing/payment-method-handlers';
+import { mockBillingInfo, mockPaymentMethods, RECIPIENT } from '../testing/payment-handlers';
 
 const PAGE = '/apps/billing/payment';
-const others = [...operator(), ...paymentMethodsKept([])];
-const contested = billingInfoKept();
+const others = [...operator(), ...mockPaymentMethods([])];
+const contested = mockBillingInfo();
 const withoutExtension = [
   mock(getAppBillingInfo, () => respondWithError(404)),
   mock(getBillingInfo, () => ({ appId: 'default-admin-app', paymentMethod: 'card', recipient: RECIPIENT })),
@@ -25,7 +19,7 @@ const meta = {
   title: 'Billing info/Edit',
   render: renderFeatureScreen,
   args: { feature: billing, at: `${PAGE}/edit`, onAddress: fn() },
-  parameters: { msw: [...others, ...billingInfoKept().handlers] },
+  parameters: { msw: [...others, ...mockBillingInfo().handlers] },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
 export default meta;
@@ -35,7 +29,6 @@ type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEven
 const page = () => within(document.body);
 const dialog = async (name = 'Edit billing info') => within(await page().findByRole('dialog', { name }));
 
-/** Finds a country by typing a part of its name. */
 async function chooseCountry({ userEvent }: Pick<Play, 'userEvent'>, typed: string, name: string) {
   const country = await page().findByRole('combobox', { name: 'Country' });
   await userEvent.click(country);
@@ -43,10 +36,9 @@ async function chooseCountry({ userEvent }: Pick<Play, 'userEvent'>, typed: stri
   await userEvent.click(await page().findByTitle(name));
 }
 
-/** Saved, and shown as saved; the focus goes back to where it came from. */
 export const Saved: Story = {
   args: { at: PAGE },
-  parameters: { msw: [...others, ...billingInfoKept().handlers] },
+  parameters: { msw: [...others, ...mockBillingInfo().handlers] },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText('Vietnam')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
@@ -66,9 +58,8 @@ export const Saved: Story = {
   },
 };
 
-/** Nobody has said yet: everything is asked for, and what is wrong stands beside its field. */
 export const First: Story = {
-  parameters: { msw: [...others, ...billingInfoKept({ recipient: null }).handlers] },
+  parameters: { msw: [...others, ...mockBillingInfo({ recipient: null }).handlers] },
   play: async ({ userEvent }) => {
     const form = await dialog();
     await userEvent.type(await form.findByRole('textbox', { name: /^E-mail for invoices/ }), 'nobody');
@@ -80,7 +71,6 @@ export const First: Story = {
   },
 };
 
-/** Somebody else was faster: both versions, with countries by their names, and nothing typed is lost. */
 export const Conflict: Story = {
   parameters: { msw: [...others, ...contested.handlers] },
   play: async ({ canvas, userEvent }) => {
@@ -99,69 +89,12 @@ export const Conflict: Story = {
   },
 };
 
-/** Whoever may only look is told so in place of the form. */
-export const ReadOnly: Story = {
-  parameters: {
-    msw: [
-      ...operator({ user: { viewOnly: true } }),
-      ...billingInfoKept().handlers,
-      ...paymentMethodsKept([]),
-    ],
-  },
-  play: async () => {
-    const locked = await dialog();
-    await expect(await locked.findByText('This is not open to you.')).toBeInTheDocument();
-    await expect(locked.queryByRole('textbox')).toBeNull();
-  },
-};
-
-export const Failed: Story = {
-  parameters: { msw: [billingInfoUnavailable(), ...others] },
-  play: async () => {
-    const failed = await dialog();
-    await expect(await failed.findByText('The billing info could not be loaded')).toBeInTheDocument();
-    await expect(failed.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  },
-};
-
-export const Slow: Story = {
-  args: { at: PAGE },
-  parameters: { msw: [billingInfoSlow(), ...others] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: 'The billing info is loading' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
-  },
-};
-
-/** A platform without the extension still tells of the administration's own; it cannot be changed there. */
 export const WithoutExtension: Story = {
   parameters: { msw: [...withoutExtension, ...others] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(RECIPIENT.companyName)).toBeInTheDocument();
     const said = await dialog();
-    await expect(
-      await said.findByText('On this platform the billing info cannot be changed here'),
-    ).toBeInTheDocument();
+    await expect(await said.findByText('Billing info can’t be changed on this platform')).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
-  },
-};
-
-export const Light: Story = {
-  globals: { theme: 'light' },
-  play: async () => {
-    await expect(await (await dialog()).findByDisplayValue(RECIPIENT.companyName)).toBeInTheDocument();
-  },
-};
-
-/** Countries by their Vietnamese names, found without diacritics. */
-export const Vietnamese: Story = {
-  globals: { language: 'vi', viewport: { value: 'mobile1' } },
-  play: async ({ userEvent }) => {
-    const form = await dialog('Sửa thông tin xuất hóa đơn');
-    const country = await form.findByRole('combobox', { name: 'Quốc gia' });
-    await userEvent.click(country);
-    await userEvent.type(country, 'duc');
-    await expect(await page().findByTitle('Đức')).toBeInTheDocument();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,15 +1,14 @@
 import { EmptyState, FailedState, FormDialog, FormField, RouteDialog } from '@console/shell-layout';
-import { Input } from 'antd';
+import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLazyGetAppBillingInfoQuery, useUpdateAppBillingInfoMutation } from '../api/billing-info-api';
+import { useLazyGetAppBillingInfoQuery, useUpdateAppBillingInfoMutation } from '../api/payment-api';
+import { usePayer } from '../billed-app';
 import { UpdateBillingInfoDto, type BillingRecipient } from '../contract';
-import { usePayer } from '../payment/use-payer';
-import { countryName } from './countries';
-import { CountrySelect } from './country-select';
+import { countriesIn, countryName, isMeant } from './countries';
 import { useBillingInfo } from './use-billing-info';
 
-/** Says to whom an app’s invoices are made out from now on. @see spec 3.5, 7.4 */
+/** @see spec 3.5, 7.4 */
 export function EditBillingInfoDialog() {
   const { t } = useTranslation('billing');
   const { appId, page } = usePayer();
@@ -17,7 +16,7 @@ export function EditBillingInfoDialog() {
   if (info?.etag !== undefined) {
     return <EditBillingInfo key={appId} recipient={info.recipient} etag={info.etag} />;
   }
-  // The page below says that it loads.
+  // The page behind the dialog shows the loading state.
   if (!info && !error) return null;
   return (
     <RouteDialog title={t('billingInfo.editTitle')} closeTo={page}>
@@ -38,7 +37,7 @@ interface EditBillingInfoProps {
 function EditBillingInfo(props: EditBillingInfoProps) {
   const { t, i18n } = useTranslation('billing');
   const { appId, page, toChange } = usePayer();
-  // The version that the person sees: asked anew meanwhile, there may be a later one.
+  // The version the user sees; a refetch may return a later one.
   const [opened] = useState(props);
   const [update] = useUpdateAppBillingInfoMutation();
   const [read] = useLazyGetAppBillingInfoQuery();
@@ -86,7 +85,35 @@ function EditBillingInfo(props: EditBillingInfoProps) {
 }
 
 function valuesOf(recipient: BillingRecipient | null) {
-  return { ...NOBODY, ...recipient, taxCode: recipient?.taxCode ?? '' };
+  return { ...EMPTY, ...recipient, taxCode: recipient?.taxCode ?? '' };
 }
 
-const NOBODY = { companyName: '', email: '', address: '' };
+const EMPTY = { companyName: '', email: '', address: '' };
+
+interface CountrySelectProps {
+  id?: string;
+  /** ISO 3166-1 alpha-2. */
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+function CountrySelect({ id, value, onChange }: CountrySelectProps) {
+  const { i18n } = useTranslation('billing');
+  const { language } = i18n;
+  const countries = countriesIn(language);
+  const isListed = value === undefined || countries.some(({ code }) => code === value);
+  // Another platform may have stored other values.
+  const offered = isListed ? countries : [{ code: value, name: countryName(value, language) }, ...countries];
+  return (
+    <Select<string, { value: string; label: string }>
+      {...(id !== undefined && { id })}
+      {...(value !== undefined && { value })}
+      {...(onChange && { onChange })}
+      options={offered.map(({ code, name }) => ({ value: code, label: name }))}
+      showSearch={{
+        filterOption: (typed, option) =>
+          option !== undefined && isMeant({ code: option.value, name: option.label }, typed),
+      }}
+    />
+  );
+}

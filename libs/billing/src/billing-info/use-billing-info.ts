@@ -1,34 +1,30 @@
 import { ADMIN_APP_ID, type ConsoleError } from '@console/http';
-import { useGetAppBillingInfoQuery, useGetBillingInfoQuery } from '../api/billing-info-api';
+import { useGetAppBillingInfoQuery, useGetBillingInfoQuery } from '../api/payment-api';
+import { usePayer } from '../billed-app';
 import type { BillingInfo } from '../contract';
-import { usePayer } from '../payment/use-payer';
 
 interface BillingInfoRead {
-  /** Without an `etag` it can be read and not changed. */
+  /** Read-only without `etag`. */
   info: (BillingInfo & { etag?: string }) | undefined;
-  /** The platform does not tell of this app. */
   isMissing: boolean;
   error: ConsoleError | undefined;
   refetch: () => void;
 }
 
-/**
- * How the app that the page is about is billed. A platform without the extension still tells of the app that calls are made
- * in, the admin app, by the specification’s own call.
- */
+/** Falls back to the specification's own call for the admin app on platforms without the extension. */
 export function useBillingInfo(): BillingInfoRead {
   const { appId } = usePayer();
   const ofAnyApp = useGetAppBillingInfoQuery({ appId });
   const lacksExtension = isMissing(ofAnyApp.error);
   const ofAdminApp = useGetBillingInfoQuery({}, { skip: !lacksExtension || appId !== ADMIN_APP_ID });
-  const asked = ofAdminApp.isUninitialized ? ofAnyApp : ofAdminApp;
-  const { error } = asked;
+  const query = ofAdminApp.isUninitialized ? ofAnyApp : ofAdminApp;
+  const { error } = query;
   return {
     info: lacksExtension ? ofAdminApp.currentData : ofAnyApp.currentData,
     isMissing: isMissing(error),
     error: error && 'kind' in error ? error : undefined,
     refetch: () => {
-      void asked.refetch();
+      void query.refetch();
     },
   };
 }

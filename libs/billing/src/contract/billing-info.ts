@@ -2,25 +2,24 @@ import { displayName, Email, operation } from '@console/http/contract';
 import { z } from 'zod';
 import { BILLING_ACCESS } from './billing-access';
 
-/** What `paymentMethod` says of an app that nobody can be charged for. @see spec 3.5 */
+/** `paymentMethod` of an app without one. @see spec 3.5 */
 export const NO_PAYMENT_METHOD = 'empty';
 
-/** To whom invoices are made out. */
 export const BillingRecipient = z.object({
   companyName: z.string(),
   taxCode: z.string().nullable(),
   email: z.string(),
   address: z.string(),
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   country: z.string(),
 });
 export type BillingRecipient = z.output<typeof BillingRecipient>;
 
 export const BillingInfo = z.object({
   appId: z.string(),
-  /** The kind of the primary payment method, of the oldest one where none is primary, or NO_PAYMENT_METHOD. */
+  /** Kind of the primary method, otherwise of the oldest one, or NO_PAYMENT_METHOD. */
   paymentMethod: z.string(),
-  /** To whom invoices are made out; null while nobody has said. */
+  /** Who invoices are billed to; null until it is entered. */
   recipient: BillingRecipient.nullable(),
 });
 export type BillingInfo = z.output<typeof BillingInfo>;
@@ -28,7 +27,7 @@ export type BillingInfo = z.output<typeof BillingInfo>;
 /** @see spec 3.5, 7.4 */
 export const getBillingInfo = operation({
   name: 'getBillingInfo',
-  summary: 'How the app of X-App-Id is billed',
+  summary: 'Returns the billing info of the app in X-App-Id',
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/api/billing/app-billings/info',
@@ -52,14 +51,14 @@ const infoOfApp = {
 export const getAppBillingInfo = operation({
   ...infoOfApp,
   name: 'getAppBillingInfo',
-  summary: 'How one app is billed',
+  summary: 'Returns the billing info of one app',
   method: 'GET',
 });
 
-/** The whole recipient: what is left out is not kept. */
+/** Replaces the whole recipient. */
 export const UpdateBillingInfoDto = z.strictObject({
   companyName: displayName(200),
-  /** Empty for none. */
+  /** Empty or null for none. */
   taxCode: z.string().trim().max(40).nullable().default(null),
   email: Email,
   address: displayName(500),
@@ -74,8 +73,7 @@ export const UpdateBillingInfoDto = z.strictObject({
 export const updateAppBillingInfo = operation({
   ...infoOfApp,
   name: 'updateAppBillingInfo',
-  summary:
-    'Says to whom the invoices of one app are made out from now on; those that are there stay as they are',
+  summary: 'Changes the billing recipient of one app for future invoices',
   method: 'PATCH',
   body: UpdateBillingInfoDto,
   ifMatch: true,

@@ -18,7 +18,7 @@ const INVOICE = {
 };
 
 describe('invoices', () => {
-  it('need an app, and begin at the first page', () => {
+  it('requires an app and defaults to the first page', () => {
     expect(listInvoices.query.safeParse({}).success).toBe(false);
     expect(listInvoices.query.parse({ appId: 'song-hong-tv' })).toEqual({
       appId: 'song-hong-tv',
@@ -32,16 +32,16 @@ describe('invoices', () => {
     { issuingDateTo: '2026-02-30' },
     { status: 'lost' },
     { sort: 'number' },
-  ])('do not take %o', (query) => {
+  ])('rejects %o', (query) => {
     expect(listInvoices.query.safeParse({ appId: 'song-hong-tv', ...query }).success).toBe(false);
   });
 
-  it('may have a status that only another platform knows', () => {
+  it('accepts an unknown status', () => {
     expect(Invoice.safeParse({ ...INVOICE, status: 'disputed' }).success).toBe(true);
   });
 
   it.each([{ total: 5_390_000.5 }, { currency: 'đ' }, { dueDate: '2026-05-16T00:00:00Z' }])(
-    'never have %o',
+    'rejects the invoice field %o',
     (part) => {
       expect(Invoice.safeParse({ ...INVOICE, ...part }).success).toBe(false);
     },

@@ -4,44 +4,46 @@ import { DECIMAL_TEXT } from '../money/decimal';
 import { BILLING_ACCESS } from './billing-access';
 import { BillingRecipient } from './billing-info';
 import { PaymentMethod } from './payment-methods';
-import { USAGE_KINDS } from './usages';
-import type { UsageKind, UsagePeriod } from './usages';
+import { USAGE_KINDS, type UsageKind, type UsagePeriod } from './usages';
 
 export const INVOICE_STATUSES = ['draft', 'unpaid', 'paid', 'overdue', 'void'] as const;
-/** What a list can be narrowed to: a status, or with `open` whatever is left to pay, be it unpaid or overdue. */
+/** A status, or `open` for unpaid and overdue. */
 export const INVOICE_STATUS_FILTERS = [...INVOICE_STATUSES, 'open'] as const;
 
-/** A month of the calendar, `2026-05`. */
+/** `2026-05`. */
 export const CalendarMonth = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/);
 
-/** An amount of money in the minor unit of its currency: cents of a dollar, whole đồng. */
+/** Amount in the currency's minor unit: cents, whole đồng. */
 export const MinorUnits = z.int().nonnegative();
 
-/** ISO 4217, such as `VND`. */
+/** ISO 4217. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
 
-/** An exact decimal number, as text: `0.0042`. */
-export const DecimalNumber = z.string().regex(DECIMAL_TEXT);
+/** Exact decimal number as text. */
+const DecimalNumber = z.string().regex(DECIMAL_TEXT);
 
-/** A tax rate in hundredths of a percent: 1000 is 10 %. */
+/** Hundredths of a percent: 1000 is 10 %. */
 const TaxRate = z.int().min(0).max(10_000);
 
 export const Invoice = z.object({
   id: z.string(),
   number: z.string(),
   appId: z.string(),
-  /** Whether the app has been deleted: its invoices remain. */
+  /** Invoices of deleted apps remain. */
   appDeleted: z.boolean().optional(),
-  /** One of INVOICE_STATUSES on our platform, where an unpaid one is overdue from the day after it was due; another platform may have others. */
+  /**
+   * One of INVOICE_STATUSES on the reference platform, where an unpaid invoice is overdue from the day
+   * after it was due.
+   */
   status: z.string(),
   currency: Currency,
   subtotal: MinorUnits,
   tax: MinorUnits,
-  /** Subtotal and tax together. */
+  /** Subtotal plus tax. */
   total: MinorUnits,
-  /** First day that the invoice is about. */
+  /** First day of the period. */
   periodStart: z.iso.date(),
-  /** Last day, included. */
+  /** Last day, inclusive. */
   periodEnd: z.iso.date(),
   issuingDate: z.iso.date(),
   dueDate: z.iso.date(),
@@ -50,9 +52,9 @@ export const Invoice = z.object({
 export type Invoice = z.output<typeof Invoice>;
 
 const invoiceFilters = {
-  /** First issuing date wanted. */
+  /** First issuing date. */
   issuingDateFrom: z.iso.date().optional(),
-  /** Last issuing date wanted. */
+  /** Last issuing date, inclusive. */
   issuingDateTo: z.iso.date().optional(),
   status: z.enum(INVOICE_STATUS_FILTERS).optional(),
 };
@@ -60,7 +62,7 @@ const invoiceFilters = {
 /** @see spec 3.7, 7.4 */
 export const listInvoices = operation({
   name: 'listInvoices',
-  summary: 'Invoices of one app, newest issuing date first',
+  summary: 'Lists the invoices of one app, newest first',
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/billing/invoices',
@@ -70,17 +72,16 @@ export const listInvoices = operation({
   response: pageOf(Invoice),
 });
 
-/** An invoice among those of other apps. */
 export const InvoiceOfApp = Invoice.extend({ appName: z.string() });
 export type InvoiceOfApp = z.output<typeof InvoiceOfApp>;
 
-/** By `total`, amounts of one currency stand together: those of two cannot be compared. */
+/** `total` sorts by currency first: amounts of two currencies cannot be compared. */
 export const INVOICE_SORTS = ['issuingDate', 'dueDate', 'number', 'appId', 'total'] as const;
 
 /** @see spec 3.7, 7.4 */
 export const listAllInvoices = operation({
   name: 'listAllInvoices',
-  summary: 'Invoices of all apps within reach, newest issuing date first by default',
+  summary: 'Lists the invoices of all accessible apps; default order: newest first',
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/billing/all-invoices',
@@ -88,30 +89,29 @@ export const listAllInvoices = operation({
   query: pageQuery.extend({
     appId: z.string().min(1).optional(),
     ...invoiceFilters,
-    number: z.string().trim().min(1).max(200).optional().describe('How the number begins.'),
-    paidMonth: CalendarMonth.optional().describe('A month (UTC) in which a payment came.'),
+    number: z.string().trim().min(1).max(200).optional().describe('Beginning of the number.'),
+    paidMonth: CalendarMonth.optional().describe('Month (UTC) of a payment.'),
     sort: sortBy(INVOICE_SORTS).optional(),
   }),
   response: pageOf(InvoiceOfApp),
   extension: true,
 });
 
-/** What a line of an invoice is for: the edition of the period, or use of a kind. */
 export const INVOICE_LINE_KINDS = ['plan', ...USAGE_KINDS] as const;
 
 export const InvoiceLine = z.object({
-  /** One of INVOICE_LINE_KINDS on our platform; another platform may have others. */
+  /** One of INVOICE_LINE_KINDS on the reference platform. */
   kind: z.string(),
-  /** The edition, on a line of kind `plan`. */
+  /** For lines of kind `plan`. */
   edition: z.string().nullable(),
   periodStart: z.iso.date(),
   periodEnd: z.iso.date(),
-  /** In units of the kind (`USAGE_UNITS`), to the thousandth; months of a plan. */
+  /** In units of the kind (USAGE_UNITS), to three decimals; months for plans. */
   quantity: DecimalNumber,
-  /** In the currency's major unit; may be finer than its minor one. */
+  /** In the currency's major unit; may be finer than its minor unit. */
   unitPrice: DecimalNumber,
   taxRate: TaxRate,
-  /** Quantity times price, without tax, rounded half up. */
+  /** Quantity × price without tax, rounded half up. */
   amount: MinorUnits,
 });
 export type InvoiceLine = z.output<typeof InvoiceLine>;
@@ -120,23 +120,23 @@ export const Payment = z.object({
   id: z.string(),
   amount: MinorUnits,
   paidAt: Timestamp,
-  /** What it was paid with, as it was then; null where nobody knows any more. */
+  /** As of the payment; null if unknown. */
   method: PaymentMethod.pick({ kind: true, brand: true, lastFour: true }).nullable(),
 });
 export type Payment = z.output<typeof Payment>;
 
 export const InvoiceDetail = InvoiceOfApp.extend({
-  /** To whom it was made out, as it was then. */
+  /** As of the issuing date. */
   recipient: BillingRecipient.nullable(),
-  /** Their amounts add up to the subtotal. */
+  /** The amounts add up to the subtotal. */
   lines: z.array(InvoiceLine),
-  /** One for each rate, the lowest first; their amounts add up to the tax. Each is that of the rate's lines together. */
+  /** One per rate, lowest first, computed on the sum of its lines; the amounts add up to the tax. */
   taxes: z.array(z.object({ rate: TaxRate, taxable: MinorUnits, amount: MinorUnits })),
   /** Oldest first. */
   payments: z.array(Payment),
-  /** What the payments come to. */
+  /** Sum of the payments. */
   paid: MinorUnits,
-  /** What is left to pay: nothing of a draft, and of what is void. */
+  /** Amount due; 0 for drafts and void invoices. */
   due: MinorUnits,
 });
 export type InvoiceDetail = z.output<typeof InvoiceDetail>;
@@ -144,7 +144,7 @@ export type InvoiceDetail = z.output<typeof InvoiceDetail>;
 /** @see spec 7.4 */
 export const getInvoice = operation({
   name: 'getInvoice',
-  summary: 'One invoice, with its lines, taxes and payments',
+  summary: 'Returns one invoice with lines, taxes and payments',
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/billing/invoices/{id}',
@@ -155,7 +155,7 @@ export const getInvoice = operation({
   extension: true,
 });
 
-/** The use that a line is for, as `getUsageReport` is asked for it; undefined for a line that is for no use. */
+/** Arguments of `getUsageReport` for the usage behind a line; undefined for other lines. */
 export function usageBehind(
   appId: string,
   { kind, periodStart, periodEnd }: Pick<InvoiceLine, 'kind' | 'periodStart' | 'periodEnd'>,
@@ -164,16 +164,16 @@ export function usageBehind(
   return used && { appId, kind: used, from: periodStart, to: periodEnd };
 }
 
-/** Amounts of one currency; there is no sum over several. */
+/** Amounts of one currency. */
 export const CurrencySummary = z.object({
   currency: Currency,
-  /** Left to pay on invoices that are unpaid or overdue. */
+  /** Due on unpaid and overdue invoices. */
   owed: MinorUnits,
   owedInvoices: z.int().nonnegative(),
-  /** The part of it that should have been paid by now. */
+  /** The overdue part of it. */
   overdue: MinorUnits,
   overdueInvoices: z.int().nonnegative(),
-  /** Payments of the running month. */
+  /** Payments of the current month. */
   paidThisMonth: MinorUnits,
 });
 export type CurrencySummary = z.output<typeof CurrencySummary>;
@@ -181,7 +181,8 @@ export type CurrencySummary = z.output<typeof CurrencySummary>;
 /** @see spec 7.4 */
 export const getBillingSummary = operation({
   name: 'getBillingSummary',
-  summary: 'What is owed, overdue and was paid this month, by currency; of one app or of all within reach',
+  summary:
+    'Returns outstanding, overdue and paid amounts of this month by currency, of one app or of all accessible apps',
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/billing/summary',
@@ -189,9 +190,9 @@ export const getBillingSummary = operation({
   inApp: true,
   query: z.strictObject({ appId: z.string().min(1).optional() }),
   response: z.object({
-    /** The running month (UTC), `2026-05`. */
+    /** Current month (UTC), `2026-05`. */
     month: CalendarMonth,
-    /** By currency code; one in which nothing is owed and was paid is left out. */
+    /** Sorted by code, without currencies that have no amounts. */
     currencies: z.array(CurrencySummary),
   }),
   extension: true,

@@ -4,29 +4,29 @@ import { BILLING_ACCESS } from './billing-access';
 
 export const PAYMENT_METHOD_KINDS = ['card', 'bank-transfer'] as const;
 
-/** A way to pay, as far as it may be shown: numbers by their last four digits only. */
+/** Numbers are reduced to their last four digits. */
 export const PaymentMethod = z.object({
   id: z.string(),
   appId: z.string(),
-  /** One of PAYMENT_METHOD_KINDS on our platform; another platform may take others. */
+  /** One of PAYMENT_METHOD_KINDS on the reference platform. */
   kind: z.string(),
-  /** The card's network, or the bank's name. */
+  /** Card network or bank name. */
   brand: z.string(),
   holderName: z.string(),
   lastFour: z.string(),
-  /** When the card ends; null for what does not end. */
+  /** Null for methods that do not expire. */
   expiry: z.object({ month: z.int().min(1).max(12), year: z.int() }).nullable(),
-  /** The one that invoices are paid with; at most one of an app. */
+  /** Used for invoices; at most one per app. */
   isPrimary: z.boolean(),
   createdAt: Timestamp,
 });
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
-/** Days before its end from which a card is to be replaced. */
+/** Days before expiry from which a replacement is recommended. */
 export const CARD_WARNING_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** How long a payment method will do on a day (`YYYY-MM-DD`): a card is good to the end of its last month. */
+/** State on a day (`YYYY-MM-DD`); cards are valid to the end of their last month. */
 export function paymentMethodTerm(
   { expiry }: Pick<PaymentMethod, 'expiry'>,
   today: string,
@@ -40,7 +40,7 @@ export function paymentMethodTerm(
 /** @see spec 7.4 */
 export const listPaymentMethods = operation({
   name: 'listPaymentMethods',
-  summary: 'Payment methods of one app, the primary one first unless sorted',
+  summary: 'Lists the payment methods of one app; default order: primary first',
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/billing/payment-methods',
@@ -54,8 +54,8 @@ export const listPaymentMethods = operation({
 });
 
 /**
- * What the payment provider adds to the query of the page that it leads back to: `state`, which begins a completion, with
- * `code` for a card that it has taken, or with `error` (`cancelled`) for none.
+ * Query parameters that the payment provider adds to `returnTo`: `state` with `code` for a card, or with
+ * `error` (`cancelled`).
  */
 export const PAYMENT_RETURN = {
   state: 'payment-state',
@@ -65,7 +65,7 @@ export const PAYMENT_RETURN = {
 
 export const BeginPaymentMethodDto = z.strictObject({
   appId: z.string().min(1),
-  /** The page of the console that the provider leads back to: a path, with its query. */
+  /** Console path with its query. */
   returnTo: z
     .string()
     .max(URL_MAX)
@@ -75,8 +75,7 @@ export const BeginPaymentMethodDto = z.strictObject({
 /** @see spec 4.5, 7.4 */
 export const beginPaymentMethod = operation({
   name: 'beginPaymentMethod',
-  summary:
-    'Begins to add a payment method: the address of the payment provider’s own page, which takes the card',
+  summary: 'Starts adding a payment method; returns the address of the payment provider’s page',
   group: 'apiAdminBilling',
   method: 'POST',
   path: '/admin/api/billing/payment-methods/begin',
@@ -97,7 +96,7 @@ export const CompletePaymentMethodDto = z.strictObject({
 export const completePaymentMethod = operation({
   name: 'completePaymentMethod',
   summary:
-    'Adds what the payment provider has taken, by what it led back with; an app’s first one becomes its primary one. Repeated by the same person, it answers the same',
+    'Completes adding a payment method after the payment provider’s redirect; an app’s first method becomes primary. Idempotent for the same caller',
   group: 'apiAdminBilling',
   method: 'POST',
   path: '/admin/api/billing/payment-methods/complete',
@@ -121,7 +120,7 @@ const ofPaymentMethod = {
 export const makePaymentMethodPrimary = operation({
   ...ofPaymentMethod,
   name: 'makePaymentMethodPrimary',
-  summary: 'Has the app’s invoices paid with this one from now on',
+  summary: 'Makes a payment method the app’s primary one',
   method: 'PATCH',
   path: '/admin/api/billing/payment-methods/{id}/primary',
   response: PaymentMethod,
@@ -132,8 +131,7 @@ export const makePaymentMethodPrimary = operation({
 export const removePaymentMethod = operation({
   ...ofPaymentMethod,
   name: 'removePaymentMethod',
-  summary:
-    'Removes a payment method; in place of a primary one, the oldest card that is left becomes primary',
+  summary: 'Removes a payment method; the oldest remaining card replaces a primary one',
   method: 'DELETE',
   path: '/admin/api/billing/payment-methods/{id}',
   response: z.object({}),

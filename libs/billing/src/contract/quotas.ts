@@ -1,4 +1,4 @@
-import { operation, Timestamp } from '@console/http/contract';
+import { operation, pageOf, pageQuery, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
 import { BILLING_ACCESS } from './billing-access';
 
@@ -11,34 +11,33 @@ export const QUOTA_RESOURCES = [
 ] as const;
 
 export const Quota = z.object({
-  /** One of QUOTA_RESOURCES on our platform, each with its unit in its name; another platform may limit others. */
+  /** One of QUOTA_RESOURCES on the reference platform, each with its unit. */
   resource: z.string(),
   limit: z.int().nonnegative(),
-  /** May be more than the limit: a limit that was lowered takes nothing away. */
+  /** May exceed the limit after it was lowered. */
   used: z.int().nonnegative(),
   updatedAt: Timestamp,
   /**
-   * The day on which the limit will be reached if use goes on as in the last days; null where it will not be within a year,
-   * before the month begins anew, or where it is reached already. A platform that makes no forecast leaves it out.
+   * Forecast from recent days; null if not within a year, not before the monthly reset, or already reached.
+   * Absent on platforms without forecasts.
    */
   runsOutOn: z.iso.date().nullable().optional(),
 });
 export type Quota = z.output<typeof Quota>;
 
-/** The limits that an app may begin with, under one name. */
 export const QuotaPlan = z.object({
   planId: z.string(),
   name: z.string(),
-  /** What an app gets that no plan was chosen for: true of one plan. */
+  /** Applies if no plan is chosen; true for one plan. */
   isDefault: z.boolean(),
   limits: z.array(Quota.pick({ resource: true, limit: true })),
 });
 export type QuotaPlan = z.output<typeof QuotaPlan>;
 
-/** For whoever creates apps, and those who manage billing. */
+/** For users who create apps or manage billing. */
 export const listQuotaPlans = operation({
   name: 'listQuotaPlans',
-  summary: 'The quota plans that a new app may have, the smallest first',
+  summary: 'Lists the quota plans of new apps, smallest first',
   group: 'apiAdminQuota',
   method: 'GET',
   path: '/admin/api/quota/plans',
@@ -50,7 +49,7 @@ export const listQuotaPlans = operation({
 /** @see spec 7.8 */
 export const getQuota = operation({
   name: 'getQuota',
-  summary: 'What one app may use, and how much of it is used',
+  summary: 'Returns the quotas of one app with their usage',
   group: 'apiAdminQuota',
   method: 'GET',
   path: '/admin/api/quota/quota-apps/{appId}',
@@ -58,4 +57,29 @@ export const getQuota = operation({
   inApp: true,
   params: z.object({ appId: z.string().min(1) }),
   response: z.object({ appId: z.string(), quotas: z.array(Quota) }),
+});
+
+/** Percentage from which a quota is near its limit. */
+export const QUOTA_WARNING_PERCENT = 80;
+
+/** `near` from 80 %, `reached` from 100 %; exact. A limit of zero is reached. */
+export function quotaLevel({ used, limit }: Pick<Quota, 'used' | 'limit'>): 'free' | 'near' | 'reached' {
+  if (used >= limit) return 'reached';
+  return BigInt(used) * 100n >= BigInt(limit) * BigInt(QUOTA_WARNING_PERCENT) ? 'near' : 'free';
+}
+
+export const QuotaOfApp = Quota.extend({ appId: z.string(), appName: z.string() });
+export type QuotaOfApp = z.output<typeof QuotaOfApp>;
+
+/** @see spec 7.8 */
+export const listQuotasNearLimit = operation({
+  name: 'listQuotasNearLimit',
+  summary: 'Lists quotas at 80 % or more of accessible normal apps, highest usage first',
+  group: 'apiAdminQuota',
+  method: 'GET',
+  path: '/admin/api/quota/quotas-near-limit',
+  access: BILLING_ACCESS,
+  query: pageQuery,
+  response: pageOf(QuotaOfApp),
+  extension: true,
 });

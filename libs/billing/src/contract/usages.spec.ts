@@ -4,8 +4,8 @@ import { decimalText } from '../money/decimal';
 import { usageBehind } from './invoices';
 import { dayAfter, getUsageReport, listUsagesByApp, periodBefore, usageDays, usageQuantity } from './usages';
 
-describe('a period of use', () => {
-  it('is compared with as many days that end the day before', () => {
+describe('usage period', () => {
+  it('has a previous period of the same length', () => {
     expect(periodBefore({ from: '2026-05-01', to: '2026-05-31' })).toEqual({
       from: '2026-03-31',
       to: '2026-04-30',
@@ -28,19 +28,19 @@ describe('a period of use', () => {
     { from: '2025-01-01', to: '2026-01-02' },
     { from: '2026-02-30' },
     { day: '2026-05-01' },
-  ])('is not %o', (query) => {
+  ])('rejects %o', (query) => {
     for (const operation of [getUsageReport, listUsagesByApp]) {
       expect(operation.query.safeParse(query).success).toBe(false);
     }
   });
 
-  it('may be a leap year, and may be left open', () => {
+  it('accepts a leap year and an open period', () => {
     expect(getUsageReport.query.safeParse({ from: '2024-01-01', to: '2024-12-31' }).success).toBe(true);
     expect(listUsagesByApp.query.parse({})).toEqual({ page: 1, perPage: 20, kind: 'delivery' });
   });
 });
 
-describe('what is billed', () => {
+describe('billed quantity', () => {
   it.each([
     ['live', 5_400, '1.5'],
     ['live', 1, '0'],
@@ -48,11 +48,11 @@ describe('what is billed', () => {
     ['transcode', 100, '1.667'],
     ['storage', 1024 ** 3, '1'],
     ['delivery', 2 ** 60, '1073741824'],
-  ] as const)('of %s, %d counted, is %s units', (kind, amount, quantity) => {
+  ] as const)('of %s: %d is %s units', (kind, amount, quantity) => {
     expect(decimalText(usageQuantity(kind, amount))).toBe(quantity);
   });
 
-  it('leads to the use behind it, and a plan to none', () => {
+  it('maps a line to its usage, except plans', () => {
     const period = { periodStart: '2026-04-01', periodEnd: '2026-04-30' };
     expect(usageBehind('song-hong-tv', { kind: 'live', ...period })).toEqual({
       appId: 'song-hong-tv',

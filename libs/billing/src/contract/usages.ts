@@ -6,9 +6,8 @@ import type { Decimal } from '../money/decimal';
 
 const Count = z.int().nonnegative();
 
-/** What is counted, and later billed. */
 export const UsageAmounts = z.object({
-  /** Kept at the end of the day; of several days, the most that was kept. */
+  /** At the end of the day; for several days, the maximum. */
   storageBytes: Count,
   egressBytes: Count,
   transcodeSeconds: Count,
@@ -16,11 +15,10 @@ export const UsageAmounts = z.object({
 });
 export type UsageAmounts = z.output<typeof UsageAmounts>;
 
-/** The kinds of use that are billed: hours of live streams, minutes of transcoding, what is kept, what is delivered. */
 export const USAGE_KINDS = ['live', 'transcode', 'storage', 'delivery'] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
 
-/** Where the amount of a kind stands, and how much of it makes one unit that is billed. */
+/** Field of each kind and its billing unit. */
 export const USAGE_UNITS = {
   live: { amount: 'liveSeconds', unit: 'hour', size: 3_600 },
   transcode: { amount: 'transcodeSeconds', unit: 'minute', size: 60 },
@@ -28,20 +26,19 @@ export const USAGE_UNITS = {
   delivery: { amount: 'egressBytes', unit: 'gigabyte', size: 1024 ** 3 },
 } as const satisfies Record<UsageKind, { amount: keyof UsageAmounts; unit: string; size: number }>;
 
-/** Places of a quantity: thousandths of a unit, rounded half up, are what is billed and shown. */
+/** Decimals of a quantity, rounded half up. */
 const QUANTITY_PLACES = 3;
 
-/** A counted amount of the kind in the unit that it is billed in: seconds as hours, bytes as gigabytes of 1024³, as limits count them. */
+/** Converts a counted amount to its billing unit: seconds to hours, bytes to GB of 1024³. */
 export function usageQuantity(kind: UsageKind, amount: number | bigint): Decimal {
   return quotient(BigInt(amount), BigInt(USAGE_UNITS[kind].size), QUANTITY_PLACES, 'half-up');
 }
 
 const DayUsage = UsageAmounts.extend({ day: z.iso.date() });
 
-/** Whole, and exact up to 2⁵³; what all apps keep together may be more, and is then the nearest number there is. */
+/** Exact up to 2⁵³; sums over all apps may be larger and are then approximate. */
 const Sum = z.number().nonnegative();
 
-/** The same, of many apps. */
 export const UsageSums = z.object({
   storageBytes: Sum,
   egressBytes: Sum,
@@ -50,12 +47,12 @@ export const UsageSums = z.object({
 });
 export type UsageSums = z.output<typeof UsageSums>;
 
-/** An app's use of the platform. Days and months are those of UTC. @see spec 7.4 */
+/** Days and months are in UTC. @see spec 7.4 */
 export const Usages = z.object({
   appId: z.string(),
-  /** The running month so far. */
+  /** The current month. */
   current: UsageAmounts,
-  /** The last 90 days, oldest first; a day without use is left out. */
+  /** The last 90 days, oldest first, without unused days. */
   days: z.array(DayUsage),
 });
 export type Usages = z.output<typeof Usages>;
@@ -65,7 +62,7 @@ const usages = { group: 'apiAdminBilling', method: 'GET', response: Usages } as 
 export const getUsages = operation({
   ...usages,
   name: 'getUsages',
-  summary: 'What one app has used',
+  summary: 'Returns the usage of one app',
   path: '/admin/api/billing/usages',
   access: BILLING_ACCESS,
   inApp: true,
@@ -75,21 +72,21 @@ export const getUsages = operation({
 export const getOwnUsages = operation({
   ...usages,
   name: 'getOwnUsages',
-  summary: 'What the app of X-App-Id has used',
+  summary: 'Returns the usage of the app in X-App-Id',
   path: '/api/billing/usages',
   access: BILLING_ACCESS,
   inApp: true,
 });
 
-/** Most days that one report is about: a leap year. */
+/** A leap year. */
 export const MAX_USAGE_DAYS = 366;
-/** Days of a report whose begin is not told. */
+/** Default length of a report in days. */
 export const DEFAULT_USAGE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 const periodFields = {
-  from: z.iso.date().optional().describe('First day wanted; 30 days before the last one unless told.'),
-  to: z.iso.date().optional().describe('Last day wanted, included; today (UTC) unless told.'),
+  from: z.iso.date().optional().describe('First day; default: 30 days before the last one.'),
+  to: z.iso.date().optional().describe('Last day, inclusive; default: today (UTC).'),
 };
 
 function isPeriod({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
@@ -99,16 +96,15 @@ function isPeriod({ from, to }: { from?: string | undefined; to?: string | undef
 
 const NO_PERIOD = { path: ['to'], error: 'usagePeriod' };
 
-/** A first and a last day, both included. */
+/** First and last day, both inclusive. */
 export const UsagePeriod = z.object({ from: z.iso.date(), to: z.iso.date() });
 export type UsagePeriod = z.output<typeof UsagePeriod>;
 
-/** How many days a period has. */
 export function usageDays({ from, to }: UsagePeriod): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-/** The period of as many days that ends the day before. */
+/** The period of the same length that ends the day before. */
 export function periodBefore(period: UsagePeriod): UsagePeriod {
   return {
     from: dayAfter(period.from, -usageDays(period)),
@@ -116,33 +112,31 @@ export function periodBefore(period: UsagePeriod): UsagePeriod {
   };
 }
 
-/** The day so many days later; earlier for a negative number. */
+/** Negative numbers go back. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 /**
- * Use in a period, day by day, with the period before to compare with. Of all apps together, what is kept on a day is the
- * sum of the apps', and of several days the most that it was.
+ * Daily usage with the previous period. Storage of all apps is the sum of a day, and the maximum over
+ * several days.
  */
 export const UsageReport = z.object({
-  /** Null for all apps together. */
+  /** Null for all apps. */
   appId: z.string().nullable(),
-  /** What the one app is called. */
   appName: z.string().nullable(),
   ...UsagePeriod.shape,
   total: UsageSums,
   previous: UsagePeriod.extend({ total: UsageSums }),
-  /** Oldest first; a day without use is left out. */
+  /** Oldest first, without unused days. */
   days: z.array(UsageSums.extend({ day: z.iso.date() })),
 });
 export type UsageReport = z.output<typeof UsageReport>;
 
-/** With a line's period and its invoice's app, the use that the line is for. @see spec 7.4 */
+/** @see spec 7.4 */
 export const getUsageReport = operation({
   name: 'getUsageReport',
-  summary:
-    'Use in a period, of one app or of all within reach together, day by day and compared with the period before',
+  summary: 'Reports usage by day with the previous period, of one app or of all accessible apps',
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/billing/usage-report',
@@ -156,12 +150,12 @@ export const getUsageReport = operation({
 export const AppUsage = z.object({
   appId: z.string(),
   appName: z.string(),
-  /** Whether the app has been deleted: its usage remains. */
+  /** Usage of deleted apps remains. */
   appDeleted: z.boolean().optional(),
   total: UsageAmounts,
-  /** Of as many days before. */
+  /** Of the previous period. */
   previous: UsageAmounts,
-  /** The amount of the kind that was asked for, one for each day of the period. */
+  /** Amounts of the requested kind, one per day. */
   values: z.array(Count),
 });
 export type AppUsage = z.output<typeof AppUsage>;
@@ -170,14 +164,14 @@ export type AppUsage = z.output<typeof AppUsage>;
 export const listUsagesByApp = operation({
   name: 'listUsagesByApp',
   summary:
-    'Use in a period, app by app, of the apps within reach that used something in it or in the period before: who used most of a kind comes first',
+    'Lists the usage of accessible apps in a period and the previous one, highest usage of a kind first',
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/billing/usages-by-app',
   access: BILLING_ACCESS,
   query: pageQuery
     .extend({
-      kind: z.enum(USAGE_KINDS).default('delivery').describe('What the apps are ordered and counted by.'),
+      kind: z.enum(USAGE_KINDS).default('delivery').describe('Usage type to sort and count by.'),
       ...periodFields,
     })
     .refine(isPeriod, NO_PERIOD),

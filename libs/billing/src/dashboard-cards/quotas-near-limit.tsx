@@ -3,23 +3,22 @@ import { EmptyState, useLinkFrom } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useQuotasOnDashboardQuery } from '../api/dashboard-api';
+import { useQuotasOnDashboardQuery } from '../api/usage-api';
+import { appUsagePath, QUOTAS_PATH } from '../billing-paths';
 import type { QuotaOfApp } from '../contract';
-import { QuotaMeter } from '../quotas/quota-meter';
-import { appUsagePath, QUOTAS_PATH } from '../quotas/quota-paths';
-import { QuotaWarning } from '../quotas/quota-warning';
+import { QuotaMeter, QuotaWarning } from '../quotas/quota-meter';
 import { useQuotaTexts } from '../quotas/use-quota-texts';
-import { CardOfCall } from './card-of-call';
+import { QueryCard } from './query-card';
 
 const SHOWN = 5;
 
-/** The fullest of what is near its limit in all apps. @see spec 7.8 */
+/** @see spec 7.8 */
 export function QuotasNearLimit() {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
   const result = useQuotasOnDashboardQuery({ page: 1, perPage: SHOWN });
   return (
-    <CardOfCall title={t('quotas.table')} result={result} failed={t('quotas.failed')}>
+    <QueryCard title={t('quotas.table')} result={result} failed={t('quotas.failed')}>
       {({ data, total }) =>
         data.length === 0 ? (
           <EmptyState text={t('quotas.empty')} />
@@ -28,7 +27,7 @@ export function QuotasNearLimit() {
             <ul style={{ display: 'grid', gap: token.margin, margin: 0, padding: 0, listStyle: 'none' }}>
               {data.map((quota) => (
                 <li key={`${quota.appId} ${quota.resource}`}>
-                  <OneOfMany quota={quota} />
+                  <NearLimitQuota quota={quota} />
                 </li>
               ))}
             </ul>
@@ -36,11 +35,11 @@ export function QuotasNearLimit() {
           </Flex>
         )
       }
-    </CardOfCall>
+    </QueryCard>
   );
 }
 
-function OneOfMany({ quota }: { quota: QuotaOfApp }) {
+function NearLimitQuota({ quota }: { quota: QuotaOfApp }) {
   const { token } = theme.useToken();
   const linkFrom = useLinkFrom();
   const texts = useQuotaTexts();

@@ -3,13 +3,11 @@ import { theme } from 'antd';
 const HEIGHT = 64;
 
 interface SparklineProps {
-  /** One for each step, none of them negative. */
   values: readonly number[];
-  /** All that the line shows, in words. */
+  /** Describes the whole line in text. */
   label: string;
 }
 
-/** How something went, as a line from zero up. Who does not see it is told the same in words. */
 export function Sparkline({ values, label }: SparklineProps) {
   const { token } = theme.useToken();
   const line = sparklinePoints(values);
@@ -34,7 +32,7 @@ export function Sparkline({ values, label }: SparklineProps) {
   );
 }
 
-/** Corners of the line in a square of 100: from its left to its right edge, 0 at the bottom and the largest value near the top. */
+/** Points of the line in a 100 × 100 square. */
 export function sparklinePoints(values: readonly number[]): string {
   const most = Math.max(...values, Number.MIN_VALUE);
   const step = 100 / Math.max(1, values.length - 1);

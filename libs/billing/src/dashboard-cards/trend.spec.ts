@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { sparklinePoints } from './sparkline';
 import { changeOf, dailyValues, trendPeriod } from './trend';
 
-describe('the trend of use', () => {
-  it('is of 30 days that are over', () => {
+describe('trend', () => {
+  it('covers the last 30 complete days', () => {
     const period = { from: '2026-04-12', to: '2026-05-11' };
     expect(trendPeriod(new Date('2026-05-12T00:00:00Z'))).toEqual(period);
     expect(trendPeriod(new Date('2026-05-12T23:59:59Z'))).toEqual(period);
   });
 
-  it('has each day of its period, nothing on those without use', () => {
+  it('fills days without usage with 0', () => {
     const day = (name: string, egressBytes: number) => ({
       day: name,
       egressBytes,
@@ -33,13 +33,13 @@ describe('the trend of use', () => {
   });
 });
 
-describe('the line', () => {
-  it('goes from edge to edge, and from zero up to the largest value', () => {
+describe('sparklinePoints', () => {
+  it('spans the whole width and scales to the largest value', () => {
     expect(sparklinePoints([0, 5, 10])).toBe('0,98 50,51 100,4');
     expect(sparklinePoints([10, 10])).toBe('0,4 100,4');
   });
 
-  it('lies on the ground where there is nothing', () => {
+  it('is flat without values', () => {
     expect(sparklinePoints([0, 0])).toBe('0,98 100,98');
     expect(sparklinePoints([])).toBe('');
   });

@@ -2,13 +2,13 @@ import { dayAfter, usageDays, type UsagePeriod, type UsageReport } from '../cont
 
 const TREND_DAYS = 30;
 
-/** The last days that are over, in UTC as use is counted: half a day at the end would look like a fall. */
+/** The last complete UTC days; an unfinished day would look like a drop. */
 export function trendPeriod(now: Date): UsagePeriod {
   const today = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
   return { from: dayAfter(today, -TREND_DAYS), to: dayAfter(today, -1) };
 }
 
-/** What was delivered on each day of the report; nothing on a day that it leaves out. */
+/** Delivered bytes per day, 0 for days without usage. */
 export function dailyValues(report: Pick<UsageReport, 'from' | 'to' | 'days'>): number[] {
   const known = new Map(report.days.map(({ day, egressBytes }) => [day, egressBytes]));
   return Array.from(
@@ -17,7 +17,7 @@ export function dailyValues(report: Pick<UsageReport, 'from' | 'to' | 'days'>): 
   );
 }
 
-/** By which part of it something has grown, negative where it shrank; undefined where there was nothing before. */
+/** Relative change; undefined if there was nothing before. */
 export function changeOf(now: number, before: number): number | undefined {
   return before === 0 ? undefined : (now - before) / before;
 }

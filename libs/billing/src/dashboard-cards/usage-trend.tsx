@@ -3,21 +3,21 @@ import { Amount, EmptyState } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useUsageOnDashboardQuery } from '../api/dashboard-api';
+import { useUsageOnDashboardQuery } from '../api/usage-api';
 import type { UsageReport } from '../contract';
-import { formatBytes } from '../quota-plan/format-amount';
-import { CardOfCall } from './card-of-call';
-import { changeOf, dailyValues, trendPeriod } from './trend';
+import { formatBytes } from '../format-amount';
+import { QueryCard } from './query-card';
 import { Sparkline } from './sparkline';
+import { changeOf, dailyValues, trendPeriod } from './trend';
 
-/** What all apps delivered in the last 30 days that are over, and how it compares with those before. @see spec 7.4 */
+/** @see spec 7.4 */
 export function UsageTrend() {
   const { t } = useTranslation('billing');
   const result = useUsageOnDashboardQuery(trendPeriod(new Date()));
   return (
-    <CardOfCall title={t('dashboard.usage')} result={result} failed={t('dashboard.usageFailed')}>
+    <QueryCard title={t('dashboard.usage')} result={result} failed={t('dashboard.usageFailed')}>
       {(report) => <Trend report={report} />}
-    </CardOfCall>
+    </QueryCard>
   );
 }
 

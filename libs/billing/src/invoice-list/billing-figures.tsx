@@ -1,23 +1,22 @@
 import WarningFilled from '@ant-design/icons/WarningFilled';
+import type { ResponseOf } from '@console/http/contract';
 import { amountWidth, LargeAmount } from '@console/shell-layout';
 import { Button, Flex, Skeleton, theme } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useGetBillingSummaryQuery } from '../api/invoices-api';
-import type { BilledApp } from '../billed-app/use-billed-app';
-import type { ResponseOf } from '@console/http/contract';
+import type { BilledApp } from '../billed-app';
+import { invoiceListPath } from '../billing-paths';
 import type { getBillingSummary } from '../contract';
-import { invoiceListPath } from '../invoice/invoice-paths';
 import { moneyOf } from '../money/money';
 import { formatMoney } from '../money/money-text';
-import { monthText } from './month-text';
+import { monthText } from './issuing-dates';
 
 type Summary = ResponseOf<typeof getBillingSummary>;
 
 /**
- * What is owed, overdue and was paid this month, each currency by itself; each figure leads to the invoices behind it. The
- * list below waits for none of it, and a platform may go without. @see spec 7.4
+ * Amounts by currency, each linked to its invoices. Optional: the list does not wait for it. @see spec 7.4
  */
 export function BillingFigures({ billed }: { billed: BilledApp }) {
   const { t } = useTranslation('billing');
@@ -34,7 +33,7 @@ export function BillingFigures({ billed }: { billed: BilledApp }) {
       </div>
     );
   }
-  // The platform tells no such figures, or knows no such app: the list says what there is to say.
+  // Not offered, or an unknown app: the list reports it.
   if ('kind' in error && error.kind === 'refused' && error.status === 404) return null;
   return (
     <Flex align="center" gap={token.marginSM} wrap>
@@ -46,7 +45,7 @@ export function BillingFigures({ billed }: { billed: BilledApp }) {
   );
 }
 
-/** Room for two currencies of all apps, and one of a single app: the list stays where it is when the figures come. */
+/** Reserves the height so that the list does not move. */
 function heightOf({ appId }: BilledApp): number {
   return appId === undefined ? 126 : 98;
 }
@@ -67,7 +66,7 @@ function Figures({ billed, summary }: { billed: BilledApp; summary: Summary }) {
   const owed = amounts('owed');
   const overdue = amounts('overdue');
   const paidThisMonth = amounts('paidThisMonth');
-  // Cards stack where their amounts have no room side by side.
+  // Stacks the cards if their amounts do not fit side by side.
   const widest = amountWidth([...owed, ...overdue, ...paidThisMonth], token.fontSizeHeading4);
   const width = `max(220px, ${widest} + ${String(2 * token.padding)}px)`;
 
@@ -82,7 +81,7 @@ function Figures({ billed, summary }: { billed: BilledApp; summary: Summary }) {
       }}
     >
       <Figure
-        label={t('figures.owed')}
+        label={t('figures.outstanding')}
         amounts={owed}
         note={invoices('owedInvoices')}
         to={listed({ status: 'open' })}
@@ -98,7 +97,7 @@ function Figures({ billed, summary }: { billed: BilledApp; summary: Summary }) {
         label={t('figures.paidThisMonth')}
         amounts={paidThisMonth}
         note={monthText(month, i18n.language)}
-        // The specification's own list of one app tells what is paid, not when.
+        // The specification's own list knows the status but not the month.
         to={listed(billed.appId === undefined ? { paidMonth: month } : { status: 'paid' })}
       />
     </section>
@@ -107,12 +106,9 @@ function Figures({ billed, summary }: { billed: BilledApp; summary: Summary }) {
 
 interface FigureProps {
   label: string;
-  /** One for each currency; none where it comes to nothing. */
   amounts: readonly string[];
   note: string;
-  /** The invoices behind it. */
   to: string;
-  /** Something is wrong if there is any of it. */
   warns?: boolean;
 }
 

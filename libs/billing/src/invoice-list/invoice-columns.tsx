@@ -12,15 +12,13 @@ import {
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DeletedAppTag } from '../billed-app/deleted-app-tag';
-import type { BilledApp } from '../billed-app/use-billed-app';
+import { type BilledApp, DeletedAppTag } from '../billed-app';
+import { invoicePath, invoicesOfAppPath } from '../billing-paths';
 import { useInvoiceStatus } from '../invoice/use-invoice-status';
-import { invoicePath, invoicesOfAppPath } from '../invoice/invoice-paths';
 import { majorText, moneyOf } from '../money/money';
 import { formatMoney } from '../money/money-text';
-import type { ListedInvoice } from './use-invoices';
+import type { ListedInvoice } from './invoice-list-query';
 
-/** The columns of the list; an export has exact amounts, each with its currency. */
 export function useInvoiceColumns(billed: BilledApp): ResourceColumn<ListedInvoice>[] {
   const { t, i18n } = useTranslation('billing');
   const { token } = theme.useToken();
@@ -28,7 +26,7 @@ export function useInvoiceColumns(billed: BilledApp): ResourceColumn<ListedInvoi
   const keepQuery = useKeepQuery();
   const linkFrom = useLinkFrom();
   const status = useInvoiceStatus();
-  const isOfAll = billed.appId === undefined;
+  const isAllApps = billed.appId === undefined;
   const totalOf = ({ total, currency }: ListedInvoice) => moneyOf(total, currency);
   const numbers = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
@@ -36,7 +34,7 @@ export function useInvoiceColumns(billed: BilledApp): ResourceColumn<ListedInvoi
     {
       key: 'number',
       title: t('invoices.columns.number'),
-      sortable: isOfAll,
+      sortable: isAllApps,
       render: (invoice) => (
         <Link
           to={keepQuery(invoicePath(billed, invoice))}
@@ -47,7 +45,7 @@ export function useInvoiceColumns(billed: BilledApp): ResourceColumn<ListedInvoi
       ),
       text: (invoice) => invoice.number,
     },
-    ...(isOfAll
+    ...(isAllApps
       ? [
           {
             key: 'appId',
@@ -86,14 +84,14 @@ export function useInvoiceColumns(billed: BilledApp): ResourceColumn<ListedInvoi
     {
       key: 'issuingDate',
       title: t('invoices.columns.issuingDate'),
-      sortable: isOfAll,
+      sortable: isAllApps,
       render: ({ issuingDate }) => <span style={numbers}>{formatDay(issuingDate)}</span>,
       text: ({ issuingDate }) => issuingDate,
     },
     {
       key: 'dueDate',
       title: t('invoices.columns.dueDate'),
-      sortable: isOfAll,
+      sortable: isAllApps,
       render: ({ dueDate }) => <span style={numbers}>{formatDay(dueDate)}</span>,
       text: ({ dueDate }) => dueDate,
     },
@@ -113,7 +111,7 @@ export function useInvoiceColumns(billed: BilledApp): ResourceColumn<ListedInvoi
     {
       key: 'total',
       title: t('invoices.columns.total'),
-      sortable: isOfAll,
+      sortable: isAllApps,
       align: 'end',
       render: (invoice) => <Amount text={formatMoney(totalOf(invoice), i18n.language)} />,
       exports: [

@@ -3,18 +3,16 @@ import { EmptyState, FilterSelect, ResourceTable, useListQuery } from '@console/
 import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
-import { useBilledApp, type BilledApp } from '../billed-app/use-billed-app';
+import { AppFilter, type BilledApp, useBilledApp } from '../billed-app';
 import { BILLING_ACCESS, INVOICE_STATUSES } from '../contract';
 import { useInvoiceStatus } from '../invoice/use-invoice-status';
-import { AppFilter } from '../billed-app/app-filter';
 import { BillingFigures } from './billing-figures';
 import { useInvoiceColumns } from './invoice-columns';
-import { INVOICE_LIST } from './invoice-list-query';
+import { INVOICE_LIST, useInvoices } from './invoice-list-query';
+import { monthText } from './issuing-dates';
 import { IssuingDatesFilter } from './issuing-dates-filter';
-import { monthText } from './month-text';
-import { useInvoices } from './use-invoices';
 
-/** The invoices of one app, or of all, with what they come to. @see spec 3.7, 7.4 */
+/** @see spec 3.7, 7.4 */
 export function InvoiceListPage() {
   const { token } = theme.useToken();
   const billed = useBilledApp();
@@ -33,10 +31,11 @@ function InvoiceList({ billed }: { billed: BilledApp }) {
   const status = useInvoiceStatus();
   const { result, readPage } = useInvoices(billed.appId, list.state);
   const columns = useInvoiceColumns(billed);
-  const isOfAll = billed.appId === undefined;
+  const isAllApps = billed.appId === undefined;
   const { appId, issuingDateFrom, issuingDateTo, paidMonth } = list.state;
 
-  if (isMissing(result.error)) return isOfAll ? <NotListed /> : <EmptyState text={t('invoices.noSuchApp')} />;
+  if (isMissing(result.error))
+    return isAllApps ? <NotListed /> : <EmptyState text={t('invoices.noSuchApp')} />;
   return (
     <ResourceTable
       label={t('invoices.table')}
@@ -46,13 +45,13 @@ function InvoiceList({ billed }: { billed: BilledApp }) {
       columns={columns}
       rowKey={(invoice) => invoice.id}
       empty={t('invoices.empty')}
-      tableKey={isOfAll ? 'invoices' : 'app-invoices'}
-      searchable={isOfAll}
+      tableKey={isAllApps ? 'invoices' : 'app-invoices'}
+      searchable={isAllApps}
       searchLabel={t('invoices.columns.number')}
       readPage={readPage}
       filters={
         <>
-          {isOfAll && (
+          {isAllApps && (
             <AppFilter
               value={appId}
               onChange={(chosen) => {
@@ -78,11 +77,11 @@ function InvoiceList({ billed }: { billed: BilledApp }) {
               list.change({ issuingDateFrom: from, issuingDateTo: to });
             }}
           />
-          {isOfAll && paidMonth !== '' && (
+          {isAllApps && paidMonth !== '' && (
             <Button
               icon={<CloseOutlined aria-hidden />}
               iconPlacement="end"
-              aria-label={t('invoices.forgetPaidIn', { month: monthText(paidMonth, i18n.language) })}
+              aria-label={t('invoices.removePaidIn', { month: monthText(paidMonth, i18n.language) })}
               onClick={() => {
                 list.change({ paidMonth: '' });
               }}
@@ -96,7 +95,7 @@ function InvoiceList({ billed }: { billed: BilledApp }) {
   );
 }
 
-/** A platform may list the invoices of one app at a time only. */
+/** The platform may only list the invoices of one app. */
 function NotListed() {
   const { t } = useTranslation('billing');
   const navigate = useNavigate();

@@ -1,8 +1,15 @@
 import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
-import { int, oneOf, sortBy, text, type Field, type ListState } from '@console/shell-layout';
+import { type Field, int, type ListState, oneOf, type ReadPage, sortBy, text } from '@console/shell-layout';
 import { z } from 'zod';
 import {
+  useLazyListAllInvoicesQuery,
+  useLazyListInvoicesQuery,
+  useListAllInvoicesQuery,
+  useListInvoicesQuery,
+} from '../api/invoices-api';
+import {
   CalendarMonth,
+  type Invoice,
   INVOICE_SORTS,
   INVOICE_STATUS_FILTERS,
   type listAllInvoices,
@@ -12,15 +19,14 @@ import {
 const day = fitting(z.iso.date());
 
 /**
- * The state of the list in the address, by the specification's names. The list of one app goes without `appId`, `sort`, `q`
- * and `paidMonth`: the call that it is read by knows none of them.
- * @see spec 3.7
+ * Uses the specification's names. The list of one app has no `appId`, `sort`, `q` and `paidMonth`. @see
+ * spec 3.7
  */
 export const INVOICE_LIST = {
   page: int(1),
   perPage: int(20, PAGE_SIZES),
   sort: sortBy(INVOICE_SORTS, '-issuingDate'),
-  /** How the number begins. */
+  /** Beginning of the invoice number. */
   q: text(),
   appId: text(),
   status: oneOf(INVOICE_STATUS_FILTERS),
@@ -29,15 +35,13 @@ export const INVOICE_LIST = {
   paidMonth: fitting(CalendarMonth),
 };
 
-export type InvoiceListState = ListState<typeof INVOICE_LIST>;
+type InvoiceListState = ListState<typeof INVOICE_LIST>;
 
-/** What to ask the platform for about one app. */
-export function invoicesArgs(appId: string, state: InvoiceListState): ArgsOf<typeof listInvoices> {
+function invoicesArgs(appId: string, state: InvoiceListState): ArgsOf<typeof listInvoices> {
   return { appId, ...sharedArgs(state) };
 }
 
-/** What to ask the platform for about all apps. */
-export function allInvoicesArgs(state: InvoiceListState): ArgsOf<typeof listAllInvoices> {
+function allInvoicesArgs(state: InvoiceListState): ArgsOf<typeof listAllInvoices> {
   const { appId, sort, paidMonth } = state;
   const number = state.q.trim();
   return {
@@ -59,7 +63,22 @@ function sharedArgs({ page, perPage, status, issuingDateFrom, issuingDateTo }: I
   };
 }
 
-/** What a schema of the contract lets through; none by default. */
 function fitting(schema: z.ZodType<string>): Field<string> {
   return { fallback: '', read: (value) => schema.safeParse(value).data };
+}
+
+export type ListedInvoice = Invoice & { appName?: string };
+
+/** One app uses the specification's own call, all apps an extension. @see spec 3.7, 7.4 */
+export function useInvoices(appId: string | undefined, state: InvoiceListState) {
+  const isOfOne = appId !== undefined;
+  const args = invoicesArgs(appId ?? '', state);
+  const allArgs = allInvoicesArgs(state);
+  const ofOne = useListInvoicesQuery(args, { skip: !isOfOne });
+  const ofAll = useListAllInvoicesQuery(allArgs, { skip: isOfOne });
+  const [readOfOne] = useLazyListInvoicesQuery({ selectFromResult: () => ({}) });
+  const [readOfAll] = useLazyListAllInvoicesQuery({ selectFromResult: () => ({}) });
+  const readPage: ReadPage<ListedInvoice> = (page) =>
+    isOfOne ? readOfOne({ ...args, ...page }).unwrap() : readOfAll({ ...allArgs, ...page }).unwrap();
+  return { result: isOfOne ? ofOne : ofAll, readPage };
 }

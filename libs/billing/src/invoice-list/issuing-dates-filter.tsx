@@ -3,7 +3,7 @@ import { FilterSelect, useZone } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DayPicker } from '../day-picker/day-picker';
+import { DayPicker } from '../day-picker';
 import {
   ISSUING_PRESETS,
   presetDates,
@@ -17,10 +17,9 @@ interface IssuingDatesFilterProps {
   onChange: (dates: IssuingDates) => void;
 }
 
-/** What stands in the list of presets for days that none of them has. */
-const OWN = 'own' as const;
+const CUSTOM = 'custom' as const;
 
-/** Narrows a list to issuing dates: by a name such as "Last quarter", or from one day to another. */
+/** Filters by issuing date with presets such as "Last quarter", or from and to. */
 export function IssuingDatesFilter({ value, onChange }: IssuingDatesFilterProps) {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
@@ -29,21 +28,20 @@ export function IssuingDatesFilter({ value, onChange }: IssuingDatesFilterProps)
   const today = formatDate(now, zone);
   const { from, to } = value;
   const preset = presetOf(value, today);
-  const isOwn = preset === undefined && (from !== '' || to !== '');
+  const isCustom = preset === undefined && (from !== '' || to !== '');
 
   return (
     <Flex gap={token.marginXS} wrap>
-      <FilterSelect<IssuingPreset | typeof OWN>
+      <FilterSelect<IssuingPreset | typeof CUSTOM>
         label={t('invoices.issued.label')}
         all={t('invoices.issued.any')}
-        value={preset ?? (isOwn ? OWN : '')}
+        value={preset ?? (isCustom ? CUSTOM : '')}
         options={[
           ...ISSUING_PRESETS.map((name) => ({ value: name, label: t(`invoices.issued.${name}`) })),
-          // Chosen by its days; by its name there is nothing to choose.
-          ...(isOwn ? [{ value: OWN, label: t('invoices.issued.own') }] : []),
+          ...(isCustom ? [{ value: CUSTOM, label: t('invoices.issued.custom') }] : []),
         ]}
         onChange={(chosen) => {
-          if (chosen !== OWN) onChange(chosen === '' ? { from: '', to: '' } : presetDates(chosen, today));
+          if (chosen !== CUSTOM) onChange(chosen === '' ? { from: '', to: '' } : presetDates(chosen, today));
         }}
       />
       <DayPicker

@@ -7,7 +7,7 @@ import { ISSUING_PRESETS, presetDates, presetOf } from './issuing-dates';
 
 const aDay = fc.integer({ min: 0, max: 40_000 }).map((days) => dayAfter('1990-01-01', days));
 
-describe('a preset of issuing dates', () => {
+describe('presetDates', () => {
   it.each([
     ['thisMonth', '2026-05-12', '2026-05-01', '2026-05-31'],
     ['lastMonth', '2026-05-12', '2026-04-01', '2026-04-30'],
@@ -23,7 +23,7 @@ describe('a preset of issuing dates', () => {
     expect(presetDates(preset, today)).toEqual({ from, to });
   });
 
-  it('is known again by its days, on any day', () => {
+  it('round-trips through presetOf on any day', () => {
     fc.assert(
       fc.property(aDay, fc.constantFrom(...ISSUING_PRESETS), (today, preset) => {
         expect(presetOf(presetDates(preset, today), today)).toBe(preset);
@@ -31,7 +31,7 @@ describe('a preset of issuing dates', () => {
     );
   });
 
-  it('of now has the day in it, and the one before ends the day before it begins', () => {
+  it('contains today, and the previous one ends the day before', () => {
     fc.assert(
       fc.property(aDay, fc.constantFrom('Month', 'Quarter', 'Year'), (today, span) => {
         const now = presetDates(`this${span}`, today);
@@ -47,11 +47,11 @@ describe('a preset of issuing dates', () => {
     { from: '', to: '2026-05-31' },
     { from: '2026-05-01', to: '2026-05-30' },
     { from: '2026-05-31', to: '2026-05-01' },
-  ])('is not %o', (dates) => {
+  ])('presetOf is undefined for %o', (dates) => {
     expect(presetOf(dates, '2026-05-12')).toBeUndefined();
   });
 
-  it('is another one in each zone, where a month has begun in one of them only', () => {
+  it('depends on the time zone at the start of a month', () => {
     const moment = '2026-03-31T18:30:00Z';
     expect(presetDates('thisMonth', formatDate(moment, 'UTC')).from).toBe('2026-03-01');
     expect(presetDates('thisMonth', formatDate(moment, 'Asia/Ho_Chi_Minh')).from).toBe('2026-04-01');

@@ -8,7 +8,7 @@ export const ISSUING_PRESETS = [
 ] as const;
 export type IssuingPreset = (typeof ISSUING_PRESETS)[number];
 
-/** The first and the last issuing date that a list is narrowed to; either may be empty, for no limit. */
+/** Either may be empty. */
 export interface IssuingDates {
   from: string;
   to: string;
@@ -25,7 +25,6 @@ const SPANS = {
   lastYear: { span: 'year', earlier: 1 },
 } as const satisfies Record<IssuingPreset, { span: keyof typeof MONTHS; earlier: number }>;
 
-/** The days that a preset stands for on a day: a whole month, quarter or year of the calendar. */
 export function presetDates(preset: IssuingPreset, today: string): IssuingDates {
   const { span, earlier } = SPANS[preset];
   const months = MONTHS[span];
@@ -34,7 +33,6 @@ export function presetDates(preset: IssuingPreset, today: string): IssuingDates 
   return { from: dayOf(year, first, 1), to: dayOf(year, first + months, 0) };
 }
 
-/** The preset that stands for just these days. */
 export function presetOf({ from, to }: IssuingDates, today: string): IssuingPreset | undefined {
   return ISSUING_PRESETS.find((preset) => {
     const dates = presetDates(preset, today);
@@ -42,7 +40,13 @@ export function presetOf({ from, to }: IssuingDates, today: string): IssuingPres
   });
 }
 
-/** A day of the month of that index; day 0 is the last one of the month before, and months run on over the year. */
+/** Day 0 is the last day of the previous month; months may overflow. */
 function dayOf(year: number, month: number, day: number): string {
   return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+export function monthText(month: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
 }

@@ -12,15 +12,13 @@ import { Flex, theme } from 'antd';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DeletedAppTag } from '../billed-app/deleted-app-tag';
-import { useBilledApp } from '../billed-app/use-billed-app';
+import { DeletedAppTag, useBilledApp } from '../billed-app';
+import { invoicesOfAppPath } from '../billing-paths';
 import type { InvoiceDetail } from '../contract';
 import { InvoiceLines } from './invoice-lines';
-import { invoicesOfAppPath } from './invoice-paths';
 import { useInvoiceStatus } from './use-invoice-status';
 import { useInvoiceTexts, type InvoiceTexts } from './use-invoice-texts';
 
-/** All that an invoice tells, from what is to be done about it to how it was paid. */
 export function InvoiceContent({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
@@ -50,7 +48,6 @@ export function InvoiceContent({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-/** What it comes to, and what is to be done about it. */
 function Summary({ invoice, texts }: { invoice: InvoiceDetail; texts: InvoiceTexts }) {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
@@ -69,7 +66,7 @@ function Summary({ invoice, texts }: { invoice: InvoiceDetail; texts: InvoiceTex
       </div>
       {invoice.due > 0 && (
         <div style={{ color: token.colorTextDescription }}>
-          {t('invoice.leftToPay', {
+          {t('invoice.amountDue', {
             amount: texts.money(invoice.due),
             day: formatDay(invoice.dueDate),
           })}
@@ -79,7 +76,6 @@ function Summary({ invoice, texts }: { invoice: InvoiceDetail; texts: InvoiceTex
   );
 }
 
-/** Leads to the app's own invoices, unless these are what the page is about. */
 function AppOf({ invoice }: { invoice: InvoiceDetail }) {
   const { appId, appName } = invoice;
   const { token } = theme.useToken();
@@ -118,7 +114,7 @@ function Recipient({ recipient }: Pick<InvoiceTexts, 'recipient'>) {
 function Sums({ sums }: Pick<InvoiceTexts, 'sums'>) {
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
-  // On a phone an amount takes a line of its own where it has no room beside its label.
+  // On a phone, an amount wraps below its label.
   const row: CSSProperties = isNarrow
     ? { display: 'flex', flexWrap: 'wrap', columnGap: token.margin }
     : { display: 'contents' };

@@ -5,23 +5,21 @@ import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useGetInvoiceQuery } from '../api/invoices-api';
-import { useBilledApp } from '../billed-app/use-billed-app';
-import { BILLING_ACCESS } from '../contract';
-import type { InvoiceDetail } from '../contract';
+import { useBilledApp } from '../billed-app';
+import { invoiceListPath } from '../billing-paths';
+import { BILLING_ACCESS, type InvoiceDetail } from '../contract';
 import { InvoiceContent } from './invoice-content';
 import { InvoicePaper } from './invoice-paper';
-import { invoiceListPath } from './invoice-paths';
 
-/** Room for the five columns of the lines. */
 const WIDTH = 760;
 
-/** One invoice beside the list that it was opened from; printed, it stands alone. @see spec 7.4 */
+/** @see spec 7.4 */
 export function InvoiceDrawer() {
   const { t } = useTranslation('billing');
   const { invoiceId = '' } = useParams();
   const billed = useBilledApp();
   const result = useGetInvoiceQuery({ id: invoiceId, appId: billed.appId });
-  // In the frame of an app an invoice of another one is none, whatever the address says.
+  // In an app's frame, invoices of other apps count as missing.
   const isOfFrame = billed.appId === undefined || result.currentData?.appId === billed.appId;
   const invoice = isOfFrame ? result.currentData : undefined;
 

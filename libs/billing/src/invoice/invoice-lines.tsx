@@ -3,9 +3,9 @@ import { theme } from 'antd';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useBilledApp } from '../billed-app/use-billed-app';
+import { useBilledApp } from '../billed-app';
+import { usageBehindPath } from '../billing-paths';
 import type { InvoiceDetail } from '../contract';
-import { usageBehindPath } from './invoice-paths';
 import type { InvoiceTexts } from './use-invoice-texts';
 
 interface InvoiceLinesProps {
@@ -15,7 +15,6 @@ interface InvoiceLinesProps {
 
 type Line = InvoiceTexts['lines'][number];
 
-/** What the invoice is for: a table, or one line below the other where a phone has no room for its columns. */
 export function InvoiceLines(props: InvoiceLinesProps) {
   return useNarrow() ? <LineList {...props} /> : <LineTable {...props} />;
 }
@@ -47,7 +46,7 @@ function LineTable({ invoice, lines }: InvoiceLinesProps) {
   };
 
   return (
-    // An amount without end scrolls in here, not the page.
+    // Long amounts scroll here instead of scrolling the page.
     <div style={{ overflowX: 'auto' }}>
       <table aria-label={t('invoice.lines.title')} style={{ width: '100%', borderCollapse: 'collapse' }}>
         <thead>
@@ -127,7 +126,6 @@ function LineList({ invoice, lines }: InvoiceLinesProps) {
   );
 }
 
-/** When it was, and the way to the use that it is for. */
 function PeriodAndTrace({
   invoice,
   line: { line, subject, period },

@@ -8,10 +8,7 @@ import './invoice-paper.css';
 import { useInvoiceStatus } from './use-invoice-status';
 import { useInvoiceTexts, type InvoiceTexts } from './use-invoice-texts';
 
-/**
- * The invoice as a document of its own. Nobody sees it on the screen; where the page is printed it takes the place of
- * everything else (`invoice-paper.css`), by whatever way a person prints.
- */
+/** The printed invoice, visible only when printing (`invoice-paper.css`). */
 export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();

@@ -10,7 +10,7 @@ const TONES = {
   void: 'neutral',
 } as const;
 
-/** How an invoice's status is told; one that the console does not know goes by its own name. */
+/** Unknown statuses are shown by their own name. */
 export function useInvoiceStatus() {
   const { t } = useTranslation('billing');
   return useMemo(() => {

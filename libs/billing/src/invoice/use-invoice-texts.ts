@@ -14,11 +14,10 @@ import {
 import { formatDecimal, formatMoney, formatTaxRate, formatUnitPrice, formatUnits } from '../money/money-text';
 import { quantityText } from '../usage/usage-text';
 
-/** The one kind of line that is for no use. */
 const PLAN = 'plan' satisfies (typeof INVOICE_LINE_KINDS)[number];
 const EDITIONS = ['free', 'pro', 'enterprise'] as const;
 
-/** How an invoice is told in the person's language and zone, on the screen and on paper alike. */
+/** Texts shared by the drawer and the printed invoice. */
 export function useInvoiceTexts(invoice: InvoiceDetail) {
   const { t, i18n } = useTranslation('billing');
   const zone = useZone();
@@ -66,7 +65,6 @@ export function useInvoiceTexts(invoice: InvoiceDetail) {
       taxRate: formatTaxRate(line.taxRate, language),
       amount: money(line.amount),
     })),
-    /** From the lines to what they come to, in the order of reading. */
     sums: [
       { key: 'subtotal', label: t('invoice.sums.subtotal'), amount: money(invoice.subtotal) },
       ...invoice.taxes.map(({ rate, taxable, amount }) => ({

@@ -1,32 +1,32 @@
-/** An exact decimal number: its digits, the last `scale` of them behind the point. */
+/** `digits` × 10^-`scale`. */
 export interface Decimal {
   readonly digits: bigint;
   readonly scale: number;
 }
 
 /**
- * What becomes of what lies beyond the last digit. `half-up` rounds to the nearest, and a half away from zero: the rule of
- * invoices. `half-even` rounds a half to the even neighbour; `down` cuts it off.
+ * `half-up` (away from zero) is the rule for invoices; `half-even` rounds a half to the even neighbor;
+ * `down` truncates.
  */
 export type Rounding = 'half-up' | 'half-even' | 'down';
 
-/** How a decimal number is written on the wire: no exponent, no superfluous zeros in front. */
+/** Wire format: no exponent, no leading zeros. */
 export const DECIMAL_TEXT = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
-/** @throws RangeError for a text that is no decimal number. */
+/** @throws RangeError if the text is not a decimal number. */
 export function readDecimal(text: string): Decimal {
   if (!DECIMAL_TEXT.test(text)) throw new RangeError(`"${text}" is no decimal number.`);
   const [whole = '', fraction = ''] = text.split('.');
   return { digits: BigInt(whole + fraction), scale: fraction.length };
 }
 
-/** The shortest text of the number: zeros at the end of its fraction are left out. */
+/** Shortest text, without trailing zeros. */
 export function decimalText(number: Decimal): string {
   const text = fixedText(number);
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** The text of the number with all digits of its scale. */
+/** With all digits of the scale. */
 export function fixedText({ digits, scale }: Decimal): string {
   const sign = digits < 0n ? '-' : '';
   const all = absolute(digits)
@@ -36,12 +36,10 @@ export function fixedText({ digits, scale }: Decimal): string {
   return sign + all.slice(0, point) + (scale > 0 ? `.${all.slice(point)}` : '');
 }
 
-/** Exact: no digit is lost. */
 export function multiplyDecimals(one: Decimal, other: Decimal): Decimal {
   return { digits: one.digits * other.digits, scale: one.scale + other.scale };
 }
 
-/** The number with so many digits behind the point. */
 export function roundDecimal({ digits, scale }: Decimal, places: number, rounding: Rounding): Decimal {
   const rounded =
     places >= scale
@@ -50,7 +48,6 @@ export function roundDecimal({ digits, scale }: Decimal, places: number, roundin
   return { digits: rounded, scale: places };
 }
 
-/** One whole number divided by another one, with so many digits behind the point. */
 export function quotient(dividend: bigint, divisor: bigint, places: number, rounding: Rounding): Decimal {
   return { digits: divideRounded(dividend * 10n ** BigInt(places), divisor, rounding), scale: places };
 }

@@ -13,10 +13,10 @@ import {
 
 const LANGUAGES = fc.constantFrom('vi-VN', 'en-US');
 
-/** Spaces of the languages are no-break ones. */
+/** The formatted spaces are non-breaking. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-describe('an amount', () => {
+describe('formatMoney and parseMoney', () => {
   it.each([
     [5_390_000n, 'VND', 'vi-VN', '5.390.000 ₫'],
     [5_390_000n, 'VND', 'en-US', '₫5,390,000'],
@@ -25,7 +25,7 @@ describe('an amount', () => {
     [-5n, 'USD', 'en-US', '-$0.05'],
     [1_234_567_890_123_456_789n, 'USD', 'en-US', '$12,345,678,901,234,567.89'],
     [1_500n, 'KWD', 'en-US', 'KWD 1.500'],
-  ])('of %s minor units of %s is in %s %s', (minor, currency, locale, text) => {
+  ])('formats %s minor units of %s in %s as %s', (minor, currency, locale, text) => {
     expect(plain(formatMoney(moneyOf(minor, currency), locale))).toBe(text);
   });
 
@@ -36,7 +36,7 @@ describe('an amount', () => {
     ['USD 12', 'USD', 'en-US', 1_200n],
     ['12,5 US$', 'USD', 'vi-VN', 1_250n],
     ['-0.05', 'USD', 'en-US', -5n],
-  ])('typed as %j in %s, %s, is read', (text, currency, locale, minor) => {
+  ])('parses %j in %s, %s', (text, currency, locale, minor) => {
     expect(parseMoney(text, currency, locale)).toEqual({ minor, currency });
   });
 
@@ -49,11 +49,11 @@ describe('an amount', () => {
     ['', 'USD', 'en-US', 'nothing'],
     ['12 EUR', 'USD', 'en-US', 'another currency'],
     ['1e3', 'USD', 'en-US', 'an exponent'],
-  ])('is not %j in %s, %s: %s', (text, currency, locale) => {
+  ])('rejects %j in %s, %s: %s', (text, currency, locale) => {
     expect(parseMoney(text, currency, locale)).toBeUndefined();
   });
 
-  it('that was printed is read again, in both languages', () => {
+  it('round-trips in both languages', () => {
     const currencies = fc.constantFrom('VND', 'USD', 'EUR', 'JPY', 'KWD');
     const minors = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
     fc.assert(
@@ -64,7 +64,7 @@ describe('an amount', () => {
     );
   });
 
-  it('of đồng has the digits of its đồng and no others, however large it is', () => {
+  it('keeps all digits of large amounts', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), LANGUAGES, (minor, locale) => {
         const text = formatMoney({ minor, currency: 'VND' }, locale);
@@ -74,8 +74,8 @@ describe('an amount', () => {
   });
 });
 
-describe('numbers beside amounts', () => {
-  it('are printed with all their digits', () => {
+describe('other number formats', () => {
+  it('print all digits', () => {
     expect(formatDecimal(readDecimal('12345.678'), 'vi-VN')).toBe('12.345,678');
     expect(plain(formatUnitPrice(readDecimal('0.0042'), 'USD', 'en-US'))).toBe('$0.0042');
     expect(plain(formatUnitPrice(readDecimal('7000'), 'VND', 'vi-VN'))).toBe('7.000 ₫');
@@ -84,7 +84,7 @@ describe('numbers beside amounts', () => {
     expect(formatTaxRate(1_000, 'vi-VN')).toBe('10%');
   });
 
-  it('lose none of up to twenty places', () => {
+  it('keep up to twenty decimals', () => {
     const numbers = fc.record({
       digits: fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
       scale: fc.integer({ min: 0, max: 20 }),

@@ -1,13 +1,7 @@
-import { DECIMAL_TEXT, decimalText } from './decimal';
-import type { Decimal } from './decimal';
-import { minorDigits } from './minor-digits';
-import { majorText } from './money';
-import type { Money } from './money';
+import { type Decimal, DECIMAL_TEXT, decimalText } from './decimal';
+import { majorText, minorDigits, type Money } from './money';
 
-/**
- * An amount by the rules of a language, such as `vi-VN`, with all digits of its currency: `1.234.567 ₫`, `$12.50`. Exact
- * however large it is.
- */
+/** Exact for any size: `1.234.567 ₫`, `$12.50`. */
 export function formatMoney(money: Money, locale: string): string {
   const digits = minorDigits(money.currency);
   return new Intl.NumberFormat(locale, {
@@ -18,12 +12,12 @@ export function formatMoney(money: Money, locale: string): string {
   }).format(numeric(majorText(money)));
 }
 
-/** A decimal number by the rules of a language, with all of its digits. */
+/** With all digits. */
 export function formatDecimal(number: Decimal, locale: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(numeric(decimalText(number)));
 }
 
-/** The same with the unit that it counts, one that Intl knows: `1.5 hours`, `8,120.042 GB`. */
+/** `unit` is an Intl unit: `1.5 hours`, `8,120.042 GB`. */
 export function formatUnits(
   number: Decimal,
   unit: string,
@@ -38,7 +32,7 @@ export function formatUnits(
   }).format(numeric(decimalText(number)));
 }
 
-/** A price per unit: at least the digits of its currency, and the finer ones that it has. */
+/** At least the decimals of the currency. */
 export function formatUnitPrice(price: Decimal, currency: string, locale: string): string {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -48,7 +42,7 @@ export function formatUnitPrice(price: Decimal, currency: string, locale: string
   }).format(numeric(decimalText(price)));
 }
 
-/** A tax rate of hundredths of a percent: `7.5%`. */
+/** `rate` in hundredths of a percent: `7.5%`. */
 export function formatTaxRate(rate: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
     numeric(decimalText({ digits: BigInt(rate), scale: 4 })),
@@ -56,10 +50,8 @@ export function formatTaxRate(rate: number, locale: string): string {
 }
 
 /**
- * An amount as a person types it by the rules of their language, the currency's sign or code beside it or not.
- *
- * @returns undefined for what is no amount of the currency: a separator in the wrong place is not guessed at, and đồng
- *   have no fraction.
+ * Parses localized input with optional currency symbol or code. @returns undefined for invalid amounts:
+ * misplaced separators are not guessed.
  */
 export function parseMoney(text: string, currency: string, locale: string): Money | undefined {
   const { group, decimal, minus, signs } = writingOf(currency, locale);
@@ -76,7 +68,6 @@ export function parseMoney(text: string, currency: string, locale: string): Mone
   return { minor: BigInt(digits + (fraction ?? '').padEnd(places, '0')), currency };
 }
 
-/** How the language writes an amount of the currency. */
 function writingOf(currency: string, locale: string) {
   const partsOf = (currencyDisplay: 'symbol' | 'narrowSymbol' | 'code') =>
     new Intl.NumberFormat(locale, {
@@ -102,7 +93,6 @@ function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }
 
-/** The text as the type that Intl takes exact numbers by. */
 function numeric(text: string): `${number}` {
   if (!isNumeric(text)) throw new RangeError(`"${text}" is no decimal number.`);
   return text;

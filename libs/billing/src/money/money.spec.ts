@@ -8,7 +8,7 @@ import type { Money } from './money';
 const vnd = (minor: number | bigint) => moneyOf(minor, 'VND');
 const usd = (minor: number | bigint) => moneyOf(minor, 'USD');
 
-/** Beyond what a floating-point number holds exactly. */
+/** Beyond the exact range of floating point. */
 const anyMinor = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
 const anyDecimal = fc.record({ digits: anyMinor, scale: fc.integer({ min: 0, max: 12 }) });
 const anyRate = fc.integer({ min: 0, max: 10_000 });
@@ -17,8 +17,8 @@ const anyLine = fc.record({
   taxRate: fc.constantFrom(0, 500, 800, 1000, 2000),
 });
 
-describe('a decimal number', () => {
-  it('is what it was after its text', () => {
+describe('decimal numbers', () => {
+  it('round-trip through text', () => {
     fc.assert(
       fc.property(anyDecimal, (number) => {
         const read = readDecimal(decimalText(number));
@@ -27,7 +27,7 @@ describe('a decimal number', () => {
     );
   });
 
-  it.each(['', '1.', '.5', '1e3', '01', '1,5', '+1', ' 1', 'NaN', '0x1'])('is not %j', (text) => {
+  it.each(['', '1.', '.5', '1e3', '01', '1,5', '+1', ' 1', 'NaN', '0x1'])('reject %j', (text) => {
     expect(() => readDecimal(text)).toThrow(RangeError);
   });
 
@@ -38,14 +38,14 @@ describe('a decimal number', () => {
     ['2.4999', '2', '2', '2'],
     ['-2.51', '-3', '-3', '-2'],
     ['0.5', '1', '0', '0'],
-  ])('%s is rounded half up to %s, half even to %s, down to %s', (text, halfUp, halfEven, down) => {
+  ])('round %s half up to %s, half even to %s, down to %s', (text, halfUp, halfEven, down) => {
     const rounded = (['half-up', 'half-even', 'down'] as const).map((rounding) =>
       decimalText(roundDecimal(readDecimal(text), 0, rounding)),
     );
     expect(rounded).toEqual([halfUp, halfEven, down]);
   });
 
-  it('is rounded to one of its two neighbours, the nearer one', () => {
+  it('round to the nearer neighbor', () => {
     const nonZero = anyMinor.filter((number) => number !== 0n);
     fc.assert(
       fc.property(
@@ -63,7 +63,7 @@ describe('a decimal number', () => {
 });
 
 describe('money', () => {
-  it('adds up to the same in any order, however much it is', () => {
+  it('has an exact sum in any order', () => {
     fc.assert(
       fc.property(fc.array(anyMinor), (minors) => {
         const amounts = minors.map(vnd);
@@ -76,24 +76,24 @@ describe('money', () => {
     );
   });
 
-  it('of two currencies has no sum', () => {
+  it('rejects sums of two currencies', () => {
     for (const together of [add, subtract]) expect(() => together(vnd(1), usd(1))).toThrow('USD');
     expect(() => sum([vnd(1)], 'USD')).toThrow('VND');
   });
 
-  it.each([0.1, Number.NaN, Infinity, 2 ** 53])('is never made of %d', (number) => {
+  it.each([0.1, Number.NaN, Infinity, 2 ** 53])('rejects %d', (number) => {
     expect(() => vnd(number)).toThrow(RangeError);
   });
 
-  it('goes to the wire exactly, or not at all', () => {
+  it('serializes exactly or throws', () => {
     expect(minorUnitsOf(vnd(9_007_199_254_740_991))).toBe(Number.MAX_SAFE_INTEGER);
     expect(() => minorUnitsOf(vnd(9_007_199_254_740_992n))).toThrow(RangeError);
   });
 
-  it('costs its quantity times its price, rounded once', () => {
+  it('prices a quantity, rounded once', () => {
     const price = (quantity: string, unitPrice: string, currency: string) =>
       majorText(priceOf(readDecimal(quantity), readDecimal(unitPrice), currency, 'half-up'));
-    // 0.1 × 3 and 1.005 × 100 are what floating point gets wrong.
+    // Known floating point errors.
     expect(price('3', '0.1', 'USD')).toBe('0.30');
     expect(price('1', '1.005', 'USD')).toBe('1.01');
     expect(price('12000', '0.0042', 'USD')).toBe('50.40');
@@ -102,7 +102,7 @@ describe('money', () => {
     expect(multiply(usd(199), readDecimal('2.5'), 'half-even')).toEqual(usd(498));
   });
 
-  it('costs what is at most half a minor unit from the exact price, in any currency', () => {
+  it('prices within half a minor unit in any currency', () => {
     const places = { VND: 0, USD: 2, KWD: 3 };
     const currencies = fc.constantFrom('VND', 'USD', 'KWD');
     fc.assert(
@@ -115,7 +115,7 @@ describe('money', () => {
     );
   });
 
-  it('is off by half a minor unit at most, whatever the quantity', () => {
+  it('multiplies within half a minor unit', () => {
     fc.assert(
       fc.property(anyMinor, anyDecimal, (minor, by) => {
         const exact = minor * by.digits;
@@ -126,7 +126,7 @@ describe('money', () => {
     );
   });
 
-  it('is divided without a unit lost or won, each part next to its share', () => {
+  it('allocates without losing a unit', () => {
     const weights = fc
       .array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 20 })
       .filter((list) => list.some((weight) => weight > 0n));
@@ -149,7 +149,7 @@ describe('money', () => {
 });
 
 describe('tax', () => {
-  it('is at most half a minor unit from the exact one, and none of nothing', () => {
+  it('is within half a minor unit', () => {
     fc.assert(
       fc.property(anyMinor, anyRate, (minor, rate) => {
         const off = taxOf(vnd(minor), rate).minor * 10_000n - minor * BigInt(rate);
@@ -161,10 +161,10 @@ describe('tax', () => {
   });
 });
 
-describe('the totals of an invoice', () => {
+describe('invoiceTotals', () => {
   const minorOf = ({ minor }: Money) => minor;
 
-  it('are those of its lines: subtotal and tax make the total, in any order of the lines', () => {
+  it('add up in any order of the lines', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 30 }), (lines) => {
         const totals = invoiceTotals(lines, 'VND');
@@ -181,7 +181,7 @@ describe('the totals of an invoice', () => {
     );
   });
 
-  it('have a tax for each rate, next to the exact one; together they are the tax', () => {
+  it('have one tax per rate', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 30 }), (lines) => {
         const { taxes, tax } = invoiceTotals(lines, 'VND');
@@ -206,33 +206,33 @@ describe('the totals of an invoice', () => {
     );
   });
 
-  it('of some lines and of others add up to those of all, but for the rounding of the tax', () => {
+  it('are additive except for tax rounding', () => {
     const lists = fc.array(anyLine, { maxLength: 15 });
     fc.assert(
       fc.property(lists, lists, (some, others) => {
         const totals = (lines: typeof some) => invoiceTotals(lines, 'VND');
         const [one, other, all] = [totals(some), totals(others), totals([...some, ...others])];
         expect(add(one.subtotal, other.subtotal)).toEqual(all.subtotal);
-        // Each rate is rounded once on either side.
+        // Each rate is rounded once per side.
         const off = add(one.tax, other.tax).minor - all.tax.minor;
         expect((off < 0n ? -off : off) <= BigInt(all.taxes.length)).toBe(true);
       }),
     );
   });
 
-  it('round the tax of a rate once, not line by line', () => {
-    // 10 % of each 5 đồng would be 1 rounded up: ten of them 10, where 10 % of 50 are 5.
+  it('round the tax once per rate', () => {
+    // Line by line, 10 % of 5 đồng rounds up to 1 ten times: 10 instead of 5.
     const lines = Array.from({ length: 10 }, () => ({ amount: vnd(5), taxRate: 1_000 }));
     expect(invoiceTotals(lines, 'VND')).toMatchObject({ tax: vnd(5), total: vnd(55) });
   });
 
-  it('of no lines are nothing', () => {
+  it('are zero without lines', () => {
     expect(invoiceTotals([], 'USD')).toEqual({ subtotal: usd(0), taxes: [], tax: usd(0), total: usd(0) });
   });
 });
 
-describe('a quotient', () => {
-  it('has the places that were asked for', () => {
+describe('quotient', () => {
+  it('has the requested decimals', () => {
     expect(decimalText(quotient(3_600n, 3_600n, 3, 'half-up'))).toBe('1');
     expect(decimalText(quotient(1n, 3n, 3, 'half-up'))).toBe('0.333');
     expect(decimalText(quotient(2n, 3n, 3, 'half-up'))).toBe('0.667');

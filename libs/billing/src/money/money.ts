@@ -1,19 +1,39 @@
-import { divideRounded, fixedText, multiplyDecimals, roundDecimal } from './decimal';
-import type { Decimal, Rounding } from './decimal';
-import { minorDigits } from './minor-digits';
+import {
+  type Decimal,
+  divideRounded,
+  fixedText,
+  multiplyDecimals,
+  roundDecimal,
+  type Rounding,
+} from './decimal';
 
-/** An exact amount: whole minor units of a currency, cents of a dollar or đồng. */
+/**
+ * ISO 4217 currencies whose minor unit is not a hundredth. Intl reports the usual way to print a currency
+ * instead, which may differ.
+ */
+const OTHER_THAN_TWO: Readonly<Record<number, readonly string[]>> = {
+  0: [
+    ...['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF'],
+    ...['UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'],
+  ],
+  3: ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'],
+  4: ['CLF', 'UYW'],
+};
+
+/** Decimals of a currency: 0 for VND, 2 for USD. */
+export function minorDigits(currency: string): number {
+  const found = Object.entries(OTHER_THAN_TWO).find(([, currencies]) => currencies.includes(currency));
+  return found ? Number(found[0]) : 2;
+}
+
+/** An exact amount in minor units. */
 export interface Money {
   readonly minor: bigint;
   /** ISO 4217. */
   readonly currency: string;
 }
 
-/**
- * An amount as the wire has it.
- *
- * @throws RangeError for a number that is not whole, or so large that JavaScript's numbers have lost its last digits.
- */
+/** @throws RangeError if a number is not a safe integer. */
 export function moneyOf(minorUnits: number | bigint, currency: string): Money {
   if (typeof minorUnits === 'number' && !Number.isSafeInteger(minorUnits)) {
     throw new RangeError(`${String(minorUnits)} is no exact number of minor units.`);
@@ -21,40 +41,36 @@ export function moneyOf(minorUnits: number | bigint, currency: string): Money {
   return { minor: BigInt(minorUnits), currency };
 }
 
-/** The amount for the wire. @throws RangeError for more than a number holds exactly. */
+/** @throws RangeError beyond the safe integers. */
 export function minorUnitsOf({ minor }: Money): number {
   const number = Number(minor);
   if (!Number.isSafeInteger(number)) throw new RangeError(`${minor.toString()} is too much for a number.`);
   return number;
 }
 
-/** @throws RangeError for amounts of two currencies: there is no sum of them. */
+/** @throws RangeError for different currencies. */
 export function add(one: Money, other: Money): Money {
   return { minor: one.minor + inCurrency(other, one.currency).minor, currency: one.currency };
 }
 
-/** @throws RangeError for amounts of two currencies. */
+/** @throws RangeError for different currencies. */
 export function subtract(one: Money, other: Money): Money {
   return { minor: one.minor - inCurrency(other, one.currency).minor, currency: one.currency };
 }
 
-/** Nothing, of no amounts. @throws RangeError for an amount of another currency. */
+/** Zero for no amounts. @throws RangeError for another currency. */
 export function sum(amounts: Iterable<Money>, currency: string): Money {
   let minor = 0n;
   for (const amount of amounts) minor += inCurrency(amount, currency).minor;
   return { minor, currency };
 }
 
-/** So many times the amount, in whole minor units. */
 export function multiply({ minor, currency }: Money, by: Decimal, rounding: Rounding): Money {
   const product = multiplyDecimals({ digits: minor, scale: 0 }, by);
   return { minor: roundDecimal(product, 0, rounding).digits, currency };
 }
 
-/**
- * What a quantity costs at a price per unit, in whole minor units. The price is in the currency's major unit and may be
- * finer than its minor one: 0.0042 dollars a minute.
- */
+/** `unitPrice` is in the major unit and may be finer than the minor unit. */
 export function priceOf(quantity: Decimal, unitPrice: Decimal, currency: string, rounding: Rounding): Money {
   const { digits, scale } = multiplyDecimals(quantity, unitPrice);
   const minor = roundDecimal({ digits: digits * 10n ** BigInt(minorDigits(currency)), scale }, 0, rounding);
@@ -62,10 +78,8 @@ export function priceOf(quantity: Decimal, unitPrice: Decimal, currency: string,
 }
 
 /**
- * The amount in as many parts as there are weights, in their proportion: the parts add up to the amount to the last minor
- * unit, and none is further than one unit from its exact share. Of equal claims to what is left over, the first has it.
- *
- * @throws RangeError for weights that are negative or all zero.
+ * Splits an amount in proportion to the weights without losing a minor unit; each part is within one unit
+ * of its exact share. @throws RangeError for negative weights or if all are zero.
  */
 export function allocate({ minor, currency }: Money, weights: readonly bigint[]): Money[] {
   const whole = weights.reduce((total, weight) => total + weight, 0n);
@@ -90,7 +104,7 @@ export function allocate({ minor, currency }: Money, weights: readonly bigint[])
   return shares.map(({ part }) => ({ minor: minor < 0n ? -part : part, currency }));
 }
 
-/** The amount in the currency's major unit, with all digits of its minor one: `12.50`, `54000`. */
+/** In the major unit: `12.50`, `54000`. */
 export function majorText({ minor, currency }: Money): string {
   return fixedText({ digits: minor, scale: minorDigits(currency) });
 }

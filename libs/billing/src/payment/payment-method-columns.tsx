@@ -3,10 +3,9 @@ import { StatusTag, useZone, type ResourceColumn } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PAYMENT_METHOD_KINDS, paymentMethodTerm, type PaymentMethod } from '../contract';
-import { expiryText } from './expiry-text';
-import { usePaymentMethodName } from './use-payment-method-name';
+import { expiryText, usePaymentMethodName } from './payment-method';
 
-/** @param today `YYYY-MM-DD`, where the person is. */
+/** @param today `YYYY-MM-DD` in the user's time zone. */
 export function usePaymentMethodColumns(today: string): ResourceColumn<PaymentMethod>[] {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();

@@ -1,24 +1,51 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
 import { formatDate } from '@console/i18n';
-import { DetailCard, GuardedButton, ResourceTable, useZone, usePopUps } from '@console/shell-layout';
+import {
+  DetailCard,
+  type Field,
+  GuardedButton,
+  int,
+  type ListState,
+  ResourceTable,
+  sortByList,
+  sortedFirst,
+  useListQuery,
+  usePopUps,
+  useZone,
+} from '@console/shell-layout';
 import { Alert, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListPaymentMethodsQuery, useMakePaymentMethodPrimaryMutation } from '../api/payment-api';
-import type { PaymentMethod } from '../contract';
+import { usePayer } from '../billed-app';
+import type { listPaymentMethods, PaymentMethod } from '../contract';
+import { useForgetPaymentMethod, usePaymentMethodName } from './payment-method';
 import { usePaymentMethodColumns } from './payment-method-columns';
-import { paymentMethodListArgs } from './payment-method-list-query';
-import { PaymentOutcomeNote } from './payment-outcome-note';
-import { PrimaryTermNote } from './primary-term-note';
+import { PaymentOutcomeNote, PrimaryTermNote } from './payment-notes';
 import { RemovePaymentMethodDialog } from './remove-payment-method-dialog';
 import { useBeginPaymentMethod } from './use-begin-payment-method';
-import { useForgetPaymentMethod } from './use-forget-payment-method';
-import { usePayer } from './use-payer';
-import { usePaymentMethodList } from './use-payment-method-list';
-import { usePaymentMethodName } from './use-payment-method-name';
 import { usePaymentReturn } from './use-payment-return';
 
-/** What an app’s invoices are paid with, and the ways to change that. @see spec 4.5, 7.4 */
+const SORTS = ['isPrimary', 'kind', 'brand', 'holderName', 'expiry', 'createdAt'];
+
+const NO_SEARCH: Field<string> = { fallback: '', read: () => undefined };
+
+const PAYMENT_METHOD_LIST = {
+  page: int(1),
+  perPage: int(20, PAGE_SIZES),
+  sort: sortByList(SORTS, '-isPrimary,-createdAt'),
+  q: NO_SEARCH,
+};
+
+function paymentMethodListArgs(
+  appId: string,
+  { page, perPage, sort }: ListState<typeof PAYMENT_METHOD_LIST>,
+): ArgsOf<typeof listPaymentMethods> {
+  return { appId, page, perPage, sort };
+}
+
+/** @see spec 4.5, 7.4 */
 export function PaymentMethodsCard() {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
@@ -31,12 +58,12 @@ export function PaymentMethodsCard() {
   const list = usePaymentMethodList();
   const methods = useListPaymentMethodsQuery(paymentMethodListArgs(appId, list.state));
   const returned = usePaymentReturn(appId);
-  const { begin, isBeginning, obstacle } = useBeginPaymentMethod(appId);
+  const { begin, isBeginning, failure } = useBeginPaymentMethod(appId);
   const [makePrimary] = useMakePaymentMethodPrimaryMutation();
   const forget = useForgetPaymentMethod();
   const [removing, setRemoving] = useState<PaymentMethod>();
 
-  const acts = (method: PaymentMethod) => [
+  const actions = (method: PaymentMethod) => [
     ...(method.isPrimary
       ? []
       : [
@@ -80,8 +107,8 @@ export function PaymentMethodsCard() {
     >
       <Flex vertical gap={token.margin}>
         <PaymentOutcomeNote {...returned} />
-        {obstacle !== undefined && (
-          <Alert type="warning" showIcon title={t('payment.notOpened.title')} description={obstacle} />
+        {failure !== undefined && (
+          <Alert type="warning" showIcon title={t('payment.notOpened.title')} description={failure} />
         )}
         <PrimaryTermNote methods={methods.currentData?.data} today={today} />
         <ResourceTable
@@ -92,7 +119,7 @@ export function PaymentMethodsCard() {
           rowKey={(method) => method.id}
           searchable={false}
           empty={t('payment.empty')}
-          rowActs={acts}
+          rowActs={actions}
         />
       </Flex>
       <RemovePaymentMethodDialog
@@ -104,4 +131,13 @@ export function PaymentMethodsCard() {
       />
     </DetailCard>
   );
+}
+
+/** Sorting by another column keeps the previous order among equals. */
+function usePaymentMethodList() {
+  const list = useListQuery(PAYMENT_METHOD_LIST);
+  const change: typeof list.change = ({ sort, ...changed }) => {
+    list.change(sort === undefined ? changed : { ...changed, sort: sortedFirst(sort, list.state.sort) });
+  };
+  return { ...list, change };
 }

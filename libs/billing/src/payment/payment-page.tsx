@@ -2,11 +2,11 @@ import { ADMIN_APP_ID } from '@console/http';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { usePayer } from '../billed-app';
 import { BillingInfoCard } from '../billing-info/billing-info-card';
 import { PaymentMethodsCard } from './payment-methods-card';
-import { usePayer } from './use-payer';
 
-/** How an app is billed: to whom its invoices are made out, and what they are paid with. @see spec 3.5, 7.4 */
+/** @see spec 3.5, 7.4 */
 export function PaymentPage() {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();

@@ -4,12 +4,12 @@ import { readPaymentReturn, withoutPaymentReturn } from './payment-return';
 
 const read = (query: string) => readPaymentReturn(new URLSearchParams(query));
 
-describe('what a provider leads back with', () => {
-  it('is nothing in any other address', () => {
+describe('readPaymentReturn', () => {
+  it('is undefined without return parameters', () => {
     expect(read('sort=-expiry&from=/apps')).toBeUndefined();
   });
 
-  it('is a card that was taken', () => {
+  it('reads an accepted card', () => {
     expect(read('sort=brand&payment-state=s1&payment-code=c1')).toEqual({
       kind: 'taken',
       state: 's1',
@@ -17,8 +17,8 @@ describe('what a provider leads back with', () => {
     });
   });
 
-  it('is that the person turned back, whatever stands beside it', () => {
-    expect(read('payment-state=s1&payment-error=cancelled&payment-code=c1')).toEqual({ kind: 'cancelled' });
+  it('reads a cancellation first', () => {
+    expect(read('payment-state=s1&payment-error=cancelled&payment-code=c1')).toEqual({ kind: 'canceled' });
   });
 
   it.each([
@@ -27,11 +27,11 @@ describe('what a provider leads back with', () => {
     'payment-state=s1',
     'payment-code=c1',
     'payment-state=&payment-code=c1',
-  ])('is no card in %s', (query) => {
+  ])('fails for %s', (query) => {
     expect(read(query)).toEqual({ kind: 'failed' });
   });
 
-  it('goes, and everything else stays', () => {
+  it('withoutPaymentReturn keeps other parameters', () => {
     const query = new URLSearchParams('sort=brand&payment-state=s&payment-code=c&payment-error=e&page=2');
     expect(withoutPaymentReturn(query).toString()).toBe('sort=brand&page=2');
   });

@@ -7,13 +7,13 @@ import { http, HttpResponse } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { billing } from '../billing.feature';
 import { beginPaymentMethod, completePaymentMethod } from '../contract';
-import { billingInfoKept } from '../testing/billing-info-handlers';
 import {
+  mockBillingInfo,
   cardOf,
   MOCKED_RETURN,
   noPaymentProvider,
-  paymentMethodsKept,
-} from '../testing/payment-method-handlers';
+  mockPaymentMethods,
+} from '../testing/payment-handlers';
 
 const PAGE = '/apps/billing/payment';
 const LEFT_FOR = `${PAGE}?sort=brand`;
@@ -22,11 +22,10 @@ const RETURN = `payment-state=${MOCKED_RETURN.state}&payment-code=${MOCKED_RETUR
 const VISA = 'Visa ending in 4242';
 const MASTERCARD = 'Mastercard ending in 4243';
 
-/** A platform with these payment methods, each time anew. */
-const platform = (...methods: Parameters<typeof paymentMethodsKept>[0]) => [
+const platform = (...methods: Parameters<typeof mockPaymentMethods>[0]) => [
   ...operator(),
-  ...billingInfoKept().handlers,
-  ...paymentMethodsKept(methods),
+  ...mockBillingInfo().handlers,
+  ...mockPaymentMethods(methods),
 ];
 const visa = () => cardOf(1, { appId: ADMIN_APP_ID });
 
@@ -46,7 +45,6 @@ async function shows(canvas: Play['canvas'], name: string) {
   await expect(await rows.findByText(name)).toBeVisible();
 }
 
-/** The person leaves for the provider's own page, which is told where they come back to. */
 export const Leaving: Story = {
   args: { at: LEFT_FOR },
   play: async ({ canvas, userEvent, args }) => {
@@ -61,7 +59,6 @@ export const Leaving: Story = {
 
 const completed = fn();
 
-/** Back with a card: it is added once, and nothing stays in the address that would add it again. */
 export const Returned: Story = {
   args: { at: `${LEFT_FOR}&${RETURN}` },
   parameters: {
@@ -85,18 +82,16 @@ export const Returned: Story = {
   },
 };
 
-/** Back without one. */
-export const Cancelled: Story = {
+export const Canceled: Story = {
   args: { at: `${PAGE}?payment-state=any&payment-error=cancelled` },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText(/^You turned back at the payment provider/)).toBeVisible();
+    await expect(await canvas.findByText('Payment setup was canceled')).toBeVisible();
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(PAGE));
     await shows(canvas, VISA);
   },
 };
 
-/** What was made up, or is of another person, is refused, and goes from the address too. */
-export const ReturnRefused: Story = {
+export const ReturnRejected: Story = {
   args: { at: `${PAGE}?payment-state=made&payment-code=up` },
   parameters: {
     msw: [
@@ -111,7 +106,6 @@ export const ReturnRefused: Story = {
   },
 };
 
-/** Nobody knows what came of it: the address keeps it, and it can be tried again. */
 export const Unfinished: Story = {
   args: { at: `${PAGE}?${RETURN}` },
   parameters: {
@@ -121,18 +115,18 @@ export const Unfinished: Story = {
     ],
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(await canvas.findByText(/^It is not certain yet/)).toBeVisible();
+    await expect(await canvas.findByText(/^We couldn’t confirm/)).toBeVisible();
     await expect(args.onAddress).not.toHaveBeenCalledWith(PAGE);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByText(`${VISA} was added`)).toBeVisible();
-    await expect(canvas.getByText('Invoices are paid with it from now on.')).toBeVisible();
+    await expect(canvas.getByText('Invoices are now paid with it.')).toBeVisible();
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(PAGE));
   },
 };
 
 async function refusedToLeave({ canvas, userEvent }: Play, why: string | RegExp) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Add payment method' }));
-  await expect(await canvas.findByText('No payment method can be added now')).toBeVisible();
+  await expect(await canvas.findByText('Payment methods can’t be added right now')).toBeVisible();
   await expect(canvas.getByText(why)).toBeVisible();
 }
 
@@ -144,21 +138,19 @@ export const NoProvider: Story = {
   },
 };
 
-/** A platform that knows nothing of providers. */
 export const NotOffered: Story = {
   parameters: { msw: [mock(beginPaymentMethod, () => respondWithError(404)), ...platform()] },
   play: async ({ canvas, userEvent }) => {
-    await refusedToLeave({ canvas, userEvent }, /^This platform takes no payment methods here/);
+    await refusedToLeave({ canvas, userEvent }, /^This platform has no payment provider/);
   },
 };
 
-/** What a platform says is not followed wherever it leads. */
 export const NoWebPage: Story = {
   parameters: {
     msw: [mock(beginPaymentMethod, () => ({ location: 'javascript:alert(document.domain)' })), ...platform()],
   },
   play: async ({ canvas, userEvent, args }) => {
-    await refusedToLeave({ canvas, userEvent }, 'The platform named no web page that would take a card.');
+    await refusedToLeave({ canvas, userEvent }, 'The payment provider’s address is invalid.');
     await expect(args.onLeave).not.toHaveBeenCalled();
   },
 };

@@ -1,26 +1,29 @@
 import { PAYMENT_RETURN } from '../contract';
 
-/** What a payment provider has led a person back with. */
-export type PaymentReturn =
-  /** It has taken a card. */
-  | { kind: 'taken'; state: string; code: string }
-  /** The person has turned back. */
-  | { kind: 'cancelled' }
-  /** It has taken none, for another reason. */
-  | { kind: 'failed' };
+/** Outcome of a visit to the payment provider. */
+type PaymentReturn =
+  { kind: 'taken'; state: string; code: string } | { kind: 'canceled' } | { kind: 'failed' };
 
-/** Undefined where the address is that of no return. */
+/** Undefined if the URL is not a return from the provider. */
 export function readPaymentReturn(params: URLSearchParams): PaymentReturn | undefined {
   const error = params.get(PAYMENT_RETURN.error);
-  if (error !== null) return { kind: error === 'cancelled' ? 'cancelled' : 'failed' };
+  if (error !== null) return { kind: error === 'cancelled' ? 'canceled' : 'failed' };
   const state = params.get(PAYMENT_RETURN.state);
   const code = params.get(PAYMENT_RETURN.code);
   if (state === null && code === null) return undefined;
   return state && code ? { kind: 'taken', state, code } : { kind: 'failed' };
 }
 
-/** The query of the same place, as it was before the person left for the provider. */
+/** The query as it was before the user left. */
 export function withoutPaymentReturn(params: URLSearchParams): URLSearchParams {
   const names: readonly string[] = Object.values(PAYMENT_RETURN);
   return new URLSearchParams([...params].filter(([name]) => !names.includes(name)));
+}
+
+/** Accepts only http(s) URLs without credentials, which could disguise the host. */
+export function providerAddress(location: string): string | undefined {
+  if (!URL.canParse(location)) return undefined;
+  const { protocol, username, password, href } = new URL(location);
+  const isWebPage = protocol === 'https:' || protocol === 'http:';
+  return isWebPage && username === '' && password === '' ? href : undefined;
 }

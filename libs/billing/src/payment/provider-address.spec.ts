@@ -1,10 +1,10 @@
 // @see spec 7.4
 // @see ASVS 1.2.2
 import { expect, it } from 'vitest';
-import { providerAddress } from './provider-address';
+import { providerAddress } from './payment-return';
 
 it.each(['https://pay.example/visit?id=1', 'http://127.0.0.1:4201/platform/test-payment?visit=v1.x'])(
-  '%s is followed',
+  'accepts %s',
   (location) => {
     expect(providerAddress(location)).toBe(location);
   },
@@ -26,6 +26,6 @@ it.each([
   'pay.example',
   'https://',
   '',
-])('%j is not', (location) => {
+])('rejects %j', (location) => {
   expect(providerAddress(location)).toBeUndefined();
 });

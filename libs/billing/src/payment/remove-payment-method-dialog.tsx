@@ -4,32 +4,27 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListPaymentMethodsQuery, useRemovePaymentMethodMutation } from '../api/payment-api';
 import { paymentMethodTerm, type PaymentMethod } from '../contract';
+import { useForgetPaymentMethod, usePaymentMethodName } from './payment-method';
 import { removalOf } from './removal';
-import { useForgetPaymentMethod } from './use-forget-payment-method';
-import { usePaymentMethodName } from './use-payment-method-name';
 
 interface RemovePaymentMethodDialogProps {
-  /** The dialog is open while there is one. */
   method: PaymentMethod | undefined;
-  /** `YYYY-MM-DD`, where the person is. */
+  /** `YYYY-MM-DD` in the user's time zone. */
   today: string;
   onClose: () => void;
 }
 
-/**
- * Removes a payment method once somebody has seen what that does: which card takes over, or that nobody can be charged any
- * more. It asks for all of the app’s as they are now. @see spec 4.5, 7.4
- */
+/** @see spec 4.5, 7.4 */
 export function RemovePaymentMethodDialog({ method, today, onClose }: RemovePaymentMethodDialogProps) {
   const { t } = useTranslation('billing');
   const { message } = usePopUps();
   const nameOf = usePaymentMethodName();
   const forget = useForgetPaymentMethod();
   const [remove] = useRemovePaymentMethodMutation();
-  // What the dialog says stays while it closes.
+  // The content remains while the dialog closes.
   const [shown, setShown] = useState(method);
   if (method && method !== shown) setShown(method);
-  const { currentData, ...asked } = useListPaymentMethodsQuery(
+  const { currentData, ...query } = useListPaymentMethodsQuery(
     { appId: shown?.appId ?? '', sort: 'createdAt', page: 1, perPage: MAX_PAGE_SIZE },
     { skip: method === undefined, refetchOnMountOrArgChange: true },
   );
@@ -42,7 +37,7 @@ export function RemovePaymentMethodDialog({ method, today, onClose }: RemovePaym
       open={method !== undefined}
       title={t('payment.remove.title', { name })}
       danger
-      affected={{ ...asked, data: affected }}
+      affected={{ ...query, data: affected }}
       run={() => remove({ id: shown.id, appId: shown.appId })}
       onDone={() => {
         forget();
@@ -69,16 +64,16 @@ function useAffected(
       return removal.primary
         ? [t('payment.remove.affected.unchanged', { name: nameOf(removal.primary) })]
         : [t('payment.remove.affected.noPrimary')];
-    case 'succeeded': {
-      const name = nameOf(removal.heir);
-      const hasEnded = paymentMethodTerm(removal.heir, today) === 'ended';
+    case 'replaced': {
+      const name = nameOf(removal.replacement);
+      const hasEnded = paymentMethodTerm(removal.replacement, today) === 'ended';
       return [
-        t('payment.remove.affected.succeeded', { name }),
-        ...(hasEnded ? [t('payment.remove.affected.heirEnded', { name })] : []),
+        t('payment.remove.affected.replaced', { name }),
+        ...(hasEnded ? [t('payment.remove.affected.replacementExpired', { name })] : []),
       ];
     }
-    case 'unled':
-      return [t('payment.remove.affected.unled'), t('payment.remove.affected.cardNeeded')];
+    case 'noReplacement':
+      return [t('payment.remove.affected.noReplacement'), t('payment.remove.affected.cardNeeded')];
     case 'last':
       return [t('payment.remove.affected.last'), t('payment.remove.affected.cardNeeded')];
   }

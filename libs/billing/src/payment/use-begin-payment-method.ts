@@ -3,32 +3,31 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useBeginPaymentMethodMutation } from '../api/payment-api';
-import { withoutPaymentReturn } from './payment-return';
-import { providerAddress } from './provider-address';
+import { providerAddress, withoutPaymentReturn } from './payment-return';
 
-/** Leaves for the payment provider’s own page, which takes the card and leads back here; or tells why nobody can be sent there. */
+/** Opens the payment provider's page, which returns here, or reports why it cannot be opened. */
 export function useBeginPaymentMethod(appId: string) {
   const { t } = useTranslation('billing');
   const { leave } = useConsole();
   const { pathname, search } = useLocation();
   const failureLines = useFailureLines();
   const [begin, { isLoading }] = useBeginPaymentMethodMutation();
-  const [obstacle, setObstacle] = useState<string>();
+  const [failure, setFailure] = useState<string>();
 
   return {
     isBeginning: isLoading,
-    obstacle,
+    failure,
     begin: async () => {
-      setObstacle(undefined);
+      setFailure(undefined);
       const query = withoutPaymentReturn(new URLSearchParams(search)).toString();
       const returnTo = query === '' ? pathname : `${pathname}?${query}`;
       const { data, error } = await begin({ appId, body: { appId, returnTo } });
       if (data) {
         const address = providerAddress(data.location);
-        if (address === undefined) setObstacle(t('payment.notOpened.noWebPage'));
+        if (address === undefined) setFailure(t('payment.notOpened.noWebPage'));
         else leave(address);
       } else if ('kind' in error && error.kind === 'refused' && error.status < 500) {
-        setObstacle(error.status === 404 ? t('payment.notOpened.notOffered') : failureLines(error).join(' '));
+        setFailure(error.status === 404 ? t('payment.notOpened.notOffered') : failureLines(error).join(' '));
       }
     },
   };

@@ -3,35 +3,33 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCompletePaymentMethodMutation } from '../api/payment-api';
 import type { PaymentMethod } from '../contract';
+import { useForgetPaymentMethod } from './payment-method';
 import { readPaymentReturn, withoutPaymentReturn } from './payment-return';
-import { useForgetPaymentMethod } from './use-forget-payment-method';
 
 type Failure = ConsoleError | { message?: string | undefined };
 
-/** What became of a visit to the payment provider. */
-export type PaymentOutcome =
-  /** The method is there; what exactly it is, a platform’s answer may have failed to say. */
+type PaymentOutcome =
+  /** The method is undefined if the response could not be parsed. */
   | { kind: 'added'; method: PaymentMethod | undefined }
-  | { kind: 'cancelled' }
+  | { kind: 'canceled' }
   | { kind: 'failed' }
-  /** The platform does not add it. */
-  | { kind: 'refused'; error: Failure }
-  /** Nobody knows whether the platform has added it; asking again adds it once at most. */
+  | { kind: 'rejected'; error: Failure }
+  /** It is unknown whether the method was added; a retry is idempotent. */
   | { kind: 'unfinished'; error: Failure };
 
-/** Says nothing of whether the card is taken: a session that is over, or too many calls. */
-const NO_VERDICT: readonly number[] = [401, 429];
+/** Status codes that leave the outcome open: an expired session or too many requests. */
+const UNDECIDED: readonly number[] = [401, 429];
 
 /**
- * Finishes what a payment provider has led back with. The address keeps it until the platform has decided, so that a reload
- * in between loses nothing, and no longer: nothing is left for "Back" to repeat.
+ * Completes a return from the payment provider. The URL keeps its parameters until the platform has
+ * decided, so that a reload retries, and drops them afterwards.
  */
 export function usePaymentReturn(appId: string) {
   const [params, setParams] = useSearchParams();
   const [complete] = useCompletePaymentMethodMutation();
   const forget = useForgetPaymentMethod();
   const [outcome, setOutcome] = useState<PaymentOutcome>();
-  const begun = useRef<string>(undefined);
+  const startedState = useRef<string>(undefined);
 
   const returned = readPaymentReturn(params);
   const { state, code } = returned?.kind === 'taken' ? returned : {};
@@ -40,14 +38,14 @@ export function usePaymentReturn(appId: string) {
   const finish = async (taken: { state: string; code: string }) => {
     setOutcome(undefined);
     const { data, error } = await complete({ appId, body: { appId, ...taken } });
-    const verdict = outcomeOf(data, error);
-    if (verdict.kind === 'added') forget();
-    setOutcome(verdict);
+    const result = outcomeOf(data, error);
+    if (result.kind === 'added') forget();
+    setOutcome(result);
   };
   const finishOnce = useEffectEvent((taken: { state: string; code: string }) => {
-    // An effect may run twice.
-    if (begun.current === taken.state) return;
-    begun.current = taken.state;
+    // Effects may run twice.
+    if (startedState.current === taken.state) return;
+    startedState.current = taken.state;
     void finish(taken);
   });
   useEffect(() => {
@@ -67,7 +65,6 @@ export function usePaymentReturn(appId: string) {
     dismiss: () => {
       setOutcome(undefined);
     },
-    /** Finishes what is unfinished. */
     retry: () => {
       if (state !== undefined && code !== undefined) void finish({ state, code });
     },
@@ -77,8 +74,8 @@ export function usePaymentReturn(appId: string) {
 function outcomeOf(method: PaymentMethod | undefined, error: Failure | undefined): PaymentOutcome {
   if (!error) return { kind: 'added', method };
   if (!('kind' in error)) return { kind: 'unfinished', error };
-  // The platform has done it, and told so in words that could not be read.
+  // The platform added it, but the response could not be parsed.
   if (error.kind === 'drift') return { kind: 'added', method: undefined };
-  const decided = error.kind === 'refused' && error.status < 500 && !NO_VERDICT.includes(error.status);
-  return { kind: decided ? 'refused' : 'unfinished', error };
+  const decided = error.kind === 'refused' && error.status < 500 && !UNDECIDED.includes(error.status);
+  return { kind: decided ? 'rejected' : 'unfinished', error };
 }

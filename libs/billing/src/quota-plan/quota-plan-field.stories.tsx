@@ -5,15 +5,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
 import { billing } from '../billing.feature';
-import {
-  QUOTA_PLANS,
-  quotaPlanOutage,
-  quotaPlansListed,
-  quotaPlansSlow,
-} from '../testing/quota-plan-handlers';
+import { QUOTA_PLANS, quotaPlanOutage, quotaPlansListed } from '../testing/quota-handlers';
 
-/** A form of somebody else that has room for the field. */
-function FormWithRoom() {
+function FormWithSlot() {
   const [chosen, setChosen] = useState<string>();
   return (
     <>
@@ -30,7 +24,7 @@ const inAForm: ConsoleFeature = {
     {
       path: '/apps/sample',
       meta: { title: 'New app', requiresAuth: true },
-      screen: () => Promise.resolve(FormWithRoom),
+      screen: () => Promise.resolve(FormWithSlot),
     },
   ],
 };
@@ -45,7 +39,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The default plan is marked without being chosen; each says in readable units what it allows. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     const group = within(await canvas.findByRole('radiogroup', { name: 'Quota plan' }));
@@ -54,7 +47,7 @@ export const Filled: Story = {
     await expect(canvas.getByRole('status', { name: 'Chosen' })).toHaveTextContent('nothing');
     await expect(
       group.getByText(
-        '500 GB of storage · 2 TB of traffic a month · 100 hours of transcoding a month · 10 live channels · 100 members',
+        '500 GB of storage · 2 TB of traffic per month · 100 hours of transcoding per month · 10 live channels · 100 members',
       ),
     ).toBeVisible();
 
@@ -64,7 +57,6 @@ export const Filled: Story = {
   },
 };
 
-/** Another platform limits other things, and has no default. */
 export const OtherResources: Story = {
   parameters: {
     msw: [
@@ -82,32 +74,13 @@ export const OtherResources: Story = {
 
 const outage = quotaPlanOutage();
 
-/** Says so in place, and the form around it works on. */
 export const Failed: Story = {
   beforeEach: outage.begin,
   parameters: { msw: [...operator(), outage.handler] },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/The quota plans could not be loaded/)).toBeVisible();
+    await expect(await canvas.findByText(/Couldn’t load the quota plans/)).toBeVisible();
     outage.end();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findAllByRole('radio')).toHaveLength(QUOTA_PLANS.length);
-  },
-};
-
-export const Slow: Story = {
-  parameters: { msw: [...operator(), quotaPlansSlow()] },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'New app' });
-    await expect(canvas.queryByRole('radio')).toBeNull();
-  },
-};
-
-export const Light: Story = { ...OtherResources, globals: { theme: 'light' } };
-
-export const VietnameseOnAPhone: Story = {
-  globals: { language: 'vi', viewport: { value: 'mobile1' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^50 GB lưu trữ · 200 GB băng thông mỗi tháng/)).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,12 +1,12 @@
 import type { ConsoleSlots } from '@console/shell-layout';
 import { Alert, Button, Radio, Skeleton, theme, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useListQuotaPlansQuery } from '../api/quotas-api';
-import { useLimitText } from './use-limit-text';
+import { useListQuotaPlansQuery } from '../api/usage-api';
+import type { QuotaPlan } from '../contract';
+import { formatBytes, formatHours } from '../format-amount';
 
 /**
- * Chooses a quota plan by what it allows. Until somebody chooses, the one is marked that the platform takes by itself; where
- * the plans cannot be had, the form around it goes on without a choice.
+ * Preselects the platform's default plan without setting a value; on error the form works without a choice.
  */
 export function QuotaPlanField({ id, value, onChange }: ConsoleSlots['quotaPlan']) {
   const { t } = useTranslation('billing');
@@ -44,4 +44,27 @@ export function QuotaPlanField({ id, value, onChange }: ConsoleSlots['quotaPlan'
       ))}
     </Radio.Group>
   );
+}
+
+type Limit = QuotaPlan['limits'][number];
+
+function useLimitText(): (limit: Limit) => string {
+  const { t, i18n } = useTranslation('billing');
+  const { language } = i18n;
+  return ({ resource, limit }) => {
+    switch (resource) {
+      case 'storage-bytes':
+        return t('limit.storage', { amount: formatBytes(limit, language) });
+      case 'egress-bytes-per-month':
+        return t('limit.egress', { amount: formatBytes(limit, language) });
+      case 'transcode-seconds-per-month':
+        return t('limit.transcode', { amount: formatHours(limit, language) });
+      case 'live-channels':
+        return t('limit.liveChannels', { count: limit });
+      case 'members':
+        return t('limit.members', { count: limit });
+      default:
+        return t('limit.other', { resource, limit });
+    }
+  };
 }

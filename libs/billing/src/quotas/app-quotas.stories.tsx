@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { getQuota, type Quota } from '../contract';
 import { billingLocale } from '../locales/billing-locale';
-import { quotasKept, quotasOf, quotasSlow, quotasUnavailable } from '../testing/quota-handlers';
+import { mockQuotas, quotasOf, quotasUnavailable } from '../testing/quota-handlers';
 import { AppQuotas } from './app-quotas';
 
 function PageOfAnApp() {
@@ -36,13 +36,12 @@ const meta = {
   title: 'Quotas/Of one app',
   render: renderFeatureScreen,
   args: { feature: pageOfAnApp, at: '/apps/sample' },
-  parameters: { msw: [...operator(), ...quotasKept(quotasOf())] },
+  parameters: { msw: [...operator(), ...mockQuotas(quotasOf())] },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each limit with what is used of it, warned of from 80 % on, and the day on which it runs out. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     const quotas = within(await canvas.findByRole('region', { name: 'Quotas' }));
@@ -58,13 +57,12 @@ export const Filled: Story = {
     ]);
     const [storage, , transcoding] = quotas.getAllByRole('listitem');
     await expect(storage).toHaveTextContent('Near its limit');
-    await expect(storage).toHaveTextContent('Runs out on 2026-06-20 if use goes on like this');
+    await expect(storage).toHaveTextContent('Runs out on 2026-06-20 at the current rate');
     await expect(transcoding).toHaveTextContent('Limit reached');
     await expect(quotas.getByText(/^As of 2026\/05\/12/)).toBeVisible();
   },
 };
 
-/** More than a limit that was lowered, nothing of nothing, and what only another platform limits. */
 export const Unusual: Story = {
   parameters: {
     msw: [
@@ -88,34 +86,15 @@ export const Unusual: Story = {
 export const Unlimited: Story = {
   parameters: { msw: [...operator(), answering([])] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No limits are set for this app')).toBeVisible();
+    await expect(await canvas.findByText('This app has no limits')).toBeVisible();
   },
 };
 
-/** The page around it stays, and no notice is raised beside. */
 export const Failed: Story = {
   parameters: { msw: [...operator(), ...quotasUnavailable()] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The quotas could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the quotas')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(within(document.body).queryByText('Error 500')).toBeNull();
-  },
-};
-
-export const Slow: Story = {
-  parameters: { msw: [...operator(), ...quotasSlow()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: 'The quotas are loading' })).toBeVisible();
-  },
-};
-
-export const Light: Story = { ...Filled, globals: { theme: 'light' } };
-
-export const VietnameseOnAPhone: Story = {
-  globals: { language: 'vi', viewport: { value: 'mobile1' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Sắp hết hạn mức')).toBeVisible();
-    await expect(canvas.getByText('500 giờ trên 500 giờ (100%)')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

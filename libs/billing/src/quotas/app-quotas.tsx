@@ -2,13 +2,12 @@ import { formatDateTime, formatDay } from '@console/i18n';
 import { DetailCard, EmptyState, FailedState, useZone } from '@console/shell-layout';
 import { Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useGetQuotaQuery } from '../api/quotas-api';
+import { useGetQuotaQuery } from '../api/usage-api';
 import { QUOTA_RESOURCES, type Quota } from '../contract';
-import { QuotaMeter } from './quota-meter';
-import { QuotaWarning } from './quota-warning';
+import { QuotaMeter, QuotaWarning } from './quota-meter';
 import { useQuotaTexts } from './use-quota-texts';
 
-/** What one app may use and how much of it is used, with the day on which it runs out. @see spec 7.8 */
+/** @see spec 7.8 */
 export function AppQuotas({ appId }: { appId: string }) {
   const { t } = useTranslation('billing');
   return (
@@ -39,7 +38,7 @@ function Quotas({ appId }: { appId: string }) {
       </div>
     );
   }
-  const quotas = currentData.quotas.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const quotas = currentData.quotas.toSorted((one, other) => orderOf(one) - orderOf(other));
   const newest = quotas
     .map(({ updatedAt }) => updatedAt)
     .toSorted()
@@ -91,8 +90,8 @@ function OneQuota({ quota }: { quota: Quota }) {
   );
 }
 
-/** In the order that plans name them; what the console does not know comes last. */
-function placeOf({ resource }: Quota): number {
-  const place = QUOTA_RESOURCES.findIndex((known) => known === resource);
-  return place < 0 ? QUOTA_RESOURCES.length : place;
+/** In the order of plans; unknown resources come last. */
+function orderOf({ resource }: Quota): number {
+  const order = QUOTA_RESOURCES.findIndex((known) => known === resource);
+  return order < 0 ? QUOTA_RESOURCES.length : order;
 }

@@ -5,16 +5,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { billing } from '../billing.feature';
 import { listQuotasNearLimit } from '../contract';
-import { quotasKept, quotasOf, quotasSlow, quotasUnavailable } from '../testing/quota-handlers';
+import { mockQuotas, quotasOf } from '../testing/quota-handlers';
 
-/** Two of each app's five are near their limit. */
 const OF_MANY_APPS = Array.from({ length: 12 }, (_, index) => quotasOf(`studio-${String(index + 1)}`)).flat();
 
 const meta = {
   title: 'Quotas/Near their limit',
   render: renderFeatureScreen,
   args: { feature: billing, at: '/apps/billing/quota', onAddress: fn() },
-  parameters: { msw: [...operator(), ...quotasKept(OF_MANY_APPS)] },
+  parameters: { msw: [...operator(), ...mockQuotas(OF_MANY_APPS)] },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
 export default meta;
@@ -22,7 +21,6 @@ type Story = StoryObj<typeof meta>;
 
 const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1);
 
-/** The fullest first, each with its warning in words and its app one step away; pages are in the address. */
 export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const table = await canvas.findByRole('table', { name: 'Quotas near their limit' });
@@ -50,53 +48,10 @@ export const Filled: Story = {
   },
 };
 
-export const Empty: Story = {
-  parameters: { msw: [...operator(), ...quotasKept([])] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing is near its limit')).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  parameters: { msw: [...operator(), ...quotasUnavailable()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The list could not be loaded')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
-
-/** Another platform may list none: the page says where they are found. */
 export const NotListed: Story = {
   parameters: { msw: [...operator(), mock(listQuotasNearLimit, () => respondWithError(404))] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^This platform does not list the quotas/)).toBeVisible();
+    await expect(await canvas.findByText(/^This platform can’t list the quotas/)).toBeVisible();
     await expect(within(document.body).queryByText('Error 404')).toBeNull();
-  },
-};
-
-export const Slow: Story = {
-  parameters: { msw: [...operator(), ...quotasSlow()] },
-  play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(
-        canvas.getByRole('table', { name: 'Quotas near their limit' }).closest('[aria-busy=true]'),
-      ).not.toBeNull(),
-    );
-  },
-};
-
-export const Light: Story = {
-  globals: { theme: 'light' },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Limit reached'))[0]).toBeVisible();
-  },
-};
-
-export const VietnameseOnAPhone: Story = {
-  globals: { language: 'vi', viewport: { value: 'mobile1' } },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Đã hết hạn mức'))[0]).toBeVisible();
-    await expect(canvas.getAllByText('1,7 TB trên 2 TB (84%)')[0]).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,11 +1,33 @@
-import { EmptyState, ResourceTable, useListQuery } from '@console/shell-layout';
+import { PAGE_SIZES } from '@console/http/contract';
+import { formatDay } from '@console/i18n';
+import {
+  EmptyState,
+  int,
+  type ResourceColumn,
+  ResourceTable,
+  sortBy,
+  text,
+  TwoLines,
+  useLinkFrom,
+  useListQuery,
+} from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useLazyListQuotasNearLimitQuery, useListQuotasNearLimitQuery } from '../api/quotas-api';
-import { useQuotaColumns } from './quota-columns';
-import { QUOTA_LIST } from './quota-list-query';
+import { useLazyListQuotasNearLimitQuery, useListQuotasNearLimitQuery } from '../api/usage-api';
+import { appUsagePath } from '../billing-paths';
+import { quotaLevel, type QuotaOfApp } from '../contract';
+import { QuotaMeter, QuotaWarning } from './quota-meter';
+import { useQuotaTexts } from './use-quota-texts';
 
-/** What is near its limit in all apps, the fullest first. @see spec 7.8 */
+/** The platform neither sorts nor searches this list. */
+const QUOTA_LIST = {
+  page: int(1),
+  perPage: int(20, PAGE_SIZES),
+  sort: sortBy([], ''),
+  q: text(),
+};
+
+/** @see spec 7.8 */
 export function QuotaListPage() {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
@@ -16,7 +38,7 @@ export function QuotaListPage() {
   const columns = useQuotaColumns();
   const { error } = quotas;
 
-  // An extension: a platform may go without.
+  // An optional extension.
   if (error && 'kind' in error && error.kind === 'refused' && error.status === 404) {
     return <EmptyState text={t('quotas.notListed')} />;
   }
@@ -32,8 +54,54 @@ export function QuotaListPage() {
         empty={t('quotas.empty')}
         searchable={false}
         tableKey="quotas"
-        readPage={(asked) => readList(asked).unwrap()}
+        readPage={(query) => readList(query).unwrap()}
       />
     </Flex>
   );
+}
+
+function useQuotaColumns(): ResourceColumn<QuotaOfApp>[] {
+  const { t } = useTranslation('billing');
+  const { token } = theme.useToken();
+  const linkFrom = useLinkFrom();
+  const texts = useQuotaTexts();
+  const level = (quota: QuotaOfApp) => {
+    const found = quotaLevel(quota);
+    return found === 'free' ? null : t(`quotas.level.${found}`);
+  };
+
+  return [
+    {
+      key: 'app',
+      title: t('quotas.app'),
+      render: (quota) => (
+        <TwoLines main={quota.appName} detail={quota.appId} to={linkFrom(appUsagePath(quota))} code />
+      ),
+      text: (quota) => `${quota.appName} (${quota.appId})`,
+    },
+    { key: 'resource', title: t('quotas.columnResource'), render: texts.name },
+    {
+      key: 'used',
+      title: t('quotas.used'),
+      render: (quota) => (
+        <div style={{ display: 'grid', gap: token.marginXXS, minWidth: 160 }}>
+          <span>{texts.use(quota)}</span>
+          <QuotaMeter quota={quota} />
+        </div>
+      ),
+      text: texts.use,
+    },
+    {
+      key: 'level',
+      title: t('quotas.warning'),
+      render: (quota) => <QuotaWarning quota={quota} />,
+      text: level,
+    },
+    {
+      key: 'runsOutOn',
+      title: t('quotas.runsOutOn'),
+      render: ({ runsOutOn }) => <span style={{ whiteSpace: 'nowrap' }}>{formatDay(runsOutOn)}</span>,
+      text: ({ runsOutOn }) => formatDay(runsOutOn),
+    },
+  ];
 }

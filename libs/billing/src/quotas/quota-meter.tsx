@@ -1,17 +1,16 @@
+import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
+import WarningFilled from '@ant-design/icons/WarningFilled';
 import { theme } from 'antd';
-import { quotaLevel, type Quota } from '../contract';
-import { quotaPercent } from './quota-percent';
-import { useQuotaTexts } from './use-quota-texts';
+import { useTranslation } from 'react-i18next';
+import { type Quota, quotaLevel } from '../contract';
+import { quotaPercent, useQuotaTexts } from './use-quota-texts';
 
-/**
- * How much of a limit is used, as a bar. What it shows it also says; its colour tells nothing that no word beside it does.
- * Plain elements: it stands in every row of a list.
- */
+/** The text repeats what the color shows. Plain elements: one per table row. */
 export function QuotaMeter({ quota }: { quota: Quota }) {
   const { token } = theme.useToken();
   const texts = useQuotaTexts();
   const filled = Math.min(100, quotaPercent(quota));
-  const colour = {
+  const color = {
     free: token.colorPrimary,
     near: token.colorWarning,
     reached: token.colorError,
@@ -31,7 +30,26 @@ export function QuotaMeter({ quota }: { quota: Quota }) {
         overflow: 'hidden',
       }}
     >
-      <div style={{ width: `${String(filled)}%`, height: '100%', background: colour }} />
+      <div style={{ width: `${String(filled)}%`, height: '100%', background: color }} />
     </div>
+  );
+}
+
+export function QuotaWarning({ quota }: { quota: Pick<Quota, 'used' | 'limit'> }) {
+  const { t } = useTranslation('billing');
+  const { token } = theme.useToken();
+  const level = quotaLevel(quota);
+  if (level === 'free') return null;
+  return (
+    <span
+      style={{ display: 'inline-flex', alignItems: 'center', gap: token.marginXXS, whiteSpace: 'nowrap' }}
+    >
+      {level === 'reached' ? (
+        <CloseCircleFilled aria-hidden style={{ color: token.colorError }} />
+      ) : (
+        <WarningFilled aria-hidden style={{ color: token.colorWarning }} />
+      )}
+      {t(`quotas.level.${level}`)}
+    </span>
   );
 }

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quotaLevel } from '../contract';
-import { quotaPercent } from './quota-percent';
+import { quotaPercent } from './use-quota-texts';
 
-describe('the percent of a quota', () => {
+describe('quotaPercent', () => {
   it.each([
     [0, 10, 0],
     [799, 1_000, 79],
@@ -13,14 +13,13 @@ describe('the percent of a quota', () => {
     [25, 10, 250],
     [0, 0, 100],
     [3, 0, 100],
-    // What floating point would round to 80 and 100.
     [7_205_759_403_792_792, 9_007_199_254_740_991, 79],
     [9_007_199_254_740_990, 9_007_199_254_740_991, 99],
   ])('of %d used of %d is %d', (used, limit, percent) => {
     expect(quotaPercent({ used, limit })).toBe(percent);
   });
 
-  it('says the same as the level, whatever the amounts', () => {
+  it('agrees with quotaLevel', () => {
     const amount = fc.oneof(fc.nat({ max: 200 }), fc.maxSafeNat());
     fc.assert(
       fc.property(amount, amount, (used, limit) => {

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { quotaLevel, type Quota } from '../contract';
-import { formatBytes, formatHours } from '../quota-plan/format-amount';
-import { quotaPercent } from './quota-percent';
+import { type Quota, quotaLevel } from '../contract';
+import { formatBytes, formatHours } from '../format-amount';
 
-/** What is said of a quota, in units that people use. A resource that the console does not know is called as it is. */
 export function useQuotaTexts() {
   const { t, i18n } = useTranslation('billing');
   const { language } = i18n;
@@ -45,9 +43,12 @@ export function useQuotaTexts() {
 
   return {
     name,
-    /** How much of it is used. */
     use: (quota: Quota): string => t('quotas.use', parts(quota)),
-    /** The same with the warning that belongs to it: all that a bar shows. */
     meter: (quota: Quota): string => t(`quotas.meter.${quotaLevel(quota)}`, parts(quota)),
   };
+}
+
+/** Whole percent, rounded down; 100 means the limit is reached. A limit of zero is 100. */
+export function quotaPercent({ used, limit }: Pick<Quota, 'used' | 'limit'>): number {
+  return limit === 0 ? 100 : Number((BigInt(used) * 100n) / BigInt(limit));
 }

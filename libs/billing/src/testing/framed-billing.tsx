@@ -10,7 +10,7 @@ function Frame() {
   );
 }
 
-/** Billing with a frame for its pages about one app, which another feature brings to the console. */
+/** Billing inside the app frame of another feature. */
 export const framedBilling: ConsoleFeature = {
   ...billing,
   appsRoutes: [
@@ -22,3 +22,22 @@ export const framedBilling: ConsoleFeature = {
     },
   ],
 };
+
+const AMOUNT = /(?:US\$|[₫$])[\d.,]+|[\d.,]+\s(?:US\$|₫)/g;
+
+/** Amounts below an element that wrap or overflow the window. */
+export function brokenAmounts(root: Element): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    for (const { 0: amount, index } of (node.nodeValue ?? '').matchAll(AMOUNT)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + amount.length);
+      const lines = new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom)));
+      if (lines.size > 1 || range.getBoundingClientRect().right > window.innerWidth) broken.push(amount);
+    }
+  }
+  return broken;
+}

@@ -4,15 +4,14 @@ import { readDecimal } from '../money/decimal';
 import { INVOICE_ROUNDING, invoiceTotals } from '../money/invoice-totals';
 import { minorUnitsOf, moneyOf, priceOf } from '../money/money';
 
-/** How many apps the invoices are of; each has one for every month. */
 const APPS = 3;
 
-/** The day on which tests and stories of billing take place. */
+/** The current day of tests and stories. */
 export const BILLING_TODAY = '2026-05-12';
 
 /**
- * An invoice with all that belongs to it; the number makes it its own. Higher numbers are older, the first ones of the
- * running month are drafts, and apps take turns, two in đồng and one in dollars. Amounts follow from the lines.
+ * Unique by `number`: higher numbers are older, three apps alternate, one of them in dollars. Amounts
+ * follow from the lines.
  */
 export function invoiceDetailOf(number: number, changed: Partial<InvoiceDetail> = {}): InvoiceDetail {
   const app = (number - 1) % APPS;
@@ -81,12 +80,10 @@ export function invoiceDetailOf(number: number, changed: Partial<InvoiceDetail> 
   };
 }
 
-/** As many invoices as told, numbered from 1, the newest first. */
 export function invoiceDetailsOf(count: number, changed: Partial<InvoiceDetail> = {}): InvoiceDetail[] {
   return Array.from({ length: count }, (_, index) => invoiceDetailOf(index + 1, changed));
 }
 
-/** The row that a list has of an invoice. */
 export function invoiceRowOf({
   recipient: _recipient,
   lines: _lines,
@@ -106,7 +103,6 @@ function statusOf(number: number, monthsAgo: number): (typeof INVOICE_STATUSES)[
   return number % 11 === 0 ? 'void' : 'paid';
 }
 
-/** A day of the month so many months before that of BILLING_TODAY; day 0 is the last one of the month before. */
 function dayOfMonth(monthsAgo: number, day: number): string {
   const [year = 0, month = 1] = BILLING_TODAY.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - monthsAgo, day)).toISOString().slice(0, 'YYYY-MM-DD'.length);

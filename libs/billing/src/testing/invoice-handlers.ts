@@ -1,6 +1,13 @@
 import { mock, mockSlow, respondWithError } from '@console/http/testing';
-import { getBillingSummary, getInvoice, listAllInvoices, listInvoices } from '../contract';
-import type { CurrencySummary, InvoiceDetail, InvoiceOfApp } from '../contract';
+import {
+  type CurrencySummary,
+  getBillingSummary,
+  getInvoice,
+  type InvoiceDetail,
+  type InvoiceOfApp,
+  listAllInvoices,
+  listInvoices,
+} from '../contract';
 import { minorUnitsOf, moneyOf, sum } from '../money/money';
 import { BILLING_TODAY, invoiceRowOf } from './invoice-factory';
 import { comparing, pageOf } from './page-of';
@@ -22,8 +29,7 @@ interface Filters {
   paidMonth?: string | undefined;
 }
 
-/** Invoices in every list that has them, filtered, sorted and paged as on the platform, each with its details. */
-export function invoicesKept(invoices: readonly InvoiceDetail[]) {
+export function mockInvoices(invoices: readonly InvoiceDetail[]) {
   const rows = invoices.map(invoiceRowOf);
   return [
     mock(listInvoices, ({ query }) => pageOf(matching(rows, query), query)),
@@ -40,7 +46,6 @@ export function invoicesKept(invoices: readonly InvoiceDetail[]) {
   ];
 }
 
-/** Lists, details and sums that are refused. */
 export const invoicesUnavailable = () =>
   [listInvoices, listAllInvoices, getInvoice, getBillingSummary].map((operation) =>
     mock(operation, () => respondWithError(500, { errors: ['the database is resting'] })),

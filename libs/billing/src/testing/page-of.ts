@@ -3,7 +3,6 @@ interface PageQuery {
   perPage: number;
 }
 
-/** The page of a list that a platform would answer. */
 export function pageOf<Item>(items: readonly Item[], { page, perPage }: PageQuery) {
   return {
     data: items.slice((page - 1) * perPage, page * perPage),
@@ -15,10 +14,7 @@ export function pageOf<Item>(items: readonly Item[], { page, perPage }: PageQuer
 
 type Comparable = string | number | bigint | boolean | null;
 
-/**
- * The order of a list's `sort`, by what stands behind each name, as a platform has it: what has no value comes last, both
- * ways.
- */
+/** Sorts like the platform: missing values come last in both directions. */
 export function comparing<Item>(
   sort: string,
   values: Readonly<Record<string, (item: Item) => Comparable | readonly Comparable[]>>,

@@ -1,12 +1,19 @@
 import { mock, mockSlow, respondWithError } from '@console/http/testing';
-import { getQuota, listQuotasNearLimit, QUOTA_RESOURCES, quotaLevel } from '../contract';
-import type { Quota, QuotaOfApp } from '../contract';
+import {
+  getQuota,
+  listQuotaPlans,
+  listQuotasNearLimit,
+  type Quota,
+  QUOTA_RESOURCES,
+  quotaLevel,
+  type QuotaOfApp,
+  type QuotaPlan,
+} from '../contract';
 import { pageOf } from './page-of';
 
 const LIMITS = [2 * 1024 ** 4, 20 * 1024 ** 4, 1_800_000, 10, 50];
 const PERCENT_USED = [85, 40, 100, 60, 20];
 
-/** An app's quotas: one that runs out soon, one that is reached, and three with room. */
 export function quotasOf(appId = 'studio-1'): QuotaOfApp[] {
   return QUOTA_RESOURCES.map((resource, position) => {
     const limit = LIMITS[position] ?? 0;
@@ -22,8 +29,7 @@ export function quotasOf(appId = 'studio-1'): QuotaOfApp[] {
   });
 }
 
-/** Quotas of each app, and the list of those that are near their limit. */
-export function quotasKept(quotas: readonly QuotaOfApp[]) {
+export function mockQuotas(quotas: readonly QuotaOfApp[]) {
   return [
     mock(getQuota, ({ params }) => ({
       appId: params.appId,
@@ -46,4 +52,46 @@ export const quotasSlow = () => [getQuota, listQuotasNearLimit].map((operation) 
 
 function shareOf({ used, limit }: Quota): number {
   return limit === 0 ? Infinity : used / limit;
+}
+
+const GIGABYTE = 1024 ** 3;
+
+export const QUOTA_PLANS: readonly QuotaPlan[] = [
+  planOf('starter', 'Starter', 1),
+  planOf('growth', 'Growth', 10),
+  planOf('scale', 'Scale', 100),
+];
+
+function planOf(planId: string, name: string, size: number): QuotaPlan {
+  return {
+    planId,
+    name,
+    isDefault: size === 1,
+    limits: [
+      { resource: 'storage-bytes', limit: size * 50 * GIGABYTE },
+      { resource: 'egress-bytes-per-month', limit: size * 200 * GIGABYTE },
+      { resource: 'transcode-seconds-per-month', limit: size * 36_000 },
+      { resource: 'live-channels', limit: size },
+      { resource: 'members', limit: size * 10 },
+    ],
+  };
+}
+
+export const quotaPlansListed = (plans: readonly QuotaPlan[] = QUOTA_PLANS) =>
+  mock(listQuotaPlans, () => ({ data: [...plans] }));
+
+export const quotaPlansSlow = () => mockSlow(listQuotaPlans);
+
+/** Fails between `begin` and `end`. */
+export function quotaPlanOutage() {
+  let down = true;
+  return {
+    handler: mock(listQuotaPlans, () => (down ? respondWithError(500) : { data: [...QUOTA_PLANS] })),
+    begin: () => {
+      down = true;
+    },
+    end: () => {
+      down = false;
+    },
+  };
 }

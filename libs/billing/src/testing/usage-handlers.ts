@@ -6,23 +6,23 @@ import {
   listUsagesByApp,
   periodBefore,
   USAGE_UNITS,
+  type UsageAmounts,
   usageDays,
+  type UsagePeriod,
 } from '../contract';
-import type { UsageAmounts, UsagePeriod } from '../contract';
 import { BILLING_TODAY } from './invoice-factory';
 import { comparing, pageOf } from './page-of';
 
 const GIGABYTE = 1024 ** 3;
 
-/** One app's use of one day. */
 export interface MockedUsage extends UsageAmounts {
   appId: string;
   appName: string;
   day: string;
 }
 
-/** Use of so many apps (`studio-1` …) on so many days to BILLING_TODAY: growing slowly, more of it at weekends. */
-export function usageOf(apps: number, days: number): MockedUsage[] {
+/** Usage up to BILLING_TODAY, slowly growing, higher on weekends. */
+export function mockUsageDays(apps: number, days: number): MockedUsage[] {
   return Array.from({ length: apps * days }, (_, index) => {
     const app = (index % apps) + 1;
     const position = Math.floor(index / apps);
@@ -41,8 +41,7 @@ export function usageOf(apps: number, days: number): MockedUsage[] {
   });
 }
 
-/** Reports on use, as the platform makes them of its days. */
-export function usageKept(used: readonly MockedUsage[]) {
+export function mockUsage(used: readonly MockedUsage[]) {
   return [
     mock(getUsageReport, ({ query }) => {
       const period = periodOf(query);
@@ -93,7 +92,6 @@ function periodOf({ from, to = BILLING_TODAY }: { from?: string | undefined; to?
 
 const NOTHING: UsageAmounts = { storageBytes: 0, egressBytes: 0, transcodeSeconds: 0, liveSeconds: 0 };
 
-/** Days with use, oldest first, what all apps used together. */
 function byDay(used: readonly MockedUsage[], { from, to }: UsagePeriod): (UsageAmounts & { day: string })[] {
   const within = used.filter(({ day }) => day >= from && day <= to);
   return [...Map.groupBy(within, ({ day }) => day)]
@@ -107,7 +105,6 @@ function byDay(used: readonly MockedUsage[], { from, to }: UsagePeriod): (UsageA
     }));
 }
 
-/** Of several days, the most that was kept. */
 function totalOf(days: readonly UsageAmounts[]): UsageAmounts {
   return days.reduce(
     (sum, day) => ({ ...added(sum, day), storageBytes: Math.max(sum.storageBytes, day.storageBytes) }),

@@ -7,20 +7,16 @@ import { UsageChart } from './usage-chart';
 import { daysOf } from './usage-period';
 import { useUsageTexts } from './use-usage-texts';
 
-/** Apps that are told of a day as long as none of them is chosen. */
-const TOLD_APPS = 5;
+const READ_OUT_APPS = 5;
 
 interface AppChartProps {
-  /** Who used most first. */
   apps: readonly AppUsage[];
   kind: UsageKind;
   period: UsagePeriod;
-  /** The accessible name. */
   label: string;
   today: string;
 }
 
-/** A line for each app. */
 export function AppChart({ apps, kind, period, label, today }: AppChartProps) {
   const { t } = useTranslation('billing');
   const texts = useUsageTexts();
@@ -45,17 +41,17 @@ export function AppChart({ apps, kind, period, label, today }: AppChartProps) {
     const ofDay = lines
       .map(({ name, amounts }) => ({ name, amount: amounts[index] ?? 0 }))
       .toSorted((one, other) => other.amount - one.amount);
-    const told = ofDay
-      .slice(0, TOLD_APPS)
+    const parts = ofDay
+      .slice(0, READ_OUT_APPS)
       .map(({ name, amount }) =>
         t('usage.chart.appAmount', { app: name, amount: texts.amount(kind, amount) }),
       );
-    const rest = ofDay.slice(TOLD_APPS);
+    const rest = ofDay.slice(READ_OUT_APPS);
     return rest.length === 0
-      ? t('usage.chart.dayOfApps', { day, apps: texts.list(told) })
+      ? t('usage.chart.dayOfApps', { day, apps: texts.list(parts) })
       : t('usage.chart.dayOfManyApps', {
           day,
-          apps: texts.list(told),
+          apps: texts.list(parts),
           count: rest.length,
           amount: texts.amount(
             kind,

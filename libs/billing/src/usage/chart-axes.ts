@@ -1,7 +1,6 @@
 import { monthText, shortDayText } from './usage-text';
 
-/** A place on the axis of days, by the position of its day, and what stands there. */
-export interface DayTick {
+interface DayTick {
   index: number;
   text: string;
 }
@@ -9,7 +8,7 @@ export interface DayTick {
 const DAY_STEPS = [1, 2, 7, 14];
 const MONTH_STEPS = [1, 2, 3, 6];
 
-/** Marks for days that follow each other: as many as there is room for, at days, weeks or the first of months. */
+/** As many ticks as fit, at days, weeks or first days of months. */
 export function dayTicks(days: readonly string[], most: number, language: string): DayTick[] {
   const room = Math.max(1, most);
   const step = DAY_STEPS.find((count) => Math.ceil(days.length / count) <= room);
@@ -26,17 +25,16 @@ export function dayTicks(days: readonly string[], most: number, language: string
   return months.filter((_, position) => position % every === 0);
 }
 
-/** A mark on the axis of amounts. */
 export function amountTickText(value: number, language: string): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value);
 }
 
-/** From zero to a little above the largest value; room for something where all are zero. */
+/** From zero to slightly above the largest value. */
 export function amountRange(largest: number): [number, number] {
   return [0, largest > 0 ? largest * 1.05 : 1];
 }
 
-/** What marks of digits take, in pixels: a digit is not much wider than half its height. */
+/** Estimated width in pixels. */
 export function ticksWidth(texts: readonly string[], fontSize: number): number {
   return Math.ceil(Math.max(0, ...texts.map(({ length }) => length)) * fontSize * 0.6);
 }

@@ -1,21 +1,18 @@
 import { clipText } from '@console/i18n';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { OTHER_LOOK, type ChartLine, type LineLook } from './chart-lines';
+import { OTHER_STYLE, type ChartLine, type LineStyle } from './chart-lines';
 
 interface ChartLegendProps {
-  /** What is counted, such as "GB a day". */
   unit: string;
   lines: readonly ChartLine[];
-  /** Whether the last day is marked as one that is not over. */
   hasRunningDay: boolean;
 }
 
-/** Which line is whose: by its strokes as well as by its colour. */
 export function ChartLegend({ unit, lines, hasRunningDay }: ChartLegendProps) {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
-  const own = lines.filter(({ look }) => look !== OTHER_LOOK);
+  const own = lines.filter(({ lineStyle }) => lineStyle !== OTHER_STYLE);
   const others = lines.length - own.length;
 
   return (
@@ -31,14 +28,14 @@ export function ChartLegend({ unit, lines, hasRunningDay }: ChartLegendProps) {
       }}
     >
       <li style={{ color: token.colorTextDescription }}>{unit}</li>
-      {own.map(({ name, look }, index) => (
+      {own.map(({ name, lineStyle }, index) => (
         <li key={index}>
-          <Stroke look={look} /> <bdi>{clipText(name)}</bdi>
+          <Stroke lineStyle={lineStyle} /> <bdi>{clipText(name)}</bdi>
         </li>
       ))}
       {others > 0 && (
         <li>
-          <Stroke look={OTHER_LOOK} /> {t('usage.chart.others', { count: others })}
+          <Stroke lineStyle={OTHER_STYLE} /> {t('usage.chart.others', { count: others })}
         </li>
       )}
       {hasRunningDay && (
@@ -53,7 +50,7 @@ export function ChartLegend({ unit, lines, hasRunningDay }: ChartLegendProps) {
   );
 }
 
-function Stroke({ look }: { look: LineLook }) {
+function Stroke({ lineStyle }: { lineStyle: LineStyle }) {
   const { token } = theme.useToken();
   return (
     <svg aria-hidden width="36" height="10" style={{ verticalAlign: 'middle' }}>
@@ -62,9 +59,9 @@ function Stroke({ look }: { look: LineLook }) {
         y1="5"
         x2="36"
         y2="5"
-        stroke={token[look.colour]}
-        strokeWidth={look.width}
-        strokeDasharray={look.dash.join(' ')}
+        stroke={token[lineStyle.color]}
+        strokeWidth={lineStyle.width}
+        strokeDasharray={lineStyle.dash.join(' ')}
       />
     </svg>
   );

@@ -3,13 +3,13 @@ import { theme } from 'antd';
 import { describe, expect, it } from 'vitest';
 import type { AppUsage } from '../contract';
 import {
-  APP_LOOKS,
+  APP_STYLES,
   appLines,
-  CURRENT_LOOK,
-  OTHER_LOOK,
+  CURRENT_STYLE,
+  OTHER_STYLE,
   periodLines,
   plotData,
-  PREVIOUS_LOOK,
+  PREVIOUS_STYLE,
 } from './chart-lines';
 import type { PeriodUse } from './period-use';
 
@@ -22,30 +22,30 @@ const use: PeriodUse = {
   total: { ...nothing, delivery: 2 * GB },
   previous: { period: { from: '2026-04-29', to: '2026-04-30' } },
 };
-const names = { now: 'This period', before: 'The period before' };
+const names = { now: 'This period', before: 'Previous period' };
 
 describe('lines', () => {
-  it('are those of the period, and of the one before where its days are known', () => {
+  it('cover the period and the previous one if known', () => {
     expect(periodLines(use, 'delivery', names)).toEqual([
-      { name: 'This period', amounts: [2 * GB, 0], look: CURRENT_LOOK },
+      { name: 'This period', amounts: [2 * GB, 0], lineStyle: CURRENT_STYLE },
     ]);
     const days = [day('2026-04-29', 1), day('2026-04-30', 5)];
     const [, before] = periodLines({ ...use, previous: { ...use.previous, days } }, 'delivery', names);
-    expect(before).toEqual({ name: 'The period before', amounts: [1, 5], look: PREVIOUS_LOOK });
+    expect(before).toEqual({ name: 'Previous period', amounts: [1, 5], lineStyle: PREVIOUS_STYLE });
   });
 
-  it('of apps look different as far as one can tell them apart', () => {
+  it('have distinct styles for the first apps', () => {
     const apps = Array.from({ length: 60 }, (_, index): AppUsage => {
       const none = { storageBytes: 0, egressBytes: 0, transcodeSeconds: 0, liveSeconds: 0 };
       return { appId: `a${index}`, appName: `A ${index}`, total: none, previous: none, values: [index] };
     });
     const lines = appLines(apps);
     expect(lines.map(({ name }) => name)).toEqual(apps.map(({ appName }) => appName));
-    expect(new Set(lines.map(({ look }) => look))).toEqual(new Set([...APP_LOOKS, OTHER_LOOK]));
-    expect(new Set(APP_LOOKS.map(({ dash }) => dash.join())).size).toBe(APP_LOOKS.length);
+    expect(new Set(lines.map(({ lineStyle }) => lineStyle))).toEqual(new Set([...APP_STYLES, OTHER_STYLE]));
+    expect(new Set(APP_STYLES.map(({ dash }) => dash.join())).size).toBe(APP_STYLES.length);
   });
 
-  it('are plotted in the unit that is billed, at the positions of their days', () => {
+  it('are plotted in billing units', () => {
     const days = use.days.map((one) => one.day);
     expect(plotData(days, periodLines(use, 'delivery', names), 'delivery')).toEqual([
       [0, 1],
@@ -54,17 +54,17 @@ describe('lines', () => {
   });
 });
 
-describe('the colour of a line', () => {
-  // The grounds of the console's pages and cards (libs/shell-layout/src/theme/theme.ts); primary and description are its own too.
+describe('line colors', () => {
+  // Page and card backgrounds of the theme.
   const grounds = [
-    { algorithm: theme.darkAlgorithm, colours: ['#151b23', '#0d1117'] },
-    { algorithm: theme.defaultAlgorithm, colours: ['#ffffff', '#f4f6f9'] },
+    { algorithm: theme.darkAlgorithm, colors: ['#151b23', '#0d1117'] },
+    { algorithm: theme.defaultAlgorithm, colors: ['#ffffff', '#f4f6f9'] },
   ];
 
-  it.each(APP_LOOKS.map(({ colour }) => colour))('%s stands out from every ground by 3:1', (colour) => {
-    for (const { algorithm, colours } of grounds) {
-      const drawn = theme.getDesignToken({ algorithm })[colour];
-      for (const ground of colours) expect(contrast(drawn, ground)).toBeGreaterThanOrEqual(3);
+  it.each(APP_STYLES.map(({ color }) => color))('%s has 3:1 contrast to every background', (color) => {
+    for (const { algorithm, colors } of grounds) {
+      const drawn = theme.getDesignToken({ algorithm })[color];
+      for (const ground of colors) expect(contrast(drawn, ground)).toBeGreaterThanOrEqual(3);
     }
   });
 });
@@ -74,9 +74,9 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -1,10 +1,9 @@
 import type { GlobalToken } from 'antd';
-import { USAGE_UNITS } from '../contract';
-import type { AppUsage, UsageKind } from '../contract';
+import { type AppUsage, USAGE_UNITS, type UsageKind } from '../contract';
 import type { PeriodUse } from './period-use';
 
-/** A colour of the theme that stands out from a page's ground by 3:1, dark or light. */
-export type LineColour = Extract<
+/** Theme colors with at least 3:1 contrast to the backgrounds. */
+type LineColor = Extract<
   keyof GlobalToken,
   | 'colorPrimary'
   | 'colorTextDescription'
@@ -16,64 +15,60 @@ export type LineColour = Extract<
   | 'purple-7'
 >;
 
-/** How a line is drawn: no two that are told apart differ by their colour alone. */
-export interface LineLook {
-  colour: LineColour;
-  /** Lengths of strokes and gaps, in pixels; none for a line without gaps. */
+/** Lines differ in their dashes as well as in color. */
+export interface LineStyle {
+  color: LineColor;
+  /** Dash lengths in pixels; empty for a solid line. */
   dash: readonly number[];
-  /** In pixels. */
   width: number;
 }
 
-export const CURRENT_LOOK: LineLook = { colour: 'colorPrimary', dash: [], width: 2 };
-export const PREVIOUS_LOOK: LineLook = { colour: 'colorTextDescription', dash: [6, 4], width: 2 };
+export const CURRENT_STYLE: LineStyle = { color: 'colorPrimary', dash: [], width: 2 };
+export const PREVIOUS_STYLE: LineStyle = { color: 'colorTextDescription', dash: [6, 4], width: 2 };
 
-/** For those who used most; the others are drawn alike, and told by name as one goes to them. */
-export const APP_LOOKS: readonly LineLook[] = [
-  { colour: 'blue-7', dash: [], width: 2 },
-  { colour: 'volcano-7', dash: [8, 3], width: 2 },
-  { colour: 'green-7', dash: [2, 3], width: 2 },
-  { colour: 'magenta-7', dash: [10, 3, 2, 3], width: 2 },
-  { colour: 'cyan-7', dash: [5, 5], width: 2 },
-  { colour: 'purple-7', dash: [12, 3, 2, 3, 2, 3], width: 2 },
+/** For the apps with the highest usage; the others share OTHER_STYLE. */
+export const APP_STYLES: readonly LineStyle[] = [
+  { color: 'blue-7', dash: [], width: 2 },
+  { color: 'volcano-7', dash: [8, 3], width: 2 },
+  { color: 'green-7', dash: [2, 3], width: 2 },
+  { color: 'magenta-7', dash: [10, 3, 2, 3], width: 2 },
+  { color: 'cyan-7', dash: [5, 5], width: 2 },
+  { color: 'purple-7', dash: [12, 3, 2, 3, 2, 3], width: 2 },
 ];
-export const OTHER_LOOK: LineLook = { colour: 'colorTextDescription', dash: [], width: 1 };
+export const OTHER_STYLE: LineStyle = { color: 'colorTextDescription', dash: [], width: 1 };
 
-/** One line of the chart. */
 export interface ChartLine {
   name: string;
-  /** As it is counted, one for each day. */
+  /** Counted amounts, one per day. */
   amounts: readonly number[];
-  look: LineLook;
+  lineStyle: LineStyle;
 }
 
-/** Use of a kind in the period, and below it that of the period before, day by day beside it. */
 export function periodLines(
   { days, previous }: PeriodUse,
   kind: UsageKind,
   names: { now: string; before: string },
 ): ChartLine[] {
-  const line = (name: string, look: LineLook, of: PeriodUse['days']) => ({
+  const line = (name: string, lineStyle: LineStyle, of: PeriodUse['days']) => ({
     name,
-    look,
+    lineStyle,
     amounts: of.map((day) => day[kind]),
   });
   return [
-    line(names.now, CURRENT_LOOK, days),
-    ...(previous.days ? [line(names.before, PREVIOUS_LOOK, previous.days)] : []),
+    line(names.now, CURRENT_STYLE, days),
+    ...(previous.days ? [line(names.before, PREVIOUS_STYLE, previous.days)] : []),
   ];
 }
 
-/** A line for each app, who used most first. */
 export function appLines(apps: readonly AppUsage[]): ChartLine[] {
   return apps.map(({ appName, values }, index) => ({
     name: appName,
     amounts: values,
-    look: APP_LOOKS[index] ?? OTHER_LOOK,
+    lineStyle: APP_STYLES[index] ?? OTHER_STYLE,
   }));
 }
 
-/** What uPlot draws: the positions of the days, then each line's values in the unit that is billed. The last line lies on top. */
+/** uPlot data: day indexes, then the values of each line in billing units. */
 export function plotData(days: readonly string[], lines: readonly ChartLine[], kind: UsageKind): number[][] {
   const { size } = USAGE_UNITS[kind];
   return [

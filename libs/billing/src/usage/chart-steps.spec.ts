@@ -5,7 +5,7 @@ import { stepOf } from './chart-steps';
 const year = { days: 366, lines: 0 };
 const at = (day: number, line?: number) => ({ day, line });
 
-describe('a key in the chart', () => {
+describe('stepOf', () => {
   it.each([
     ['ArrowLeft', 10, 9],
     ['ArrowRight', 10, 11],
@@ -17,15 +17,15 @@ describe('a key in the chart', () => {
     ['PageUp', 5, 0],
     ['ArrowRight', 365, 365],
     ['PageDown', 360, 365],
-  ])('%s leads from day %d to day %d', (key, from, to) => {
+  ])('%s moves from day %d to day %d', (key, from, to) => {
     expect(stepOf(key, at(from), year)).toEqual(at(to));
   });
 
-  it('goes by weeks where there are few days', () => {
+  it('pages by weeks in short periods', () => {
     expect(stepOf('PageDown', at(3), { days: 31, lines: 0 })).toEqual(at(10));
   });
 
-  it('goes from all lines to the first and on to the last, and back', () => {
+  it('moves between all lines and single lines', () => {
     const apps = { days: 31, lines: 3 };
     expect(stepOf('ArrowDown', at(5), apps)).toEqual(at(5, 0));
     expect(stepOf('ArrowDown', at(5, 1), apps)).toEqual(at(5, 2));
@@ -36,7 +36,7 @@ describe('a key in the chart', () => {
     expect(stepOf('ArrowRight', at(5, 1), apps)).toEqual(at(6, 1));
   });
 
-  it.each(['ArrowDown', 'ArrowUp', 'Tab', 'Enter', 'a'])('%s is left to the page', (key) => {
+  it.each(['ArrowDown', 'ArrowUp', 'Tab', 'Enter', 'a'])('ignores %s', (key) => {
     expect(stepOf(key, at(5), year)).toBeUndefined();
   });
 });

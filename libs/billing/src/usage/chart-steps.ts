@@ -1,32 +1,30 @@
-/** Where one stands in a chart: at a day, and at one line or at all of them. */
-export interface ChartPlace {
+/** A day, and one line or all of them. */
+interface ChartPosition {
   day: number;
   line: number | undefined;
 }
 
 const WEEK = 7;
 const MONTH = 30;
-/** Above so many days a page of the keyboard is a month. */
+/** Longer periods page by months. */
 const WEEKLY_DAYS = 92;
 
-/** How many days a page of the keyboard is. */
 export function pageOfDays(days: number): number {
   return days > WEEKLY_DAYS ? MONTH : WEEK;
 }
 
-/**
- * Where a key leads to, never beyond an end; undefined for a key that leads nowhere. Above the first line are all of them.
- *
- * @param count How many days there are, and how many lines one can choose among.
- */
+/** Target of a key press, clamped; undefined for other keys. ArrowUp on the first line selects all lines. */
 export function stepOf(
   key: string,
-  { day, line }: ChartPlace,
+  { day, line }: ChartPosition,
   count: { days: number; lines: number },
-): ChartPlace | undefined {
+): ChartPosition | undefined {
   const last = count.days - 1;
-  const to = (place: number) => ({ day: Math.min(last, Math.max(0, place)), line });
-  const toLine = (place: number) => ({ day, line: place < 0 ? undefined : Math.min(count.lines - 1, place) });
+  const to = (position: number) => ({ day: Math.min(last, Math.max(0, position)), line });
+  const toLine = (position: number) => ({
+    day,
+    line: position < 0 ? undefined : Math.min(count.lines - 1, position),
+  });
   switch (key) {
     case 'ArrowLeft':
       return to(day - 1);

@@ -7,20 +7,19 @@ import { periodLines } from './chart-lines';
 import { DayTable } from './day-table';
 import type { PeriodUse } from './period-use';
 import { UsageChart } from './usage-chart';
-import { useDayColumns } from './use-day-columns';
+import { useDayColumns } from './usage-columns';
 import { useUsageTexts } from './use-usage-texts';
 
 interface DailyUsageProps {
   use: PeriodUse;
   kind: UsageKind;
-  /** What all of this is about, for the names of chart and table. */
   subject: string;
   today: string;
   sort: string;
   onSort: (sort: string) => void;
 }
 
-/** Use day by day, beside that of the period before: as a chart of one kind, and as a table of all. */
+/** Usage by day compared with the previous period, as chart and table. */
 export function DailyUsage({ use, kind, subject, today, sort, onSort }: DailyUsageProps) {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
@@ -36,17 +35,17 @@ export function DailyUsage({ use, kind, subject, today, sort, onSort }: DailyUsa
     const shown = use.days[index];
     const compared = use.previous.days?.[index];
     if (!shown) return '';
-    const told = {
+    const parts = {
       day: texts.day(shown.day, index === runningDay),
       amount: texts.amount(kind, shown[kind]),
     };
     return compared
       ? t('usage.chart.dayCompared', {
-          ...told,
+          ...parts,
           dayBefore: texts.day(compared.day),
           amountBefore: texts.amount(kind, compared[kind]),
         })
-      : t('usage.chart.day', told);
+      : t('usage.chart.day', parts);
   };
 
   return (

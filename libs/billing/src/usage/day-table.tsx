@@ -2,23 +2,19 @@ import { ExportButton, RowsTable, type ResourceColumn } from '@console/shell-lay
 import { Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 
-/** Above so many days the table scrolls by itself. */
+/** Longer tables scroll separately. */
 const DAYS_IN_SIGHT = 31;
 
 interface DayTableProps<Row extends { day: string }> {
-  /** Its caption. */
   label: string;
-  /** Every day, oldest first. */
+  /** All days, oldest first. */
   rows: readonly Row[];
   columns: ResourceColumn<Row>[];
-  /** `day`, or `-day` for the newest first. */
   sort: string;
   onSort: (sort: string) => void;
-  /** What else can be chosen about it. */
   children?: ReactNode;
 }
 
-/** The figures of a chart, a row for each day: sorted by it, and saved as CSV. */
 export function DayTable<Row extends { day: string }>(props: DayTableProps<Row>) {
   const { label, rows, columns, sort, onSort, children } = props;
   const { token } = theme.useToken();

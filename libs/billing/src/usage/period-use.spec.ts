@@ -30,8 +30,8 @@ const before: UsageReport = {
   days: [{ day: '2026-04-30', ...sums(5) }],
 };
 
-describe('reported use', () => {
-  it('has every day, with zero where nothing was used, and as many of the period before', () => {
+describe('reportedUse', () => {
+  it('fills unused days with zero in both periods', () => {
     const use = reportedUse(report, before);
     expect(use.days.map(({ day, delivery }) => [day, delivery / GB])).toEqual([
       ['2026-05-01', 4],
@@ -49,20 +49,20 @@ describe('reported use', () => {
     expect(use.previous.total?.delivery).toBe(5 * GB);
   });
 
-  it('is not compared day by day with other days or another app', () => {
+  it('ignores a previous report that does not match', () => {
     expect(reportedUse(report).previous.days).toBeUndefined();
     expect(reportedUse(report, { ...before, appId: 'studio-1' }).previous.days).toBeUndefined();
     expect(reportedUse(report, { ...before, from: '2026-04-26' }).previous.days).toBeUndefined();
   });
 
-  it('tells when there was none', () => {
+  it('detects no usage', () => {
     const none = { ...report, total: sums(0), days: [] };
     expect(isUnused(reportedUse(none))).toBe(false);
     expect(isUnused(reportedUse({ ...none, previous: { ...none.previous, total: sums(0) } }))).toBe(true);
   });
 });
 
-describe('use of which the platform tells the last days only', () => {
+describe('knownUse', () => {
   const known = { from: '2026-03-01', to: '2026-05-29' };
   const usages: Usages = {
     appId: 'studio-1',
@@ -74,13 +74,13 @@ describe('use of which the platform tells the last days only', () => {
     ],
   };
 
-  it('is summed as the platform does: what is kept is the most that it was', () => {
+  it('sums like the platform, with the maximum of storage', () => {
     const use = knownUse(usages, { from: '2026-05-01', to: '2026-05-02' }, known);
     expect(use?.total).toMatchObject({ delivery: 5 * GB, storage: 30 * GB });
     expect(use?.previous.total).toMatchObject({ delivery: 0 });
   });
 
-  it('is cut where it begins, and then not compared', () => {
+  it('cuts the period at the first known day without a comparison', () => {
     const use = knownUse(usages, { from: '2026-01-01', to: '2026-05-01' }, known);
     expect(use?.period).toEqual({ from: '2026-03-01', to: '2026-05-01' });
     expect(use?.total.delivery).toBe(10 * GB);
@@ -88,12 +88,12 @@ describe('use of which the platform tells the last days only', () => {
     expect(use?.previous.days).toBeUndefined();
   });
 
-  it('is not known before that', () => {
+  it('is undefined before the first known day', () => {
     expect(knownUse(usages, { from: '2026-02-01', to: '2026-02-28' }, known)).toBeUndefined();
   });
 });
 
-describe('a change', () => {
+describe('changeOf', () => {
   it.each([
     [15, 10, { kind: 'more', ratio: 0.5 }],
     [5, 10, { kind: 'less', ratio: 0.5 }],

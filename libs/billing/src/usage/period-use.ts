@@ -1,21 +1,26 @@
-import { periodBefore, USAGE_KINDS, USAGE_UNITS } from '../contract';
-import type { UsageKind, UsagePeriod, UsageReport, Usages, UsageSums } from '../contract';
+import {
+  periodBefore,
+  USAGE_KINDS,
+  USAGE_UNITS,
+  type UsageKind,
+  type UsagePeriod,
+  type UsageReport,
+  type Usages,
+  type UsageSums,
+} from '../contract';
 import { daysOf } from './usage-period';
 
-/** An amount of each kind, as it is counted: seconds, bytes. */
-export type KindAmounts = Readonly<Record<UsageKind, number>>;
+/** Counted amounts: seconds, bytes. */
+type KindAmounts = Readonly<Record<UsageKind, number>>;
 
-/** Use in a period, with the one before to compare with. */
 export interface PeriodUse {
   period: UsagePeriod;
-  /** Oldest first; every day of the period, those without use too. */
+  /** All days, oldest first. */
   days: readonly DayUse[];
   total: KindAmounts;
   previous: {
     period: UsagePeriod;
-    /** Undefined where it is not known. */
     total?: KindAmounts;
-    /** As many as the period has; undefined where they are not known. */
     days?: readonly DayUse[];
   };
 }
@@ -24,7 +29,7 @@ export interface DayUse extends KindAmounts {
   day: string;
 }
 
-/** @param before The report on the period before, for its days. One on other days is none. */
+/** @param before Report of the previous period; ignored if it does not match. */
 export function reportedUse(report: UsageReport, before?: UsageReport): PeriodUse {
   const { previous } = report;
   const fits = before?.from === previous.from && before.to === previous.to && before.appId === report.appId;
@@ -41,14 +46,12 @@ export function reportedUse(report: UsageReport, before?: UsageReport): PeriodUs
 }
 
 /**
- * The same of an app whose platform tells of its last days only. What lies before the first of them is not known, so a
- * period that begins there is cut, and one before it that begins there is not compared with.
- *
- * @returns undefined for a period that ends before all that is known.
+ * For platforms that only report the last days: cuts the period at the first known day. @returns undefined
+ * if the whole period is unknown.
  */
-export function knownUse(usages: Usages, asked: UsagePeriod, known: UsagePeriod): PeriodUse | undefined {
-  if (asked.to < known.from) return undefined;
-  const period = { from: asked.from < known.from ? known.from : asked.from, to: asked.to };
+export function knownUse(usages: Usages, requested: UsagePeriod, known: UsagePeriod): PeriodUse | undefined {
+  if (requested.to < known.from) return undefined;
+  const period = { from: requested.from < known.from ? known.from : requested.from, to: requested.to };
   const previous = periodBefore(period);
   const days = everyDay(period, usages.days);
   const daysBefore = everyDay(previous, usages.days);
@@ -63,19 +66,13 @@ export function knownUse(usages: Usages, asked: UsagePeriod, known: UsagePeriod)
   };
 }
 
-/** Whether nothing at all was used, in the period or before it. */
 export function isUnused({ total, previous }: PeriodUse): boolean {
   return USAGE_KINDS.every((kind) => total[kind] === 0 && (previous.total?.[kind] ?? 0) === 0);
 }
 
-/** How an amount stands to the one before. */
-export type Change =
-  | { kind: 'more' | 'less'; ratio: number }
-  | { kind: 'same' }
-  /** There was nothing before. */
-  | { kind: 'new' };
+type Change = { kind: 'more' | 'less'; ratio: number } | { kind: 'same' } | { kind: 'new' };
 
-/** Differences that would be printed as 0.0 % are none. */
+/** Smaller changes would print as 0.0 %. */
 const LEAST_RATIO = 0.0005;
 
 export function changeOf(now: number, before: number): Change {
@@ -104,7 +101,7 @@ function everyDay(period: UsagePeriod, used: readonly (UsageSums & { day: string
 
 const NOTHING: KindAmounts = { live: 0, transcode: 0, storage: 0, delivery: 0 };
 
-/** As the platform counts: what is kept is no flow, so of several days it is the most that it was. */
+/** Storage is a level: over several days it is the maximum. */
 function totalOf(days: readonly KindAmounts[]): KindAmounts {
   return days.reduce<KindAmounts>(
     (total, day) => ({

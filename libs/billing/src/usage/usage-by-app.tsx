@@ -5,24 +5,19 @@ import { useLazyListUsagesByAppQuery, useListUsagesByAppQuery } from '../api/usa
 import type { UsageKind, UsagePeriod } from '../contract';
 import { AppChart } from './app-chart';
 import { DayTable } from './day-table';
+import { useAppColumns, useAppDayColumns } from './usage-columns';
 import { daysOf } from './usage-period';
 import { USAGE_LIST } from './usage-query';
-import { useAppColumns } from './use-app-columns';
-import { useAppDayColumns } from './use-app-day-columns';
 import { useUsageTexts } from './use-usage-texts';
 
 interface UsageByAppProps {
   kind: UsageKind;
   period: UsagePeriod;
-  /** What all of this is about, for the name of the chart. */
   subject: string;
   today: string;
 }
 
-/**
- * Use of each app by itself, who used most first: a line for each in the chart, and as a table either a row for each app or
- * the days of all of them.
- */
+/** Usage by app, highest first, as chart and table. */
 export function UsageByApp({ kind, period, subject, today }: UsageByAppProps) {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
@@ -85,7 +80,7 @@ export function UsageByApp({ kind, period, subject, today }: UsageByAppProps) {
           empty={t('usage.empty')}
           searchable={false}
           filters={choice}
-          readPage={(asked) => readList({ ...args, ...asked }).unwrap()}
+          readPage={(requested) => readList({ ...args, ...requested }).unwrap()}
         />
       )}
     </Flex>

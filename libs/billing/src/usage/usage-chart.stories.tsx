@@ -5,19 +5,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { USAGE_UNITS } from '../contract';
-import type { AppUsage } from '../contract';
+import { type AppUsage, USAGE_UNITS } from '../contract';
 import { billingLocale } from '../locales/billing-locale';
 import { BILLING_TODAY } from '../testing/invoice-factory';
-import { usageOf } from '../testing/usage-handlers';
+import { mockUsageDays } from '../testing/usage-handlers';
 import { AppChart } from './app-chart';
 import { presetPeriod } from './usage-period';
 
 const NOTHING = { storageBytes: 0, egressBytes: 0, transcodeSeconds: 0, liveSeconds: 0 };
 const YEAR = presetPeriod('last12Months', BILLING_TODAY);
 
-/** As the platform answers it. */
-const apps: AppUsage[] = [...Map.groupBy(usageOf(60, 365), ({ appId }) => appId).values()]
+const apps: AppUsage[] = [...Map.groupBy(mockUsageDays(60, 365), ({ appId }) => appId).values()]
   .map((days) => ({
     appId: days[0]?.appId ?? '',
     appName: days[0]?.appName ?? '',
@@ -27,7 +25,7 @@ const apps: AppUsage[] = [...Map.groupBy(usageOf(60, 365), ({ appId }) => appId)
   }))
   .toReversed();
 
-/** Nothing is drawn before it is asked for: `tools/run/usage-chart-bench.mjs` measures how long that takes. */
+/** Draws on demand for `tools/run/usage-chart-bench.mjs`. */
 function Screen() {
   const [times, setTimes] = useState(0);
   return (
@@ -43,7 +41,7 @@ function Screen() {
       {times > 0 && (
         <AppChart
           key={times}
-          // Another list each time, as from another answer.
+          // A new array redraws the chart.
           apps={[...apps]}
           kind="delivery"
           period={YEAR}
@@ -77,19 +75,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Colours of a drawing, and how many of its pixels have each. */
+/** Number of pixels by color. */
 function inkOf(canvas: HTMLCanvasElement): Map<string, number> {
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
   const ink = new Map<string, number>();
   for (let at = 0; data && at < data.length; at += 4) {
     if (data[at + 3] !== 255) continue;
-    const colour = data.slice(at, at + 3).join();
-    ink.set(colour, (ink.get(colour) ?? 0) + 1);
+    const color = data.slice(at, at + 3).join();
+    ink.set(color, (ink.get(color) ?? 0) + 1);
   }
   return ink;
 }
 
-/** A year of sixty apps: all lines are there, as many pixels as the screen has, and others in the other theme. */
 export const SixtyAppsForAYear: Story = {
   globals: { theme: 'light' },
   play: async ({ canvas, canvasElement, userEvent }) => {

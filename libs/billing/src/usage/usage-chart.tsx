@@ -5,35 +5,31 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { UsageKind } from '../contract';
 import { amountRange, amountTickText, dayTicks, ticksWidth } from './chart-axes';
-import { plotData, PREVIOUS_LOOK, type ChartLine } from './chart-lines';
+import { plotData, PREVIOUS_STYLE, type ChartLine } from './chart-lines';
 import { pageOfDays, stepOf } from './chart-steps';
 
 const HEIGHT = 300;
-/** What a mark on the axis of days takes, in pixels. */
+/** Pixels. */
 const DAY_TICK_WIDTH = 76;
-/** How near the pointer has to come to a line to choose it, in pixels. */
+/** Distance in pixels at which the pointer selects a line. */
 const LINE_REACH = 16;
 
-export interface UsageChartProps {
-  /** The accessible name. */
+interface UsageChartProps {
   label: string;
   kind: UsageKind;
-  /** That follow each other, oldest first. */
   days: readonly string[];
-  /** One amount for each day. The chart is drawn anew for another list: hand it the same one as long as nothing changes. */
+  /** Must be stable: another array redraws the chart. */
   lines: readonly ChartLine[];
-  /** The day that is not over, by its position. */
+  /** Index of the unfinished day. */
   runningDay?: number | undefined;
-  /** Whether one line can be chosen among the others. */
   choosesLines?: boolean;
-  /** What the day at a position says, of all lines or of the one that is chosen. */
+  /** Text for a day, of all lines or the selected one. */
   readOut: (day: number, line: number | undefined) => string;
 }
 
 /**
- * Lines of use, day by day. One stop of the keyboard: its arrows go from day to day, and up and down from line to line where
- * there are many; what stands there is told below. A pointer does the same. All of it belongs into a table beside the
- * chart too. @see spec 7.4
+ * Keyboard: one tab stop, arrow keys move by day and line, and the position is read out below. A table must
+ * show the same data. @see spec 7.4
  */
 export function UsageChart({
   label,
@@ -59,7 +55,7 @@ export function UsageChart({
     if (!place) return;
     const drawn = new uPlot(
       {
-        ...plotLook({ token, language, kind, days, lines, runningDay, choosesLines }),
+        ...plotOptions({ token, language, kind, days, lines, runningDay, choosesLines }),
         width: place.clientWidth,
         height: HEIGHT,
         hooks: {
@@ -95,7 +91,7 @@ export function UsageChart({
     if (drawn) {
       const value = drawn.data[(toLine ?? 0) + 1]?.[toDay] ?? 0;
       drawn.setCursor({ left: drawn.valToPos(toDay, 'x'), top: drawn.valToPos(value, 'y') }, false);
-      // Last: the cursor has chosen whichever line is nearest to it.
+      // Last: the cursor has selected the nearest line.
       if (choosesLines) drawn.setSeries(toLine === undefined ? null : toLine + 1, { focus: true }, false);
     }
     setDay(toDay);
@@ -115,13 +111,13 @@ export function UsageChart({
 
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: token.marginXS, minWidth: 0 }}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is worked by keys: a screen reader hands the arrows on to nothing else */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- role application handles keys */}
       <div
         role="application"
         aria-roledescription={t('usage.chart.role')}
         aria-label={label}
         aria-describedby={hintId}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what takes keys has to be reached by them
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it must be focusable to handle keys
         tabIndex={0}
         onKeyDown={onKeyDown}
         onFocus={() => {
@@ -146,13 +142,12 @@ export function UsageChart({
   );
 }
 
-type Look = Pick<UsageChartProps, 'kind' | 'days' | 'lines' | 'runningDay' | 'choosesLines'> & {
+type PlotOptions = Pick<UsageChartProps, 'kind' | 'days' | 'lines' | 'runningDay' | 'choosesLines'> & {
   token: GlobalToken;
   language: string;
 };
 
-/** Everything of the drawing but its size and what is plotted. */
-function plotLook({ token, language, days, lines, runningDay, choosesLines = false }: Look) {
+function plotOptions({ token, language, days, lines, runningDay, choosesLines = false }: PlotOptions) {
   const font = `${String(token.fontSizeSM)}px ${token.fontFamily}`;
   const grid = { stroke: token.colorSplit, width: 1 };
   const axis = { font, stroke: token.colorTextDescription, grid, ticks: { ...grid, size: 6 }, gap: 6 };
@@ -167,7 +162,7 @@ function plotLook({ token, language, days, lines, runningDay, choosesLines = fal
     cursor: {
       y: false,
       drag: { x: false, y: false, setScale: false },
-      // Sixty of them would hide the lines.
+      // Sixty points would hide the lines.
       points: { show: !choosesLines },
       focus: { prox: choosesLines ? LINE_REACH : -1 },
     },
@@ -187,16 +182,16 @@ function plotLook({ token, language, days, lines, runningDay, choosesLines = fal
     ],
     series: [
       {},
-      ...lines.map(({ look }) => ({
-        stroke: token[look.colour],
-        width: look.width,
-        dash: [...look.dash],
+      ...lines.map(({ lineStyle }) => ({
+        stroke: token[lineStyle.color],
+        width: lineStyle.width,
+        dash: [...lineStyle.dash],
         points: {
           show: marked.length > 0,
-          filter: () => (look === PREVIOUS_LOOK ? [] : marked),
+          filter: () => (lineStyle === PREVIOUS_STYLE ? [] : marked),
           size: 8,
           width: 2,
-          stroke: token[look.colour],
+          stroke: token[lineStyle.color],
           fill: token.colorBgContainer,
         },
       })),

@@ -8,12 +8,10 @@ import { useUsageTexts } from './use-usage-texts';
 
 interface UsageFiguresProps {
   use: PeriodUse;
-  /** The kind that the page shows day by day. */
   kind: UsageKind;
   onChoose: (kind: UsageKind) => void;
 }
 
-/** What was used of each kind, against the period before; and which kind is shown. */
 export function UsageFigures({ use, kind, onChoose }: UsageFiguresProps) {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();

@@ -3,16 +3,15 @@ import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { framedBilling } from '../testing/framed-billing';
-import { quotasKept, quotasOf } from '../testing/quota-handlers';
-import { usageKept, usageOf } from '../testing/usage-handlers';
+import { mockQuotas, quotasOf } from '../testing/quota-handlers';
+import { mockUsage, mockUsageDays } from '../testing/usage-handlers';
 import { presetPeriod, usageDayOf } from './usage-period';
 
 const ALL = '/apps/billing/usage';
 const MAY = 'from=2026-05-01&to=2026-05-12';
 
-/** What stands above one app's use. */
-const quotas = quotasKept(quotasOf());
-const used = [...usageKept(usageOf(8, 800)), ...quotas];
+const quotas = mockQuotas(quotasOf());
+const used = [...mockUsage(mockUsageDays(8, 800)), ...quotas];
 
 const meta = {
   title: 'Usage/Page',
@@ -31,21 +30,20 @@ const chartOf = (canvas: Play['canvas']) => canvas.getByRole('application');
 const cellsOf = (row: HTMLElement | undefined) =>
   [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
 
-/** What every kind comes to, against the period before; and one of them day by day, as a chart and as a table. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await heading(canvas, 'Delivery, 1 – 12 May 2026, all apps')).toBeVisible();
-    const kinds = within(canvas.getByRole('radiogroup', { name: 'Kind of use' }));
+    const kinds = within(canvas.getByRole('radiogroup', { name: 'Usage type' }));
     await expect(
       kinds.getByRole('radio', { name: /^Delivery ?900,576 GB ?5.1% more than before$/ }),
     ).toBeChecked();
     await expect(kinds.getAllByRole('radio')).toHaveLength(4);
     const drawn = chartOf(canvas);
     await expect(drawn).toHaveAccessibleName('Delivery, 1 – 12 May 2026, all apps');
-    await expect(drawn).toHaveAccessibleDescription(/The table below has the same figures/);
-    const table = within(canvas.getByRole('table', { name: 'Use by day, 1 – 12 May 2026' }));
+    await expect(drawn).toHaveAccessibleDescription(/The table below has the same data/);
+    const table = within(canvas.getByRole('table', { name: 'Usage by day, 1 – 12 May 2026' }));
     await expect(table.getAllByRole('row')).toHaveLength(13);
-    // The days of the period before are asked for by themselves.
+    // Loaded separately.
     await waitFor(() =>
       expect(cellsOf(table.getAllByRole('row')[1])).toEqual([
         '2026-05-01',
@@ -60,38 +58,36 @@ export const Filled: Story = {
   },
 };
 
-/** One stop of the keyboard: arrows and pages go from day to day, and what stands there is told. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await heading(canvas, /^Delivery/);
     const drawn = chartOf(canvas);
     drawn.focus();
     await expect(drawn).toHaveFocus();
-    const told = canvas.getByText(/^Tuesday, 12 May 2026: /);
-    await expect(told).toHaveAttribute('role', 'status');
+    const parts = canvas.getByText(/^Tuesday, 12 May 2026: /);
+    await expect(parts).toHaveAttribute('role', 'status');
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() =>
-      expect(told).toHaveTextContent(
-        /^Monday, 11 May 2026: 64,656 GB. In the period before, on Wednesday, 29 April 2026: 63,792 GB$/,
+      expect(parts).toHaveTextContent(
+        /^Monday, 11 May 2026: 64,656 GB. Previous period, Wednesday, 29 April 2026: 63,792 GB$/,
       ),
     );
     await userEvent.keyboard('{Home}{ArrowLeft}');
-    await expect(told).toHaveTextContent(/^Friday, 1 May 2026: /);
+    await expect(parts).toHaveTextContent(/^Friday, 1 May 2026: /);
     await userEvent.keyboard('{PageDown}{ArrowRight}');
-    await expect(told).toHaveTextContent(/^Saturday, 9 May 2026: /);
+    await expect(parts).toHaveTextContent(/^Saturday, 9 May 2026: /);
     await userEvent.keyboard('{End}');
-    await expect(told).toHaveTextContent(/^Tuesday, 12 May 2026: /);
+    await expect(parts).toHaveTextContent(/^Tuesday, 12 May 2026: /);
     await expect(drawn).toHaveFocus();
   },
 };
 
-/** Where a line of an invoice leads: to the use that it bills, in the unit that it bills. */
 export const BehindAnInvoice: Story = {
   args: { at: `${ALL}?appId=studio-2&kind=transcode&from=2026-04-01&to=2026-04-30` },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await heading(canvas, 'Transcoding, 1 – 30 April 2026, Studio 2')).toBeVisible();
     await expect(canvas.getAllByText('118,652 minutes')[0]).toBeVisible();
-    await expect(canvas.getByText('114,604 minutes in the period before, 2 – 31 March 2026')).toBeVisible();
+    await expect(canvas.getByText('114,604 minutes in the previous period, 2 – 31 March 2026')).toBeVisible();
     const app = canvas.getByRole('textbox', { name: 'App ID' });
     await expect(app).toHaveValue('studio-2');
     await userEvent.clear(app);
@@ -103,7 +99,6 @@ export const BehindAnInvoice: Story = {
   },
 };
 
-/** In an app's own frame nobody needs to be told whose use it is. */
 export const OfOneApp: Story = {
   args: { at: `/apps/studio-1/usage?${MAY}&kind=live` },
   play: async ({ canvas }) => {
@@ -114,12 +109,11 @@ export const OfOneApp: Story = {
   },
 };
 
-/** A line and a row for each app; one is picked out by going down to it, and leads to its own days. */
 export const AppByApp: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await heading(canvas, /^Delivery/);
-    await userEvent.click(canvas.getByText('App by app'));
-    const table = within(await canvas.findByRole('table', { name: 'Use by app, 1 – 12 May 2026' }));
+    await userEvent.click(canvas.getByText('By app'));
+    const table = within(await canvas.findByRole('table', { name: 'Usage by app, 1 – 12 May 2026' }));
     await expect(await table.findByRole('link', { name: 'Studio 8' })).toHaveAttribute(
       'href',
       `${ALL}?${MAY}&appId=studio-8`,
@@ -127,22 +121,22 @@ export const AppByApp: Story = {
     await expect(cellsOf(table.getAllByRole('row')[1]).at(-1)).toBe('5.1% more than before');
     const legend = within(canvas.getByRole('list', { name: 'Legend' }));
     await expect(legend.getAllByRole('listitem').map((item) => item.textContent.trim())).toEqual([
-      'GB a day',
+      'GB per day',
       ...[8, 7, 6, 5, 4, 3].map((app) => `Studio ${String(app)}`),
       '2 other apps',
     ]);
 
     chartOf(canvas).focus();
-    const told = canvas.getByText(/^Tuesday, 12 May 2026: Studio 8 /);
-    await expect(told).toHaveTextContent(/3 other apps: /);
+    const parts = canvas.getByText(/^Tuesday, 12 May 2026: Studio 8 /);
+    await expect(parts).toHaveTextContent(/3 other apps: /);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}');
-    await expect(told).toHaveTextContent(
-      'Studio 7, Monday, 11 May 2026: 12,572 GB. Number 2 of 8 in the period',
+    await expect(parts).toHaveTextContent(
+      'Studio 7, Monday, 11 May 2026: 12,572 GB. Rank 2 of 8 in the period',
     );
 
-    await userEvent.click(canvas.getByText('A row for each day'));
+    await userEvent.click(canvas.getByText('By day'));
     const days = within(
-      await canvas.findByRole('table', { name: 'Day by day: Delivery, 1 – 12 May 2026, all apps' }),
+      await canvas.findByRole('table', { name: 'By day: Delivery, 1 – 12 May 2026, all apps' }),
     );
     await expect(days.getAllByRole('columnheader')).toHaveLength(9);
     await expect(days.getAllByRole('row')).toHaveLength(13);
@@ -150,7 +144,6 @@ export const AppByApp: Story = {
   },
 };
 
-/** Period and kind are in the address: by a name, by days, and a kind by its figure. */
 export const PeriodAndKind: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await heading(canvas, /^Delivery/);
@@ -176,11 +169,10 @@ export const PeriodAndKind: Story = {
   },
 };
 
-/** A leap year: the rows in sight are drawn, the newest first when asked. */
 export const AYear: Story = {
   args: { at: `${ALL}?from=2025-05-12&to=2026-05-12` },
   play: async ({ canvas, userEvent, args }) => {
-    const name = 'Use by day, 12 May 2025 – 12 May 2026';
+    const name = 'Usage by day, 12 May 2025 – 12 May 2026';
     const table = await canvas.findByRole('table', { name });
     await expect(table).toHaveAttribute('aria-rowcount', '367');
     await waitFor(() => expect(within(table).getAllByRole('row')[1]).toHaveTextContent('2025-05-12'));

@@ -2,31 +2,27 @@ import { EmptyState, FailedState, useListQuery } from '@console/shell-layout';
 import { Alert, Flex, Radio, Skeleton, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBilledApp } from '../billed-app/use-billed-app';
+import { AppFilter, useBilledApp } from '../billed-app';
 import type { UsageKind } from '../contract';
-import { AppFilter } from '../billed-app/app-filter';
 import { AppQuotas } from '../quotas/app-quotas';
 import { DailyUsage } from './daily-usage';
 import { isUnused, type PeriodUse } from './period-use';
 import { UsageByApp } from './usage-by-app';
 import { UsageFigures } from './usage-figures';
-import { askedPeriod, DEFAULT_PRESET, presetPeriod, usageDayOf } from './usage-period';
+import { requestedPeriod, DEFAULT_PRESET, presetPeriod, usageDayOf } from './usage-period';
 import { UsagePeriodField } from './usage-period-field';
 import { DEFAULT_KIND, USAGE_LIST } from './usage-query';
 import { usePeriodUse } from './use-period-use';
 import { useUsageTexts } from './use-usage-texts';
 
-/**
- * What one app, or all of them, used in a period: how much of each kind, against the period before, and one kind day by day.
- * A line of an invoice leads here, to just the use that it bills. @see spec 7.4
- */
+/** Invoice lines link here. @see spec 7.4 */
 export function UsagePage() {
   const { appId } = useBilledApp();
   return <Usage key={appId} framed={appId} />;
 }
 
 interface UsageProps {
-  /** The app that the frame is about; undefined where it is about all of them. */
+  /** The app of the frame; undefined for all apps. */
   framed: string | undefined;
 }
 
@@ -38,13 +34,13 @@ function Usage({ framed }: UsageProps) {
   const { state, change } = list;
   const [today] = useState(() => usageDayOf(Date.now()));
 
-  const isOfAll = framed === undefined;
+  const isAllApps = framed === undefined;
   const appId = framed ?? (state.appId || undefined);
   const kind = state.kind || DEFAULT_KIND;
-  const asked = askedPeriod(state);
-  const result = usePeriodUse({ appId, framed: !isOfAll }, asked, today);
+  const requested = requestedPeriod(state);
+  const result = usePeriodUse({ appId, framed: !isAllApps }, requested, today);
   const { use, unreported } = result;
-  const period = use?.period ?? asked ?? presetPeriod(DEFAULT_PRESET, today);
+  const period = use?.period ?? requested ?? presetPeriod(DEFAULT_PRESET, today);
 
   if (unreported && !unreported.known) return <EmptyState text={t('usage.notReported')} />;
   return (
@@ -52,7 +48,7 @@ function Usage({ framed }: UsageProps) {
       {framed !== undefined && <AppQuotas appId={framed} />}
       <Flex gap={token.margin} wrap align="center" justify="space-between">
         <UsagePeriodField value={period} today={today} onChange={change} />
-        {isOfAll && (
+        {isAllApps && (
           <Flex gap={token.marginXS} wrap>
             <AppFilter
               value={state.appId}
@@ -86,7 +82,9 @@ function Usage({ framed }: UsageProps) {
         <UsageShown
           use={use}
           kind={kind}
-          whose={isOfAll ? (appId === undefined ? t('usage.allApps') : (result.appName ?? appId)) : undefined}
+          whose={
+            isAllApps ? (appId === undefined ? t('usage.allApps') : (result.appName ?? appId)) : undefined
+          }
           byApp={appId === undefined && state.view === 'apps'}
           today={today}
           busy={result.isFetching}
@@ -98,7 +96,7 @@ function Usage({ framed }: UsageProps) {
           <Skeleton active title={false} paragraph={{ rows: 8 }} />
         </div>
       ) : (
-        <EmptyState text={t('usage.notKnown')} />
+        <EmptyState text={t('usage.noData')} />
       )}
     </Flex>
   );
@@ -107,7 +105,6 @@ function Usage({ framed }: UsageProps) {
 interface UsageShownProps {
   use: PeriodUse;
   kind: UsageKind;
-  /** An app's name, or what stands for all apps; undefined where the frame tells already. */
   whose: string | undefined;
   byApp: boolean;
   today: string;

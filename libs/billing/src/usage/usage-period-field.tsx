@@ -1,7 +1,7 @@
 import { Flex, Select, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { UsagePeriod } from '../contract';
-import { DayPicker } from '../day-picker/day-picker';
+import { DayPicker } from '../day-picker';
 import {
   PERIOD_PRESETS,
   periodFrom,
@@ -11,7 +11,7 @@ import {
   type PeriodPreset,
 } from './usage-period';
 
-const OWN = 'own';
+const CUSTOM = 'custom';
 
 interface UsagePeriodFieldProps {
   value: UsagePeriod;
@@ -19,7 +19,6 @@ interface UsagePeriodFieldProps {
   onChange: (period: UsagePeriod) => void;
 }
 
-/** The days that a page about use shows: by a name such as "Last month", or any that one report can have. */
 export function UsagePeriodField({ value, today, onChange }: UsagePeriodFieldProps) {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
@@ -27,16 +26,15 @@ export function UsagePeriodField({ value, today, onChange }: UsagePeriodFieldPro
 
   return (
     <Flex gap={token.marginXS} wrap>
-      <Select<PeriodPreset | typeof OWN>
+      <Select<PeriodPreset | typeof CUSTOM>
         aria-label={t('usage.period.label')}
-        value={preset ?? OWN}
+        value={preset ?? CUSTOM}
         options={[
           ...PERIOD_PRESETS.map((name) => ({ value: name, label: t(`usage.period.${name}`) })),
-          // Chosen by its days: by this name there is nothing to choose.
-          ...(preset ? [] : [{ value: OWN, label: t('usage.period.own') }]),
+          ...(preset ? [] : [{ value: CUSTOM, label: t('usage.period.custom') }]),
         ]}
         onChange={(name) => {
-          if (name !== OWN) onChange(presetPeriod(name, today));
+          if (name !== CUSTOM) onChange(presetPeriod(name, today));
         }}
         style={{ minWidth: 160 }}
       />

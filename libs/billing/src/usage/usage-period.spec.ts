@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayAfter, MAX_USAGE_DAYS, usageDays } from '../contract';
 import {
-  askedPeriod,
+  requestedPeriod,
   daysOf,
   PERIOD_PRESETS,
   periodFrom,
@@ -13,7 +13,7 @@ import {
   usageDayOf,
 } from './usage-period';
 
-describe('a preset', () => {
+describe('presetPeriod', () => {
   it.each([
     ['last7', '2026-05-12', '2026-05-06', '2026-05-12'],
     ['last30', '2026-03-01', '2026-01-31', '2026-03-01'],
@@ -29,7 +29,7 @@ describe('a preset', () => {
     expect(presetPeriod(preset, today)).toEqual({ from, to });
   });
 
-  it('is never more than one report has, and is found again', () => {
+  it('fits one report and round-trips', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 40_000 }),
@@ -40,18 +40,18 @@ describe('a preset', () => {
           const found = presetOf(period, today);
           expect(usageDays(period)).toBeLessThanOrEqual(MAX_USAGE_DAYS);
           expect(found && presetPeriod(found, today)).toEqual(period);
-          expect(askedPeriod(period)).toEqual(period);
+          expect(requestedPeriod(period)).toEqual(period);
         },
       ),
     );
   });
 
-  it('does not stand for other days', () => {
+  it('does not match other days', () => {
     expect(presetOf({ from: '2026-05-02', to: '2026-05-12' }, '2026-05-12')).toBeUndefined();
   });
 });
 
-describe('the period of an address', () => {
+describe('requestedPeriod', () => {
   it.each([
     ['', ''],
     ['2026-05-01', ''],
@@ -60,21 +60,21 @@ describe('the period of an address', () => {
     ['2026-5-1', '2026-05-02'],
     ['yesterday', 'today'],
     ['2025-01-01', '2026-01-02'],
-  ])('is none for "%s" to "%s"', (from, to) => {
-    expect(askedPeriod({ from, to })).toBeUndefined();
+  ])('is undefined for "%s" to "%s"', (from, to) => {
+    expect(requestedPeriod({ from, to })).toBeUndefined();
   });
 });
 
-describe('another end of a period', () => {
+describe('periodFrom and periodTo', () => {
   const may = { from: '2026-05-01', to: '2026-05-31' };
 
-  it('leaves the other one alone as long as a report can have both', () => {
+  it('keep the other end if possible', () => {
     expect(periodFrom('2026-05-31', may)).toEqual({ from: '2026-05-31', to: '2026-05-31' });
     expect(periodTo('2026-05-01', may)).toEqual({ from: '2026-05-01', to: '2026-05-01' });
     expect(periodFrom('2025-05-31', may)).toEqual({ from: '2025-05-31', to: '2026-05-31' });
   });
 
-  it('takes the other one along otherwise', () => {
+  it('move the other end otherwise', () => {
     expect(periodFrom('2026-06-02', may)).toEqual({ from: '2026-06-02', to: '2026-06-02' });
     expect(periodTo('2026-04-30', may)).toEqual({ from: '2026-04-30', to: '2026-04-30' });
     expect(periodFrom('2025-01-01', may)).toEqual({ from: '2025-01-01', to: '2026-01-01' });
@@ -82,7 +82,7 @@ describe('another end of a period', () => {
   });
 });
 
-it('counts days in UTC, each once', () => {
+it('counts days in UTC', () => {
   expect(usageDayOf(Date.parse('2026-05-12T23:59:59.999Z'))).toBe('2026-05-12');
   expect(daysOf({ from: '2026-02-27', to: '2026-03-02' })).toEqual([
     '2026-02-27',

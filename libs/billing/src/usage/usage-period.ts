@@ -12,15 +12,14 @@ export const PERIOD_PRESETS = [
 ] as const;
 export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
 
-/** What is shown of an address that names no period: the platform takes as many days. */
 export const DEFAULT_PRESET: PeriodPreset = 'last30';
 
-/** The day that it is, as use is counted: in UTC. */
+/** UTC, like usage. */
 export function usageDayOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** The days that a preset stands for on a day; that day is the last one, except of a month that is over. */
+/** Ends today, except for past months. */
 export function presetPeriod(preset: PeriodPreset, today: string): UsagePeriod {
   const month = (later: number) => dayOfMonth(today, later, 1);
   switch (preset) {
@@ -39,7 +38,6 @@ export function presetPeriod(preset: PeriodPreset, today: string): UsagePeriod {
   }
 }
 
-/** The first preset that stands for just these days. */
 export function presetOf({ from, to }: UsagePeriod, today: string): PeriodPreset | undefined {
   return PERIOD_PRESETS.find((preset) => {
     const period = presetPeriod(preset, today);
@@ -47,32 +45,31 @@ export function presetOf({ from, to }: UsagePeriod, today: string): PeriodPreset
   });
 }
 
-/** The period that an address asks for; undefined for one that asks for none, or for none that can be reported. */
-export function askedPeriod({ from, to }: UsagePeriod): UsagePeriod | undefined {
+/** Undefined if the URL has no valid period. */
+export function requestedPeriod({ from, to }: UsagePeriod): UsagePeriod | undefined {
   const period = { from, to };
   if (!isCalendarDay(from) || !isCalendarDay(to) || from > to || usageDays(period) > MAX_USAGE_DAYS)
     return undefined;
   return period;
 }
 
-/** The period with another first day; the last one gives way where it has to. */
+/** Moves the last day if necessary. */
 export function periodFrom(from: string, { to }: UsagePeriod): UsagePeriod {
   const latest = dayAfter(from, MAX_USAGE_DAYS - 1);
   return { from, to: to < from ? from : to > latest ? latest : to };
 }
 
-/** The period with another last day; the first one gives way where it has to. */
+/** Moves the first day if necessary. */
 export function periodTo(to: string, { from }: UsagePeriod): UsagePeriod {
   const earliest = dayAfter(to, 1 - MAX_USAGE_DAYS);
   return { from: from > to ? to : from < earliest ? earliest : from, to };
 }
 
-/** Every day of a period, oldest first. */
 export function daysOf(period: UsagePeriod): string[] {
   return Array.from({ length: usageDays(period) }, (_, later) => dayAfter(period.from, later));
 }
 
-/** A day of the month so many months later than that of a day; day 0 is the last one of the month before. */
+/** Day 0 is the last day of the previous month. */
 function dayOfMonth(day: string, months: number, number: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return usageDayOf(Date.UTC(year, month - 1 + months, number));

@@ -5,18 +5,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { dayAfter, getOwnUsages, getUsageReport, getUsages, listUsagesByApp } from '../contract';
 import { framedBilling } from '../testing/framed-billing';
-import { quotasKept, quotasOf } from '../testing/quota-handlers';
-import { usageKept, usageOf, usageSlow, usageUnavailable } from '../testing/usage-handlers';
+import { mockQuotas, quotasOf } from '../testing/quota-handlers';
+import { mockUsage, mockUsageDays, usageUnavailable } from '../testing/usage-handlers';
 import { usageDayOf } from './usage-period';
 
 const ALL = '/apps/billing/usage';
 const MAY = 'from=2026-05-01&to=2026-05-12';
 
-/** What stands above one app's use. */
-const quotas = quotasKept(quotasOf());
-const used = [...usageKept(usageOf(8, 800)), ...quotas];
+const quotas = mockQuotas(quotasOf());
+const used = [...mockUsage(mockUsageDays(8, 800)), ...quotas];
 
-/** What stands in place of use, and for whom. */
 const meta = {
   title: 'Usage/States',
   render: renderFeatureScreen,
@@ -31,14 +29,13 @@ type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas'>;
 const heading = (canvas: Play['canvas'], name: string | RegExp) =>
   canvas.findByRole('heading', { level: 2, name });
 
-/** Without an address that says more, the last thirty days; and nothing in them. */
 export const Empty: Story = {
   args: { at: ALL },
-  parameters: { msw: [...operator(), ...usageKept([])] },
+  parameters: { msw: [...operator(), ...mockUsage([])] },
   play: async ({ canvas }) => {
     await expect(await heading(canvas, 'Delivery, 13 April – 12 May 2026, all apps')).toBeVisible();
-    await expect(canvas.getByText('Nothing was used in this period, nor in the one before')).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: /^Delivery ?0 GB ?No use before$/ })).toBeChecked();
+    await expect(canvas.getByText('No usage in this period or the previous one')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: /^Delivery ?0 GB ?No previous usage$/ })).toBeChecked();
     await expect(canvas.queryByRole('application')).toBeNull();
   },
 };
@@ -46,25 +43,8 @@ export const Empty: Story = {
 export const Failed: Story = {
   parameters: { msw: [...operator(), ...usageUnavailable()] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Use could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the usage')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
-
-export const Slow: Story = {
-  parameters: { msw: [...operator(), ...usageSlow()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: 'Use is loading' })).toBeVisible();
-    await expect(canvas.getByRole('combobox', { name: 'Period' })).toBeEnabled();
-  },
-};
-
-/** There is nothing to change, so nothing is locked. */
-export const ReadOnly: Story = {
-  parameters: { msw: [...operator({ user: { viewOnly: true } }), ...used] },
-  play: async ({ canvas }) => {
-    await heading(canvas, /^Delivery/);
-    await expect(canvas.getByRole('button', { name: 'Export CSV' })).not.toHaveAttribute('aria-disabled');
   },
 };
 
@@ -78,13 +58,11 @@ const toldDays = {
   days: [{ day: TODAY, storageBytes: 5, egressBytes: 3 * 1024 ** 3, transcodeSeconds: 60, liveSeconds: 60 }],
 };
 
-/** Answers for the app that the call is made in. */
 const ofApp = mock(getOwnUsages, ({ request }) => ({
   ...toldDays,
   appId: request.headers.get('X-App-Id') ?? '',
 }));
 
-/** A platform that makes no reports tells of an app's last ninety days all the same; today is not over yet. */
 export const WithoutReports: Story = {
   args: { at: `/apps/studio-1/usage?from=${dayAfter(TODAY, -200)}&to=${TODAY}&sort=-day` },
   parameters: {
@@ -92,17 +70,16 @@ export const WithoutReports: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await heading(canvas, /^Delivery, /)).toBeVisible();
-    await expect(canvas.getByText(/^Use is known of the last 90 days/)).toBeVisible();
-    await expect(canvas.getByText(/\(not over yet\): 3 GB/)).toBeVisible();
-    await expect(canvas.getByText('The day is not over yet')).toBeVisible();
+    await expect(canvas.getByText(/^Usage is kept for 90 days/)).toBeVisible();
+    await expect(canvas.getByText(/\(in progress\): 3 GB/)).toBeVisible();
+    await expect(canvas.getByText('Day in progress')).toBeVisible();
     await expect(
       canvas.getByRole('row', { name: new RegExp(`^${TODAY} \\(not over yet\\)`) }),
     ).toBeInTheDocument();
   },
 };
 
-/** The last days of an app come from the call about the app of the page; its managers have its quotas, too. */
-export const OwnManager: Story = {
+export const AppManager: Story = {
   args: { at: '/apps/studio-1/usage' },
   parameters: {
     msw: [
@@ -115,9 +92,9 @@ export const OwnManager: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/\(not over yet\): 3 GB/)).toBeVisible();
+    await expect(await canvas.findByText(/\(in progress\): 3 GB/)).toBeVisible();
     await expect(await canvas.findByRole('meter', { name: 'Storage' })).toBeVisible();
-    await expect(canvas.queryByText(/^Use is known of the last 90 days/)).toBeNull();
+    await expect(canvas.queryByText(/^Usage is kept for 90 days/)).toBeNull();
   },
 };
 
@@ -130,37 +107,17 @@ export const Locked: Story = {
   },
 };
 
-/** Without reports there is nothing about all apps together. */
 export const WithoutReportsOfAll: Story = {
   parameters: { msw: [...operator(), ...unreported] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^This platform does not report the use of all apps/)).toBeVisible();
+    await expect(await canvas.findByText(/^This platform can’t report the usage/)).toBeVisible();
   },
 };
 
-/** An app that nobody knows is missing in the report as well as in what every platform tells. */
 export const NoSuchApp: Story = {
   args: { at: `${ALL}?appId=studio-0` },
   parameters: { msw: [...operator(), ...unreported, mock(getUsages, () => respondWithError(404))] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Use could not be loaded')).toBeVisible();
-  },
-};
-
-export const Light: Story = {
-  args: { at: `${ALL}?${MAY}&view=apps` },
-  globals: { theme: 'light' },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('table', { name: 'Use by app, 1 – 12 May 2026' });
-    await expect(await canvas.findByRole('link', { name: 'Studio 8' })).toBeVisible();
-  },
-};
-
-export const VietnameseOnAPhone: Story = {
-  globals: { language: 'vi', viewport: { value: 'mobile1' } },
-  play: async ({ canvas }) => {
-    await expect(await heading(canvas, 'Phân phối, 1 – 12 tháng 5, 2026, mọi ứng dụng')).toBeVisible();
-    await expect(canvas.getByText(/^Thứ Ba, 12 tháng 5, 2026: 64\.728 GB/)).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expect(await canvas.findByText('Couldn’t load the usage')).toBeVisible();
   },
 };

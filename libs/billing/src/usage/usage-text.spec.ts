@@ -11,19 +11,19 @@ import {
 
 const GB = 1024 ** 3;
 
-describe('an amount', () => {
+describe('usageText', () => {
   it.each([
     ['live', 3_600, '1 hour', '1 giờ'],
     ['live', 5_400, '1.5 hours', '1,5 giờ'],
     ['transcode', 12_000 * 60 + 20, '12,000.333 minutes', '12.000,333 phút'],
     ['storage', 0, '0 GB', '0 GB'],
     ['delivery', 8_120.5 * GB, '8,120.5 GB', '8.120,5 GB'],
-  ] as const)('of %s, %d, is told in the unit that is billed', (kind, amount, english, vietnamese) => {
+  ] as const)('formats %s, %d in billing units', (kind, amount, english, vietnamese) => {
     expect(usageText(kind, amount, 'en')).toBe(english);
     expect(usageText(kind, amount, 'vi')).toBe(vietnamese);
   });
 
-  it('is exact to the thousandth as far as it can be counted', () => {
+  it('is exact to the thousandth', () => {
     const seconds = Number.MAX_SAFE_INTEGER - 4;
     expect(usageFigure('transcode', seconds, 'en')).toBe('150,119,987,579,016.45');
     expect(usageNumber('transcode', 12_000 * 60 + 20)).toBe(12_000.333);
@@ -31,7 +31,7 @@ describe('an amount', () => {
   });
 });
 
-describe('a day and a period', () => {
+describe('days and periods', () => {
   it.each([
     ['2026-05-01', '2026-05-31', '1 – 31 May 2026', '1 – 31 tháng 5, 2026'],
     ['2026-04-28', '2026-05-04', '28 April – 4 May 2026', '28 tháng 4 – 4 tháng 5, 2026'],
@@ -41,7 +41,7 @@ describe('a day and a period', () => {
     expect(periodText({ from, to }, 'vi')).toBe(vietnamese);
   });
 
-  it('are those of UTC, wherever they are read', () => {
+  it('are in UTC', () => {
     expect(dayText('2026-05-01', 'en')).toBe('Friday, 1 May 2026');
     expect(dayText('2026-05-01', 'vi')).toBe('Thứ Sáu, 1 tháng 5, 2026');
     expect(shortDayText('2026-05-01', 'en')).toBe('1 May');

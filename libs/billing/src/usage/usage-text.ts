@@ -2,25 +2,23 @@ import { decimalText, USAGE_UNITS, usageQuantity } from '../contract';
 import type { Decimal, UsageKind, UsagePeriod } from '../contract';
 import { formatDecimal, formatUnits } from '../money/money-text';
 
-/** Hours and minutes by their names; the short ones of English are hardly shorter. */
 const UNIT_DISPLAY = { live: 'long', transcode: 'long', storage: 'short', delivery: 'short' } as const;
 
-/** An amount of a kind in the unit that it is billed in, with that unit: `8,120.042 GB`. */
+/** With the unit: `8,120.042 GB`. */
 export function usageText(kind: UsageKind, amount: number, language: string): string {
   return quantityText(kind, quantity(kind, amount), language);
 }
 
-/** The same of a quantity, which counts these units already. */
 export function quantityText(kind: UsageKind, number: Decimal, language: string): string {
   return formatUnits(number, USAGE_UNITS[kind].unit, UNIT_DISPLAY[kind], language);
 }
 
-/** The same, for where the unit is told already: `8,120.042`. */
+/** Without the unit: `8,120.042`. */
 export function usageFigure(kind: UsageKind, amount: number, language: string): string {
   return formatDecimal(quantity(kind, amount), language);
 }
 
-/** The same as a number, for a spreadsheet. */
+/** For spreadsheets. */
 export function usageNumber(kind: UsageKind, amount: number): number {
   return Number(decimalText(quantity(kind, amount)));
 }
@@ -47,12 +45,12 @@ export function monthText(day: string, language: string): string {
   return dates(language, { month: 'short', year: 'numeric' }).format(Date.parse(day));
 }
 
-/** What is counted is whole; a platform that says otherwise is rounded. */
+/** Tolerates fractions of other platforms. */
 function quantity(kind: UsageKind, amount: number) {
   return usageQuantity(kind, Math.round(amount));
 }
 
 function dates(language: string, options: Intl.DateTimeFormatOptions) {
-  // The console's English is British: days before months, as in Vietnamese.
+  // British order, days before months, as in Vietnamese.
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' });
 }

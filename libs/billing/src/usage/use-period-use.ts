@@ -1,51 +1,46 @@
 import type { ConsoleError } from '@console/http';
 import { useMemo } from 'react';
 import { useGetOwnUsagesQuery, useGetUsageReportQuery, useGetUsagesQuery } from '../api/usage-api';
-import { dayAfter, periodBefore } from '../contract';
-import type { UsagePeriod } from '../contract';
+import { dayAfter, periodBefore, type UsagePeriod } from '../contract';
 import { knownUse, reportedUse, type PeriodUse } from './period-use';
 import { DEFAULT_PRESET, presetPeriod } from './usage-period';
 
-/** How many days of an app's use every platform has. */
+/** Days of usage that every platform reports. */
 const KNOWN_DAYS = 90;
 
-/** The subject of a page about use. */
-export interface UsageSource {
-  /** Undefined for all apps together. */
+interface UsageSource {
   appId?: string | undefined;
-  /** The page is about the app in its address, so that calls are made in that app. */
+  /** The page belongs to an app, so calls are made in that app. */
   framed: boolean;
 }
 
-export interface PeriodUseResult {
-  /** Undefined until it is there, and for a period of which nothing is known. */
+interface PeriodUseResult {
+  /** Undefined while loading, and for unknown periods. */
   use?: PeriodUse | undefined;
-  /** What the one app is called, where the platform tells. */
   appName?: string | undefined;
   isFetching: boolean;
   error?: ConsoleError | undefined;
   refetch: () => void;
-  /** There are no reports. Of one app the days are known that every platform tells of; of all apps nothing is. */
+  /** Set if the platform has no reports; `known` is the period available anyway. */
   unreported?: { known?: UsagePeriod };
 }
 
 /**
- * Use of one app, or of all together, in a period, by default the last thirty days. On the page of an app, its last ninety days
- * come from the specification's own call; every other period comes from the platform's reports. Without reports the last ninety
- * days are known as well. @see spec 7.4
+ * An app page reads its last 90 days from the specification's own call, other periods from reports.
+ * Default: the last 30 days. @see spec 7.4
  */
 export function usePeriodUse(
   { appId, framed }: UsageSource,
-  asked: UsagePeriod | undefined,
+  requested: UsagePeriod | undefined,
   today: string,
 ): PeriodUseResult {
-  const period = asked ?? presetPeriod(DEFAULT_PRESET, today);
+  const period = requested ?? presetPeriod(DEFAULT_PRESET, today);
   const known = { from: dayAfter(today, 1 - KNOWN_DAYS), to: today };
   const isKnown = framed && periodBefore(period).from >= known.from && period.to <= known.to;
-  const report = useGetUsageReportQuery({ appId, ...asked }, { skip: isKnown });
-  // While another period of the same app is on its way, the one before stays.
+  const report = useGetUsageReportQuery({ appId, ...requested }, { skip: isKnown });
+  // Shows the previous period of the same app while loading.
   const reported = report.currentData ?? (report.data?.appId === (appId ?? null) ? report.data : undefined);
-  const shown = asked ?? reported;
+  const shown = requested ?? reported;
   const before = useGetUsageReportQuery(
     { appId, ...(shown && periodBefore({ from: shown.from, to: shown.to })) },
     { skip: isKnown || !shown },

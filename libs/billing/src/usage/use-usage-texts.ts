@@ -3,12 +3,11 @@ import type { UsageKind, UsagePeriod } from '../contract';
 import { changeOf } from './period-use';
 import { dayText, periodText, usageFigure, usageText } from './usage-text';
 
-/** How use is told in the person's language. */
 export function useUsageTexts() {
   const { t, i18n } = useTranslation('billing');
   const { language } = i18n;
 
-  /** In words: a colour or an arrow alone would not tell everybody. */
+  /** Text, since color or arrows alone are not accessible. */
   const change = (now: number, before: number | undefined): string => {
     if (before === undefined) return t('usage.change.unknown');
     const found = changeOf(now, before);
@@ -26,9 +25,7 @@ export function useUsageTexts() {
   };
 
   return {
-    /** In its unit, as an invoice tells it. */
     amount: (kind: UsageKind, amount: number) => usageText(kind, amount, language),
-    /** Where a column tells the unit. */
     figure: (kind: UsageKind, amount: number) => usageFigure(kind, amount, language),
     period: (period: UsagePeriod) => periodText(period, language),
     day: (day: string, isRunning = false) =>

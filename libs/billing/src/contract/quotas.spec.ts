@@ -1,8 +1,8 @@
 // @see spec 7.8
 import { describe, expect, it } from 'vitest';
-import { quotaLevel } from './quota-warnings';
+import { quotaLevel } from './quotas';
 
-describe('the level of a quota', () => {
+describe('quotaLevel', () => {
   it.each([
     [0, 10, 'free'],
     [7, 10, 'free'],
@@ -11,7 +11,7 @@ describe('the level of a quota', () => {
     [10, 10, 'reached'],
     [11, 10, 'reached'],
     [0, 0, 'reached'],
-    // A byte below 80 % of what no number times 100 holds exactly.
+    // Not exact in floating point.
     [7_205_759_403_792_792, 9_007_199_254_740_991, 'free'],
     [7_205_759_403_792_793, 9_007_199_254_740_991, 'near'],
   ])('of %d used of %d is %s', (used, limit, level) => {

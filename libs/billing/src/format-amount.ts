@@ -1,6 +1,6 @@
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'];
 
-/** So many bytes in the largest unit of which there is at least one, each 1024 of the one before. */
+/** In the largest fitting unit, each 1024 of the previous one. */
 export function formatBytes(bytes: number, language: string): string {
   const power = bytes < 1 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
   return formatUnit(bytes / 1024 ** power, BYTE_UNITS[power] ?? 'byte', 'short', language);

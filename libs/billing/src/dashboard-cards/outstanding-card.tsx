@@ -8,24 +8,24 @@ import { useGetBillingSummaryQuery } from '../api/invoices-api';
 import type { CurrencySummary } from '../contract';
 import { moneyOf } from '../money/money';
 import { formatMoney } from '../money/money-text';
-import { CardOfCall } from './card-of-call';
+import { QueryCard } from './query-card';
 
 const INVOICES_PATH = '/apps/billing/invoice';
 
-/** What all apps owe, and how much of it is overdue: each currency by itself. @see spec 7.4 */
-export function MoneyOwed() {
+/** @see spec 7.4 */
+export function OutstandingCard() {
   const { t } = useTranslation('billing');
   const { token } = theme.useToken();
   const result = useGetBillingSummaryQuery({});
   return (
-    <CardOfCall title={t('dashboard.money')} result={result} failed={t('dashboard.moneyFailed')}>
+    <QueryCard title={t('dashboard.money')} result={result} failed={t('dashboard.moneyFailed')}>
       {({ currencies }) => {
         const owed = currencies.filter(({ owedInvoices }) => owedInvoices > 0);
         const overdue = owed.filter(({ overdueInvoices }) => overdueInvoices > 0);
         if (owed.length === 0) {
           return (
             <EmptyState
-              text={t('dashboard.nothingOwed')}
+              text={t('dashboard.nothingOutstanding')}
               action={<Link to={INVOICES_PATH}>{t('dashboard.showInvoices')}</Link>}
             />
           );
@@ -33,7 +33,7 @@ export function MoneyOwed() {
         return (
           <Flex gap={token.marginLG} wrap>
             <Figure
-              label={t('dashboard.owed')}
+              label={t('dashboard.outstanding')}
               amounts={owed.map(({ currency, owed: amount }) => [currency, amount])}
               note={t('dashboard.invoices', { count: countOf(owed, 'owedInvoices') })}
               link={<Link to={`${INVOICES_PATH}?status=open`}>{t('dashboard.showInvoices')}</Link>}
@@ -52,14 +52,13 @@ export function MoneyOwed() {
           </Flex>
         );
       }}
-    </CardOfCall>
+    </QueryCard>
   );
 }
 
 interface FigureProps {
   label: string;
   warns?: boolean;
-  /** Currencies with the minor units that are owed in them. */
   amounts: readonly (readonly [currency: string, minorUnits: number])[];
   note: string;
   link: ReactNode;

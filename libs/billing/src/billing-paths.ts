@@ -1,5 +1,5 @@
-import type { BilledApp } from '../billed-app/use-billed-app';
-import { usageBehind, type InvoiceDetail, type InvoiceLine } from '../contract';
+import type { BilledApp } from './billed-app';
+import { type InvoiceDetail, type InvoiceLine, type QuotaOfApp, usageBehind } from './contract';
 
 type Frame = Pick<BilledApp, 'base' | 'appId'>;
 
@@ -7,7 +7,7 @@ export function invoiceListPath({ base }: Pick<Frame, 'base'>): string {
   return `${base}/invoice`;
 }
 
-/** The invoices of one app: on the app's page, or, of a deleted app, among those of all apps. */
+/** For deleted apps, the list of all apps filtered by App ID. */
 export function invoicesOfAppPath({
   appId,
   appDeleted,
@@ -21,7 +21,7 @@ export function invoicePath(frame: Pick<Frame, 'base'>, { id }: Pick<InvoiceDeta
   return `${invoiceListPath(frame)}/${encodeURIComponent(id)}`;
 }
 
-/** Where the use behind a line is shown, in the frame that the invoice is read in; undefined for a line without any. */
+/** Undefined for lines without usage. */
 export function usageBehindPath(
   { base, appId: framed }: Frame,
   { appId: billed }: Pick<InvoiceDetail, 'appId'>,
@@ -29,7 +29,13 @@ export function usageBehindPath(
 ): string | undefined {
   const use = usageBehind(billed, line);
   if (!use) return undefined;
-  const { appId, ...asked } = use;
-  const query = new URLSearchParams(framed === undefined ? { appId, ...asked } : asked);
+  const { appId, ...args } = use;
+  const query = new URLSearchParams(framed === undefined ? { appId, ...args } : args);
   return `${base}/usage?${query.toString()}`;
+}
+
+export const QUOTAS_PATH = '/apps/billing/quota';
+
+export function appUsagePath({ appId }: Pick<QuotaOfApp, 'appId'>): string {
+  return `/apps/${encodeURIComponent(appId)}/usage`;
 }

@@ -5,19 +5,17 @@ const DAY = 'YYYY-MM-DD';
 
 interface DayPickerProps {
   label: string;
-  /** Shown while it is empty. */
   placeholder?: string;
-  /** A calendar day; empty for none, as `min` and `max` are for no limit. */
+  /** `YYYY-MM-DD`; empty for none. */
   value: string;
   min?: string;
   max?: string;
-  /** Default: true. */
   allowClear?: boolean;
   width: number;
   onChange: (day: string) => void;
 }
 
-/** Picks a calendar day. The picker's own dates are local ones: days enter and leave it as texts, never as instants. */
+/** The picker uses local dates: days are converted as text, never as instants. */
 export function DayPicker({
   label,
   placeholder,

@@ -4,24 +4,19 @@ import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface CardOfCallProps<Data> {
+interface QueryCardProps<Data> {
   title: string;
-  /** The call behind the card, as RTK Query's hooks answer. */
   result: {
     currentData?: Data | undefined;
     error?: ConsoleError | { message?: string | undefined } | undefined;
     refetch: () => unknown;
   };
-  /** Why there is nothing to see. */
   failed: string;
   children: (data: Data) => ReactNode;
 }
 
-/**
- * A card of the dashboard that shows what one call answers, with states of its own. The call is an extension: a platform may
- * go without.
- */
-export function CardOfCall<Data>({ title, result, failed, children }: CardOfCallProps<Data>) {
+/** A dashboard card of one optional query, with its own loading, error and not-available states. */
+export function QueryCard<Data>({ title, result, failed, children }: QueryCardProps<Data>) {
   const { t } = useTranslation('billing');
   const { t: shell } = useTranslation('shell');
   const { currentData, error, refetch } = result;
@@ -31,7 +26,7 @@ export function CardOfCall<Data>({ title, result, failed, children }: CardOfCall
       {currentData !== undefined ? (
         children(currentData)
       ) : failure?.kind === 'refused' && failure.status === 404 ? (
-        <EmptyState text={t('dashboard.notTold')} />
+        <EmptyState text={t('dashboard.notAvailable')} />
       ) : failure ? (
         <FailedState
           title={failed}

@@ -1,16 +1,19 @@
 import { mock, mockSlow, respondWithError } from '@console/http/testing';
 import {
   beginPaymentMethod,
+  type BillingInfo,
+  type BillingRecipient,
   completePaymentMethod,
+  getAppBillingInfo,
   listPaymentMethods,
   makePaymentMethodPrimary,
   PAYMENT_RETURN,
+  type PaymentMethod,
   removePaymentMethod,
+  updateAppBillingInfo,
 } from '../contract';
-import type { PaymentMethod } from '../contract';
 import { comparing, pageOf } from './page-of';
 
-/** A card that is good for years; the number makes it its own, and the first one is primary. */
 export function cardOf(number: number, changed: Partial<PaymentMethod> = {}): PaymentMethod {
   const brands = ['Visa', 'Mastercard', 'JCB'] as const;
   return {
@@ -36,14 +39,10 @@ const SORTABLE = {
   createdAt: ({ createdAt }: PaymentMethod) => createdAt,
 };
 
-/** What a completion needs: the provider of these mocks takes the next card by this code. */
+/** Completes the visit of the mock provider. */
 export const MOCKED_RETURN = { state: 'mocked-state', code: 'mocked-code' };
 
-/**
- * Payment methods that are added, put first and removed as on the platform. The provider's page leads straight back, with
- * a card.
- */
-export function paymentMethodsKept(methods: readonly PaymentMethod[]) {
+export function mockPaymentMethods(methods: readonly PaymentMethod[]) {
   let kept = [...methods];
   let completed: PaymentMethod | undefined;
   const find = (id: string) => kept.find((method) => method.id === id) ?? respondWithError(404);
@@ -83,10 +82,10 @@ export function paymentMethodsKept(methods: readonly PaymentMethod[]) {
     mock(removePaymentMethod, ({ params }) => {
       const removed = find(params.id);
       kept = kept.filter((method) => method !== removed);
-      const heir = kept
+      const replacement = kept
         .filter(({ appId, kind }) => appId === removed.appId && kind === 'card')
         .toSorted(comparing('createdAt', SORTABLE))[0];
-      if (removed.isPrimary && heir) putFirst(heir);
+      if (removed.isPrimary && replacement) putFirst(replacement);
       return {};
     }),
   ];
@@ -94,6 +93,43 @@ export function paymentMethodsKept(methods: readonly PaymentMethod[]) {
 
 export const paymentMethodsUnavailable = () => mock(listPaymentMethods, () => respondWithError(500));
 export const paymentMethodsSlow = () => mockSlow(listPaymentMethods);
-/** An installation without a payment provider. */
 export const noPaymentProvider = () =>
   mock(beginPaymentMethod, () => respondWithError(409, { errors: ['No payment provider is set up.'] }));
+
+export const RECIPIENT: BillingRecipient = {
+  companyName: 'Công ty TNHH Studio',
+  taxCode: '0112345678',
+  email: 'ke-toan@studio.example',
+  address: '1 Lý Thường Kiệt, Hà Nội',
+  country: 'VN',
+};
+
+/** `changeElsewhere` simulates another user. */
+export function mockBillingInfo(info: Partial<BillingInfo> = {}) {
+  let recipient = info.recipient === undefined ? RECIPIENT : info.recipient;
+  let version = recipient ? 1 : 0;
+  const answer = (appId: string) => ({
+    appId,
+    paymentMethod: info.paymentMethod ?? 'card',
+    recipient,
+    etag: `"${String(version)}"`,
+  });
+  return {
+    handlers: [
+      mock(getAppBillingInfo, ({ params }) => answer(params.appId)),
+      mock(updateAppBillingInfo, ({ params, body, ifMatch }) => {
+        if (ifMatch !== undefined && ifMatch !== `"${String(version)}"`) respondWithError(412);
+        recipient = { ...body, taxCode: body.taxCode === '' ? null : body.taxCode };
+        version += 1;
+        return answer(params.appId);
+      }),
+    ],
+    changeElsewhere: (changed: Partial<BillingRecipient>) => {
+      recipient = { ...(recipient ?? RECIPIENT), ...changed };
+      version += 1;
+    },
+  };
+}
+
+export const billingInfoError = () => mock(getAppBillingInfo, () => respondWithError(500));
+export const billingInfoSlow = () => mockSlow(getAppBillingInfo);

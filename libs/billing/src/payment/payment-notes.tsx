@@ -1,10 +1,10 @@
 import { useFailureLines } from '@console/shell-layout';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { usePaymentMethodName } from './use-payment-method-name';
+import { paymentMethodTerm, type PaymentMethod } from '../contract';
+import { expiryText, usePaymentMethodName } from './payment-method';
 import type { usePaymentReturn } from './use-payment-return';
 
-/** What became of a visit to the payment provider, until somebody has read it. */
 export function PaymentOutcomeNote({ outcome, dismiss, retry }: ReturnType<typeof usePaymentReturn>) {
   const { t } = useTranslation('billing');
   const nameOf = usePaymentMethodName();
@@ -27,24 +27,24 @@ export function PaymentOutcomeNote({ outcome, dismiss, retry }: ReturnType<typeo
         />
       );
     }
-    case 'cancelled':
+    case 'canceled':
     case 'failed':
       return (
         <Alert
-          type={outcome.kind === 'cancelled' ? 'info' : 'warning'}
+          type={outcome.kind === 'canceled' ? 'info' : 'warning'}
           showIcon
           role="status"
           closable={closable}
           title={t(`payment.${outcome.kind}`)}
         />
       );
-    case 'refused':
+    case 'rejected':
       return (
         <Alert
           type="error"
           showIcon
           closable={closable}
-          title={t('payment.refused')}
+          title={t('payment.rejected')}
           description={failureLines(outcome.error).join(' ')}
         />
       );
@@ -63,4 +63,27 @@ export function PaymentOutcomeNote({ outcome, dismiss, retry }: ReturnType<typeo
         />
       );
   }
+}
+
+interface PrimaryTermNoteProps {
+  methods: readonly PaymentMethod[] | undefined;
+  /** `YYYY-MM-DD` in the user's time zone. */
+  today: string;
+}
+
+export function PrimaryTermNote({ methods = [], today }: PrimaryTermNoteProps) {
+  const { t } = useTranslation('billing');
+  const nameOf = usePaymentMethodName();
+  const primary = methods.find(({ isPrimary }) => isPrimary);
+  const term = primary && paymentMethodTerm(primary, today);
+  if (!primary?.expiry || term === undefined || term === 'good') return null;
+  return (
+    <Alert
+      type={term === 'ended' ? 'error' : 'warning'}
+      showIcon
+      role="status"
+      title={t(`payment.primaryTerm.${term}`, { name: nameOf(primary), expiry: expiryText(primary.expiry) })}
+      description={t('payment.primaryTerm.replace')}
+    />
+  );
 }
