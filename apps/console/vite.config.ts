@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions, type UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { LANGUAGES } from '../../libs/i18n/src/languages.ts';
 import { antdStyles } from '../../tools/vite/antd-styles.ts';
 import { buildInfo } from '../../tools/vite/build-info.ts';
 import { chunkGroups } from '../../tools/vite/chunk-groups.ts';
@@ -77,12 +78,12 @@ export default defineConfig({
     earlyLayers([...Object.keys(LAYERS), 'frame']),
     placeFiles({
       asking: resolve(import.meta.dirname, 'src/place-files/ask-for-places.ts'),
-      languages: ['en', 'vi'],
+      languages: LANGUAGES,
       conditions: ['@console/source'],
     }),
     signInPage({
       folder: resolve(import.meta.dirname, 'src/sign-in-page'),
-      languages: ['en', 'vi'],
+      languages: LANGUAGES,
       next: ['shell-layout/src/layouts/default-layout.tsx', 'src/dashboard/dashboard-page.tsx'],
       common,
       plugins: () => [react(), styles(), compiledAtOnce(() => true)],

@@ -10,7 +10,7 @@ const DEPENDENCIES = {
   'type:feature': ['type:shell', 'type:protocol', 'type:foundation'],
   'type:shell': ['type:protocol', 'type:foundation'],
   'type:protocol': ['type:foundation'],
-  'type:foundation': [],
+  'type:foundation': ['type:foundation'],
   'type:server': ['type:server-kit'],
   'type:server-kit': [],
   'type:e2e': [],

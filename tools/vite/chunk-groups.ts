@@ -1,10 +1,9 @@
 import type { Rolldown } from 'vite';
+import { LANGUAGES } from '../../libs/i18n/src/languages.ts';
 import { neededModules } from './needed-modules.ts';
 
 type Group = Rolldown.CodeSplittingGroup;
 type Context = Parameters<Exclude<Group['name'], string>>[1];
-
-const LANGUAGES = ['en', 'vi'];
 
 interface Starts {
   /** The script of the console's own page. */

@@ -1,4 +1,5 @@
 import { TokenHeaderName } from '@console/http/contract';
+import { LANGUAGES } from '@console/i18n/contract';
 import { z } from 'zod';
 
 /** Incremented when one side would no longer understand the other. */
@@ -25,7 +26,7 @@ export const HostState = z.object({
   meta: z
     .object({
       layoutMode: z.enum(['horizontal', 'vertical']).default('horizontal'),
-      lang: z.enum(['en', 'vi']).default('vi'),
+      lang: z.enum(LANGUAGES).default('vi'),
     })
     .prefault({}),
   isProduction: z.boolean().default(false),

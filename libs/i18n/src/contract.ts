@@ -1,3 +1,3 @@
 export { detectLanguage } from './chosen-language';
-export { LANGUAGES } from './languages';
+export { LANGUAGES, languageTag } from './languages';
 export type { Language } from './languages';

@@ -1,7 +1,13 @@
+/** The languages of console and platform. Adding one: its name here, and the locale files that the compiler then misses. */
 export const LANGUAGES = ['en', 'vi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const FALLBACK_LANGUAGE: Language = 'en';
 
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
+}
+
+/** The tag of a language with its main region, such as `vi-VN`. */
+export function languageTag(language: Language): string {
+  return `${language}-${new Intl.Locale(language).maximize().region ?? ''}`;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@console/i18n/contract';
 import type { ApiGroupId } from '@console/http/contract';
 import { INVITATION_DAYS, TENANT_API_GROUP_IDS, TRIAL_DAYS } from '@console/tenant-apps/contract';
 import type { appApiGroups, apps, groupPermissions, groups, members } from '../../src/database/schema';
@@ -20,7 +21,7 @@ const TENANT_GROUPS = {
 
 export interface DemoApp {
   row: typeof apps.$inferInsert & { createdAt: Date };
-  language: 'en' | 'vi';
+  language: Language;
   /** When an archived app was put away. */
   archivedAt: Date | undefined;
   people: [DemoPerson, ...DemoPerson[]];
@@ -123,7 +124,7 @@ function invitationEnd(invitedAt: Date, random: Random, calendar: Calendar): Dat
 }
 
 /** A name of its own for every number: brand and program first, then a city, then a count. */
-function nameOf(index: number): { name: string; language: 'en' | 'vi' } {
+function nameOf(index: number): { name: string; language: Language } {
   const brand = BRANDS[index % BRANDS.length] ?? BRANDS[0];
   const programs = PROGRAMS[brand.language];
   const round = Math.floor(index / BRANDS.length);

@@ -1,3 +1,4 @@
+import type { Language } from '@console/i18n/contract';
 import type { users } from '../../src/database/schema';
 import { searchText } from '../../src/database/search-text';
 import type { Calendar } from './calendar';
@@ -22,7 +23,7 @@ export class DemoPeople {
     private readonly calendar: Calendar,
   ) {}
 
-  person(language: 'en' | 'vi', domain: string): DemoPerson {
+  person(language: Language, domain: string): DemoPerson {
     const name = this.#name(language);
     const email = this.#email(name, domain);
     const createdAt = this.calendar.daysAgo(this.random.between(900, 1500), this.random.between(0, 86_399));
@@ -50,7 +51,7 @@ export class DemoPeople {
       : null;
   }
 
-  #name(language: 'en' | 'vi'): string {
+  #name(language: Language): string {
     return language === 'vi'
       ? `${this.random.pick(VIETNAMESE_FAMILY_NAMES)} ${this.random.pick(VIETNAMESE_GIVEN_NAMES)}`
       : `${this.random.pick(ENGLISH_GIVEN_NAMES)} ${this.random.pick(ENGLISH_FAMILY_NAMES)}`;

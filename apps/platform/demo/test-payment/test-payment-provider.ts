@@ -1,4 +1,5 @@
 import { PAYMENT_RETURN } from '@console/billing/contract';
+import { LANGUAGES } from '@console/i18n/contract';
 import { z } from 'zod';
 import { hashToken, newToken } from '../../src/security/token';
 import type { Keyring } from '../../src/security/keyring';
@@ -13,7 +14,7 @@ const VISIT = 'test payment visit';
 const Visit = z.object({
   state: z.string(),
   returnTo: z.url(),
-  locale: z.enum(['en', 'vi']),
+  locale: z.enum(LANGUAGES),
   endsAt: z.number(),
 });
 const Card = z.object({

@@ -1,8 +1,9 @@
+import type { Language } from '@console/i18n/contract';
 import { en } from './en';
 import type { MessageKey } from './en';
 import { vi } from './vi';
 
-export type Locale = 'en' | 'vi';
+export type Locale = Language;
 
 type ValueNames<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ValueNames<Rest>

@@ -189,7 +189,7 @@ function responsesOf(
   operation: Operation,
   schemas: JsonSchemas,
 ): Record<string, SuccessResponse | Reference> {
-  const { answer, etag, status = 200 } = operation;
+  const { response, etag, status = 200 } = operation;
   const isRedirect = status === 302;
   return {
     [status]: {
@@ -200,7 +200,9 @@ function responsesOf(
         ...(isRedirect ? (['Location'] as const) : []),
       ]),
       ...(!isRedirect && {
-        content: { 'application/json': { schema: schemas.of(answer), example: schemas.exampleOf(answer) } },
+        content: {
+          'application/json': { schema: schemas.of(response), example: schemas.exampleOf(response) },
+        },
       }),
     },
     ...Object.fromEntries(

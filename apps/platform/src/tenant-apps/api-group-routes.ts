@@ -13,6 +13,7 @@ import { HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import type { Route } from '../http/route';
 import { message } from '../messages/message';
+import type { Locale } from '../messages/message';
 import { apiGroupDetail, everyApiGroup } from '../apps/api-groups';
 
 /**
@@ -56,7 +57,7 @@ export function apiGroupRoutes(operations: () => readonly Operation[]): Route[] 
 function detailsOf(
   ids: readonly ApiGroupId[],
   operations: readonly Operation[],
-  { locale }: { locale: 'en' | 'vi' },
+  { locale }: { locale: Locale },
 ) {
   return ids.map((id) => apiGroupDetail(id, operations, locale));
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@console/i18n/contract';
 import { BACKGROUND_HEADER, CAPTCHA_HEADER } from '../contract/operation';
 import type { ConsoleEvents } from '../events/console-events';
 import type { Session } from '../session/session';
@@ -16,7 +17,7 @@ export interface HttpClientOptions {
   session: Session;
   events: ConsoleEvents;
   /** The person's language at the time of the call. */
-  language: () => 'en' | 'vi';
+  language: () => Language;
   /** For operations that ask for one; without it they are sent as all others. */
   captcha?: Captcha | undefined;
   /** True within a host, which is told of what a standalone console shows by itself. */

@@ -1,15 +1,14 @@
+import { languageTag, type Language } from '@console/i18n/contract';
 import { ADMIN_APP_ID } from '../contract/admin-app';
 
-const ACCEPT_LANGUAGE = { en: 'en-US', vi: 'vi-VN' } as const;
-
-/** What each call says of who makes it: in which language, in which app, and by which token. @see spec 7.1 */
+/** The headers that name language, app and token of a call. @see spec 7.1 */
 export function personalHeaders(
   token: string | null,
-  language: keyof typeof ACCEPT_LANGUAGE,
+  language: Language,
   appId: string = ADMIN_APP_ID,
 ): Record<string, string> {
   return {
-    'Accept-Language': ACCEPT_LANGUAGE[language],
+    'Accept-Language': languageTag(language),
     'X-App-Id': appId,
     ...(token !== null && { Authorization: token }),
   };

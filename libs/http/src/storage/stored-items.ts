@@ -1,4 +1,5 @@
 // @see spec 3.12
+import { LANGUAGES } from '@console/i18n/contract';
 import { z } from 'zod';
 import { PermissionEntry } from '../contract/api-groups';
 import { TokenHeaderName } from '../contract/token-header-name';
@@ -137,7 +138,7 @@ export const STORED_ITEMS = {
     absent: null,
     personal: true,
   }),
-  language: item({ key: STORED_KEYS.language, where: 'local', codec: z.enum(['en', 'vi']), absent: null }),
+  language: item({ key: STORED_KEYS.language, where: 'local', codec: z.enum(LANGUAGES), absent: null }),
   darkMode: item({ key: STORED_KEYS.darkMode, where: 'local', codec: Flag, absent: true }),
   /** Where a sign-in with another provider leads to, while the person is there. */
   socialRedirect: item({ key: 'console.social-redirect', where: 'tab', codec: z.string(), absent: '' }),

@@ -1,3 +1,4 @@
+import type { Language } from '@console/i18n/contract';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { z } from 'zod';
 import { consoleApi } from '../api/console-api';
@@ -156,7 +157,7 @@ interface SampleOptions extends Pick<
   HttpClientOptions,
   'captcha' | 'embedded' | 'clock' | 'online' | 'send'
 > {
-  language?: 'en' | 'vi';
+  language?: Language;
   apiMode?: 'direct' | 'proxy';
 }
 

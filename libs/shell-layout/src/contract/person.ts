@@ -1,9 +1,10 @@
 import { displayName } from '@console/http/contract';
+import { LANGUAGES } from '@console/i18n/contract';
 import { z } from 'zod';
 
 export const UserName = displayName(100);
 
-export const Language = z.enum(['en', 'vi']);
+export const Language = z.enum(LANGUAGES);
 
 /** IANA name, such as `Asia/Ho_Chi_Minh`. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, { error: 'timezone' });

@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { LANGUAGES } from '@console/i18n/contract';
 import { identifier, instant, oneOf } from './columns';
 
-export const LANGUAGES = ['en', 'vi'] as const;
 export const SESSION_KINDS = ['main', 'pending'] as const;
 export const SOCIAL_PROVIDERS = ['github', 'google'] as const;
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { LANGUAGES, users } from './accounts';
+import { LANGUAGES } from '@console/i18n/contract';
+import { users } from './accounts';
 import { apps } from './apps';
 import { identifier, instant, oneOf } from './columns';
 
