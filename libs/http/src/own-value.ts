@@ -1,4 +1,4 @@
-/** The value that a record itself holds under a name from outside: `constructor` is inherited by every object. */
+/** The value of an own property; names such as `constructor` come from outside. */
 export function ownValue<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -1,8 +1,7 @@
 import { boundText } from './contract/bounded-text';
 
 /**
- * Parses JSON that somebody else wrote. A `__proto__` key is left out: as an own property it is harmless, but the next
- * code that copies key by key would make it a prototype.
+ * Parses untrusted JSON without `__proto__` keys.
  *
  * @throws SyntaxError where the text is no JSON.
  */
@@ -11,8 +10,7 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Parses the JSON of a response, as `parseJson` does. Texts that are too long to render are shortened (`boundText`);
- * a field with such a name is left out.
+ * Parses the JSON of a response like `parseJson`, with texts shortened by `boundText`.
  *
  * @throws SyntaxError where the text is no JSON.
  */

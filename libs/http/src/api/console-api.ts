@@ -11,17 +11,17 @@ type Result = Awaited<ReturnType<HttpClient['send']>>;
 interface EarlyFailure {
   result: Result;
   announced: boolean;
-  /** On the page's clock. */
+  /** By `performance.now()`. */
   at: number;
 }
 
-/** Milliseconds for which a page shows the failure of an early call instead of sending the query again. */
+/** Milliseconds for which a page shows the failure of a prefetch instead of sending the query again. */
 const EARLY_FAILURE_MS = 5000;
 
-/** What a console's store gives its thunks. */
+/** `extraArgument` of the store's thunks. */
 export class ConsoleExtra {
   readonly http: HttpClient;
-  /** Whose calls are being made at this moment. */
+  /** Set while a prefetch dispatches. */
   early: PrefetchCalls | undefined;
   /** By cache key. */
   readonly earlyFailures = new Map<string, EarlyFailure>();
@@ -31,7 +31,7 @@ export class ConsoleExtra {
   }
 }
 
-/** Seconds that an answer without a reader is kept. @see spec 9 */
+/** `keepUnusedDataFor`. Seconds. @see spec 9 */
 export const CACHE_SECONDS = 300;
 
 const baseQuery: ConsoleBaseQuery = async (call, api) => {
@@ -56,8 +56,7 @@ const baseQuery: ConsoleBaseQuery = async (call, api) => {
 };
 
 /**
- * The one RTK Query API: features enhance it with their tags and inject their endpoints. The only module-level singleton;
- * it holds no data, a console's store does.
+ * The RTK Query API that features inject endpoints into. The only module-level singleton; it holds no data.
  */
 export const consoleApi = createApi({
   reducerPath: 'consoleApi',

@@ -5,8 +5,7 @@ import type { PrefetchCalls } from '../client/operation-request';
 import { consoleApi, ConsoleExtra } from './console-api';
 
 /**
- * The store of one console. Answers are cached for the holder of one token: a change of token empties the cache, so
- * nobody is shown what another person asked for.
+ * The store of one console. A change of token empties the cache, so that no user sees the data of another.
  */
 export function createConsoleStore(options: HttpClientOptions) {
   const http = new HttpClient(options);
@@ -17,7 +16,7 @@ export function createConsoleStore(options: HttpClientOptions) {
       defaults({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(
         consoleApi.middleware,
       ),
-    // Not with the next frame, as it is unless told: a frame comes late where there is much to draw.
+    // The default waits for an animation frame, which comes late while much is rendered.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     devTools: false,
   });
@@ -32,16 +31,15 @@ export function createConsoleStore(options: HttpClientOptions) {
     store.dispatch(consoleApi.util.resetApiState());
   });
   return Object.assign(store, {
-    /** For calls that outlive the store's data. */
+    /** For calls without a cache entry. */
     http,
     /**
-     * The same store for calls made before their page renders. The page shows their failures, which are announced once it
-     * does, instead of sending the queries again.
+     * Dispatches queries of a page before it renders. The page shows their failures instead of sending the queries again.
      */
     prefetching: (calls: PrefetchCalls) => ({
       dispatch: new Proxy(store.dispatch, {
         apply: (dispatch, self, args: unknown[]): unknown => {
-          // A call begins within the dispatch, and ends long after it.
+          // Calls begin within the dispatch.
           extraArgument.early = calls;
           try {
             return Reflect.apply(dispatch, self, args);
@@ -51,12 +49,11 @@ export function createConsoleStore(options: HttpClientOptions) {
         },
       }),
     }),
-    /** Whether an answer is still waited for that something is to be drawn of. */
+    /** Whether a query is pending. */
     isQuerying: () =>
       Object.values(store.getState()[consoleApi.reducerPath].queries).some(
         (query) => query?.status === QueryStatus.pending,
       ),
-    /** Stops what the store does by itself. */
     dispose: () => {
       stopListeners();
       stopFollowing();

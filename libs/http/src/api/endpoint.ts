@@ -29,7 +29,7 @@ type MutationOptions<O extends Operation, Tags extends string> = Pick<
   'invalidatesTags' | 'onQueryStarted'
 > & { control?: Control };
 
-/** The RTK Query endpoint of an operation that reads: arguments and answer have the contract's types. */
+/** The RTK Query endpoint of a GET operation, with the types of the contract. */
 export function query<const O extends Operation, Tags extends string>(
   build: EndpointBuilder<ConsoleBaseQuery, Tags, Api>,
   operation: O,
@@ -41,7 +41,7 @@ export function query<const O extends Operation, Tags extends string>(
   });
 }
 
-/** The RTK Query endpoint of an operation that writes. */
+/** The RTK Query endpoint of a write. */
 export function mutation<const O extends Operation, Tags extends string>(
   build: EndpointBuilder<ConsoleBaseQuery, Tags, Api>,
   operation: O,

@@ -1,4 +1,4 @@
-/** What a call reads or changes: one thing of a kind, or the lists of it. */
+/** An item of a type, or its lists. */
 export interface Tag<Type extends string> {
   type: Type;
   id: string;
@@ -15,14 +15,13 @@ export function listTag<const Type extends string>(type: Type): Tag<Type> {
   return { type, id: LIST };
 }
 
-/** Tags of a list that was read: the list itself and each of its items. */
+/** The list itself and each of its items. */
 export function listTags<const Type extends string>(type: Type, ids: string[] = []): Tag<Type>[] {
   return [listTag(type), ...ids.map((id) => itemTag(type, id))];
 }
 
 /**
- * Invalidates only after success: RTK Query by itself also invalidates after a refusal. An answer that could not be read
- * is one of success all the same: the platform has done what it was asked.
+ * Invalidates only after success, which RTK Query by itself does not. A drifted response counts as success.
  */
 export function onSuccess<Args, Invalidated>(tags: (args: Args) => Invalidated[]) {
   return (_answer: unknown, error: { kind?: unknown } | undefined, args: Args): Invalidated[] =>

@@ -7,21 +7,20 @@ import type { Drift } from '../events/drift-log';
 import type { ConsoleError, DriftProblem } from './console-error';
 import type { Reply } from './transport';
 
-/** More of one answer than this tells nobody anything new. */
 const MAX_PROBLEMS = 50;
 
 /** What the caller of an operation gets. */
 export type Sent = ({ data: unknown; error?: undefined } | { data?: undefined; error: ConsoleError }) & {
-  /** Of a call that was made by hand. */
+  /** Of a manual call. */
   meta?: RawResponse;
 };
 
-/** An answer as it came. Plain data. */
+/** A response as received. Plain data. */
 export interface RawResponse {
   status: number;
-  /** The headers that tell a person something, by their names. */
+  /** `X-Request-Id`, `ETag`, `Retry-After` and `Content-Type`, if present. */
   headers: Record<string, string>;
-  /** Null where the answer was empty; undefined where it was no JSON. */
+  /** Null if the response was empty; undefined if it was not JSON. */
   body: unknown;
   /** From sending to the last byte. */
   milliseconds: number;
@@ -29,7 +28,7 @@ export interface RawResponse {
 
 const TELLING_HEADERS = ['X-Request-Id', 'ETag', 'Retry-After', 'Content-Type'];
 
-/** The reply for whoever sent the call by hand; undefined where none came. */
+/** The raw response of a manual call; undefined if there was none. */
 export function rawReply(
   { status, data, failure, header }: Reply,
   milliseconds: number,
@@ -49,12 +48,11 @@ export function rawReply(
 
 interface ReadReply {
   sent: Sent;
-  /** Where the answer left the contract, if it did. */
   drift?: Omit<Drift, 'time'>;
 }
 
 /**
- * Holds a reply against the contract: what passes has exactly the declared fields. Rows of a page that do not fit come
+ * Checks a response against the contract: the data has exactly the declared fields. Rows of a page that do not fit come
  * separately, with their valid fields (`IncompleteRow`). @see spec 8
  */
 export function readReply(operation: Operation, reply: Reply): ReadReply {
@@ -69,7 +67,7 @@ export function readReply(operation: Operation, reply: Reply): ReadReply {
     case undefined:
   }
 
-  // A 204 has no body; an operation that promises nothing but success is content with that.
+  // A 204 has no body.
   const answer = reply.data ?? {};
   const result = operation.response.safeParse(answer);
   const etag = operation.etag && { etag: reply.header('ETag') ?? '' };

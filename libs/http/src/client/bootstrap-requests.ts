@@ -1,34 +1,32 @@
 import { personalHeaders } from './personal-headers';
 import { addressOf, FETCHED, REQUEST_TIMEOUT_MS, type TransportConfig } from './transport';
 
-/** A query to make: its path, and the app that it is made in where that is not the admin app. */
+/** `appId`: default the admin app. */
 export interface BootstrapQuery {
   path: string;
   appId?: string;
 }
 
-/** A query that the page has made itself, before the console's code was there. */
+/** A query that the page's inline script sent before the console's code was loaded. */
 export interface BootstrapRequest {
   address: string;
   headers: Record<string, string>;
   answer: Promise<Response>;
-  /** Takes the request back. */
   abort: () => void;
-  /** On the page's clock. */
+  /** By `performance.now()`. */
   at: number;
 }
 
 interface BootstrapOptions {
-  /** As it stands in the page. */
+  /** The inlined runtime configuration. */
   config: unknown;
-  /** As the header's value. */
+  /** The header value. */
   token: string;
   language: Parameters<typeof personalHeaders>[1];
 }
 
 /**
- * Makes queries of a signed-in person as the console would make them, for `withBootstrapRequests`. None where calls
- * go by the proxy form: that one is rare, and made in another way.
+ * Sends queries as the HTTP client would send them, for `withBootstrapRequests`. None in proxy mode.
  */
 export function sendBootstrapRequests(
   queries: readonly BootstrapQuery[],
@@ -41,7 +39,7 @@ export function sendBootstrapRequests(
     const headers = { ...personalHeaders(token, language, appId), ...FETCHED.headers };
     const aborting = new AbortController();
     const answer = fetch(address, { ...FETCHED, headers, signal: aborting.signal });
-    // Whoever takes it asks anew.
+    // The client sends it again.
     answer.catch(() => undefined);
     const abort = () => {
       aborting.abort();
@@ -51,8 +49,7 @@ export function sendBootstrapRequests(
 }
 
 /**
- * The browser's `fetch` in front of which stand calls that were made already: one that is asked for in the same way is
- * answered by it, once. One that found no network, or that nobody wanted for long, counts as not made.
+ * A `fetch` that returns the responses of bootstrap requests, each once, to identical requests. Failed and outdated ones are sent again.
  */
 export function withBootstrapRequests(calls: readonly BootstrapRequest[]): typeof fetch {
   const left = new Set(calls);

@@ -2,15 +2,15 @@ import type { Operation } from '../contract/operation';
 import type { Sent } from './answer';
 import type { ConsoleError } from './console-error';
 
-/** Shows the platform that a person is at work. Both ways answer the text of the captcha header. @see spec 4.9 */
+/** Both methods return the value of the captcha header. @see spec 4.9 */
 export interface Captcha {
-  /** Costs the person nothing. */
+  /** Without interaction. */
   score: (action: string) => Promise<string>;
-  /** Asks the person. */
+  /** With a challenge for the user. */
   challenge: () => Promise<string>;
 }
 
-/** No token came of it: the provider's script did not load or did not answer, or the person closed the question. */
+/** No token: the provider did not load or respond, or the user closed the challenge. */
 export class CaptchaError extends Error {
   override readonly name = 'CaptchaError';
 
@@ -20,8 +20,7 @@ export class CaptchaError extends Error {
 }
 
 /**
- * Sends a call with a token where its operation asks for one. A score that the platform does not take is followed by the
- * question, once.
+ * Sends a call with a token if its operation requires one. If the platform rejects the score, the user is challenged once.
  */
 export async function withCaptcha(
   captcha: Captcha | undefined,

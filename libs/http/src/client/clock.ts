@@ -1,4 +1,4 @@
-/** Time, as the way out needs it; tests bring their own. */
+/** Time source of the client; tests replace it. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now: () => number;

@@ -1,17 +1,17 @@
-/** Where an answer leaves the contract. */
+/** A deviation of a response from the contract. */
 export interface DriftProblem {
-  /** Dotted, from the answer's root: `data.3.name`. */
+  /** Dotted, from the root: `data.3.name`. */
   path: string;
-  /** The declared field that it is about, without positions in lists: `data.name`. */
+  /** Without list indexes: `data.name`. */
   field: string;
   message: string;
 }
 
-/** Every way in which a call can fail, the same for all operations. Plain data, so that the store can hold it. */
+/** How a call can fail. Plain data, for the store. */
 export type ConsoleError =
-  /** No answer: refused connection, no network, or nothing within the time-out. `message` is empty when the browser gave none. */
+  /** No response: no connection or timeout. */
   | { kind: 'unreachable'; message: string }
-  /** The platform said no. Lists are empty where the body had none. */
+  /** An error response. Lists are empty if the body had none. */
   | {
       kind: 'refused';
       status: number;
@@ -27,9 +27,8 @@ export type ConsoleError =
   /** The captcha gave no token, so nothing was sent. */
   | { kind: 'captcha'; reason: 'blocked' | 'cancelled' }
   /**
-   * The call needs a session and there is none: nothing was sent. A screen on its way out asks like this. Or its session
-   * was over before the answer came, which is dropped then.
+   * There is no session, so nothing was sent; or the session ended before the response, which is dropped.
    */
   | { kind: 'signed-out' }
-  /** The answer was no JSON, or not what the contract promises. */
+  /** The response is not JSON or does not fit the contract. */
   | { kind: 'drift'; operation: string; problems: DriftProblem[]; requestId?: string };

@@ -6,7 +6,7 @@ const NAMES = {
   ignoreFailure: 'ignoreFailure',
 } as const;
 
-/** How a call is shown while it runs and when it fails. @see spec 7.1 */
+/** How progress and failure of a call are shown. @see spec 7.1 */
 export interface Control {
   /** No overlay during a write. */
   noLoading?: boolean;
@@ -16,29 +16,29 @@ export interface Control {
   statusCodeDisabledNotify?: number[];
   /** A 403 does not lead to /403. */
   bypass403?: boolean;
-  /** Whatever comes of it is told to nobody, not even the end of the session. */
+  /** Failures are ignored, even the end of the session. */
   ignoreFailure?: boolean;
 }
 
-/** For calls of a form or dialog: it stays, and shows these errors next to its fields or above them. */
+/** For forms and dialogs, which show these errors themselves. */
 export const SHOWN_BY_FORM: Control = {
   statusCodeDisabledNotify: [400, 401, 402, 403, 409, 412, 422, 423, 429],
   bypass403: true,
 };
 
-/** For an action without a form or dialog: a notice shows its error, and the page stays. */
+/** For actions without a form: a notice shows the error, the page stays. */
 export const SHOWN_BY_NOTICE: Control = { bypass403: true };
 
-/** For calls whose answer one part of a screen shows: it says in place what is wrong, and the screen around it stays. */
+/** For a part of a screen that shows its errors in place. */
 export const SHOWN_IN_PLACE: Control = { noNotify: true, bypass403: true };
 
-/** For calls about what there may not be, or what a platform may go without: the screen says so. */
+/** For optional resources: the screen shows that they are missing. */
 export const MISSING_IS_SHOWN: Control = { statusCodeDisabledNotify: [404] };
 
-/** For calls of which many are made at once: their results tell of each failure, and nothing covers their progress. */
+/** For bulk actions, whose result list shows each failure. */
 export const SHOWN_IN_RESULTS: Control = { noLoading: true, noNotify: true, bypass403: true };
 
-/** The headers that carry a call's control; they are taken off before it is sent. */
+/** The headers that carry a call's control; removed before sending. */
 export function controlHeaders(control: Control): Record<string, string> {
   return {
     ...(control.noLoading && { [NAMES.noLoading]: 'true' }),
@@ -51,7 +51,7 @@ export function controlHeaders(control: Control): Record<string, string> {
   };
 }
 
-/** Reads a call's control and takes its headers off. */
+/** Reads and removes a call's control headers. */
 export function takeControl(headers: Headers): Control {
   const take = (name: string) => {
     const value = headers.get(name);

@@ -16,28 +16,25 @@ export interface HttpClientOptions {
   config: TransportConfig;
   session: Session;
   events: ConsoleEvents;
-  /** The person's language at the time of the call. */
   language: () => Language;
-  /** For operations that ask for one; without it they are sent as all others. */
+  /** For operations that declare `captcha`; without it they are sent without a token. */
   captcha?: Captcha | undefined;
-  /** True within a host, which is told of what a standalone console shows by itself. */
+  /** Inside a host: a 403 of a query is published for the host instead of shown. */
   embedded?: boolean;
   clock?: Clock;
-  /** By what requests go out: the browser's own unless told. */
+  /** Default: the browser's `fetch`. */
   send?: typeof fetch | undefined;
-  /** Whether the browser has a network. Without one a query is not tried again: it is once the network is back. */
+  /** Without a network a query is not retried: RTK Query refetches when the network is back. */
   online?: () => boolean;
 }
 
-/** Whoever waits for an answer. */
+/** The caller. Aborting its signal cancels the request. */
 interface Caller {
-  /** Aborted once nobody does any more. */
   signal: AbortSignal;
 }
 
 /**
- * The one way out of a console: applies the request rules, checks the answer against the contract and publishes what
- * the shell has to show. One instance per console. @see spec 7.1
+ * The console's HTTP client: applies the request rules, checks responses against the contract and publishes events for the shell. @see spec 7.1
  */
 export class HttpClient {
   readonly #options: HttpClientOptions;
@@ -49,7 +46,7 @@ export class HttpClient {
     this.#options = options;
   }
 
-  /** Sends a call. Identical writes in flight are one: a double click posts once. */
+  /** Sends a call. Identical writes in flight are merged. */
   send(call: OperationCall, caller: Caller): Promise<Sent> {
     const message = missingParameter(call);
     if (message) return Promise.resolve({ error: { kind: 'invalid', message } });
@@ -63,14 +60,13 @@ export class HttpClient {
     return running;
   }
 
-  /** Announces the failure of an early call, once its page shows it. */
+  /** Publishes the failure of a prefetched call when its page renders. */
   announce(call: OperationCall, { error }: Sent): void {
     if (error) this.#announce(error, call, takeControl(new Headers(call.headers)), this.#tokenFor(call));
   }
 
   /**
-   * Sends a write under a key that stays the same until an answer was read: who tries again after a broken connection
-   * gets the first answer, with what it shows only once.
+   * Sends a write with an idempotency key that is reused until a response was read: a retry after a broken connection gets the first response.
    */
   async #write(call: OperationCall, caller: Caller, identity: string): Promise<Sent> {
     const key = this.#idempotencyKeys.get(identity) ?? randomKey();
@@ -92,7 +88,6 @@ export class HttpClient {
     const headers = new Headers(call.headers);
     const control = takeControl(headers);
     const token = this.#tokenFor(call);
-    // A screen that goes down with its session may still ask; the answer is known.
     if (token === null && call.operation.access !== 'public') return SESSION_OVER;
     const request: PlatformRequest = {
       ...requestOf(call),
@@ -101,7 +96,7 @@ export class HttpClient {
     };
 
     const tokenGone = new AbortController();
-    // In flight, the request might reach the platform after the sign-out.
+    // A request in flight must not reach the platform after the sign-out.
     const unsubscribe = this.#options.session.subscribe(() => {
       if (this.#tokenFor(call) !== token) tokenGone.abort();
     });
@@ -118,7 +113,6 @@ export class HttpClient {
       );
       // The response belongs to the previous user. Of many calls rejected at once, only the first gets past this.
       if (this.#tokenFor(call) !== token) return SESSION_OVER;
-      // An abandoned call has nobody left to tell.
       if (sent.error && !caller.signal.aborted) this.#announce(sent.error, call, control, token);
       return sent;
     } finally {
@@ -142,7 +136,7 @@ export class HttpClient {
     };
   }
 
-  /** One request with its answer; a query's is asked for again where that may help. */
+  /** One request; queries are retried. */
   async #exchange(call: OperationCall, request: PlatformRequest, caller: Caller): Promise<Sent> {
     const { config, events, send, clock = systemClock, online = browserIsOnline } = this.#options;
     const { operation } = call;
@@ -204,7 +198,7 @@ function endRejected(session: Session, error: ConsoleError) {
 
 const SESSION_OVER: Sent = { error: { kind: 'signed-out' } };
 
-/** Whether the platform may have done what it was asked, though its answer did not get here or could not be read. */
+/** Whether the platform may have executed the call although no response could be read. */
 function mayHaveHappened(error: ConsoleError): boolean {
   if (error.kind === 'refused') return error.status === 502 || error.status === 504;
   return error.kind === 'unreachable' || error.kind === 'drift';
@@ -214,7 +208,7 @@ function withHeader(request: PlatformRequest, name: string, value: string | unde
   return value === undefined ? request : { ...request, headers: { ...request.headers, [name]: value } };
 }
 
-// Where nothing tells, such as outside a browser, there is a network.
+// Outside a browser there is no navigator.
 function browserIsOnline(): boolean {
   const here: { navigator?: { onLine?: boolean; userAgent: string } } = globalThis;
   return here.navigator?.onLine !== false;

@@ -1,35 +1,31 @@
 import type { ObjectSchema, Operation } from '../contract/operation';
 import { ownValue } from '../own-value';
 
-/** Calls for what a user most likely opens next. */
+/** Calls of a page that is prefetched. */
 export interface PrefetchCalls {
-  /** Whether the user has opened it by now. */
+  /** Whether the user has opened the page. */
   awaited: boolean;
 }
 
-/** One call: the declaration and what it is called with. */
 export interface OperationCall {
   operation: Operation;
   /** As `ArgsOf` of the operation. */
   args: unknown;
   headers?: Record<string, string>;
   /**
-   * Set for a call that a person makes by hand: it is made in the app of their choice and sent once, and its answer is
-   * given as it came as well.
+   * Set for a call from the API reference: sent once, in the chosen app, with the raw response in `meta`.
    */
   manual?: { appId: string };
   /**
-   * Sent in place of the session's token, which is gone already: how the platform learns of a sign-out. The call may outlive
-   * the page.
+   * The token of a session that has ended here; signs out on the platform. The call may outlive the page.
    */
   endedToken?: string;
-  /** Set for a call made before its page is opened: while nothing awaits it, its failure is not announced. */
+  /** Set while prefetching: failures are not published until the page is opened. */
   early?: PrefetchCalls;
 }
 
 /**
- * The agreed sentence for the first missing required parameter, else undefined. An empty path parameter counts as missing:
- * the call would go to the list above it. @see spec 5
+ * The specified message for the first missing required parameter. An empty path parameter counts as missing. @see spec 5
  */
 export function missingParameter({ operation, args }: OperationCall): string | undefined {
   const values = argsObject(args);
@@ -66,7 +62,7 @@ export function requestOf({ operation, args }: OperationCall): OperationRequest 
   };
 }
 
-/** The version that a write is about, as an earlier answer gave it; undefined where none is known. */
+/** The ETag of the version that a write changes, if known. */
 export function ifMatchOf({ operation, args }: OperationCall): string | undefined {
   const version = operation.ifMatch && argsObject(args)['ifMatch'];
   return typeof version === 'string' && version !== '' ? version : undefined;

@@ -4,8 +4,7 @@ import { isVisible } from './fields';
 import { isStorable } from './storable';
 
 /**
- * Why a field was refused, as data: the console and the platform each say it in the person's language, from one
- * verdict. `named` carries the name that a schema gave its own rule (its `error`). @see spec 5
+ * Why a field is invalid, as data that console and platform translate. `named`: the `error` of a schema's own rule. @see spec 5
  */
 export type FieldProblem =
   | { kind: 'required' }
@@ -17,7 +16,7 @@ export type FieldProblem =
   | { kind: 'named'; name: string }
   | { kind: 'invalid' };
 
-/** Checks one value against the schema of its field, and that it can be stored; `undefined` when it is good. */
+/** Checks a value against its schema, and that it can be stored; undefined when valid. */
 export function fieldProblem(schema: z.ZodType, value: unknown): FieldProblem | undefined {
   if (typeof value === 'string' && isShortened(value)) return { kind: 'shortened' };
   const result = schema.safeParse(value);

@@ -15,7 +15,7 @@ export function isVisible(text: string): boolean {
   return /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v.test(text);
 }
 
-/** The name of something, as lists and pages show it: trimmed, at most `max` characters, at least one of them visible. */
+/** A name: trimmed, at most `max` characters, at least one of them visible. */
 export function displayName(max: number) {
   return z.string().trim().min(1).max(max).refine(isVisible);
 }
@@ -23,13 +23,13 @@ export function displayName(max: number) {
 /** Longest URL taken, in characters. @see spec 5 */
 export const URL_MAX = 2048;
 
-/** An absolute http or https address: never one that runs code. */
+/** An absolute http or https URL. */
 export const WebAddress = z.url({ protocol: /^https?$/ }).max(URL_MAX);
 
-/** ISO 8601 in UTC, as every time on the wire is. */
+/** ISO 8601. */
 export const Timestamp = z.iso.datetime({ offset: true });
 
-/** Six digits of an authenticator; spaces that a person types between them do not count. */
+/** Six digits; white space is ignored. */
 export const AuthenticationCode = z
   .string()
   .transform((text) => text.replace(/\s/g, ''))

@@ -26,7 +26,6 @@ export interface IncompleteRow<Row> {
 
 type Page = ReturnType<typeof pageOf<z.ZodType>>;
 
-/** Whether an answer is one page of a list, whatever else it may hold. */
 export function isPage(schema: z.ZodType): schema is Page {
   return (
     schema instanceof z.ZodObject &&
@@ -42,7 +41,7 @@ function names(allowed: readonly string[]) {
   });
 }
 
-/** A number as an address holds it: plain digits, where `Number` would take "0x10" and "1e1" as well. */
+/** Plain digits: `Number` would accept "0x10" and "1e1". */
 function digits(max: number) {
   const text = z
     .string()
@@ -51,13 +50,12 @@ function digits(max: number) {
   return z.union([z.number(), text]).pipe(z.int().positive().max(max));
 }
 
-/** The page of a list, for operations that take nothing else of the standard list query. */
 export const pageQuery = z.strictObject({
   page: digits(1_000_000).default(1).describe('The page wanted; the first one is 1.'),
   perPage: digits(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE).describe('How many a page has.'),
 });
 
-/** Comma-joined field names, `-` in front for descending; an unknown name is refused and named. */
+/** Comma-joined field names, `-` for descending; unknown names are rejected. */
 export function sortBy(fields: readonly [string, ...string[]]) {
   return names([...fields, ...fields.map((name) => `-${name}`)]).describe(
     `Comma-joined names, "-" in front for descending: ${fields.join(', ')}.`,
@@ -69,15 +67,14 @@ interface ListQueryOptions<Filters extends z.ZodRawShape> {
   sort: readonly [string, ...string[]];
   /** Field names that `fields` takes. */
   fields: readonly [string, ...string[]];
-  /** Relation names that `populates` takes; none unless told. */
+  /** Relation names for `populates`; default: none. */
   populates?: readonly string[];
   /** Exact filters that `customFields` takes. */
   filters: Filters;
 }
 
 /**
- * The standard list query. `sort` is a comma-joined list of field names, `-` in front for descending; `customFields`
- * travels as a JSON object of exact filters. An unknown name is refused and named. @see spec 3.8
+ * The standard list query. `customFields` is a JSON object of exact filters. Unknown names are rejected. @see spec 3.8
  */
 export function listQuery<Filters extends z.ZodRawShape>({
   sort,
@@ -113,7 +110,7 @@ function parseJson(value: unknown): unknown {
   try {
     return JSON.parse(value);
   } catch {
-    // Left as text: the object schema refuses it and says so.
+    // The object schema rejects it.
     return value;
   }
 }

@@ -6,11 +6,10 @@ export type ProxyGroup =
   'authServiceApi' | 'apiAdminAccount' | 'apiTenantApp' | 'apiAdminBilling' | 'apiAdminQuota';
 
 /**
- * Whose things a permission opens in an operation that is about the things of many apps.
+ * Which apps a permission reaches in an operation that covers many apps.
  *
- * - `every-app`, `tenant-apps` (all but the admin app), `admin-app` (its own things alone): held in the admin app.
- * - `own-app`: held in a tenant app, and for that one alone: the one that `X-App-Id` names, or where that is the admin app,
- *   each in which it is held.
+ * - `every-app`, `tenant-apps` (all but the admin app), `admin-app` (only itself): held in the admin app.
+ * - `own-app`: held in a tenant app, for that app: the one in `X-App-Id`, or each in which it is held if that is the admin app.
  */
 export type Reach = 'every-app' | 'tenant-apps' | 'admin-app' | 'own-app';
 
@@ -18,18 +17,16 @@ export type Reach = 'every-app' | 'tenant-apps' | 'admin-app' | 'own-app';
 export type GroupAccess = Readonly<Partial<Record<ApiGroupId, Reach | readonly Reach[]>>>;
 
 /**
- * Who may call an operation. The platform decides by it; the console only explains.
+ * Who may call an operation. The platform enforces it; the console explains it.
  *
- * - `public`: nobody needs to be signed in.
+ * - `public`: without a session.
  * - `pending`: the holder of a pending two-factor token.
  * - `session`: the holder of a main token, before two-factor authentication is enabled as well.
- * - `enrolled`: a signed-in person with two-factor authentication enabled.
- * - `app-key`: a program of an app, with the app's API key in place of a person's token, about that app alone.
+ * - `enrolled`: a signed-in user with two-factor authentication.
+ * - `app-key`: a program with the app's API key, for that app.
  * - an API group: enrolled, and holding that permission in the app that `X-App-Id` names (or `appParam`). Staff groups that
  *   are held in the admin app count in every app.
- * - API groups with their reach: enrolled, and holding at least one of them where its reach asks for it. A group with
- *   several reaches opens more or less by the app that it is held in.
- *   What lies outside the reach is answered as if it did not exist.
+ * - API groups with their reach: enrolled, and holding at least one of them within its reach. Resources outside the reach do not exist for the caller.
  */
 export type Access = 'public' | 'pending' | 'session' | 'enrolled' | 'app-key' | ApiGroupId | GroupAccess;
 
@@ -37,17 +34,15 @@ export type Access = 'public' | 'pending' | 'session' | 'enrolled' | 'app-key' |
 export const CAPTCHA_HEADER = 'X-Captcha-Token';
 
 /**
- * The header of a call that the client makes by itself, such as a poll: the platform does not count it as activity of the
- * user. Any value marks the call; a call without the header counts.
+ * Marks automatic requests, such as polls, which do not count as user activity. Any value.
  */
 export const BACKGROUND_HEADER = 'X-Background';
 
-/** An object schema whose fields can each be asked. */
 export type ObjectSchema = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 
-/** The plain data that declares one call of the platform. */
+/** The declaration of one call. */
 export interface Operation {
-  /** camelCase, named by the act; also the OpenAPI operationId and the name in the required-parameter message. */
+  /** camelCase; also the OpenAPI operationId. */
   name: string;
   summary: string;
   group: ProxyGroup;
@@ -56,7 +51,7 @@ export interface Operation {
   path: `/${string}`;
   access: Access;
   /**
-   * The path parameter that names the app whose permission is asked for, in place of `X-App-Id`.
+   * The path parameter that names the app, instead of `X-App-Id`.
    */
   appParam?: string;
   /**
@@ -69,18 +64,15 @@ export interface Operation {
   body?: ObjectSchema;
   response: z.ZodType;
   /**
-   * The status of success; 200 unless told. With 302 the operation is no call but a page to open: its answer is the
-   * `location` that the browser is led to.
+   * The status of success; default: 200. With 302 the operation is a page to open, and its response the `location`.
    */
   status?: 200 | 201 | 302;
-  /** The answer comes with an ETag, the version of what it shows. */
+  /** The response has an ETag. */
   etag?: true;
-  /** Takes an `If-Match`: a change of a version that is no longer the newest is refused with 412. */
+  /** Accepts `If-Match`; an outdated version is rejected with 412. */
   ifMatch?: true;
   /**
-   * Asks for a captcha token, where the installation has a captcha: in the header `CAPTCHA_HEADER`, as `v3:<token>` or
-   * `v2:<token>`. A token that is missing or not good enough is refused with 400 and a message for the field `captcha`;
-   * after a v3 token the console then asks for a v2 one. @see spec 4.9
+   * Requires a captcha token, if the installation has a captcha: in `CAPTCHA_HEADER`, as `v3:<token>` or `v2:<token>`. A missing or insufficient token is rejected with 400 and an error for the field `captcha`. @see spec 4.9
    */
   captcha?: true;
   /** The request carries a credential in place of a session. A wrong one is rejected with 401. */
@@ -106,8 +98,7 @@ export interface Operation {
 }
 
 /**
- * Declares a call once. The console's endpoint, the MSW handler, the platform's route and the OpenAPI entry are all
- * derived from the value that this returns, which is the declaration itself with its literal types kept.
+ * Declares a call. Endpoint, MSW handler, platform route and OpenAPI entry derive from it.
  */
 export function operation<const O extends Operation>(declaration: O): O {
   return declaration;
@@ -126,14 +117,13 @@ type ArgsObject<O extends Operation> = Output<O['params']> &
   WithApp<O['inApp']>;
 
 /**
- * What a caller passes: path parameters and query values side by side, the body under `body`.
- * `void` for an operation that takes nothing.
+ * Path parameters and query values as properties, the body as `body`; `void` if there are none.
  */
 export type ArgsOf<O extends Operation> = keyof ArgsObject<O> extends never ? void : Simplify<ArgsObject<O>>;
 
-/** The body of a successful answer, after the check against the contract. */
+/** The validated body of a successful response. */
 export type ResponseOf<O extends Operation> = z.output<O['response']>;
 
-/** What a successful call gives its caller: the answer, and its ETag where the operation has one (empty when none came). */
+/** The response, with its ETag if the operation has one (empty if it was missing). */
 export type ResultOf<O extends Operation> = ResponseOf<O> &
   (O['etag'] extends true ? { etag: string } : unknown);

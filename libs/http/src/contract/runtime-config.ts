@@ -4,13 +4,13 @@ import { URL_MAX, WebAddress } from './fields';
 const Seconds = z.number().int().min(1).max(86_400);
 const CssLength = z.string().regex(/^\d{1,3}(\.\d+)?(px|rem|em)$/);
 
-/** A same-origin path or an https/http address; anything that could run code is refused. */
+/** A same-origin path or an http(s) URL. */
 const ImageAddress = z
   .string()
   .max(URL_MAX)
   .refine((text) => /^\/(?!\/|\\)/.test(text) || /^https?:\/\//i.test(text));
 
-/** Where a module is loaded from: this origin, by its path, or another one. */
+/** An http(s) URL or a path of this origin. */
 const ModuleEntry = z.union(
   [
     WebAddress,
@@ -23,7 +23,7 @@ const ModuleEntry = z.union(
   { error: 'its entry is neither an http(s) address nor a path of this origin' },
 );
 
-/** A media module that comes from elsewhere. @see docs/modules.md */
+/** A remote media module. @see docs/modules.md */
 export const ConnectedModule = z.object({
   entry: ModuleEntry,
   /** `page`: the entry is an ES module, mounted in the page. `frame`: a page, shown in a frame. */
@@ -35,8 +35,7 @@ export type ConnectedModule = z.output<typeof ConnectedModule>;
 const ApiBaseUrl = z.union([z.literal(''), WebAddress]);
 
 /**
- * What an installation may set without a new build, served as `/config.json` and inlined into the page. Every field has
- * a default. @see spec 3.13
+ * Runtime configuration, served as `/config.json` and inlined into the page. Every field has a default. @see spec 3.13
  */
 export const RuntimeConfig = z.object({
   productName: z.string().min(1).max(60).default('Signalbox'),
@@ -57,23 +56,22 @@ export const RuntimeConfig = z.object({
   clearDraftsOnSignOut: z.boolean().default(false),
   alertsPollSeconds: Seconds.default(60),
   deploymentPollSeconds: Seconds.default(60),
-  /** Origins that may frame the console. */
+  /** Origins that may embed the console. */
   hostOrigins: z.array(z.url()).default([]),
-  /** The media modules that come from elsewhere, by their paths in the catalogue. */
+  /** Remote modules by catalog path. */
   modules: z.record(z.string(), ConnectedModule).default({}),
 });
 export type RuntimeConfig = z.output<typeof RuntimeConfig>;
 
-/** Exactly who may have the console in a page, whatever path an address was given with. */
+/** The origins of `hostOrigins`. */
 export function hostOriginsOf({ hostOrigins }: Pick<RuntimeConfig, 'hostOrigins'>): string[] {
   return hostOrigins.map((address) => new URL(address).origin).filter((origin) => origin !== 'null');
 }
 
 /**
- * Reads a configuration field by field: a bad field is named in `problems`, one line each, and gets its default, so
- * that one typing error never keeps operators out. Of the modules, a bad one is left out.
+ * Reads a configuration field by field: an invalid field is reported in `problems`, one line each, and gets its default. Invalid modules are dropped.
  *
- * @param modulePaths The modules that there are; any unless told.
+ * @param modulePaths known modules; default: any.
  */
 export function readRuntimeConfig(
   value: unknown,
@@ -98,7 +96,6 @@ export function readRuntimeConfig(
   return { config: RuntimeConfig.parse({ onPremises, ...kept }), problems };
 }
 
-/** What is given without the modules that are none; what is no record of modules at all comes back as it is. */
 function goodModules(
   given: unknown,
   modulePaths: readonly string[] | undefined,

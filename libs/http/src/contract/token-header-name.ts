@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the Fetch standard keeps from scripts, or what would end or reroute a request on its way. */
+/** Forbidden by the Fetch standard, or changing how a request is routed. */
 const KEPT_BY_TRANSPORT = [
   'accept-charset',
   'accept-encoding',
@@ -30,7 +30,7 @@ const KEPT_BY_TRANSPORT = [
   'x-method-override',
 ];
 
-/** What a call says by itself: the token must not take its place. */
+/** Set by the client itself. */
 const KEPT_BY_CALLS = [
   'accept',
   'accept-language',
@@ -44,7 +44,7 @@ const KEPT_BY_CALLS = [
   'x-request-id',
 ];
 
-/** As a key of a plain object, each of these would be taken for a property that every object inherits. */
+/** Inherited properties of plain objects. */
 const PROTOTYPE_NAMES = ['prototype', ...Object.getOwnPropertyNames(Object.prototype)].map((name) =>
   name.toLowerCase(),
 );
@@ -53,8 +53,7 @@ const KEPT = new Set([...KEPT_BY_TRANSPORT, ...KEPT_BY_CALLS, ...PROTOTYPE_NAMES
 const KEPT_PREFIXES = /^(proxy-|sec-|access-control-|x-forwarded-)/;
 
 /**
- * The name of a header that carries the token beside `Authorization`: a plain HTTP token, and none that a browser, a
- * proxy or a call itself has a use for, nor a property that objects inherit. @see spec 7.1
+ * The name of a header that carries the token in addition to `Authorization`: a plain HTTP token without another use. @see spec 7.1
  */
 export const TokenHeaderName = z
   .string()

@@ -1,26 +1,26 @@
 import type { ConsoleError } from '../client/console-error';
 import type { Drift } from './drift-log';
 
-/** What the way out has to tell. `http` publishes; the shell shows. */
+/** Events of the HTTP client, which the shell renders. */
 export type ConsoleEvent =
-  /** A call failed and the person should hear of it. */
+  /** A failed call to notify the user of. */
   | { type: 'notice'; error: ConsoleError }
   /** Writes in flight; the overlay covers the page while there are any. @see spec 4.7 */
   | { type: 'busy'; writes: number }
-  /** The platform answered 403 to a call that nobody handles in place. */
+  /** A 403 that no screen handles. */
   | { type: 'forbidden' }
-  /** The platform answered 403 to a call that reads, and the console is embedded: the host is told. */
+  /** A 403 of a query in an embedded console, for the host. */
   | { type: 'forbidden-read'; operation: string }
-  /** The platform answered 503. */
+  /** A 503. */
   | { type: 'unavailable' }
-  /** The platform refused the token that was held: it is gone already. The page, or the host's, has to load anew. */
+  /** The token was rejected and dropped: the page, or the host's, has to reload. */
   | { type: 'signed-out'; error: ConsoleError }
-  /** An answer left the contract, whether a screen had to be told or not. */
+  /** A response did not fit the contract. */
   | { type: 'drift'; drift: Drift };
 
 export interface ConsoleEvents {
   publish(event: ConsoleEvent): void;
-  /** Returns the way to stop. */
+  /** Returns the unsubscribe function. */
   subscribe(listener: (event: ConsoleEvent) => void): () => void;
 }
 

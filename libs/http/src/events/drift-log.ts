@@ -2,26 +2,23 @@ import type { Operation } from '../contract/operation';
 import type { DriftProblem } from '../client/console-error';
 import type { ConsoleEvents } from './console-events';
 
-/** An answer that left the contract. Holds where, and nothing of what was answered. */
+/** A response that does not fit the contract: where, without its data. */
 export interface Drift extends Pick<Operation, 'method' | 'path'> {
-  /** The operation's name. */
   operation: string;
   problems: DriftProblem[];
   requestId?: string;
-  /** When it was noticed, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   time: number;
 }
 
-/** The last drifts of a console, for a developer to look through. */
+/** The last drifts of a console. */
 export interface DriftLog {
-  /** The newest first; the same array until something changes. */
+  /** Newest first; a stable array until something changes. */
   entries: () => readonly Drift[];
   clear: () => void;
-  /** Returns the way to stop. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Older ones are forgotten. */
 export const DRIFT_LOG_SIZE = 100;
 
 export function createDriftLog(events: ConsoleEvents): DriftLog {

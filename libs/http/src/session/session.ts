@@ -3,45 +3,39 @@ import { STORED_ITEMS } from '../storage/stored-items';
 import type { SessionEndReason } from '../storage/stored-keys';
 import { ADMIN_APP_ID } from '../contract/admin-app';
 
-/** What stands before a token in its header. */
 const BEARER = 'Bearer ';
 
-/** Keys of local storage that hold the session, for those who watch other tabs. */
+/** Local storage keys of the session. */
 export const SESSION_KEYS: readonly string[] = [STORED_ITEMS.token.key, STORED_ITEMS.pendingToken.key];
 
 /**
- * Who is signed in, as far as the browser knows: signed out, pending the second factor, or signed in. Tokens are held as
- * the header value, `Bearer …`. @see spec 4.1
+ * The session of this browser: signed out, pending the second factor, or signed in. Tokens are header values, `Bearer …`. @see spec 4.1
  */
 export interface Session {
-  /** The main token's header value; null when nobody is signed in. */
+  /** Null when signed out. */
   readonly token: string | null;
-  /** The header value that waits for the second factor. */
+  /** The token that awaits the second factor. */
   readonly pendingToken: string | null;
-  /** A header that carries the token beside `Authorization`, as a host may ask for. */
+  /** A header that carries the token in addition to `Authorization`, as a host may specify. */
   readonly tokenHeader: string | null;
   /** Whether the user was last known to have no two-factor authentication. A hint: it may be on by now. */
   readonly twoFactorMissing: boolean;
-  /** Remembers whether the user has two-factor authentication, for `twoFactorMissing`. */
   rememberTwoFactor(enabled: boolean): void;
-  /** The app that the person works in, of those whose pages they opened in this tab the last; the admin app until then. */
+  /** The current app: the one whose page was last open in this tab; the admin app initially. */
   readonly appId: string;
-  /** Keeps a main token and drops a pending one. */
   signIn(token: string): void;
-  /** Keeps a pending token and drops a main one. */
   awaitSecondFactor(token: string): void;
   /**
-   * Takes up the session of a host: its token, with "Bearer " before it or without and empty where nobody is signed in
-   * there, and the header that carries it as well.
+   * Adopts a host's session. The token may lack "Bearer " and is empty if the host is signed out.
    */
   adopt(token: string, tokenHeader: string): void;
-  /** Makes an app the one that the person works in. @see spec 3.12 */
+  /** Sets the current app. @see spec 3.12 */
   workIn(appId: string): void;
   /**
    * Drops both tokens, the app id, and all other data of the user.
    *
-   * @param reason Why, where the user did not sign out. The first one of a session stays until the next sign-in.
-   * @param details Technical details of the reason, such as the operation that failed; not translated.
+   * @param reason why, unless the user signed out. The first one stays until the next sign-in.
+   * @param details technical details, not translated.
    */
   clear(reason?: SessionEndReason, details?: string): void;
   /** Why the last session ended; null after a sign-out. */
@@ -50,22 +44,20 @@ export interface Session {
   readonly endDetails: string | null;
   /** Minutes without activity after which the platform ends the session; null for no limit. Also of the last session. */
   readonly inactivityMinutes: number | null;
-  /** Remembers the limit that the platform reported. */
   limitInactivity(minutes: number | null): void;
   /** How long the user has not been active in any tab, to the minute. Milliseconds. */
   readonly idleMs: number;
-  /** Whether the user has not been active in this tab for a minute: what is sent now, the page sends by itself. */
+  /** Whether the user has not been active in this tab for a minute: requests are then automatic. */
   readonly isIdleHere: boolean;
-  /** Records that the user is active now. True at most once a minute: when the platform should learn of it. */
+  /** Records activity. True at most once a minute: when it should be reported to the platform. */
   recordActivity(): boolean;
   /**
-   * Another tab has ended the session or started another one: this page holds no token from here on. What the browser
-   * stores is the other tab's and stays.
+   * Another tab has ended or replaced the session: this page has no token any more. Stored values stay.
    */
   supersede(): void;
   /** Whether the browser stores another session than the one of this page. */
   readonly superseded: boolean;
-  /** Calls the listener after each change made here; returns the way to stop. */
+  /** Notifies of changes made here; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -79,7 +71,6 @@ export function createSession(storage: ConsoleStorage, now: () => number = Date.
   const stored = () =>
     [STORED_ITEMS.token, STORED_ITEMS.pendingToken].map((item) => storage.read(item)).join();
   let superseded = false;
-  /** The session of this page, as it is stored. */
   let current = stored();
 
   function tell() {
@@ -94,7 +85,7 @@ export function createSession(storage: ConsoleStorage, now: () => number = Date.
     endReason: SessionEndReason | null = null,
     endDetails: string | null = null,
   ) {
-    // Written only when they change: other tabs follow each write.
+    // Only on change: each write reaches the other tabs.
     if (storage.read(STORED_ITEMS.endReason) !== endReason) storage.write(STORED_ITEMS.endReason, endReason);
     if (storage.read(STORED_ITEMS.endDetails) !== endDetails)
       storage.write(STORED_ITEMS.endDetails, endDetails);

@@ -3,20 +3,19 @@ import { createMemoryStorage, type SafeStorage } from './safe-storage';
 import { STORED_ITEMS, type StorageScope, type StoredItem } from './stored-items';
 
 /**
- * What the browser remembers for a console, item by item. Never throws: what is blocked, corrupt or of another shape
- * reads as absent. @see spec 3.12
+ * Typed browser storage. Never throws: blocked, corrupt or invalid values read as absent. @see spec 3.12
  */
 export interface ConsoleStorage {
   read<Kept, Absent>(item: StoredItem<Kept, Absent>): Kept | Absent;
-  /** Null removes; so does a value that does not fit. */
+  /** Null or an invalid value removes the item. */
   write<Kept, Absent>(item: StoredItem<Kept, Absent>, value: Kept | null): void;
-  /** Whether what was written last is still there when the page is loaded anew. */
+  /** Whether the last value survives a reload. */
   lasts<Kept, Absent>(item: StoredItem<Kept, Absent>): boolean;
-  /** Removes everything of the person who was signed in. */
+  /** Removes the user's items. */
   clearPersonal(): void;
 }
 
-/** @param places where items are kept; one that is not given lives as long as the page. */
+/** @param places default: in memory. */
 export function createConsoleStorage(
   places: Partial<Record<StorageScope, SafeStorage>> = {},
 ): ConsoleStorage {
@@ -44,7 +43,6 @@ function encoded<Kept>(codec: z.ZodType<Kept, string>, value: Kept): string | nu
   try {
     return z.encode(codec, value);
   } catch {
-    // Of another shape than promised, or nothing that JSON can hold.
     return null;
   }
 }

@@ -1,17 +1,15 @@
-/** Text by key. Never throws: where the browser refuses its storage, values live as long as the page. */
+/** Text by key. Never throws: if the browser blocks its storage, values live as long as the page. */
 export interface SafeStorage {
   read(key: string): string | null;
   write(key: string, value: string | null): void;
-  /** Whether what was written last is still there after the page. */
+  /** Whether the last value survives the page. */
   lasts(key: string): boolean;
 }
 
 /**
- * Wraps a Web Storage that may be blocked, full or missing. A value that could not be written is kept in memory, so the
- * page that wrote it goes on working. @see spec 3.12
+ * Wraps a Web Storage that may be blocked, full or missing; values that cannot be written stay in memory. @see spec 3.12
  *
- * @param opens the storages to use, the favourite first: the first that opens counts. Each is opened for each access,
- * because reading `window.localStorage` itself may throw; that of a window of another origin always does.
+ * @param opens storages in order of preference; the first that opens is used. Opened at each access, because reading `window.localStorage` may throw.
  */
 export function createSafeStorage(...opens: [() => Storage, ...(() => Storage)[]]): SafeStorage {
   const kept = new Map<string, string | null>();
@@ -22,7 +20,6 @@ export function createSafeStorage(...opens: [() => Storage, ...(() => Storage)[]
       try {
         return firstOf(opens).getItem(key);
       } catch {
-        // Blocked storage reads as empty.
         return null;
       }
     },
@@ -33,7 +30,6 @@ export function createSafeStorage(...opens: [() => Storage, ...(() => Storage)[]
         else storage.setItem(key, value);
         kept.delete(key);
       } catch {
-        // Blocked or full: this page keeps the value for itself.
         kept.set(key, value);
       }
     },
@@ -50,7 +46,6 @@ function firstOf([open, ...others]: (() => Storage)[]): Storage {
   }
 }
 
-/** For tests, stories and pages without a storage. */
 export function createMemoryStorage(entries: Record<string, string> = {}): SafeStorage {
   const values = new Map(Object.entries(entries));
   return {

@@ -10,37 +10,33 @@ export const LAYOUT_MODES = ['horizontal', 'vertical'] as const;
 export type LayoutMode = (typeof LAYOUT_MODES)[number];
 
 /**
- * Where an item lives: `local` is shared by this origin's tabs, `tab` is one tab's own, and `host` is the local storage
- * of the window that embeds the console, where there is one and it lets us, else `local`.
+ * `local`: shared by the origin's tabs; `tab`: session storage; `host`: local storage of an embedding window that permits access, else `local`.
  */
 export type StorageScope = 'local' | 'tab' | 'host';
 
-/** One thing that the browser remembers. */
 export interface StoredItem<Kept, Absent = Kept> {
   key: string;
   where: StorageScope;
-  /** From the stored text to the value, and back. What does not decode counts as absent. */
+  /** Stored text to value and back. What does not decode counts as absent. */
   codec: z.ZodType<Kept, string>;
-  /** What counts while nothing is stored. */
+  /** The value while nothing is stored. */
   absent: Absent;
-  /** Belongs to who is signed in: it goes with the session. */
+  /** Belongs to the user: removed with the session. */
   personal?: true;
 }
 
 const Flag = z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' });
-/** Text that can stand in a request header; anything else in its place is no token and no app of ours. */
 const HeaderValue = z.string().regex(/^[!-~](?:[ -~]*[!-~])?$/);
 
-/** The pair that the platform answers about an app; fields beyond those that the console reads are kept. */
+/** The response of `getAppDetail`; unknown fields are retained. */
 const AppDetail = z.tuple([
   z.looseObject({ edition: z.string(), status: z.string(), addedPrimaryCard: z.boolean() }),
   z.looseObject({ group: z.looseObject({ permission: z.array(PermissionEntry) }) }),
 ]);
 
-/** How the columns of one table were arranged, by their keys. */
+/** Column keys of one table. */
 const TableColumns = z.object({ table: z.string(), order: z.array(z.string()), hidden: z.array(z.string()) });
 
-/** What one person typed into one form and did not send. */
 const Draft = z.object({
   user: z.string(),
   form: z.string(),
@@ -50,13 +46,12 @@ const Draft = z.object({
 });
 
 /**
- * Everything that the console keeps in the browser, and nothing else is: its place, its form and what counts without it.
- * The first scripts of the pages read those of `STORED_KEYS` by their keys as well. @see spec 3.12
+ * Everything that the console stores in the browser. @see spec 3.12
  */
 export const STORED_ITEMS = {
   /** The main token, as the header value. */
   token: item({ key: STORED_KEYS.token, where: 'host', codec: HeaderValue, absent: null, personal: true }),
-  /** The token that waits for the second factor, as the header value. */
+  /** The token that awaits the second factor, as the header value. */
   pendingToken: item({
     key: STORED_KEYS.pendingToken,
     where: 'local',
@@ -72,9 +67,9 @@ export const STORED_ITEMS = {
     absent: false,
     personal: true,
   }),
-  /** A header that carries the token beside `Authorization`. */
+  /** A header that carries the token in addition to `Authorization`. */
   tokenHeader: item({ key: 'console.token-header', where: 'local', codec: TokenHeaderName, absent: null }),
-  /** The app that the person works in. */
+  /** The current app. */
   appId: item({
     key: 'console.app-id',
     where: 'tab',
@@ -82,7 +77,6 @@ export const STORED_ITEMS = {
     absent: null,
     personal: true,
   }),
-  /** What the platform answered about that app. */
   appDetail: item({
     key: 'console.app-detail',
     where: 'tab',
@@ -90,7 +84,7 @@ export const STORED_ITEMS = {
     absent: null,
     personal: true,
   }),
-  /** How many alerts of an app are open, as they were last counted. */
+  /** The last alert count of an app. */
   transcodeAlerts: item({
     key: 'console.transcode-alerts',
     where: 'tab',
@@ -98,7 +92,7 @@ export const STORED_ITEMS = {
     absent: null,
     personal: true,
   }),
-  /** A server that waits for its license, between two screens. */
+  /** A server that awaits its license, between two screens. */
   serverLicense: item({
     key: 'console.server-license',
     where: 'tab',
@@ -106,7 +100,7 @@ export const STORED_ITEMS = {
     absent: null,
     personal: true,
   }),
-  /** How the app is paid for; `empty` for not at all. */
+  /** `empty`: the app has no payment method. */
   paymentMethod: item({
     key: 'console.payment-method',
     where: 'tab',
@@ -121,7 +115,7 @@ export const STORED_ITEMS = {
     codec: z.enum(SESSION_END_REASONS),
     absent: null,
   }),
-  /** What an administrator needs to find the cause: operation and fields, or status and request ID. */
+  /** For administrators: operation and fields, or status and request ID. */
   endDetails: item({ key: STORED_KEYS.endDetails, where: 'local', codec: z.string(), absent: null }),
   /** Minutes without activity after which the platform ends the last session. Not personal: the sign-in page shows it. */
   inactivityMinutes: item({
@@ -140,12 +134,12 @@ export const STORED_ITEMS = {
   }),
   language: item({ key: STORED_KEYS.language, where: 'local', codec: z.enum(LANGUAGES), absent: null }),
   darkMode: item({ key: STORED_KEYS.darkMode, where: 'local', codec: Flag, absent: true }),
-  /** Where a sign-in with another provider leads to, while the person is there. */
+  /** Where to return to after a social login. */
   socialRedirect: item({ key: 'console.social-redirect', where: 'tab', codec: z.string(), absent: '' }),
   developerPanel: item({ key: 'console.developer-panel', where: 'local', codec: Flag, absent: false }),
-  /** What proves that this tab began the sign-in that comes back to it. */
+  /** The PKCE verifier of this tab's social login. */
   socialVerifier: item({ key: 'console.social-verifier', where: 'tab', codec: z.string(), absent: '' }),
-  /** When this tab was last loaded anew by itself, in milliseconds since 1970. */
+  /** The last automatic reload of this tab. Milliseconds since 1970. */
   reloadedAt: item({ key: 'console.reloaded-at', where: 'tab', codec: json(z.number()), absent: null }),
   sidebarCollapsed: item({ key: 'console.sidebar-collapsed', where: 'local', codec: Flag, absent: false }),
   layoutMode: item({
@@ -154,16 +148,15 @@ export const STORED_ITEMS = {
     codec: z.enum(LAYOUT_MODES),
     absent: 'vertical',
   }),
-  /** What was typed into forms and not sent yet. Not personal: it outlives the session, and each entry names its person. */
+  /** Unsent form input. Not personal: it outlives the session, and each entry names its user. */
   drafts: item({ key: 'console.drafts', where: 'local', codec: json(z.array(Draft)), absent: [] }),
-  /** The columns that were arranged differently from how their tables come. */
   tableColumns: item({
     key: 'console.table-columns',
     where: 'local',
     codec: json(z.array(TableColumns)),
     absent: [],
   }),
-  /** Modules are mounted in a frame instead of in the page. Set by hand, so what a person may write for "yes" is read. */
+  /** Modules are mounted in frames. Set by hand, so any spelling of "yes" counts. */
   degrade: item({ key: 'degrade', where: 'local', codec: z.stringbool(), absent: false }),
 };
 

@@ -1,4 +1,4 @@
-/** Keys of the browser's storages that scripts read before anything else is loaded. */
+/** Storage keys that the pages' inline scripts read as well. */
 export const STORED_KEYS = {
   token: 'console.token',
   pendingToken: 'console.pending-token',
@@ -10,6 +10,6 @@ export const STORED_KEYS = {
   inactivityMinutes: 'console.inactivity-minutes',
 } as const;
 
-/** Why a session ended without a sign-out, as the sign-in page explains it. */
+/** Why a session ended without a sign-out; the sign-in page explains it. */
 export const SESSION_END_REASONS = ['expired', 'inactive', 'unreachable', 'unreadable', 'failed'] as const;
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];

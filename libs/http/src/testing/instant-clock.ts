@@ -1,6 +1,6 @@
 import type { Clock } from '../client/clock';
 
-/** For tests and stories: a clock that waits for nothing. Each pause is noted, and over at once. */
+/** A clock whose pauses are recorded and end at once. */
 export interface InstantClock extends Clock {
   pauses: number[];
 }

@@ -8,7 +8,6 @@ interface MockedCall<O extends Operation> {
   params: Output<O['params']>;
   query: Output<O['query']>;
   body: Output<O['body']>;
-  /** The version that a change is about; undefined for whatever is there. */
   ifMatch: O['ifMatch'] extends true ? string | undefined : undefined;
   request: Request;
 }
@@ -20,7 +19,6 @@ interface ErrorBody {
   inactiveMinutes?: number;
 }
 
-/** Thrown in a mock: the answer that a platform gives when it says no. */
 export class MockedError extends Error {
   constructor(
     readonly status: number,
@@ -30,14 +28,13 @@ export class MockedError extends Error {
   }
 }
 
-/** Ends a mock with a refusal of the platform's shape. */
+/** Ends a mock with an error response of the platform's shape. */
 export function respondWithError(status: number, refusal: ErrorBody = {}): never {
   throw new MockedError(status, refusal);
 }
 
 /**
- * The MSW handler of an operation, for tests and stories. Parameters and body are held against the contract as a platform
- * would, and so is the answer: a mock cannot drift. The `etag` of what it answers goes into the header.
+ * The MSW handler of an operation. Parameters, body and response are validated against the contract. `etag` of the result goes into the header.
  */
 export function mock<const O extends Operation>(
   operation: O,
@@ -75,7 +72,7 @@ export function mock<const O extends Operation>(
   });
 }
 
-/** An operation whose answer never comes. */
+/** An operation that never responds. */
 export function mockSlow(operation: Operation): HttpHandler {
   return on(operation, async () => {
     await delay('infinite');
@@ -83,7 +80,7 @@ export function mockSlow(operation: Operation): HttpHandler {
   });
 }
 
-/** An operation that gives a fixed answer, whether it fits the contract or not. */
+/** An operation with a fixed response, valid or not. */
 export function mockRaw(operation: Operation, answer: () => Response): HttpHandler {
   return on(operation, answer);
 }
