@@ -6,9 +6,10 @@ import nx from '@nx/eslint-plugin';
  * pseudo-language, the list of routes and the fake external servers, by the names below.
  */
 const DEPENDENCIES = {
-  'type:app': ['type:feature', 'type:shell', 'type:protocol', 'type:foundation'],
-  'type:feature': ['type:shell', 'type:protocol', 'type:foundation'],
-  'type:shell': ['type:protocol', 'type:foundation'],
+  'type:app': ['type:feature', 'type:shell', 'type:ui', 'type:protocol', 'type:foundation'],
+  'type:feature': ['type:shell', 'type:ui', 'type:protocol', 'type:foundation'],
+  'type:shell': ['type:ui', 'type:protocol', 'type:foundation'],
+  'type:ui': ['type:foundation'],
   'type:protocol': ['type:foundation'],
   'type:foundation': ['type:foundation'],
   'type:server': ['type:server-kit'],

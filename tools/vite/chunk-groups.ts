@@ -76,15 +76,16 @@ export function chunkGroups({ page, layers, light, places, next, outside }: Star
         name: (id, context) => (!starts.has(id) && needs(id, context) ? name : null),
       };
     }),
-    ...LANGUAGES.map((language): Group => ({ name: language, test: textsIn(language) })),
+    ...LANGUAGES.flatMap((language): Group[] => [
+      { name: `shell-${language}`, test: textsIn(language, '(?:shell-layout|ui)') },
+      { name: language, test: textsIn(language, '(?!(?:auth|shell-layout|ui)[\\\\/])[\\w-]+') },
+    ]),
   ];
 }
 
-/** The texts of the signed-in part alone. */
-function textsIn(language: string): RegExp {
-  return new RegExp(
-    `[\\\\/](?!(?:auth|shell-layout)[\\\\/])[\\w-]+[\\\\/]src[\\\\/]locales[\\\\/]${language}\\.ts$`,
-  );
+/** The texts of the libraries that a pattern names. */
+function textsIn(language: string, libraries: string): RegExp {
+  return new RegExp(`[\\\\/]${libraries}[\\\\/]src[\\\\/]locales[\\\\/]${language}\\.ts$`);
 }
 
 function neededBy(modules: readonly string[]): (id: string, context: Context) => boolean {

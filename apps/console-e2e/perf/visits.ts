@@ -4,7 +4,7 @@ import type { Application } from './applications';
 import { withSlowPage } from './slow-page';
 import type { Sight } from './watch-page';
 
-const { auth, accounts, shell, tenantApps } = TEXTS.en;
+const { auth, accounts, shell, ui, tenantApps } = TEXTS.en;
 
 const SIGN_IN = '/auth/login';
 const LIST = '/apps/tenant-apps/normal';
@@ -41,7 +41,7 @@ async function list(browser: Browser, { signedIn }: Application) {
     await settle();
     figures['reload.row'] = await reload(tenantAppRows());
     await settle();
-    await page.getByRole('combobox', { name: shell.list.pageSize }).click();
+    await page.getByRole('combobox', { name: ui.list.pageSize }).click();
     figures['list.hundred'] = await click(() => page.getByTitle(/^100\b/).click(), tenantAppRows(100));
   });
   return figures;

@@ -12,12 +12,14 @@ import { en as operations } from '@console/operations/locales/en';
 import { vi as operationsVi } from '@console/operations/locales/vi';
 import { en as shell } from '@console/shell-layout/locales/en';
 import { vi as shellVi } from '@console/shell-layout/locales/vi';
+import { en as ui } from '@console/ui/locales/en';
+import { vi as uiVi } from '@console/ui/locales/vi';
 import { en as tenantApps } from '@console/tenant-apps/locales/en';
 import { vi as tenantAppsVi } from '@console/tenant-apps/locales/vi';
 
 /** The texts of the console by library. */
 export const TEXTS = {
-  en: { accounts, auth, billing, console, modules, operations, shell, tenantApps },
+  en: { accounts, auth, billing, console, modules, operations, shell, tenantApps, ui },
   vi: {
     accounts: accountsVi,
     auth: authVi,
@@ -26,6 +28,7 @@ export const TEXTS = {
     modules: modulesVi,
     operations: operationsVi,
     shell: shellVi,
+    ui: uiVi,
     tenantApps: tenantAppsVi,
   },
 } as const;

@@ -1,6 +1,9 @@
 import { createConsoleEvents, createConsoleStore, createDriftLog } from '@console/http';
 import type { RuntimeConfig } from '@console/http/contract';
+import { uiLocale } from '@console/ui';
 import { createI18n, isLanguage } from '@console/i18n';
+import { loadAntdLocale } from '@console/ui/theme';
+import { MissingField } from '@console/ui/list';
 import {
   ConsoleRoot,
   createBuildInfo,
@@ -10,8 +13,6 @@ import {
   createPreferences,
   createUnsavedWork,
   fillSlots,
-  loadAntdLocale,
-  MissingField,
   shellLocale,
   type ConsoleRouter,
   type ConsoleServices,
@@ -47,7 +48,7 @@ export async function createConsole(
   const { language, storage, session, host, send, filesAt } = surroundings;
   const events = createConsoleEvents();
   const i18n = createI18n({ language, locales: LOCALES });
-  void i18n.loadNamespaces(shellLocale.namespace);
+  void i18n.loadNamespaces([shellLocale.namespace, uiLocale.namespace]);
 
   const captcha = createCaptcha(config, language);
   const deployment = createDeploymentWatch({

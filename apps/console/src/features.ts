@@ -5,6 +5,7 @@ import type { Locale } from '@console/i18n';
 import { operations } from '@console/operations';
 import { shellLocale } from '@console/shell-layout';
 import { tenantApps } from '@console/tenant-apps';
+import { uiLocale } from '@console/ui';
 import { consoleLocale } from './locales/console-locale';
 import { modules } from './modules';
 
@@ -14,6 +15,7 @@ export const FEATURES = [accounts, auth, billing, modules, operations, tenantApp
 /** Whatever texts the console has. */
 export const LOCALES: readonly Locale[] = [
   shellLocale,
+  uiLocale,
   consoleLocale,
   ...FEATURES.map(({ locale }) => locale),
 ];

@@ -1,4 +1,4 @@
-import type { Requirement } from '@console/shell-layout';
+import type { Requirement } from '@console/ui';
 import type { AdminUser } from './contract';
 
 /** Required to change an account. @see spec 6 */

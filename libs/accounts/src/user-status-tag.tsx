@@ -1,4 +1,4 @@
-import { StatusTag } from '@console/shell-layout';
+import { StatusTag } from '@console/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUser } from './contract';

@@ -1,5 +1,6 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { type Requirement, Slot, StatusTag, useActionDenial, useSlotFilled } from '@console/shell-layout';
+import { type Requirement, StatusTag } from '@console/ui';
+import { Slot, useActionDenial, useSlotFilled } from '@console/shell-layout';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { PageHeader, PageTabs, useTabs } from '@console/shell-layout';
+import { PageHeader, PageTabs } from '@console/ui';
+import { useTabs } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 

@@ -1,4 +1,5 @@
-import { FilterSelect, Slot, useActionDenial, useSlotFilled } from '@console/shell-layout';
+import { FilterSelect } from '@console/ui/list';
+import { Slot, useActionDenial, useSlotFilled } from '@console/shell-layout';
 
 interface AppFilterProps {
   label: string;

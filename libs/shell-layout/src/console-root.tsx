@@ -1,5 +1,7 @@
+import { UiProvider } from '@console/ui';
+import { ConsoleTheme } from '@console/ui/theme';
 import type { ConfigProviderProps } from 'antd';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider as StoreProvider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
@@ -7,8 +9,9 @@ import type { ConsoleRoute } from './routes/console-route';
 import type { ConsoleRouter } from './routes/create-console-router';
 import { RouterContextProvider } from './routes/destination';
 import { RoutesProvider } from './routes/routes-context';
-import { ConsoleServicesProvider, type ConsoleServices } from './services/console-services';
-import { ConsoleTheme } from './theme/console-theme';
+import { menuStyles } from './menu/menu-styles';
+import { ConsoleServicesProvider, usePreferences, type ConsoleServices } from './services/console-services';
+import { SHELL_UI } from './ui/shell-ui';
 
 interface ConsoleRootProps {
   services: ConsoleServices;
@@ -28,15 +31,27 @@ export function ConsoleRoot({ services, router, routes, antdLocale, Wrapper, non
       <I18nextProvider i18n={services.i18n}>
         <ConsoleServicesProvider value={services}>
           <RoutesProvider value={routes}>
-            <ConsoleTheme Dress={Wrapper} nonce={nonce} {...(antdLocale && { antdLocale })}>
+            <Theme
+              area={services.host?.area}
+              Dress={Wrapper}
+              nonce={nonce}
+              {...(antdLocale && { antdLocale })}
+            >
               <RouterContextProvider value={router}>
-                {/* As a transition a place would be drawn in slices, and wait for a frame between each two of them. */}
-                <RouterProvider router={router} useTransitions={false} />
+                <UiProvider value={SHELL_UI}>
+                  {/* As a transition a place would be drawn in slices, and wait for a frame between each two of them. */}
+                  <RouterProvider router={router} useTransitions={false} />
+                </UiProvider>
               </RouterContextProvider>
-            </ConsoleTheme>
+            </Theme>
           </RoutesProvider>
         </ConsoleServicesProvider>
       </I18nextProvider>
     </StoreProvider>
   );
+}
+
+function Theme(props: Omit<ComponentProps<typeof ConsoleTheme>, 'darkMode' | 'styles'>) {
+  const [{ darkMode }] = usePreferences();
+  return <ConsoleTheme darkMode={darkMode} styles={menuStyles} {...props} />;
 }

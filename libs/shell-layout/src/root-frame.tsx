@@ -1,7 +1,7 @@
 import { ScrollRestoration, useNavigate } from 'react-router';
 import { CaptchaDialog } from './captcha/captcha-dialog';
 import { IdleProvider, useIsIdle } from './deployment/calm';
-import { lazyComponent } from './deployment/lazy-part';
+import { lazyComponent } from '@console/ui/lazy';
 import { DeveloperPanelSlot } from './developer-panel/developer-panel-slot';
 import { UNAVAILABLE_PATH } from './guards/guard-paths';
 import { useChangedPermissions } from './guards/use-changed-permissions';

@@ -1,4 +1,4 @@
-import { FilterSelect } from '@console/shell-layout';
+import { FilterSelect } from '@console/ui/list';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SUBSCRIPTION_STATUSES, TENANT_APP_EDITIONS, type TenantApp } from './contract';

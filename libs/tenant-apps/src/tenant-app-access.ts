@@ -1,4 +1,4 @@
-import type { Requirement } from '@console/shell-layout';
+import type { Requirement } from '@console/ui';
 
 export const TENANT_APP_ACCESS = { 'admin-tenant-app': 'tenant-apps', management: 'own-app' } as const;
 

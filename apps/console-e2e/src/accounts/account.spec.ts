@@ -22,10 +22,10 @@ async function openPerson(page: Page, { accounts }: Texts, email: string) {
 }
 
 /** Presses an act of the page and confirms it. */
-async function act(page: Page, { shell }: Texts, label: string, question: string) {
+async function act(page: Page, { ui }: Texts, label: string, question: string) {
   await page.getByRole('button', { name: label, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: question });
-  await dialog.getByRole('button', { name: shell.confirm }).click();
+  await dialog.getByRole('button', { name: ui.confirm }).click();
   await expect(dialog).toHaveCount(0);
 }
 
@@ -78,7 +78,7 @@ test.describe('somebody who has an account', () => {
     texts,
     unique,
   }) => {
-    const { accounts, auth, shell } = texts;
+    const { accounts, auth, shell, ui } = texts;
     const { user } = accounts;
     const email = `${unique('helped')}@song-hong.example`;
     const newPassword = 'other words in a row';
@@ -130,7 +130,7 @@ test.describe('somebody who has an account', () => {
       await page.getByRole('button', { name: /^End: / }).click();
       await page
         .getByRole('dialog', { name: shell.sessions.end.title })
-        .getByRole('button', { name: shell.confirm })
+        .getByRole('button', { name: ui.confirm })
         .click();
       await expect(noSession).toBeVisible();
       await person.getByRole('link', { name: email }).click();

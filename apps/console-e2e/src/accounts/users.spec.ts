@@ -12,13 +12,13 @@ const password = 'four words in a row';
 const NOBODY = { storageState: { cookies: [], origins: [] } };
 
 /** The list of users as one finds it on the screen. */
-function userList(page: Page, { accounts, shell }: Texts) {
+function userList(page: Page, { accounts, ui }: Texts) {
   const { users } = accounts;
   const table = page.getByRole('table', { name: users.title });
   return {
     rows: table.getByRole('row').filter({ has: page.getByRole('cell') }),
     row: (email: string) => table.getByRole('row').filter({ hasText: email }),
-    search: page.getByRole('searchbox', { name: shell.list.search }),
+    search: page.getByRole('searchbox', { name: ui.list.search }),
     choose: async (filter: string, option: string) => {
       await page.getByRole('combobox', { name: filter }).click();
       await page.getByTitle(option, { exact: true }).last().click();
@@ -38,7 +38,7 @@ for (const language of journeyLanguages('vi'))
       texts,
       unique,
     }) => {
-      const { accounts, shell } = texts;
+      const { accounts, shell, ui } = texts;
       const { users, create, invite } = accounts;
       const list = userList(page, texts);
       const host = `${unique(`song-hong-${language}`)}.example`;
@@ -86,7 +86,7 @@ for (const language of journeyLanguages('vi'))
 
       await test.step('exports what is found', async () => {
         const saving = page.waitForEvent('download');
-        await page.getByRole('button', { name: shell.export.action }).click();
+        await page.getByRole('button', { name: ui.export.action }).click();
         const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n');
         expect(lines).toHaveLength(2);
         expect(lines[1]).toContain(`Lê Thu Hà,${email},${accounts.status.active}`);

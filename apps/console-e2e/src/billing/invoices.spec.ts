@@ -7,16 +7,16 @@ import { fill, journeyLanguages, type Texts } from '../texts';
 const LIST = '/apps/billing/invoice';
 
 /** The list of invoices as one finds it on the screen. */
-function invoiceList(page: Page, { shell, billing }: Texts) {
+function invoiceList(page: Page, { ui, billing }: Texts) {
   const table = page.getByRole('table', { name: billing.invoices.table });
   return {
     rows: table.getByRole('row').filter({ has: page.getByRole('cell') }),
     /** Says how many there are once they are there. */
-    range: page.getByRole('navigation', { name: shell.list.pagination }),
+    range: page.getByRole('navigation', { name: ui.list.pagination }),
     /** All that matches, as the file has it. */
     saved: async () => {
       const saving = page.waitForEvent('download');
-      await page.getByRole('button', { name: shell.export.action }).click();
+      await page.getByRole('button', { name: ui.export.action }).click();
       const text = await readFile(await (await saving).path(), 'utf8');
       return text.replace('\uFEFF', '').trimEnd().split('\r\n');
     },
@@ -81,7 +81,7 @@ for (const language of journeyLanguages('en'))
         ]);
         expect(lines).toHaveLength(total);
         for (const line of lines) expect(line).toMatch(/,(\d+,VND|\d+\.\d\d,USD),/);
-        await expect(page.getByText(fill(texts.shell.export.done_other, { count: total }))).toBeVisible();
+        await expect(page.getByText(fill(texts.ui.export.done_other, { count: total }))).toBeVisible();
 
         await rows.first().getByRole('link').nth(1).click();
         await expect(page).toHaveURL(new RegExp(`/apps/${app}/invoice\\?from=`));

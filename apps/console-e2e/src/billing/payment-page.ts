@@ -7,7 +7,7 @@ export const MASTERCARD = { number: '5555 5555 5555 4444', brand: 'Mastercard', 
 type TestCard = typeof VISA;
 
 /** How an app is billed, as one finds it on the screen, and the page of the test provider. */
-export function paymentPage(page: Page, { billing, shell }: Texts, appId: string) {
+export function paymentPage(page: Page, { billing, ui }: Texts, appId: string) {
   const { payment } = billing;
   const address = `/apps/${appId}/billing`;
   const table = page.getByRole('table', { name: payment.title });
@@ -17,7 +17,7 @@ export function paymentPage(page: Page, { billing, shell }: Texts, appId: string
     await expect(page).toHaveURL(/\/platform\/test-payment\?visit=/);
   };
   const act = async (card: TestCard, entry: string) => {
-    await page.getByRole('button', { name: fill(shell.list.rowActs, { name: nameOf(card) }) }).click();
+    await page.getByRole('button', { name: fill(ui.list.rowActs, { name: nameOf(card) }) }).click();
     await page.getByRole('menuitem', { name: entry, exact: true }).click();
   };
   return {
@@ -58,7 +58,7 @@ export function paymentPage(page: Page, { billing, shell }: Texts, appId: string
       await act(card, payment.remove.action);
       const asked = page.getByRole('dialog', { name: fill(payment.remove.title, { name: nameOf(card) }) });
       await expect(asked.getByText(affected, { exact: true })).toBeVisible();
-      await asked.getByRole('button', { name: shell.confirm, exact: true }).click();
+      await asked.getByRole('button', { name: ui.confirm, exact: true }).click();
       await expect(asked).toHaveCount(0);
     },
   };

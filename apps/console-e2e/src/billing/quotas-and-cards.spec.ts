@@ -49,7 +49,7 @@ for (const language of journeyLanguages('vi'))
         const ofApp = card(quotas.title);
         await expect(ofApp.getByRole('meter')).toHaveCount(5);
         await expect(ofApp.getByText(quotas.level.reached).first()).toBeVisible();
-        await page.getByRole('link', { name: texts.shell.navigation.back, exact: true }).click();
+        await page.getByRole('link', { name: texts.ui.navigation.back, exact: true }).click();
         await expect(page).toHaveURL('/apps/billing/quota');
         await expect(limits).toBeVisible();
       });

@@ -62,7 +62,7 @@ for (const language of journeyLanguages('en'))
 
       await test.step('saved as CSV', async () => {
         const saved = page.waitForEvent('download');
-        await page.getByRole('button', { name: texts.shell.export.action }).click();
+        await page.getByRole('button', { name: texts.ui.export.action }).click();
         expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
       });
 

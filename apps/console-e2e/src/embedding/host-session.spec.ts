@@ -60,13 +60,13 @@ test.describe('what the platform forbids', () => {
   test.use({ expectedComplaints: FAILED_REQUEST });
 
   test('the host is told of a read, and the screen says what it lacks', async ({ page, openHost, texts }) => {
-    const { shell } = texts;
+    const { ui } = texts;
     const refusal = { statusCode: 403, message: 'Forbidden', errors: 'Forbidden', requestId: 'r-1' };
     await page.route('**/admin/api/tenant-app/apps?**', (route) =>
       route.fulfill({ status: 403, json: refusal, headers: { 'Access-Control-Allow-Origin': '*' } }),
     );
     const view = await openHost({ state: { path: PLACE } });
-    await expect(view.getByText(shell.list.failed)).toBeVisible();
+    await expect(view.getByText(ui.list.failed)).toBeVisible();
     await expect
       .poll(() => heard(page))
       .toContainEqual({ type: '403 mutation', operation: 'listTenantApps' });

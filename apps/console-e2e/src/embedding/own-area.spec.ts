@@ -25,7 +25,7 @@ test('styles and pop-ups of the console stay in its element, and the host’s pa
   openHost,
   texts,
 }) => {
-  const { shell, tenantApps } = texts;
+  const { shell, ui, tenantApps } = texts;
   const view = await openHost({ state: { path: '/apps/tenant-apps/normal?perPage=10' } });
   const guest = page.locator('#guest');
   await expect(view.getByRole('table', { name: tenantApps.table }).getByRole('row')).toHaveCount(11);
@@ -64,8 +64,8 @@ test('styles and pop-ups of the console stay in its element, and the host’s pa
 
   await test.step('a notice', async () => {
     await page.route('**/admin/api/**', (route) => route.abort());
-    await guest.getByRole('searchbox', { name: shell.list.search }).fill('nothing answers');
-    await expect(guest.getByText(shell.global.networkError).first()).toBeAttached();
+    await guest.getByRole('searchbox', { name: ui.list.search }).fill('nothing answers');
+    await expect(guest.getByText(ui.global.networkError).first()).toBeAttached();
     expect(await hostDocument(page)).toEqual(before);
   });
 

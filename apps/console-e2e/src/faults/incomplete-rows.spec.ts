@@ -55,7 +55,7 @@ for (const [address, call] of LISTS) {
       }),
     );
     await page.goto(address);
-    await expect(page.getByText(texts.shell.list.incompleteWhy)).toBeVisible();
+    await expect(page.getByText(texts.ui.list.incompleteWhy)).toBeVisible();
     const rows = page.locator('tbody tr[data-row-key]');
     await expect(rows).toHaveCount(sent);
     await expect(rows.filter({ hasText: /undefined/ })).toHaveCount(0);

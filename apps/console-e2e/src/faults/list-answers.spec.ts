@@ -19,7 +19,8 @@ import { markPage, passTime, passTimeUntil, stopTime } from './pass-time';
 const LIST_CALL = ['GET', '/admin/api/tenant-app/apps'] as const;
 const LIST = '/apps/tenant-apps/normal';
 
-const { global, list: says, notice, status } = TEXTS.en.shell;
+const { status } = TEXTS.en.shell;
+const { global, list: says, notice } = TEXTS.en.ui;
 
 interface Failure {
   name: string;
@@ -82,7 +83,7 @@ test('a list that fails says why, for 5 s, and comes with a retry', async ({ pag
       expect(broken.count).toBe(retried ? 4 : 1);
 
       broken.mend();
-      const retry = page.getByRole('button', { name: texts.shell.retry });
+      const retry = page.getByRole('button', { name: texts.ui.retry });
       await passTimeUntil(page, retry);
       await retry.click();
       await passTimeUntil(page, list.appIds.first());

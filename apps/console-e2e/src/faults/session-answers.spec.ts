@@ -13,7 +13,8 @@ const LIST_CALL = ['GET', '/admin/api/tenant-app/apps'] as const;
 const LOGOUT = ['POST', '/auth-service/v1/users/logout'] as const;
 const LIST = '/apps/tenant-apps/normal';
 
-const { notice, status } = TEXTS.en.shell;
+const { status } = TEXTS.en.shell;
+const { notice } = TEXTS.en.ui;
 
 /** The session is shared by many tests: none of these may end it on the platform. */
 test.beforeEach(({ faults }) => {

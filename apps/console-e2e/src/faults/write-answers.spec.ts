@@ -20,7 +20,8 @@ import { passTimeUntil, stopTime } from './pass-time';
 
 const CREATE_CALL = ['POST', '/admin/api/tenant-app/apps'] as const;
 
-const { global, notice, status } = TEXTS.en.shell;
+const { status } = TEXTS.en.shell;
+const { global, notice } = TEXTS.en.ui;
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
@@ -101,7 +102,7 @@ test('a 403 to a write leaves the form as it was typed, and is shown in it', asy
   const form = createForm(page, texts);
   await form.fill({ name: 'Refused', appId: 'refused' });
   await form.submit.click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.shell['403'].messsage_mutation);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.ui['403'].messsage_mutation);
   await expect(form.name).toHaveValue('Refused');
 });
 

@@ -18,7 +18,7 @@ for (const language of journeyLanguages('en'))
       servers,
       texts,
     }) => {
-      const { auth, shell, tenantApps } = texts;
+      const { auth, shell, ui, tenantApps } = texts;
       const menu = page.getByRole('navigation', { name: shell.menu.main });
       const list = tenantAppList(page, texts);
       const newApp = { name: 'Sông Hồng Thể Thao', appId: 'song-hong-the-thao' };
@@ -50,7 +50,7 @@ for (const language of journeyLanguages('en'))
         await menu.getByRole('link', { name: tenantApps.routes.normal }).click();
         await expect(page).toHaveURL('/apps/tenant-apps/normal');
         await expect(list.rows).toHaveCount(20);
-        await expect(list.pager).toContainText(fill(shell.list.range, { from: 1, to: 20, total: 48 }));
+        await expect(list.pager).toContainText(fill(ui.list.range, { from: 1, to: 20, total: 48 }));
       });
 
       await test.step('searches', async () => {
@@ -101,7 +101,7 @@ for (const language of journeyLanguages('en'))
         await servers.restart();
         await page.goto('/apps/tenant-apps/normal');
         await expect(list.row(newApp.appId)).toContainText(newApp.name);
-        await expect(list.pager).toContainText(fill(shell.list.range, { from: 1, to: 20, total: 49 }));
+        await expect(list.pager).toContainText(fill(ui.list.range, { from: 1, to: 20, total: 49 }));
       });
 
       await test.step('signs out; Back shows nothing of the console', async () => {

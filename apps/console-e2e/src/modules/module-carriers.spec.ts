@@ -65,7 +65,7 @@ for (const { name, place, degrade, framed } of CARRIERS)
 
       await module.getByRole('button', { name: 'Leave the module' }).click();
       await module.getByRole('button', { name: 'Tell of a refusal' }).click();
-      await expect(page.getByText(texts.shell['403'].messsage_mutation)).toBeVisible();
+      await expect(page.getByText(texts.ui['403'].messsage_mutation)).toBeVisible();
       await at('Stream 7', '/streams/7');
     });
 

@@ -14,7 +14,7 @@ for (const language of journeyLanguages('vi'))
       texts,
       unique,
     }) => {
-      const { shell, operations, tenantApps } = texts;
+      const { ui, operations, tenantApps } = texts;
       const { auditLog } = operations;
       const appId = unique(`audited-${language}`);
       const log = `/apps/${appId}/product/audit-log`;
@@ -62,7 +62,7 @@ for (const language of journeyLanguages('vi'))
 
       await test.step('all that matches is saved', async () => {
         const saving = page.waitForEvent('download');
-        await page.getByRole('button', { name: shell.export.action }).click();
+        await page.getByRole('button', { name: ui.export.action }).click();
         const text = await readFile(await (await saving).path(), 'utf8');
         expect(text.trimEnd().split('\r\n')).toHaveLength(2);
         expect(text).toContain('Sông Hồng → Sông Đà');

@@ -5,7 +5,7 @@ import { arrangeTenantApp } from '../tenant-apps/arrange-tenant-app';
 import { fill, journeyLanguages, type Texts } from '../texts';
 
 /** The API reference as one finds it on the screen. */
-function reference(page: Page, { operations, shell }: Texts) {
+function reference(page: Page, { operations, ui }: Texts) {
   const { document } = operations;
   const section = (name: string) => page.getByRole('region', { name, exact: true });
   const tried = section(document.try.title);
@@ -16,7 +16,7 @@ function reference(page: Page, { operations, shell }: Texts) {
     tried,
     field: (name: string) => tried.getByRole('textbox', { name, exact: true }),
     send: tried.getByRole('button', { name: document.try.send, exact: true }),
-    confirm: page.getByRole('dialog').getByRole('button', { name: shell.confirm }),
+    confirm: page.getByRole('dialog').getByRole('button', { name: ui.confirm }),
     answer: tried.getByRole('group', { name: document.try.answer, exact: true }),
   };
 }

@@ -27,7 +27,8 @@ for (const language of journeyLanguages('vi'))
       unique,
     }) => {
       const { routes, servers } = texts.operations;
-      const { lastUpdated, licence, list } = texts.shell;
+      const { licence } = texts.shell;
+      const { lastUpdated, list } = texts.ui;
       const appId = unique(`servers-${language}`);
       const headers = operatorHeaders(operator);
       const made = await page.request.post('/admin/api/tenant-app/apps', {

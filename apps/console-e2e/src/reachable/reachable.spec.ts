@@ -8,7 +8,7 @@ import { tenantAppList } from '../tenant-apps/tenant-app-list';
 const LIST = '/apps/tenant-apps/normal';
 
 test('the keyboard goes on where a navigation has led', async ({ page, texts }) => {
-  const { shell, tenantApps } = texts;
+  const { shell, ui, tenantApps } = texts;
   const main = page.getByRole('main');
   const menu = page.getByRole('navigation', { name: shell.menu.main });
   await page.goto(LIST);
@@ -37,7 +37,7 @@ test('the keyboard goes on where a navigation has led', async ({ page, texts }) 
     await page.goto(LIST);
     await tenantAppList(page, texts).rows.first().getByRole('link').first().click();
     const tab = page
-      .getByRole('navigation', { name: shell.detail.pages })
+      .getByRole('navigation', { name: ui.detail.pages })
       .getByRole('link', { name: tenantApps.routes.member });
     await tab.focus();
     await page.keyboard.press('Enter');

@@ -144,7 +144,7 @@ const SCREENS: Screen[] = [
     arrange: async ({ page, texts }) => {
       const { email, submit } = texts.auth.signIn;
       await page.getByRole('button', { name: submit }).click();
-      await expect(page.getByText(fill(texts.shell.field.required, { label: email }))).toBeVisible();
+      await expect(page.getByText(fill(texts.ui.field.required, { label: email }))).toBeVisible();
     },
   },
   {
@@ -208,7 +208,7 @@ const SCREENS: Screen[] = [
     arrange: async (stage) => {
       await rows(stage);
       await stage.page
-        .getByRole('navigation', { name: stage.texts.shell.list.pagination })
+        .getByRole('navigation', { name: stage.texts.ui.list.pagination })
         .scrollIntoViewIfNeeded();
     },
   },
@@ -216,7 +216,7 @@ const SCREENS: Screen[] = [
     name: 'list-nothing-matches',
     at: `${NORMAL}?q=zzzz`,
     session: 'signed-in',
-    arrange: ({ page, texts }) => expect(page.getByText(texts.shell.list.noMatch)).toBeVisible(),
+    arrange: ({ page, texts }) => expect(page.getByText(texts.ui.list.noMatch)).toBeVisible(),
   },
   {
     name: 'list-failed',
@@ -232,7 +232,7 @@ const SCREENS: Screen[] = [
         }),
       );
       await page.goto(NORMAL);
-      await expect(page.getByText(texts.shell.list.failed)).toBeVisible();
+      await expect(page.getByText(texts.ui.list.failed)).toBeVisible();
     },
   },
   { name: 'archive', at: '/apps/tenant-apps/archive', session: 'signed-in', arrange: rows, isPlace: true },

@@ -3,12 +3,13 @@ import { expect, signedInTest as test } from '../fixtures/operator-test';
 import { TEXTS } from '../texts';
 
 test('another language is asked about, kept and loaded', async ({ page, texts }) => {
-  const { settings, confirm, cancel } = texts.shell;
+  const { settings } = texts.shell;
+  const { cancel, confirm, languages } = texts.ui;
   await page.goto('/apps/dashboard');
   const choose = async (answer: string) => {
     await page.getByRole('button', { name: settings.title }).click();
     const group = page.getByRole('radiogroup', { name: settings.language });
-    await group.getByText(settings.languages.vi).click();
+    await group.getByText(languages.vi).click();
     const question = page.getByRole('dialog', { name: settings.warning });
     await expect(question).toContainText(settings.languageQuestion);
     await question.getByRole('button', { name: answer }).click();
@@ -16,7 +17,7 @@ test('another language is asked about, kept and loaded', async ({ page, texts })
   };
 
   const group = await choose(cancel);
-  await expect(group.getByRole('radio', { name: settings.languages.en })).toBeChecked();
+  await expect(group.getByRole('radio', { name: languages.en })).toBeChecked();
   await page.reload();
   await expect(page.getByRole('heading', { name: texts.console.routes.dashboard })).toBeVisible();
 
@@ -26,7 +27,8 @@ test('another language is asked about, kept and loaded', async ({ page, texts })
 });
 
 test('another language reaches the other tabs', async ({ page, context, texts }) => {
-  const { settings, confirm } = texts.shell;
+  const { settings } = texts.shell;
+  const { confirm, languages } = texts.ui;
   const heading = { name: TEXTS.vi.console.routes.dashboard };
   await page.goto('/apps/dashboard');
   const second = await context.newPage();
@@ -34,7 +36,7 @@ test('another language reaches the other tabs', async ({ page, context, texts })
   await expect(second.getByRole('heading', { name: texts.console.routes.dashboard })).toBeVisible();
 
   await page.getByRole('button', { name: settings.title }).click();
-  await page.getByRole('radiogroup', { name: settings.language }).getByText(settings.languages.vi).click();
+  await page.getByRole('radiogroup', { name: settings.language }).getByText(languages.vi).click();
   await page.getByRole('dialog', { name: settings.warning }).getByRole('button', { name: confirm }).click();
   await expect(page.getByRole('heading', heading)).toBeVisible();
   await expect(second.getByRole('heading', heading)).toBeVisible();

@@ -58,7 +58,7 @@ test('no hostile address in a link leads a person away', async ({ page, baseURL,
     left.push(dialog.message());
     void dialog.dismiss();
   });
-  const back = page.getByRole('link', { name: texts.shell.navigation.back });
+  const back = page.getByRole('link', { name: texts.ui.navigation.back });
   let tried = 0;
   for (const { at, name, leadsTo } of WAYS)
     await test.step(`${at}?${name}`, async () => {

@@ -46,7 +46,7 @@ test('a form that is not filled in says so beside each field, and sends nothing'
   await page.getByRole('button', { name: submit }).click();
   for (const label of [email, password]) {
     const field = page.getByRole('textbox', { name: label });
-    await expect(field).toHaveAccessibleDescription(fill(texts.shell.field.required, { label }));
+    await expect(field).toHaveAccessibleDescription(fill(texts.ui.field.required, { label }));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   }
   await expect(page.getByRole('textbox', { name: email })).toBeFocused();

@@ -95,7 +95,7 @@ test.describe('an answer that is no good', () => {
     );
     await form.fill({ name: 'Still Here', appId: 'still-here' });
     await form.submit.click();
-    await expect(page.getByRole('alert').filter({ hasText: texts.shell.notice.drift })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: texts.ui.notice.drift })).toBeVisible();
     await expect(form.name).toHaveValue('Still Here');
     await expect(page.getByTestId('global-loading')).toHaveCount(0);
   });

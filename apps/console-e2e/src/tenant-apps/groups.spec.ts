@@ -5,14 +5,14 @@ import { fill, journeyLanguages, type Texts } from '../texts';
 import { arrangeTenantApp } from './arrange-tenant-app';
 
 /** The groups of an app as one finds them on the screen. */
-function groupList(page: Page, { shell, tenantApps }: Texts) {
+function groupList(page: Page, { ui, tenantApps }: Texts) {
   const table = page.getByRole('table', { name: tenantApps.groups.table });
   return {
     table,
     dialog: (name: string) => page.getByRole('dialog', { name }),
     row: (group: string) => table.getByRole('row').filter({ hasText: group }),
     act: async (group: string, entry: string) => {
-      await page.getByRole('button', { name: fill(shell.list.rowActs, { name: group }) }).click();
+      await page.getByRole('button', { name: fill(ui.list.rowActs, { name: group }) }).click();
       await page.getByRole('menuitem', { name: entry, exact: true }).click();
     },
   };
@@ -79,7 +79,7 @@ for (const language of journeyLanguages('en'))
       await test.step('one that nobody is in goes', async () => {
         await list.act('Ca đêm', groups.actions.delete);
         const question = list.dialog(fill(groups.delete.title, { name: 'Ca đêm' }));
-        await question.getByRole('button', { name: texts.shell.confirm, exact: true }).click();
+        await question.getByRole('button', { name: texts.ui.confirm, exact: true }).click();
         await expect(question).toHaveCount(0);
         await expect(list.table.getByRole('row')).toHaveCount(2);
         await expect(list.row('Ca đêm')).toHaveCount(0);

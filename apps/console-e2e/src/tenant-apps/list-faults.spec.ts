@@ -6,7 +6,7 @@ const LIST_CALL = '**/admin/api/tenant-app/apps?*';
 test.use({ expectedComplaints: FAILED_REQUEST });
 
 test('a list that cannot be reached says so, and comes with a retry', async ({ page, texts }) => {
-  const { list: says, global, retry } = texts.shell;
+  const { list: says, global, retry } = texts.ui;
   const list = tenantAppList(page, texts);
   await page.route(LIST_CALL, (route) => route.abort());
   await page.goto('/apps/tenant-apps/normal?q=a&perPage=10');
@@ -21,7 +21,7 @@ test('a list that cannot be reached says so, and comes with a retry', async ({ p
 });
 
 test('HTML in place of the list ends in a notice; the screen works on', async ({ page, texts }) => {
-  const { list: says, notice, retry } = texts.shell;
+  const { list: says, notice, retry } = texts.ui;
   const list = tenantAppList(page, texts);
   await page.route(LIST_CALL, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1 id="stranger">Hello</h1>' }),
@@ -40,7 +40,7 @@ test('nothing that matches is told apart from nothing at all, and can be taken b
   page,
   texts,
 }) => {
-  const { list: says } = texts.shell;
+  const { list: says } = texts.ui;
   const list = tenantAppList(page, texts);
   await page.goto('/apps/tenant-apps/normal?q=no-app-is-called-this');
   await expect(page.getByText(says.noMatch)).toBeVisible();

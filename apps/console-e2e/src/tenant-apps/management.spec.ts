@@ -25,7 +25,7 @@ for (const language of journeyLanguages('vi'))
         'Administrators',
       );
 
-      const tabs = page.getByRole('navigation', { name: texts.shell.detail.pages });
+      const tabs = page.getByRole('navigation', { name: texts.ui.detail.pages });
       await tabs.getByRole('link', { name: routes.group, exact: true }).click();
       await expect(page).toHaveURL('/apps/management/group');
       for (const group of ['Administrators', 'Billing', 'Viewers'])
@@ -40,10 +40,10 @@ for (const language of journeyLanguages('vi'))
       await expect(page).toHaveURL('/apps/management/group');
       await expect(row).toBeVisible();
 
-      await page.getByRole('button', { name: fill(texts.shell.list.rowActs, { name }) }).click();
+      await page.getByRole('button', { name: fill(texts.ui.list.rowActs, { name }) }).click();
       await page.getByRole('menuitem', { name: groups.actions.delete, exact: true }).click();
       const question = page.getByRole('dialog', { name: fill(groups.delete.title, { name }) });
-      await question.getByRole('button', { name: texts.shell.confirm, exact: true }).click();
+      await question.getByRole('button', { name: texts.ui.confirm, exact: true }).click();
       await expect(question).toHaveCount(0);
       await expect(row).toHaveCount(0);
     });

@@ -5,7 +5,7 @@ import { fill, journeyLanguages, type Texts } from '../texts';
 import { arrangeTenantApp, operatorHeaders } from './arrange-tenant-app';
 
 /** The members of an app as one finds them on the screen. */
-function memberList(page: Page, { shell, tenantApps }: Texts) {
+function memberList(page: Page, { ui, tenantApps }: Texts) {
   const { members } = tenantApps;
   const table = page.getByRole('table', { name: members.table });
   const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -19,7 +19,7 @@ function memberList(page: Page, { shell, tenantApps }: Texts) {
     pick,
     row: (person: string) => table.getByRole('row').filter({ hasText: person }),
     act: async (person: string, entry: string) => {
-      await page.getByRole('button', { name: fill(shell.list.rowActs, { name: person }) }).click();
+      await page.getByRole('button', { name: fill(ui.list.rowActs, { name: person }) }).click();
       await page.getByRole('menuitem', { name: entry }).click();
     },
   };
@@ -95,24 +95,24 @@ for (const language of journeyLanguages('vi'))
         await list.act(binh, members.actions.resend);
         await expect(page.getByText(members.resend.notSent['too-soon'])).toBeVisible();
 
-        await page.getByRole('checkbox', { name: texts.shell.selection.page }).check();
+        await page.getByRole('checkbox', { name: texts.ui.selection.page }).check();
         await page.getByRole('button', { name: members.resend.bulk, exact: true }).click();
         await page
           .getByRole('dialog', { name: fill(members.resend.question_other, { count: 4 }) })
-          .getByRole('button', { name: texts.shell.confirm, exact: true })
+          .getByRole('button', { name: texts.ui.confirm, exact: true })
           .click();
-        const results = page.getByRole('table', { name: texts.shell.bulk.results });
+        const results = page.getByRole('table', { name: texts.ui.bulk.results });
         const result = (person: string) => results.getByRole('row').filter({ hasText: person });
         await expect(result(operator.email)).toContainText(members.resend.notSent.active);
         await expect(result(binh)).toContainText(members.resend.notSent['too-soon']);
-        await page.getByRole('button', { name: texts.shell.bulk.close }).last().click();
+        await page.getByRole('button', { name: texts.ui.bulk.close }).last().click();
         await expect(results).toHaveCount(0);
       });
 
       await test.step('an invitation is taken back; the owner stays', async () => {
         await list.act(binh, members.actions.revoke);
         const takeBack = list.dialog(fill(members.revoke.title, { name: binh }));
-        await takeBack.getByRole('button', { name: texts.shell.confirm, exact: true }).click();
+        await takeBack.getByRole('button', { name: texts.ui.confirm, exact: true }).click();
         await expect(takeBack).toHaveCount(0);
         await expect(list.row(binh)).toHaveCount(0);
         await expect(list.row(an)).toHaveCount(1);

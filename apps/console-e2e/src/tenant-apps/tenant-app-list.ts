@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import type { Texts } from '../texts';
 
 /** The list of tenant apps as one finds it on the screen. */
-export function tenantAppList(page: Page, { shell, tenantApps }: Texts) {
+export function tenantAppList(page: Page, { ui, tenantApps }: Texts) {
   const table = page.getByRole('table', { name: tenantApps.table });
   const rows = table.getByRole('row').filter({ has: page.getByRole('cell') });
-  const pager = page.getByRole('navigation', { name: shell.list.pagination });
+  const pager = page.getByRole('navigation', { name: ui.list.pagination });
   return {
     table,
     rows,
     pager,
-    search: page.getByRole('searchbox', { name: shell.list.search }),
+    search: page.getByRole('searchbox', { name: ui.list.search }),
     appIds: rows.getByRole('code'),
     column: (name: string) => table.getByRole('columnheader', { name }),
     row: (appId: string) => rows.filter({ has: page.getByText(appId, { exact: true }) }),

@@ -9,7 +9,7 @@ import { tenantAppList } from './tenant-app-list';
 const VOD = /VOD|Video theo yêu cầu/;
 
 /** The page of one app, as one finds it on the screen. */
-function tenantAppPage(page: Page, { shell, tenantApps }: Texts, name: string) {
+function tenantAppPage(page: Page, { ui, tenantApps }: Texts, name: string) {
   const title = page.getByRole('heading', { level: 1 });
   const dialog = (question: string) => page.getByRole('dialog', { name: fill(question, { name }) });
   return {
@@ -22,7 +22,7 @@ function tenantAppPage(page: Page, { shell, tenantApps }: Texts, name: string) {
       await page.getByRole('button', { name: label, exact: true }).first().click();
       const asked = dialog(question);
       if (typed) await asked.getByRole('textbox').fill(name);
-      await asked.getByRole('button', { name: shell.confirm, exact: true }).click();
+      await asked.getByRole('button', { name: ui.confirm, exact: true }).click();
       await expect(asked).toHaveCount(0);
     },
     open: async (appId: string) => {
@@ -151,7 +151,7 @@ for (const language of journeyLanguages('vi'))
         unique,
       }) => {
         const { detail, editApp } = texts.tenantApps;
-        const { conflict } = texts.shell;
+        const { conflict } = texts.ui;
         const appId = unique(`contested-${language}`);
         const first = tenantAppPage(page, texts, 'Contested');
         await arrangeTenantApp(page, operator, { name: 'Contested', appId });

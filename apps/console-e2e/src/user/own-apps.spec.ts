@@ -45,7 +45,7 @@ test.describe('en', () => {
     unique,
   }) => {
     const { actions: acts, detail, frame, myApps: ownApps, resetKey, startTrial, toFree } = texts.tenantApps;
-    const { confirm } = texts.shell;
+    const { confirm } = texts.ui;
     const name = unique('Newcomer TV');
     const appId = name.toLowerCase().replaceAll(' ', '-');
     const subscription = page.getByRole('region', { name: detail.subscription, exact: true });

@@ -13,9 +13,9 @@ const NEW_PASSWORD = 'hills behind the harbour';
 test.use({ expectedComplaints: FAILED_REQUEST });
 
 /** The signed-in person's own pages as one finds them on the screen. */
-function ownPages(page: Page, { auth, shell }: Texts) {
+function ownPages(page: Page, { auth, ui }: Texts) {
   const sessions = page.getByRole('list', { name: auth.sessions.title });
-  const tabs = page.getByRole('navigation', { name: shell.detail.pages });
+  const tabs = page.getByRole('navigation', { name: ui.detail.pages });
   return {
     name: page.getByRole('textbox', { name: auth.userInfo.name }),
     sessions: sessions.getByRole('listitem'),
@@ -50,7 +50,7 @@ for (const language of journeyLanguages('vi'))
       texts,
       unique,
     }) => {
-      const { auth, shell } = texts;
+      const { auth, shell, ui } = texts;
       const here = ownPages(page, texts);
       const otherLanguage = language === 'en' ? 'vi' : 'en';
       await page.goto('/user/info');
@@ -60,7 +60,7 @@ for (const language of journeyLanguages('vi'))
 
       await here.name.fill('Phạm Thu Hà Linh');
       await page.getByRole('combobox', { name: auth.userInfo.language }).click();
-      await page.getByTitle(shell.settings.languages[otherLanguage]).last().click();
+      await page.getByTitle(ui.languages[otherLanguage]).last().click();
       await page.getByRole('combobox', { name: auth.userInfo.timezone }).fill('honolulu');
       await page.getByTitle('Pacific/Honolulu').last().click();
       await page.getByRole('button', { name: auth.userInfo.submit }).click();
@@ -72,7 +72,7 @@ for (const language of journeyLanguages('vi'))
       await expect(here.name).toHaveValue('Phạm Thu Hà Linh');
       await show.click();
       const question = page.getByRole('dialog', { name: shell.settings.warning });
-      await question.getByRole('button', { name: shell.confirm }).click();
+      await question.getByRole('button', { name: ui.confirm }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage);
     });
   });
@@ -85,7 +85,7 @@ test('sessions are ended from the list, and all others by a new password', async
   texts,
   unique,
 }) => {
-  const { auth, shell } = texts;
+  const { auth, shell, ui } = texts;
   const person = await newPerson(request, servers, unique('two-places'));
   const elsewhere = await browser.newContext({ baseURL: servers.url });
   const other = await elsewhere.newPage();
@@ -101,7 +101,7 @@ test('sessions are ended from the list, and all others by a new password', async
   await test.step('one that is ended is signed out at its next call', async () => {
     await here.sessions.getByRole('button').click();
     const dialog = page.getByRole('dialog', { name: shell.sessions.end.title });
-    await dialog.getByRole('button', { name: shell.confirm }).click();
+    await dialog.getByRole('button', { name: ui.confirm }).click();
     await expect(here.sessions).toHaveCount(1);
     await there.tab(auth.routes.password).click();
     await expect(there.signIn).toBeVisible();

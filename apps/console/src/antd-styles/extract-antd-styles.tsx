@@ -1,6 +1,6 @@
 import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { extractStyle as drawEach } from '@ant-design/static-style-extract';
-import { consoleTheme, STATIC_STYLES } from '@console/shell-layout/theme';
+import { consoleTheme, STATIC_STYLES } from '@console/ui/theme';
 import { Button, Card, ConfigProvider, Form, Tag } from 'antd';
 import { sheetOf } from './sheet-of';
 

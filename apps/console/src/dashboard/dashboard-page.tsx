@@ -1,9 +1,5 @@
-import {
-  PageHeader,
-  useGetUserDetailQuery,
-  type DashboardCard,
-  type UseCardVisible,
-} from '@console/shell-layout';
+import { PageHeader } from '@console/ui';
+import { useGetUserDetailQuery, type DashboardCard, type UseCardVisible } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -8,14 +8,9 @@ import {
 } from '@console/http';
 import { readRuntimeConfig } from '@console/http/contract';
 import type { Language } from '@console/i18n';
-import {
-  LAYOUT_CODE,
-  loadAntdLocale,
-  namespaceOf,
-  shellLocale,
-  tabsOf,
-  type ConsoleRoute,
-} from '@console/shell-layout';
+import { uiLocale } from '@console/ui';
+import { loadAntdLocale } from '@console/ui/theme';
+import { LAYOUT_CODE, namespaceOf, shellLocale, tabsOf, type ConsoleRoute } from '@console/shell-layout';
 import { consoleRoutes } from '../console-routes';
 import { FEATURES, LOCALES, MENU_NAMESPACES } from '../features';
 
@@ -72,7 +67,7 @@ function namespacesOf(chain: readonly ConsoleRoute[]): Set<string | undefined> {
     const way = chain.slice(0, index + 1);
     return [way, ...tabsOf(route).map((tab) => [...way, tab])];
   });
-  return new Set([shellLocale.namespace, ...MENU_NAMESPACES, ...ways.map(namespaceOf)]);
+  return new Set([shellLocale.namespace, uiLocale.namespace, ...MENU_NAMESPACES, ...ways.map(namespaceOf)]);
 }
 
 /** Nobody is signed in: no call leaves, and what makes them is loaded all the same. */

@@ -1,7 +1,9 @@
 import { authLocale } from '@console/auth/sign-in';
 import { SESSION_END_REASONS, STORED_KEYS } from '@console/http';
 import { createI18n, FALLBACK_LANGUAGE, isLanguage } from '@console/i18n';
-import { createUnsavedWork, loadAntdLocale, shellLocale } from '@console/shell-layout';
+import { uiLocale } from '@console/ui';
+import { loadAntdLocale } from '@console/ui/theme';
+import { createUnsavedWork, shellLocale } from '@console/shell-layout';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readNextFiles, readProduct, readTexts } from './page-facts';
@@ -14,7 +16,7 @@ if (!element) throw new Error('The page has no #root.');
 
 const { documentElement: page } = document;
 const language = isLanguage(page.lang) ? page.lang : FALLBACK_LANGUAGE;
-const texts = createI18n({ language, locales: [authLocale, shellLocale] });
+const texts = createI18n({ language, locales: [authLocale, shellLocale, uiLocale] });
 for (const [namespace, known] of Object.entries(readTexts()))
   texts.addResourceBundle(language, namespace, known);
 const pageTheme = createPageTheme(page);

@@ -1,7 +1,9 @@
 import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { authLocale } from '@console/auth/sign-in';
 import { SESSION_END_REASONS } from '@console/http';
-import { createUnsavedWork, loadAntdLocale, shellLocale } from '@console/shell-layout';
+import { uiLocale } from '@console/ui';
+import { loadAntdLocale } from '@console/ui/theme';
+import { createUnsavedWork, shellLocale } from '@console/shell-layout';
 import type { Language, Messages } from '@console/i18n';
 import type { ConfigProviderProps } from 'antd';
 import { createInstance, type i18n, type PostProcessorModule } from 'i18next';
@@ -29,7 +31,11 @@ interface DrawnPage {
 
 /** Draws the sign-in page in a language, for both themes. Runs in the build. */
 export async function drawSignInPage(language: Language): Promise<DrawnPage> {
-  const [auth, shell] = await Promise.all([authLocale.load[language](), shellLocale.load[language]()]);
+  const [auth, shell, ui] = await Promise.all([
+    authLocale.load[language](),
+    shellLocale.load[language](),
+    uiLocale.load[language](),
+  ]);
   const used = new Set<string>(SAID_EARLY);
   const noteKey: PostProcessorModule = {
     type: 'postProcessor',
@@ -42,7 +48,7 @@ export async function drawSignInPage(language: Language): Promise<DrawnPage> {
   const texts = createInstance().use(initReactI18next).use(noteKey);
   await texts.init({
     lng: language,
-    resources: { [language]: { auth, shell } },
+    resources: { [language]: { auth, shell, ui } },
     defaultNS: false,
     interpolation: { escapeValue: false },
     postProcess: ['note-key'],
@@ -59,7 +65,7 @@ export async function drawSignInPage(language: Language): Promise<DrawnPage> {
     }),
     markup: dark.markup,
     variables: `${dark.variables}${inLightTheme(light.variables)}`,
-    texts: { auth: textsOf(auth, used), shell: textsOf(shell, used) },
+    texts: { auth: textsOf(auth, used), shell: textsOf(shell, used), ui: textsOf(ui, used) },
   };
 }
 

@@ -3,6 +3,7 @@ import { beginSocialLogin, SocialButtons, type SignInFormProps } from '@console/
 import { controlHeaders, createConsoleEvents, HttpClient, SHOWN_BY_FORM } from '@console/http';
 import { fieldProblem } from '@console/http/contract';
 import type { Language } from '@console/i18n';
+import { PopUpsProvider } from '@console/ui/theme';
 import {
   CaptchaDialog,
   CaptchaTerms,
@@ -13,7 +14,6 @@ import {
   FORBIDDEN_PATH,
   GlobalLoading,
   Notices,
-  PopUpsProvider,
   redirectTarget,
   TWO_FACTOR_PATH,
   UNAVAILABLE_PATH,
@@ -53,7 +53,7 @@ export async function createRest({ texts, pageTheme, unsavedWork }: RestOptions)
   const config = readConfig();
   const { language, session, storage, storeLanguage, reload, leave } = ownPage();
   // The page holds those of its first sight alone.
-  await texts.reloadResources(language, ['auth', 'shell']);
+  await texts.reloadResources(language, ['auth', 'shell', 'ui']);
 
   const events = createConsoleEvents();
   const captcha = createCaptcha(config, language);

@@ -7,14 +7,9 @@ import {
 import type { SessionEndReason } from '@console/http';
 import type { RuntimeConfig } from '@console/http/contract';
 import type { Language } from '@console/i18n';
-import {
-  AuthFrame,
-  AuthTools,
-  FailureAlert,
-  useForcedColours,
-  type UnsavedWork,
-} from '@console/shell-layout';
-import { consoleTheme, STATIC_STYLES } from '@console/shell-layout/theme';
+import { FailureAlert } from '@console/ui';
+import { useForcedColours, consoleTheme, STATIC_STYLES } from '@console/ui/theme';
+import { AuthFrame, AuthTools, type UnsavedWork } from '@console/shell-layout';
 import { ConfigProvider, theme, type ConfigProviderProps } from 'antd';
 import type { i18n } from 'i18next';
 import {
@@ -207,7 +202,7 @@ function Screen({
 
 /** What the page is made of cannot be had: said as an unreachable platform is. */
 export function CutOff() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('ui');
   return <FailureAlert lines={[t('global.networkError'), t('global.went_wrong')]} />;
 }
 

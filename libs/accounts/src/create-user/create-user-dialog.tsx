@@ -1,13 +1,6 @@
 import { isLanguage } from '@console/i18n';
-import {
-  FormDialog,
-  FormField,
-  LanguageSelect,
-  TimeZoneSelect,
-  useCloseTo,
-  usePopUps,
-  useZone,
-} from '@console/shell-layout';
+import { FormDialog, FormField, LanguageSelect, TimeZoneSelect } from '@console/ui/form';
+import { useCloseTo, usePopUps, useZone } from '@console/ui';
 import { Button, Input, theme } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

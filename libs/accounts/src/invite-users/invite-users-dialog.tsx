@@ -1,13 +1,7 @@
 import { isLanguage } from '@console/i18n';
-import {
-  AddressesField,
-  AddressList,
-  FormDialog,
-  FormField,
-  LanguageSelect,
-  useCloseTo,
-  useInvitations,
-} from '@console/shell-layout';
+import { FormDialog, FormField, LanguageSelect } from '@console/ui/form';
+import { useCloseTo } from '@console/ui';
+import { AddressesField, AddressList, useInvitations } from '@console/shell-layout';
 import { Language } from '@console/shell-layout/contract';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -3,13 +3,13 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import {
   type BulkAction,
   FilterSelect,
-  GuardedButton,
   ListPage,
   type ListState,
   ResourceTable,
-  useKeepQuery,
   useListQuery,
-} from '@console/shell-layout';
+} from '@console/ui/list';
+import { GuardedButton } from '@console/ui';
+import { useKeepQuery } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';

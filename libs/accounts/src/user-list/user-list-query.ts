@@ -1,5 +1,5 @@
 import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
-import { int, oneOf, readListState, sortBy, text, type ListState } from '@console/shell-layout';
+import { int, oneOf, readListState, sortBy, text, type ListState } from '@console/ui/list';
 import { LAST_SIGN_INS, USER_STATUSES, type listUsers } from '../contract';
 
 export const TWO_FACTOR = ['on', 'off'] as const;

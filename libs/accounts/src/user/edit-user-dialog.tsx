@@ -1,12 +1,5 @@
-import {
-  FormDialog,
-  FormField,
-  LanguageSelect,
-  TimeZoneSelect,
-  useActionDenial,
-  useGetProfileQuery,
-  WhyNot,
-} from '@console/shell-layout';
+import { FormDialog, FormField, LanguageSelect, TimeZoneSelect } from '@console/ui/form';
+import { useActionDenial, useGetProfileQuery, WhyNot } from '@console/shell-layout';
 import { Input, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +23,7 @@ export function EditUserDialog() {
 
 function EditUser({ user }: { user: AdminUser & { etag: string } }) {
   const { t } = useTranslation('accounts');
-  const { t: shell } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
   // The version the user sees; a refetch may return a later one.
   const [opened] = useState(user);
   const { data: own } = useGetProfileQuery();
@@ -69,7 +62,7 @@ function EditUser({ user }: { user: AdminUser & { etag: string } }) {
         name="language"
         label={t('user.language')}
         help={t('user.edit.languageHelp')}
-        valueText={(value) => (value === 'vi' || value === 'en' ? shell(`settings.languages.${value}`) : '')}
+        valueText={(value) => (value === 'vi' || value === 'en' ? ui(`languages.${value}`) : '')}
       >
         <LanguageSelect />
       </FormField>

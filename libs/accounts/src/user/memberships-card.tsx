@@ -1,15 +1,9 @@
 import { clipText } from '@console/i18n';
 import { ADMIN_APP_ID } from '@console/http';
 import type { ResponseOf } from '@console/http/contract';
-import {
-  DetailCard,
-  EmptyState,
-  RowsTable,
-  StatusTag,
-  TwoLines,
-  useLinkFrom,
-  type ResourceColumn,
-} from '@console/shell-layout';
+import { DetailCard, EmptyState, StatusTag, TwoLines } from '@console/ui';
+import { RowsTable, type ResourceColumn } from '@console/ui/list';
+import { useLinkFrom } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { getUserProfile } from '../contract';

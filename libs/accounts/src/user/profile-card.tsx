@@ -1,4 +1,4 @@
-import { DateTime, DetailCard, FactList, GuardedButton, StatusTag, useZone } from '@console/shell-layout';
+import { DateTime, DetailCard, FactList, GuardedButton, StatusTag, useZone } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { AdminUser } from '../contract';
@@ -7,7 +7,7 @@ import { CHANGE_ACCOUNTS } from '../user-requirements';
 
 export function ProfileCard({ user }: { user: AdminUser }) {
   const { t } = useTranslation('accounts');
-  const { t: shell } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
   const zone = useZone();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -40,7 +40,7 @@ export function ProfileCard({ user }: { user: AdminUser }) {
             value: t(`rights.${user.viewOnly ? 'view-only' : 'full'}`),
           },
           { label: t('user.adminGroup'), value: user.adminGroup ?? t('user.noAdminGroup') },
-          { label: t('user.language'), value: shell(`settings.languages.${user.language}`) },
+          { label: t('user.language'), value: ui(`languages.${user.language}`) },
           { label: t('user.timezone'), value: user.timezone },
           { label: t('user.createdAt'), value: <DateTime value={user.createdAt} zone={zone} /> },
           {

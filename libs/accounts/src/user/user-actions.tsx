@@ -1,6 +1,6 @@
 import MailOutlined from '@ant-design/icons/MailOutlined';
 import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
-import { ConfirmDialog, PageActs, usePopUps } from '@console/shell-layout';
+import { ConfirmDialog, PageActs, usePopUps } from '@console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResetTwoFactorMutation, useResetUserPasswordMutation } from '../api/users-api';

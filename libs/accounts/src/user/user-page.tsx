@@ -1,14 +1,6 @@
 import type { ConsoleError } from '@console/http';
-import {
-  BackLink,
-  DetailPage,
-  EmptyState,
-  HOME_PATH,
-  PageHeader,
-  SessionsCard,
-  StatusTag,
-  WhyNot,
-} from '@console/shell-layout';
+import { BackLink, DetailPage, EmptyState, PageHeader, StatusTag } from '@console/ui';
+import { HOME_PATH, SessionsCard, WhyNot } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';

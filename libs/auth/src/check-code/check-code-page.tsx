@@ -1,4 +1,6 @@
-import { FormField, LOGIN_PATH, OperationForm, PageHeader, useConsole } from '@console/shell-layout';
+import { FormField, OperationForm } from '@console/ui/form';
+import { PageHeader } from '@console/ui';
+import { LOGIN_PATH, useConsole } from '@console/shell-layout';
 import { Button, Flex, Input, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { usePopUps } from '@console/shell-layout';
+import { usePopUps } from '@console/ui';
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { LinkButton } from '@console/shell-layout';
+import { LinkButton } from '@console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

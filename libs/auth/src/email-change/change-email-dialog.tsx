@@ -1,10 +1,6 @@
-import {
-  FormDialog,
-  FormField,
-  RouteDialog,
-  useGetProfileQuery,
-  useReturnedFocus,
-} from '@console/shell-layout';
+import { FormDialog, FormField } from '@console/ui/form';
+import { RouteDialog, useReturnedFocus } from '@console/ui';
+import { useGetProfileQuery } from '@console/shell-layout';
 import { Input, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

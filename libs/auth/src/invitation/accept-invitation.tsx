@@ -1,12 +1,6 @@
 import { ADMIN_APP_ID } from '@console/http';
-import {
-  HOME_PATH,
-  LinkButton,
-  PageHeader,
-  useFailureLines,
-  useGetUserDetailQuery,
-  usePopUps,
-} from '@console/shell-layout';
+import { LinkButton, PageHeader, useFailureLines, usePopUps } from '@console/ui';
+import { HOME_PATH, useGetUserDetailQuery } from '@console/shell-layout';
 import type { CurrentUser } from '@console/shell-layout/contract';
 import { Alert, Button, theme } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { HOME_PATH, LinkButton } from '@console/shell-layout';
+import { LinkButton } from '@console/ui';
+import { HOME_PATH } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { FlowEnd } from '../mail-link/flow-end';
 

@@ -1,4 +1,5 @@
-import { HOME_PATH, LinkButton, PageHeader, signOut, useConsole } from '@console/shell-layout';
+import { LinkButton, PageHeader } from '@console/ui';
+import { HOME_PATH, signOut, useConsole } from '@console/shell-layout';
 import { Button, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { PageHeader, useConsole, useGetProfileQuery } from '@console/shell-layout';
+import { PageHeader } from '@console/ui';
+import { useConsole, useGetProfileQuery } from '@console/shell-layout';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

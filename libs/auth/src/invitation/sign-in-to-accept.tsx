@@ -1,4 +1,5 @@
-import { LinkButton, LOGIN_PATH, PageHeader } from '@console/shell-layout';
+import { LinkButton, PageHeader } from '@console/ui';
+import { LOGIN_PATH } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { InvitationLink } from './invitation-link';

@@ -1,5 +1,6 @@
 import { browserZone, isLanguage } from '@console/i18n';
-import { FormField, OperationForm, PageHeader, TimeZoneSelect } from '@console/shell-layout';
+import { FormField, OperationForm, TimeZoneSelect } from '@console/ui/form';
+import { PageHeader } from '@console/ui';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSignUpByInvitationMutation } from '../api/invitation-api';

@@ -1,4 +1,5 @@
-import { FormField, OperationForm, PageHeader, type Outcome } from '@console/shell-layout';
+import { FormField, OperationForm } from '@console/ui/form';
+import { PageHeader, type Outcome } from '@console/ui';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { ResponseOf, ArgsOf } from '@console/http/contract';
-import { FailedState, PageHeader } from '@console/shell-layout';
+import { FailedState, PageHeader } from '@console/ui';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { FailureAlert, PageHeader, useOwnFailureLines, type Outcome } from '@console/shell-layout';
+import { FailureAlert, PageHeader, useOwnFailureLines, type Outcome } from '@console/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 

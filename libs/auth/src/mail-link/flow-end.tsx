@@ -1,4 +1,4 @@
-import { PageHeader } from '@console/shell-layout';
+import { PageHeader } from '@console/ui';
 import { Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { FocusHere } from '../focus-here';

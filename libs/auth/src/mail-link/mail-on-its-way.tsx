@@ -1,4 +1,4 @@
-import { FailureAlert, useOwnFailureLines, type Outcome } from '@console/shell-layout';
+import { FailureAlert, useOwnFailureLines, type Outcome } from '@console/ui';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { LinkButton, LOGIN_PATH } from '@console/shell-layout';
+import { LinkButton } from '@console/ui';
+import { LOGIN_PATH } from '@console/shell-layout';
 import { Flex, theme, type ButtonProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';

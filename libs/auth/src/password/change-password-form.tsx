@@ -1,4 +1,4 @@
-import { FormField, OperationForm } from '@console/shell-layout';
+import { FormField, OperationForm } from '@console/ui/form';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useChangePasswordMutation, useListOwnSessionsQuery } from '../api/own-account-api';

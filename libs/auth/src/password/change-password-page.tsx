@@ -1,4 +1,5 @@
-import { DetailCard, useGetProfileQuery } from '@console/shell-layout';
+import { DetailCard } from '@console/ui';
+import { useGetProfileQuery } from '@console/shell-layout';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { FormField } from '@console/shell-layout';
+import { FormField } from '@console/ui/form';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PasswordRuleList } from './password-rule-list';

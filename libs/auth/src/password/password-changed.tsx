@@ -1,4 +1,4 @@
-import { LinkButton } from '@console/shell-layout';
+import { LinkButton } from '@console/ui';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FocusHere } from '../focus-here';

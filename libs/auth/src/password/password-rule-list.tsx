@@ -1,7 +1,7 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined';
 import MinusCircleOutlined from '@ant-design/icons/MinusCircleOutlined';
-import { VISUALLY_HIDDEN } from '@console/shell-layout';
+import { VISUALLY_HIDDEN } from '@console/ui';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NewPassword } from '../contract';

@@ -1,12 +1,5 @@
-import {
-  DetailCard,
-  FactList,
-  LinkButton,
-  MyAccessButton,
-  StatusTag,
-  useGetProfileQuery,
-  useGetUserDetailQuery,
-} from '@console/shell-layout';
+import { DetailCard, FactList, LinkButton, StatusTag } from '@console/ui';
+import { MyAccessButton, useGetProfileQuery, useGetUserDetailQuery } from '@console/shell-layout';
 import type { CurrentUser } from '@console/shell-layout/contract';
 import { Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +19,7 @@ export function ProfilePage() {
 
 function Person({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('auth');
-  const { t: shell } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
   return (
     <DetailCard
       title={t('profile.person')}
@@ -36,7 +29,7 @@ function Person({ user }: { user: CurrentUser }) {
         facts={[
           { label: t('userInfo.name'), value: <bdi>{user.name}</bdi> },
           { label: t('userInfo.email'), value: user.email },
-          { label: t('userInfo.language'), value: shell(`settings.languages.${user.language}`) },
+          { label: t('userInfo.language'), value: ui(`languages.${user.language}`) },
           { label: t('userInfo.timezone'), value: user.timezone },
           {
             label: t('twoFactor.title'),

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@console/i18n';
-import { useConsole, useGetProfileQuery, useZone } from '@console/shell-layout';
+import { useZone } from '@console/ui';
+import { useConsole, useGetProfileQuery } from '@console/shell-layout';
 import { theme } from 'antd';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';

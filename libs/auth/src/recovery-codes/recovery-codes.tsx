@@ -1,5 +1,6 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
-import { LeaveGuard, printAs, SecretOnce, usePrinting } from '@console/shell-layout';
+import { LeaveGuard } from '@console/ui/form';
+import { printAs, SecretOnce, usePrinting } from '@console/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { LinkButton, OperationForm, PageHeader } from '@console/shell-layout';
+import { LinkButton, PageHeader } from '@console/ui';
+import { OperationForm } from '@console/ui/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

@@ -1,7 +1,8 @@
 import type { SessionEndReason } from '@console/http';
 import type { FieldProblem } from '@console/http/contract';
 import { clipText } from '@console/i18n';
-import { CheckedField, FormFrame, PageHeader, useFormCall, type Outcome } from '@console/shell-layout';
+import { CheckedField, FormFrame, useFormCall } from '@console/ui/form';
+import { PageHeader, type Outcome } from '@console/ui';
 import { Alert, Flex, Input, type InputRef } from 'antd';
 import { useLayoutEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

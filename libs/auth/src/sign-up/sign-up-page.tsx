@@ -1,5 +1,7 @@
 import { browserZone, isLanguage } from '@console/i18n';
-import { FormField, OperationForm, PageHeader, useConsole } from '@console/shell-layout';
+import { FormField, OperationForm } from '@console/ui/form';
+import { PageHeader } from '@console/ui';
+import { useConsole } from '@console/shell-layout';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { FormField, OperationForm } from '@console/shell-layout';
+import { FormField, OperationForm } from '@console/ui/form';
 import { Alert, Button, Flex, QRCode, Skeleton, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
-import { useCopy } from '@console/shell-layout';
+import { useCopy } from '@console/ui';
 import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 

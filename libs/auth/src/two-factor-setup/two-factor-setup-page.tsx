@@ -1,4 +1,5 @@
-import { FailedState, PageHeader, useConsole, useGetProfileQuery, returnToOf } from '@console/shell-layout';
+import { FailedState, PageHeader } from '@console/ui';
+import { useConsole, useGetProfileQuery, returnToOf } from '@console/shell-layout';
 import { Button, Card, Flex, Result, theme } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

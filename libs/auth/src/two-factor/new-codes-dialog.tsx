@@ -1,4 +1,4 @@
-import { useCloseTo } from '@console/shell-layout';
+import { useCloseTo } from '@console/ui';
 import { Button, Modal } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

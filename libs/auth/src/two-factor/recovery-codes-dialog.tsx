@@ -1,4 +1,5 @@
-import { FormDialog, useReturnedFocus } from '@console/shell-layout';
+import { FormDialog } from '@console/ui/form';
+import { useReturnedFocus } from '@console/ui';
 import { theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

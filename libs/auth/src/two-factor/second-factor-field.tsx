@@ -1,4 +1,4 @@
-import { FormField } from '@console/shell-layout';
+import { FormField } from '@console/ui/form';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 

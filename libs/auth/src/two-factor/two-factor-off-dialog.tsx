@@ -1,4 +1,5 @@
-import { FormDialog, FormField, TWO_FACTOR_PATH } from '@console/shell-layout';
+import { FormDialog, FormField } from '@console/ui/form';
+import { TWO_FACTOR_PATH } from '@console/shell-layout';
 import { Alert, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,14 +1,5 @@
-import {
-  DateTime,
-  DetailCard,
-  FactList,
-  FailedState,
-  LinkButton,
-  StatusTag,
-  TWO_FACTOR_PATH,
-  useGetProfileQuery,
-  useZone,
-} from '@console/shell-layout';
+import { DateTime, DetailCard, FactList, FailedState, LinkButton, StatusTag, useZone } from '@console/ui';
+import { TWO_FACTOR_PATH, useGetProfileQuery } from '@console/shell-layout';
 import type { ResponseOf } from '@console/http/contract';
 import { Alert, Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import { isLanguage } from '@console/i18n';
-import { FormField, LanguageSelect, OperationForm, TimeZoneSelect, usePopUps } from '@console/shell-layout';
+import { FormField, LanguageSelect, OperationForm, TimeZoneSelect } from '@console/ui/form';
+import { usePopUps } from '@console/ui';
 import type { CurrentUser } from '@console/shell-layout/contract';
 import { Input } from 'antd';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ type Profile = CurrentUser & { etag: string };
 /** Changes what the person says of themselves. The form stays: what was saved is what it goes on from. */
 export function OwnDetailsForm({ user }: { user: Profile }) {
   const { t } = useTranslation('auth');
-  const { t: shell } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
   const { message } = usePopUps();
   // The version that the person sees: asked anew meanwhile, the profile may be of a later one.
   const [opened] = useState(user);
@@ -47,7 +48,7 @@ export function OwnDetailsForm({ user }: { user: Profile }) {
         name="language"
         label={t('userInfo.language')}
         help={<ConsoleLanguageNote language={language} />}
-        valueText={(value) => (isLanguage(value) ? shell(`settings.languages.${value}`) : '')}
+        valueText={(value) => (isLanguage(value) ? ui(`languages.${value}`) : '')}
       >
         <LanguageSelect />
       </FormField>

@@ -1,4 +1,4 @@
-import { DetailCard, FailedState } from '@console/shell-layout';
+import { DetailCard, FailedState } from '@console/ui';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useReadOwnProfileQuery } from '../api/own-account-api';

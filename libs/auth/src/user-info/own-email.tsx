@@ -1,4 +1,5 @@
-import { FactList, LinkButton, useGetProfileQuery } from '@console/shell-layout';
+import { FactList, LinkButton } from '@console/ui';
+import { useGetProfileQuery } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CHANGE_EMAIL_PATH } from '../own-account/own-account-paths';

@@ -1,11 +1,5 @@
-import {
-  DetailCard,
-  EmptyState,
-  FactList,
-  FailedState,
-  GuardedButton,
-  useKeepQuery,
-} from '@console/shell-layout';
+import { DetailCard, EmptyState, FactList, FailedState, GuardedButton } from '@console/ui';
+import { useKeepQuery } from '@console/shell-layout';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

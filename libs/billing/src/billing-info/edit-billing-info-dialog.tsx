@@ -1,4 +1,5 @@
-import { EmptyState, FailedState, FormDialog, FormField, RouteDialog } from '@console/shell-layout';
+import { EmptyState, FailedState, RouteDialog } from '@console/ui';
+import { FormDialog, FormField } from '@console/ui/form';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

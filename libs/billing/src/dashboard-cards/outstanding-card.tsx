@@ -1,5 +1,5 @@
 import WarningFilled from '@ant-design/icons/WarningFilled';
-import { amountWidth, EmptyState, LargeAmount } from '@console/shell-layout';
+import { amountWidth, EmptyState, LargeAmount } from '@console/ui';
 import { Flex, theme } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

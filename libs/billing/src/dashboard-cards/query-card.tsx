@@ -1,5 +1,5 @@
 import type { ConsoleError } from '@console/http';
-import { DetailCard, EmptyState, FailedState } from '@console/shell-layout';
+import { DetailCard, EmptyState, FailedState } from '@console/ui';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ interface QueryCardProps<Data> {
 /** A dashboard card of one optional query, with its own loading, error and not-available states. */
 export function QueryCard<Data>({ title, result, failed, children }: QueryCardProps<Data>) {
   const { t } = useTranslation('billing');
-  const { t: shell } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
   const { currentData, error, refetch } = result;
   const failure = error && 'kind' in error ? error : undefined;
   return (
@@ -36,7 +36,7 @@ export function QueryCard<Data>({ title, result, failed, children }: QueryCardPr
           }}
         />
       ) : (
-        <div role="status" aria-label={shell('detail.loading')}>
+        <div role="status" aria-label={ui('detail.loading')}>
           <Skeleton active title={false} />
         </div>
       )}

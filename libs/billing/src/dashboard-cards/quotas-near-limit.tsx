@@ -1,5 +1,6 @@
 import { clipText } from '@console/i18n';
-import { EmptyState, useLinkFrom } from '@console/shell-layout';
+import { EmptyState } from '@console/ui';
+import { useLinkFrom } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

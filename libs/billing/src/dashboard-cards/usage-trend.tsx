@@ -1,5 +1,5 @@
 import { formatDay } from '@console/i18n';
-import { Amount, EmptyState } from '@console/shell-layout';
+import { Amount, EmptyState } from '@console/ui';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import WarningFilled from '@ant-design/icons/WarningFilled';
 import type { ResponseOf } from '@console/http/contract';
-import { amountWidth, LargeAmount } from '@console/shell-layout';
+import { amountWidth, LargeAmount } from '@console/ui';
 import { Button, Flex, Skeleton, theme } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ type Summary = ResponseOf<typeof getBillingSummary>;
  */
 export function BillingFigures({ billed }: { billed: BilledApp }) {
   const { t } = useTranslation('billing');
-  const { t: shell } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
   const { token } = theme.useToken();
   const { appId } = billed;
   const { currentData, error, refetch } = useGetBillingSummaryQuery(appId === undefined ? {} : { appId });
@@ -39,7 +39,7 @@ export function BillingFigures({ billed }: { billed: BilledApp }) {
     <Flex align="center" gap={token.marginSM} wrap>
       <span role="status">{t('figures.failed')}</span>
       <Button size="small" onClick={() => void refetch()}>
-        {shell('retry')}
+        {ui('retry')}
       </Button>
     </Flex>
   );

@@ -1,14 +1,7 @@
 import { formatDateTime, formatDay } from '@console/i18n';
-import {
-  Amount,
-  DateTime,
-  StatusTag,
-  TwoLines,
-  useKeepQuery,
-  useLinkFrom,
-  useZone,
-  type ResourceColumn,
-} from '@console/shell-layout';
+import { Amount, DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
+import type { ResourceColumn } from '@console/ui/list';
+import { useKeepQuery, useLinkFrom } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,5 +1,6 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import { EmptyState, FilterSelect, ResourceTable, useListQuery } from '@console/shell-layout';
+import { EmptyState } from '@console/ui';
+import { FilterSelect, ResourceTable, useListQuery } from '@console/ui/list';
 import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
-import { type Field, int, type ListState, oneOf, type ReadPage, sortBy, text } from '@console/shell-layout';
+import { type Field, int, type ListState, oneOf, type ReadPage, sortBy, text } from '@console/ui/list';
 import { z } from 'zod';
 import {
   useLazyListAllInvoicesQuery,

@@ -1,5 +1,6 @@
 import { formatDate } from '@console/i18n';
-import { FilterSelect, useZone } from '@console/shell-layout';
+import { FilterSelect } from '@console/ui/list';
+import { useZone } from '@console/ui';
 import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,13 +1,6 @@
 import { clipText, formatDay } from '@console/i18n';
-import {
-  Amount,
-  CopyText,
-  DateTime,
-  FactList,
-  LargeAmount,
-  StatusTag,
-  useNarrow,
-} from '@console/shell-layout';
+import { Amount, CopyText, DateTime, FactList, LargeAmount, StatusTag } from '@console/ui';
+import { useNarrow } from '@console/ui/theme';
 import { Flex, theme } from 'antd';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,7 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import type { ConsoleError } from '@console/http';
-import { EmptyState, FailedState, printAs, RejectedState, RouteDrawer } from '@console/shell-layout';
+import { EmptyState, FailedState, printAs, RouteDrawer } from '@console/ui';
+import { RejectedState } from '@console/shell-layout';
 import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

@@ -1,4 +1,5 @@
-import { Amount, useNarrow } from '@console/shell-layout';
+import { Amount } from '@console/ui';
+import { useNarrow } from '@console/ui/theme';
 import { theme } from 'antd';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';

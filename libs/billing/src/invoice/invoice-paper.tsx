@@ -1,5 +1,6 @@
 import { formatDay } from '@console/i18n';
-import { Amount, useConsole } from '@console/shell-layout';
+import { Amount } from '@console/ui';
+import { useConsole } from '@console/shell-layout';
 import { theme } from 'antd';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { formatDateTime, formatDay } from '@console/i18n';
-import { useZone } from '@console/shell-layout';
+import { useZone } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { countryName } from '../billing-info/countries';
 import {

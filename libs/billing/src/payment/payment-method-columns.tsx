@@ -1,5 +1,6 @@
 import { clipText, formatDate } from '@console/i18n';
-import { StatusTag, useZone, type ResourceColumn } from '@console/shell-layout';
+import { StatusTag, useZone } from '@console/ui';
+import type { ResourceColumn } from '@console/ui/list';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PAYMENT_METHOD_KINDS, paymentMethodTerm, type PaymentMethod } from '../contract';

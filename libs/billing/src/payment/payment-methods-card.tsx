@@ -1,19 +1,16 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
 import { formatDate } from '@console/i18n';
+import { DetailCard, GuardedButton, usePopUps, useZone } from '@console/ui';
 import {
-  DetailCard,
   type Field,
-  GuardedButton,
   int,
   type ListState,
   ResourceTable,
   sortByList,
   sortedFirst,
   useListQuery,
-  usePopUps,
-  useZone,
-} from '@console/shell-layout';
+} from '@console/ui/list';
 import { Alert, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { useFailureLines } from '@console/shell-layout';
+import { useFailureLines } from '@console/ui';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { paymentMethodTerm, type PaymentMethod } from '../contract';

@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '@console/http/contract';
-import { ConfirmDialog, usePopUps } from '@console/shell-layout';
+import { ConfirmDialog, usePopUps } from '@console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListPaymentMethodsQuery, useRemovePaymentMethodMutation } from '../api/payment-api';

@@ -1,4 +1,5 @@
-import { useConsole, useFailureLines } from '@console/shell-layout';
+import { useFailureLines } from '@console/ui';
+import { useConsole } from '@console/shell-layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';

@@ -10,7 +10,7 @@ import { formatBytes, formatHours } from '../format-amount';
  */
 export function QuotaPlanField({ id, value, onChange }: ConsoleSlots['quotaPlan']) {
   const { t } = useTranslation('billing');
-  const { t: shell } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
   const { token } = theme.useToken();
   const limitText = useLimitText();
   const { data, isError, refetch } = useListQuotaPlansQuery();
@@ -21,7 +21,7 @@ export function QuotaPlanField({ id, value, onChange }: ConsoleSlots['quotaPlan'
         type="warning"
         showIcon
         title={t('quotaPlan.failed')}
-        action={<Button onClick={() => void refetch()}>{shell('retry')}</Button>}
+        action={<Button onClick={() => void refetch()}>{ui('retry')}</Button>}
       />
     );
   }

@@ -1,5 +1,5 @@
 import { formatDateTime, formatDay } from '@console/i18n';
-import { DetailCard, EmptyState, FailedState, useZone } from '@console/shell-layout';
+import { DetailCard, EmptyState, FailedState, useZone } from '@console/ui';
 import { Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useGetQuotaQuery } from '../api/usage-api';

@@ -1,16 +1,8 @@
 import { PAGE_SIZES } from '@console/http/contract';
 import { formatDay } from '@console/i18n';
-import {
-  EmptyState,
-  int,
-  type ResourceColumn,
-  ResourceTable,
-  sortBy,
-  text,
-  TwoLines,
-  useLinkFrom,
-  useListQuery,
-} from '@console/shell-layout';
+import { EmptyState, TwoLines } from '@console/ui';
+import { int, type ResourceColumn, ResourceTable, sortBy, text, useListQuery } from '@console/ui/list';
+import { useLinkFrom } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLazyListQuotasNearLimitQuery, useListQuotasNearLimitQuery } from '../api/usage-api';

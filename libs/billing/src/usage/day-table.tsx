@@ -1,4 +1,4 @@
-import { ExportButton, RowsTable, type ResourceColumn } from '@console/shell-layout';
+import { ExportButton, RowsTable, type ResourceColumn } from '@console/ui/list';
 import { Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 

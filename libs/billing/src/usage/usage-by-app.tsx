@@ -1,4 +1,4 @@
-import { ResourceTable, useListQuery } from '@console/shell-layout';
+import { ResourceTable, useListQuery } from '@console/ui/list';
 import { Flex, Radio, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLazyListUsagesByAppQuery, useListUsagesByAppQuery } from '../api/usage-api';

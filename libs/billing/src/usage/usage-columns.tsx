@@ -1,5 +1,5 @@
 import { clipText } from '@console/i18n';
-import type { ResourceColumn } from '@console/shell-layout';
+import type { ResourceColumn } from '@console/ui/list';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { Amount } from '@console/shell-layout';
+import { Amount } from '@console/ui';
 import { Radio, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { USAGE_KINDS } from '../contract';

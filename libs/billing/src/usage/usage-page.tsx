@@ -1,4 +1,5 @@
-import { EmptyState, FailedState, useListQuery } from '@console/shell-layout';
+import { EmptyState, FailedState } from '@console/ui';
+import { useListQuery } from '@console/ui/list';
 import { Alert, Flex, Radio, Skeleton, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

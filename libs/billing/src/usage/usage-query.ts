@@ -1,5 +1,5 @@
 import { PAGE_SIZES } from '@console/http/contract';
-import { int, oneOf, sortBy, text } from '@console/shell-layout';
+import { int, oneOf, sortBy, text } from '@console/ui/list';
 import { USAGE_KINDS } from '../contract';
 import type { UsageKind } from '../contract';
 

@@ -1,4 +1,5 @@
-import { LockedPage, PageHeader, useSubscriptionLock, type GatedPage } from '@console/shell-layout';
+import { PageHeader } from '@console/ui';
+import { LockedPage, useSubscriptionLock, type GatedPage } from '@console/shell-layout';
 import { Skeleton } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { PageHeader, useConsole } from '@console/shell-layout';
+import { PageHeader } from '@console/ui';
+import { useConsole } from '@console/shell-layout';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';

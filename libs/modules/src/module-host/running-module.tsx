@@ -1,5 +1,6 @@
 import type { ConnectedModule } from '@console/http/contract';
-import { FailureBlock, usePageTitle, useScreenVisible } from '@console/shell-layout';
+import { FailureBlock } from '@console/ui';
+import { usePageTitle, useScreenVisible } from '@console/shell-layout';
 import { Alert, Button, Skeleton, theme } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

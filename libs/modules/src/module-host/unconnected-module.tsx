@@ -1,5 +1,6 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
-import { DetailCard, EmptyState, LinkButton, useConsole, useCopy } from '@console/shell-layout';
+import { DetailCard, EmptyState, LinkButton, useCopy } from '@console/ui';
+import { useConsole } from '@console/shell-layout';
 import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { configurationLines } from './configuration-lines';

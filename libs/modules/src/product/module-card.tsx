@@ -1,4 +1,5 @@
-import { MenuPageLink, StatusTag } from '@console/shell-layout';
+import { StatusTag } from '@console/ui';
+import { MenuPageLink } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

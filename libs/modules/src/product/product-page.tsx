@@ -1,14 +1,6 @@
-import {
-  EmptyState,
-  FilterSelect,
-  NoAppPage,
-  oneOf,
-  PageHeader,
-  SearchBox,
-  text,
-  useAppDetail,
-  useListQuery,
-} from '@console/shell-layout';
+import { EmptyState, PageHeader } from '@console/ui';
+import { FilterSelect, oneOf, SearchBox, text, useListQuery } from '@console/ui/list';
+import { NoAppPage, useAppDetail } from '@console/shell-layout';
 import { Button, Flex, theme } from 'antd';
 import { useId, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';

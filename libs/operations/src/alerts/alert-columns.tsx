@@ -1,13 +1,7 @@
 import { formatDateTime } from '@console/i18n';
-import {
-  DateTime,
-  StatusTag,
-  TwoLines,
-  useKeepQuery,
-  useLinkFrom,
-  useZone,
-  type ResourceColumn,
-} from '@console/shell-layout';
+import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
+import type { ResourceColumn } from '@console/ui/list';
+import { useKeepQuery, useLinkFrom } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../contract';
 import { alertListPath, alertPath } from './alert-paths';

@@ -7,13 +7,12 @@ import {
   FactList,
   FailedState,
   GuardedButton,
-  RejectedState,
   RouteDrawer,
-  StaleNotice,
   StatusTag,
-  useConsole,
   useZone,
-} from '@console/shell-layout';
+} from '@console/ui';
+import { StaleNotice } from '@console/ui/list';
+import { RejectedState, useConsole } from '@console/shell-layout';
 import { Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { FilterSelect } from '@console/shell-layout';
+import { FilterSelect } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import { AppFilter } from '../app-filter';
 import { ALERT_PERIODS, ALERT_SEVERITIES, ALERT_STATUS_FILTERS } from '../contract';

@@ -1,4 +1,5 @@
-import { ListPage, LockedPage, ResourceTable, useConsole, useListQuery } from '@console/shell-layout';
+import { ListPage, ResourceTable, useListQuery } from '@console/ui/list';
+import { LockedPage, useConsole } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useLazyListAlertsQuery, useListAlertsQuery } from '../api/alerts-api';

@@ -1,6 +1,6 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
-import { int, oneOf, readListState, sortBy, text, type Field, type ListState } from '@console/shell-layout';
+import { int, oneOf, readListState, sortBy, text, type Field, type ListState } from '@console/ui/list';
 import { z } from 'zod';
 import { ALERT_PERIODS, ALERT_SEVERITIES, ALERT_STATUS_FILTERS, type listAlerts } from '../contract';
 

@@ -1,6 +1,6 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import RollbackOutlined from '@ant-design/icons/RollbackOutlined';
-import { useUndoOffer, type PageAct } from '@console/shell-layout';
+import { useUndoOffer, type PageAct } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { useAcknowledgeAlertMutation, useUnacknowledgeAlertMutation } from '../api/alerts-api';
 import type { Alert } from '../contract';

@@ -1,4 +1,4 @@
-import type { BulkAction } from '@console/shell-layout';
+import type { BulkAction } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import { useAcknowledgeOneOfManyMutation, useUnacknowledgeOneOfManyMutation } from '../api/alerts-api';
 import type { Alert } from '../contract';

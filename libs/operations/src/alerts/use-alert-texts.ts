@@ -1,5 +1,5 @@
 import { formatDateTime } from '@console/i18n';
-import { useZone } from '@console/shell-layout';
+import { useZone } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { ALERT_SEVERITIES, ALERT_STATUSES, type Alert } from '../contract';
 import { isKnownKind, wordValues } from './alert-kinds';

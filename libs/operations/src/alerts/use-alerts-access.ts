@@ -1,5 +1,6 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { useActionDenial, type Requirement } from '@console/shell-layout';
+import type { Requirement } from '@console/ui';
+import { useActionDenial } from '@console/shell-layout';
 import { useParams } from 'react-router';
 import { ALERTS_ACCESS } from '../contract';
 

@@ -1,4 +1,6 @@
-import { EmptyState, FailedState, ListPage, useMediaQuery } from '@console/shell-layout';
+import { EmptyState, FailedState } from '@console/ui';
+import { ListPage } from '@console/ui/list';
+import { useMediaQuery } from '@console/ui/theme';
 import { Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatch } from 'react-router';

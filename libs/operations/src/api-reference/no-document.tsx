@@ -1,4 +1,4 @@
-import { CopyText, FailureBlock } from '@console/shell-layout';
+import { CopyText, FailureBlock } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { getApiDocument } from '../contract';
 

@@ -1,4 +1,6 @@
-import { EmptyState, FilterSelect, SearchBox, useKeepQuery, useListQuery } from '@console/shell-layout';
+import { EmptyState } from '@console/ui';
+import { FilterSelect, SearchBox, useListQuery } from '@console/ui/list';
+import { useKeepQuery } from '@console/shell-layout';
 import { Button, Flex, theme } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,6 @@
-import {
-  CopyText,
-  EmptyState,
-  FactList,
-  useConsole,
-  useKeepQuery,
-  useMediaQuery,
-} from '@console/shell-layout';
+import { CopyText, EmptyState, FactList } from '@console/ui';
+import { useMediaQuery } from '@console/ui/theme';
+import { useConsole, useKeepQuery } from '@console/shell-layout';
 import { Button, Flex, theme } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

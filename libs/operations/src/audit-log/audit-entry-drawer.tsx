@@ -1,5 +1,7 @@
 import type { ConsoleError } from '@console/http';
-import { EmptyState, FailedState, RejectedState, RouteDrawer, StaleNotice } from '@console/shell-layout';
+import { EmptyState, FailedState, RouteDrawer } from '@console/ui';
+import { StaleNotice } from '@console/ui/list';
+import { RejectedState } from '@console/shell-layout';
 import { Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

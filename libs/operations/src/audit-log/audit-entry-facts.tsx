@@ -1,5 +1,6 @@
 import { clipText } from '@console/i18n';
-import { CopyText, DateTime, FactList, StatusTag, useActionDenial, useZone } from '@console/shell-layout';
+import { CopyText, DateTime, FactList, StatusTag, useZone } from '@console/ui';
+import { useActionDenial } from '@console/shell-layout';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

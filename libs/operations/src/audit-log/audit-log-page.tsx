@@ -1,4 +1,5 @@
-import { ListPage, LockedPage, ResourceTable, useListQuery } from '@console/shell-layout';
+import { ListPage, ResourceTable, useListQuery } from '@console/ui/list';
+import { LockedPage } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useLazyListAuditLogsQuery, useListAuditLogsQuery } from '../api/audit-log-api';

@@ -1,6 +1,6 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { PAGE_SIZES, Timestamp, type ArgsOf } from '@console/http/contract';
-import { int, oneOf, readListState, sortBy, text, type Field, type ListState } from '@console/shell-layout';
+import { int, oneOf, readListState, sortBy, text, type Field, type ListState } from '@console/ui/list';
 import { AUDIT_OBJECTS, AUDIT_PERIODS, AUDIT_RESULTS, type listAuditLogs } from '../contract';
 
 /** A moment, empty for none. */

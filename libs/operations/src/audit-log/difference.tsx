@@ -1,4 +1,4 @@
-import { ClippedText } from '@console/shell-layout';
+import { ClippedText } from '@console/ui';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AuditLog } from '../contract';

@@ -1,5 +1,6 @@
 import { browserZone, formatDateTime, momentIn } from '@console/i18n';
-import { FilterSelect, useZone } from '@console/shell-layout';
+import { FilterSelect } from '@console/ui/list';
+import { useZone } from '@console/ui';
 import calendar from '@rc-component/picker/generate/dayjs';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';

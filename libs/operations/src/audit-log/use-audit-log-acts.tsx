@@ -1,7 +1,7 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
-import { useCopy, type PageAct } from '@console/shell-layout';
+import { useCopy, type PageAct } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { AUDIT_OBJECTS, type AuditLog } from '../contract';
 import type { AuditLogState } from './audit-log-query';

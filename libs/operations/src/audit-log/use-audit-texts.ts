@@ -1,6 +1,6 @@
 import { Timestamp } from '@console/http/contract';
 import { formatDateTime } from '@console/i18n';
-import { useZone } from '@console/shell-layout';
+import { useZone } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTIONS, AUDIT_OBJECTS, type AuditAction, type AuditLog } from '../contract';
 import { AUDIT_FIELDS, REFUSALS } from './audit-fields';

@@ -1,11 +1,5 @@
-import {
-  FormDialog,
-  FormField,
-  Slot,
-  useActionDenial,
-  useSlotFilled,
-  useSubscriptionDialogs,
-} from '@console/shell-layout';
+import { FormDialog, FormField } from '@console/ui/form';
+import { Slot, useActionDenial, useSlotFilled, useSubscriptionDialogs } from '@console/shell-layout';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCreateServerMutation } from '../api/servers-api';

@@ -1,4 +1,4 @@
-import type { Requirement } from '@console/shell-layout';
+import type { Requirement } from '@console/ui';
 import { SERVERS_ACCESS } from '../contract';
 
 /** What it takes to add and note servers. */

@@ -1,5 +1,5 @@
 import { endOfDay, formatDate } from '@console/i18n';
-import { useZone } from '@console/shell-layout';
+import { useZone } from '@console/ui';
 import { Button, Flex, Input, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

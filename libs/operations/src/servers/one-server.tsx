@@ -1,4 +1,4 @@
-import { EmptyState, FailedState, RouteDialog, useReturnedFocus } from '@console/shell-layout';
+import { EmptyState, FailedState, RouteDialog, useReturnedFocus } from '@console/ui';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,12 +1,7 @@
 import { clipText, formatDateTime } from '@console/i18n';
-import {
-  DateTime,
-  StatusTag,
-  TwoLines,
-  useKeepQuery,
-  useZone,
-  type ResourceColumn,
-} from '@console/shell-layout';
+import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
+import type { ResourceColumn } from '@console/ui/list';
+import { useKeepQuery } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { WARNING_FROM, type Server, type ServerLoad } from '../contract';
 import { LoadBar } from './load-bar';

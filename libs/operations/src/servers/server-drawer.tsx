@@ -6,14 +6,13 @@ import {
   EmptyState,
   FactList,
   FailedState,
-  LastUpdated,
   PageActs,
-  RejectedState,
   RouteDrawer,
-  StaleNotice,
   StatusTag,
   useZone,
-} from '@console/shell-layout';
+} from '@console/ui';
+import { LastUpdated, StaleNotice } from '@console/ui/list';
+import { RejectedState } from '@console/shell-layout';
 import { Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

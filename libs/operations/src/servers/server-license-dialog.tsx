@@ -1,4 +1,6 @@
-import { FormDialog, FormField, useCloseTo, useConsole } from '@console/shell-layout';
+import { FormDialog, FormField } from '@console/ui/form';
+import { useCloseTo } from '@console/ui';
+import { useConsole } from '@console/shell-layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetServerQuery, useUpdateServerLicenseMutation } from '../api/servers-api';

@@ -1,12 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import {
-  GuardedButton,
-  ListPage,
-  ResourceTable,
-  useKeepQuery,
-  useListQuery,
-  useSubscriptionDialogs,
-} from '@console/shell-layout';
+import { GuardedButton } from '@console/ui';
+import { ListPage, ResourceTable, useListQuery } from '@console/ui/list';
+import { useKeepQuery, useSubscriptionDialogs } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
 import { useLazyListServersQuery, useListServersQuery } from '../api/servers-api';

@@ -1,5 +1,5 @@
 import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
-import { int, oneOf, readListState, sortBy, text, type ListState } from '@console/shell-layout';
+import { int, oneOf, readListState, sortBy, text, type ListState } from '@console/ui/list';
 import { LICENSE_STATES, SERVER_KINDS, SERVER_SORTS, SERVER_STATES, type listServers } from '../contract';
 import type { ServerPlace } from './server-place';
 

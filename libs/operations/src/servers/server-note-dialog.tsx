@@ -1,4 +1,4 @@
-import { FormDialog, FormField } from '@console/shell-layout';
+import { FormDialog, FormField } from '@console/ui/form';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetServerQuery, useUpdateServerNoteMutation } from '../api/servers-api';

@@ -1,6 +1,7 @@
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
-import { useKeepQuery, type PageAct } from '@console/shell-layout';
+import type { PageAct } from '@console/ui';
+import { useKeepQuery } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Server } from '../contract';

@@ -1,5 +1,5 @@
 import { formatDate } from '@console/i18n';
-import { useZone } from '@console/shell-layout';
+import { useZone } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { SERVER_KINDS, type Server, type ServerState } from '../contract';
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { preloadedComponent } from '../deployment/late-part';
+import { preloadedComponent } from '@console/ui/lazy';
 
 const MyAccessDialog = preloadedComponent(
   async () => (await import('./my-access-dialog')).MyAccessDialog,

@@ -2,7 +2,7 @@ import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { Button, Flex, theme } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCopy } from '../kit/display/use-copy';
+import { useCopy } from '@console/ui';
 
 /** Words to send to somebody who can help. */
 export function RequestText({ text }: { text: string }) {

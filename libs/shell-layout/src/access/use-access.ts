@@ -1,7 +1,8 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { useMemo } from 'react';
 import { useGetProfileQuery, useUserDetail } from '../api/session-api';
-import { actionDenial, type Denial, type Requirement } from '../guards/obstacle';
+import type { Requirement } from '@console/ui';
+import { actionDenial, type Denial } from '../guards/obstacle';
 import { appAccessOf, NOT_A_MEMBER, permissionsOf } from '../guards/permissions';
 import { useMenuParams } from '../menu/use-menu-params';
 import { useConsole } from '../services/console-services';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { preloadedComponent } from '../deployment/late-part';
+import { preloadedComponent } from '@console/ui/lazy';
 import type { Denial } from '../guards/obstacle';
 import { useSubscriptionDialogs } from '../subscription/subscription-desk';
 

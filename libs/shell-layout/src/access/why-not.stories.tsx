@@ -3,7 +3,7 @@ import { API_GROUP_IDS } from '@console/http/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Flex } from 'antd';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { GuardedButton } from './guarded-button';
+import { GuardedButton } from '@console/ui';
 import { operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleFeature } from '../testing/sample-feature';

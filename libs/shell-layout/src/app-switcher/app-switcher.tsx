@@ -4,7 +4,7 @@ import { clipText } from '@console/i18n';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Hint } from '../kit/display/hint';
+import { Hint } from '@console/ui';
 import { useConsole } from '../services/console-services';
 import { useAppDetail } from '../subscription/use-app-detail';
 

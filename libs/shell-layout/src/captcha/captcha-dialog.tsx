@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { preloadedComponent } from '../deployment/late-part';
+import { preloadedComponent } from '@console/ui/lazy';
 import type { CaptchaController } from './captcha-desk';
 
 const CaptchaQuestion = preloadedComponent(

@@ -14,11 +14,12 @@ interface CaptchaQuestionProps {
 /** The provider's own question, in a dialog. */
 export function CaptchaQuestion({ question, darkMode }: CaptchaQuestionProps) {
   const { t } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
 
   return (
     <Modal
       open={question !== undefined}
-      title={t('captcha.title')}
+      title={ui('captcha.title')}
       footer={null}
       width={360}
       zIndex={ABOVE_OVERLAY}

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { preloadExpectedCode } from './early-code';
+import { preloadExpectedCode } from '@console/ui/lazy';
 import { onIdle } from './on-idle';
 import { useConsole } from '../services/console-services';
 

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleFeature } from '../testing/sample-feature';
-import { lazyComponent } from './lazy-part';
+import { lazyComponent } from '@console/ui/lazy';
 
 function Clock({ zone }: { zone: string }) {
   return <p>The time in {zone}</p>;

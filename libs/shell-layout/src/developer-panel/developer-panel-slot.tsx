@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { lazyComponent } from '../deployment/lazy-part';
+import { lazyComponent } from '@console/ui/lazy';
 import { usePreferences } from '../services/console-services';
 
 const DeveloperPanel = lazyComponent(async () => (await import('./developer-panel')).DeveloperPanel);

@@ -3,9 +3,7 @@ import { clipText } from '@console/i18n';
 import { Flex, theme } from 'antd';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClippedText } from '../kit/display/clipped-text';
-import { CopyText } from '../kit/display/copy-text';
-import { DateTime } from '../kit/display/date-time';
+import { ClippedText, CopyText, DateTime } from '@console/ui';
 
 interface DriftListProps {
   drifts: readonly Drift[];
@@ -15,6 +13,7 @@ interface DriftListProps {
 /** Answers that left the contract, the newest first: which call, where in its answer, and what is wrong there. */
 export function DriftList({ drifts, zone }: DriftListProps) {
   const { t } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
   const { token } = theme.useToken();
   const code: CSSProperties = { fontFamily: token.fontFamilyCode, overflowWrap: 'anywhere' };
   const faint: CSSProperties = { color: token.colorTextDescription };
@@ -44,7 +43,7 @@ export function DriftList({ drifts, zone }: DriftListProps) {
             </div>
             {drift.requestId !== undefined && (
               <div style={faint}>
-                {t('notice.requestId')} <CopyText text={drift.requestId} />
+                {ui('notice.requestId')} <CopyText text={drift.requestId} />
               </div>
             )}
           </div>

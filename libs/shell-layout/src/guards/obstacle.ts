@@ -1,4 +1,5 @@
 import { API_GROUP_IDS, type ApiGroupId, type GroupAccess } from '@console/http/contract';
+import type { Requirement } from '@console/ui';
 import type { ConsoleRoute } from '../routes/console-route';
 import { mergedMeta } from '../routes/route-chain';
 import { accessOfPath, NOT_A_MEMBER, type AppAccess, type Grants, type Permissions } from './permissions';
@@ -88,24 +89,6 @@ export function commonDenial(denials: readonly (Denial | undefined)[]): Denial |
   const own = lacking.some((denial) => denial.own === true);
   const anyOf = [...new Set(lacking.flatMap((denial) => denial.anyOf))];
   return anyOf.length > 0 ? { kind: 'permission', anyOf, ...(own && { own }) } : first;
-}
-
-/** What an act asks for, beside being asked for at all. */
-export interface Requirement {
-  /** API groups, one of which the user has to hold: the access of the operation. */
-  access?: GroupAccess;
-  /** An API group that the user has to hold in the admin app. */
-  permission?: ApiGroupId;
-  /** It changes something, which a view-only account may not. */
-  change?: boolean;
-  /** The app has to have a payment card. @see spec 4.5 */
-  card?: boolean;
-  /** Not for apps of the free edition. @see spec 4.4 */
-  paid?: boolean;
-  /** Id of the account that it is done to, which may not be one's own. */
-  targetUserId?: string;
-  /** API groups of the account that it is done to: the user has to hold all of them in the admin app. */
-  targetGroups?: readonly string[] | undefined;
 }
 
 /** What is known of the person and the app; what is not known yet keeps nobody from anything: the server decides. */

@@ -3,7 +3,7 @@ import SunOutlined from '@ant-design/icons/SunOutlined';
 import { LANGUAGES, type Language } from '@console/i18n';
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { VISUALLY_HIDDEN } from '../kit/display/visually-hidden';
+import { VISUALLY_HIDDEN } from '@console/ui';
 
 interface AuthToolsProps {
   language: string;
@@ -16,6 +16,7 @@ interface AuthToolsProps {
 /** Theme and language for a person who is not signed in yet. */
 export function AuthTools({ language: current, darkMode, onLanguage, onTheme }: AuthToolsProps) {
   const { t } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
   return (
     <Flex align="center" gap={4}>
       {LANGUAGES.filter((language) => language !== current).map((language) => (
@@ -27,7 +28,7 @@ export function AuthTools({ language: current, darkMode, onLanguage, onTheme }: 
             onLanguage(language);
           }}
         >
-          {t(`settings.languages.${language}`)}
+          {ui(`languages.${language}`)}
         </Button>
       ))}
       <Button

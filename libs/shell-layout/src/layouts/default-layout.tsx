@@ -14,7 +14,7 @@ import { DocumentTitle, useCurrentTitle } from './document-title';
 import { COLLAPSED_WIDTH, Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
-import { useNarrow } from './use-narrow';
+import { useNarrow } from '@console/ui/theme';
 
 /** The frame of the signed-in console: menu and content, side by side or one above the other. */
 export function DefaultLayout() {

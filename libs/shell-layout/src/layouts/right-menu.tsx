@@ -4,7 +4,7 @@ import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import SunOutlined from '@ant-design/icons/SunOutlined';
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Hint } from '../kit/display/hint';
+import { Hint } from '@console/ui';
 import { useConsole, usePreferences } from '../services/console-services';
 import { useSignOut } from '../session/use-sign-out';
 import { useOpenSettings } from '../settings/settings-desk';

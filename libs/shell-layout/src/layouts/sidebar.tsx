@@ -2,7 +2,7 @@ import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
 import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Hint } from '../kit/display/hint';
+import { Hint } from '@console/ui';
 import { AppSwitcher } from '../app-switcher/app-switcher';
 import { MainMenu } from '../menu/main-menu';
 import { useConsole, usePreferences } from '../services/console-services';

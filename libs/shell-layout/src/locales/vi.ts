@@ -5,19 +5,6 @@ export const vi = {
   documentTitle: '{{page}} | {{product}} Admin',
   global: {
     loading: 'Đang tải...',
-    error: 'Lỗi',
-    networkError: 'Lỗi kết nối mạng',
-    went_wrong: 'Đã có lỗi xảy ra, vui lòng thử lại sau',
-    unexplained: 'Đã có lỗi xảy ra!',
-  },
-  '403': {
-    messsage_mutation: 'Tài khoản của bạn hiện chỉ có quyền xem và không thể chỉnh sửa',
-  },
-  notice: {
-    title: '{{error}} {{status}}',
-    drift: 'Không đọc được phản hồi từ hệ thống.',
-    signedOut: 'Phiên đăng nhập đã kết thúc. Trang sẽ tải lại để bạn đăng nhập.',
-    requestId: 'Mã yêu cầu',
   },
   inactivity: {
     title: 'Bạn còn ở đó không?',
@@ -25,12 +12,7 @@ export const vi = {
     stay: 'Duy trì đăng nhập',
   },
   captcha: {
-    title: 'Xác minh bạn là người',
     question: 'Vui lòng hoàn tất bước này để tiếp tục.',
-    blocked:
-      'Không tải được bước kiểm tra chống robot nên chưa có gì được gửi đi. Hãy cho phép www.google.com và www.gstatic.com trong trình chặn nội dung hoặc tường lửa rồi thử lại.',
-    cancelled:
-      'Bước kiểm tra chống robot đã bị đóng nên chưa có gì được gửi đi. Hãy thử lại khi bạn sẵn sàng.',
     terms:
       'Được bảo vệ bằng reCAPTCHA: áp dụng <privacy>Chính sách quyền riêng tư</privacy> và <terms>Điều khoản dịch vụ</terms> của Google.',
   },
@@ -52,7 +34,6 @@ export const vi = {
   },
   navigation: {
     loading: 'Đang tải trang',
-    back: 'Quay lại',
   },
   theme: {
     toDark: 'Dùng giao diện tối',
@@ -65,7 +46,6 @@ export const vi = {
     vertical: 'Dọc',
     horizontal: 'Ngang',
     language: 'Ngôn ngữ',
-    languages: { en: 'English', vi: 'Tiếng Việt' },
     access: 'Quyền của bạn',
     developerPanel: 'Bảng nhà phát triển',
     developerPanelKeys: 'Alt + Shift + D',
@@ -91,87 +71,6 @@ export const vi = {
     },
     success: 'Bạn đã đăng xuất.',
   },
-  confirm: 'Xác nhận',
-  cancel: 'Hủy',
-  retry: 'Thử lại',
-  draft: {
-    restored: 'Đã khôi phục nội dung bạn nhập lúc {{when}} nhưng chưa gửi.',
-    discard: 'Bỏ nội dung này',
-  },
-  conflict: {
-    title: 'Có người khác vừa lưu thay đổi trong lúc bạn đang chỉnh sửa',
-    field: 'Trường',
-    theirs: 'Bản của họ',
-    yours: 'Bản của bạn',
-    nothing: 'trống',
-    takeTheirs: 'Lấy bản của họ',
-    keepMine: 'Giữ bản của tôi',
-  },
-  leaveForm: {
-    title: 'Rời đi mà không lưu?',
-    message:
-      'Nội dung đã nhập được giữ trong trình duyệt này cho lần mở biểu mẫu sau, trừ mật khẩu và các thông tin bí mật khác.',
-  },
-  columns: {
-    title: 'Cột hiển thị',
-    reset: 'Khôi phục mặc định',
-    up: 'Chuyển {{title}} lên',
-    down: 'Chuyển {{title}} xuống',
-  },
-  export: {
-    action: 'Xuất CSV',
-    progress: 'Đã xuất {{done}} trên {{total}}',
-    stop: 'Dừng xuất',
-    done_other: 'Đã xuất {{count}} dòng',
-    failed: 'Việc xuất bị gián đoạn nên chưa có tệp nào được lưu. Hãy thử lại.',
-  },
-  confirmDialog: {
-    affected: 'Thao tác này sẽ ảnh hưởng đến:',
-    affectedLoading: 'Đang kiểm tra phạm vi ảnh hưởng',
-    affectedFailed: 'Không tải được phạm vi ảnh hưởng',
-    typeName: 'Nhập “{{name}}” để xác nhận',
-  },
-  undo: { action: 'Hoàn tác', keys: 'Ctrl + Z' },
-  copy: 'Sao chép',
-  copied: 'Đã sao chép',
-  download: 'Tải xuống',
-  copyFailed: 'Trình duyệt không cho phép sao chép. Hãy bôi đen nội dung rồi tự sao chép.',
-  field: {
-    required: '{{label}} không được để trống',
-    length: '{{label}} phải có từ {{min}} đến {{max}} ký tự',
-    tooLong: '{{label}} chỉ được có tối đa {{max}} ký tự',
-    email: '{{label}} chưa đúng định dạng, ví dụ: ten@example.com',
-    shortened: '{{label}} quá dài nên không sửa được. Hãy nhập giá trị mới.',
-    invalid: 'Giá trị không hợp lệ',
-  },
-  list: {
-    sortable: 'sắp xếp được',
-    search: 'Tìm kiếm',
-    clearFilters: 'Xóa tìm kiếm và bộ lọc',
-    noMatch: 'Không có kết quả phù hợp với tìm kiếm hoặc bộ lọc',
-    failed: 'Không tải được danh sách',
-    failedDrift: 'Không đọc được danh sách do hệ thống trả về',
-    incomplete_other: '{{count}} dòng hiển thị chưa đầy đủ',
-    incompleteWhy: 'Hệ thống trả về giá trị không đọc được. Các giá trị đó hiển thị là “—”.',
-    pageSize: 'Số mục mỗi trang',
-    pastEnd: 'Danh sách không có trang này',
-    firstPage: 'Về trang đầu tiên',
-    pagination: 'Phân trang',
-    page: 'Trang {{page}}',
-    previousPage: 'Trang trước',
-    nextPage: 'Trang sau',
-    range: '{{from}}–{{to}} trên {{total}}',
-    perPage: '{{count}} mục mỗi trang',
-    acts: 'Thao tác',
-    rowActs: 'Thao tác: {{name}}',
-    total_other: '{{count}} kết quả',
-  },
-  lastUpdated: {
-    at: 'Cập nhật lúc {{time}}',
-    reload: 'Tải lại',
-    staleName: 'Dữ liệu cũ',
-    stale: 'Bạn đang xem dữ liệu lúc {{time}} ({{age}}): chưa tải lại được.',
-  },
   locked: {
     title: {
       forbidden: 'Bạn chưa được mở “{{what}}”',
@@ -180,15 +79,6 @@ export const vi = {
     },
     showSubscription: 'Xem gói đang dùng',
     addCard: 'Thêm thẻ thanh toán',
-  },
-  selection: {
-    bar: 'Các dòng đã chọn',
-    row: 'Chọn {{name}}',
-    page: 'Chọn tất cả các dòng đang hiển thị',
-    count_other: 'Đã chọn {{count}}',
-    allMatching_other: 'Đã chọn tất cả {{count}} kết quả phù hợp',
-    matching_other: 'Chọn tất cả {{count}} kết quả phù hợp',
-    clear: 'Bỏ chọn',
   },
   invitations: {
     emails: 'Danh sách địa chỉ email',
@@ -199,21 +89,6 @@ export const vi = {
     refused: '{{email}}: {{reason}}',
     progress: 'Đã xong {{done}}/{{total}}',
     sent_other: 'Đã gửi {{count}} lời mời',
-  },
-  bulk: {
-    more_other: 'và {{count}} mục khác',
-    reading_other: 'Đã đọc {{read}} trên {{count}}',
-    progress: '{{tried}} trên {{total}}',
-    stop: 'Dừng',
-    stopping: 'Đang dừng',
-    retry: 'Thử lại các mục bị lỗi',
-    close: 'Đóng',
-    results: 'Kết quả xử lý',
-    result: 'Kết quả',
-    done_other: '{{count}} mục đã xong',
-    failed_other: '{{count}} mục bị lỗi',
-    left_other: '{{count}} mục chưa xử lý',
-    state: { done: 'Đã xong', failed: 'Lỗi', left: 'Chưa xử lý' },
   },
   app: {
     not_permission_management:
@@ -321,12 +196,7 @@ export const vi = {
     nothingClosed: 'Không có: menu đã hiện mọi mục.',
     open: 'Đang mở cho bạn',
   },
-  dialog: { close: 'Đóng', locked: 'Bạn không thể thực hiện việc này.' },
-  detail: {
-    loading: 'Đang tải',
-    pages: 'Các trang',
-    more: 'Thao tác khác',
-  },
+  dialog: { locked: 'Bạn không thể thực hiện việc này.' },
   sessions: {
     unknown: 'Trình duyệt không xác định',
     browserOnSystem: '{{browser}} trên {{system}}',
@@ -378,7 +248,6 @@ export const vi = {
       message:
         'Ứng dụng chủ đang hiển thị trang quản trị này không có phiên đăng nhập hợp lệ. Hãy đăng nhập ở ứng dụng đó rồi thử lại.',
     },
-    part: { title: 'Không tải được phần này của trang' },
     home: 'Về trang chủ',
   },
 } satisfies Translated<typeof en>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { preloadedComponent } from '../deployment/late-part';
+import { preloadedComponent } from '@console/ui/lazy';
 import { MenuColumn } from './menu-column';
 
 /**

@@ -5,7 +5,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleFeature } from '../testing/sample-feature';
-import { BackLink } from './back-link';
+import { BackLink } from '@console/ui';
 import { useKeepQuery, useLinkFrom } from './use-navigation-paths';
 
 function List() {

@@ -2,10 +2,7 @@ import type { ConsoleEvent, ConsoleEvents } from '@console/http';
 import { theme } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClippedText } from '../kit/display/clipped-text';
-import { CopyText } from '../kit/display/copy-text';
-import { usePopUps } from '../theme/pop-ups';
-import { noticeText, type NoticeText } from './notice-text';
+import { ClippedText, CopyText, noticeText, usePopUps, type NoticeText } from '@console/ui';
 
 const THROTTLE_MS = 1500;
 const DURATION_SECONDS = 5;
@@ -23,7 +20,7 @@ interface NoticesProps {
 
 /** Shows what the way out publishes: notices, what leads elsewhere, and the end of a session. */
 export function Notices({ events, onForbidden, onUnavailable, reload }: NoticesProps) {
-  const { t } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
   const { notification } = usePopUps();
   // A variable of the theme: what is shown may outlive a change of it.
   const { cssVar } = theme.useToken();
@@ -41,7 +38,7 @@ export function Notices({ events, onForbidden, onUnavailable, reload }: NoticesP
           ))}
           {requestId !== undefined && (
             <span style={{ color: cssVar.colorTextDescription }}>
-              {t('notice.requestId')} <CopyText text={requestId} />
+              {ui('notice.requestId')} <CopyText text={requestId} />
             </span>
           )}
         </>
@@ -56,12 +53,12 @@ export function Notices({ events, onForbidden, onUnavailable, reload }: NoticesP
       case 'notice':
         if (Date.now() - lastNotice.current < THROTTLE_MS) return;
         lastNotice.current = Date.now();
-        notify(noticeText(event.error, t));
+        notify(noticeText(event.error, ui));
         return;
       case 'signed-out': {
         // Said even right after another notice: the page is about to go.
-        const { body, ...text } = noticeText(event.error, t);
-        notify({ ...text, body: [...body, t('notice.signedOut')] });
+        const { body, ...text } = noticeText(event.error, ui);
+        notify({ ...text, body: [...body, ui('notice.signedOut')] });
         setTimeout(reload, RELOAD_DELAY_MS);
         return;
       }

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FailureBlock } from '../kit/display/failure-block';
+import { FailureBlock } from '@console/ui';
 import { useConsole } from '../services/console-services';
 
 /** Stands in for a screen whose code could not be loaded, not even by loading the page anew. @see spec 4.8 */

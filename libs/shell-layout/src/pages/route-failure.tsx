@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { useEffect } from 'react';
-import { lazyComponent } from '../deployment/lazy-part';
+import { lazyComponent } from '@console/ui/lazy';
 import { CodeLoadError } from '../routes/code-failure';
 import { CodeFailurePage } from './code-failure-page';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { HOME_PATH } from '../guards/guard-paths';
-import { LinkButton } from '../kit/display/link-button';
+import { LinkButton } from '@console/ui';
 
 const KNOWN = [403, 404, 500, 503] as const;
 
@@ -19,6 +19,7 @@ interface StatusPageProps {
 /** Names the status, describes the problem in one sentence and offers what to do next. @see spec 2.10 */
 export function StatusPage({ status, onRetry, children }: StatusPageProps) {
   const { t } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
   const { token } = theme.useToken();
   const { pathname } = useLocation();
   const known = KNOWN.find((code) => code === status);
@@ -45,7 +46,7 @@ export function StatusPage({ status, onRetry, children }: StatusPageProps) {
         <Flex justify="center" gap={token.marginXS} wrap>
           {onRetry && (
             <Button type="primary" onClick={onRetry}>
-              {t('retry')}
+              {ui('retry')}
             </Button>
           )}
           <LinkButton type={onRetry ? 'default' : 'primary'} to={HOME_PATH}>

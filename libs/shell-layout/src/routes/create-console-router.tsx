@@ -78,7 +78,7 @@ export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
       // Without a loader a navigation that loads nothing would pass no middleware.
       loader: ({ request }: LoaderFunctionArgs) => {
         ahead.reach(new URL(request.url).pathname);
-        return services.i18n.loadNamespaces('shell').then(() => null);
+        return services.i18n.loadNamespaces(['shell', 'ui']).then(() => null);
       },
       shouldRevalidate: () => true,
       Component: Root,

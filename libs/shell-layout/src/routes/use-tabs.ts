@@ -1,3 +1,4 @@
+import type { Tab } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { useMatches, useParams } from 'react-router';
 import { useAccess } from '../access/use-access';
@@ -11,12 +12,6 @@ import { routeTitle } from './route-title';
 import { useRoutes } from './routes-context';
 import { tabsOf } from './tabs-of';
 import { chainTo } from './way-to';
-
-/** One page of several about the same thing: a place with an address of its own. */
-export interface Tab {
-  to: string;
-  label: string;
-}
 
 /**
  * The pages about what the current address names, as far as the person may enter them: the routes of the tree that are

@@ -1,10 +1,11 @@
 import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FailureBlock } from '../kit/display/failure-block';
+import { FailureBlock } from '@console/ui';
 
 /** What a guest shows while its host has no session that the platform takes. @see spec 4.1 */
 export function HostSessionEnded({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
   const { token } = theme.useToken();
   return (
     <Flex
@@ -17,7 +18,7 @@ export function HostSessionEnded({ onRetry }: { onRetry: () => void }) {
         title={<h1 style={{ margin: 0, fontSize: 'inherit' }}>{t('status.hostSession.title')}</h1>}
         action={
           <Button type="primary" onClick={onRetry}>
-            {t('retry')}
+            {ui('retry')}
           </Button>
         }
       >

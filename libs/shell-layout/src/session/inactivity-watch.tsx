@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getProfile } from '../contract';
 import { useConsole } from '../services/console-services';
-import { usePopUps } from '../theme/pop-ups';
+import { usePopUps } from '@console/ui';
 import { watchInactivity } from './watch-inactivity';
 
 const NOTICE_KEY = 'inactivity';

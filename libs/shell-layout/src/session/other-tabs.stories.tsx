@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { expect, fn, waitFor } from 'storybook/test';
-import { SecretOnce } from '../kit/display/secret-once';
+import { SecretOnce } from '@console/ui';
 import { useUnsavedWork } from '../navigation/use-unsaved-work';
 import { useConsole } from '../services/console-services';
 import { operator } from '../testing/operator';

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
-import { lazyComponent } from '../deployment/lazy-part';
+import { lazyComponent } from '@console/ui/lazy';
 import { useConsole } from '../services/console-services';
 
 const HostSessionOver = lazyComponent(async () => (await import('./host-session-over')).HostSessionEnded);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LOGIN_PATH } from '../guards/guard-paths';
 import { useConsole } from '../services/console-services';
-import { usePopUps } from '../theme/pop-ups';
+import { usePopUps } from '@console/ui';
 import { signOut } from './end-session';
 
 const TOAST_SECONDS = 3;

@@ -1,5 +1,5 @@
 import { createContext, use, useState, type ReactNode } from 'react';
-import { preloadedComponent } from '../deployment/late-part';
+import { preloadedComponent } from '@console/ui/lazy';
 
 const SettingsDialog = preloadedComponent(
   async () => (await import('./settings-dialog')).SettingsDialog,

@@ -16,6 +16,7 @@ interface SettingsDialogProps {
 /** Layout, language and theme of this browser, and what is open to the person. */
 export function SettingsDialog({ open, onClose, afterClose }: SettingsDialogProps) {
   const { t, i18n } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
   const { host } = useConsole();
   const [{ darkMode, layoutMode, developerPanel }, change] = usePreferences();
   const changeLanguage = useChangeLanguage();
@@ -58,7 +59,7 @@ export function SettingsDialog({ open, onClose, afterClose }: SettingsDialogProp
                 }}
                 options={LANGUAGES.map((language) => ({
                   value: language,
-                  label: t(`settings.languages.${language}`),
+                  label: ui(`languages.${language}`),
                 }))}
               />
             )}

@@ -1,7 +1,7 @@
 import type { Language } from '@console/i18n';
 import { useTranslation } from 'react-i18next';
 import { useConsole, type ConsoleServices } from '../services/console-services';
-import { usePopUps } from '../theme/pop-ups';
+import { usePopUps } from '@console/ui';
 
 /** Asks, keeps the language and loads the page anew; on cancel nothing changes. @see spec 2.6, 4.10 */
 export function useChangeLanguage(): (language: Language) => void {
@@ -14,6 +14,7 @@ export function useConfirmedLanguageChange({
   reload,
 }: Pick<ConsoleServices, 'storeLanguage' | 'reload'>): (language: Language) => void {
   const { t } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
   const { modal } = usePopUps();
 
   return (language) => {
@@ -21,8 +22,8 @@ export function useConfirmedLanguageChange({
       okCancel: true,
       title: t('settings.warning'),
       content: t('settings.languageQuestion'),
-      okText: t('confirm'),
-      cancelText: t('cancel'),
+      okText: ui('confirm'),
+      cancelText: ui('cancel'),
       onOk: () => {
         storeLanguage(language);
         reload();

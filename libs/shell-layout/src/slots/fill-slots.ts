@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next';
-import { lazyComponent } from '../deployment/lazy-part';
+import { lazyComponent } from '@console/ui/lazy';
 import type { ConsoleFeature } from '../routes/console-route';
 import type { ConsoleSlots, FilledSlots } from './console-slots';
 

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../deployment/lazy-part';
+import { lazyComponent } from '@console/ui/lazy';
 import { useMenuParams } from '../menu/use-menu-params';
 import { useConsole } from '../services/console-services';
 import { useWatched } from '../services/use-watched';

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { GuardedButton } from '../access/guarded-button';
+import { GuardedButton } from '@console/ui';
 import { DenialFacts } from '../access/obstacle-facts';
 import { paymentPage } from './payment-place';
 import { useAppDetail } from './use-app-detail';

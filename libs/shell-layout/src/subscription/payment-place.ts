@@ -1,5 +1,5 @@
 import { ADMIN_APP_ID } from '@console/http';
-import type { Requirement } from '../guards/obstacle';
+import type { Requirement } from '@console/ui';
 import { fillPath } from '../routes/fill-path';
 
 interface PaymentPage {

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appDetailEndpoint } from '../api/session-api';
-import { preloadedComponent } from '../deployment/late-part';
+import { preloadedComponent } from '@console/ui/lazy';
 import { useConsole } from '../services/console-services';
 import { lacksCard } from './edition';
 import { NO_PAYMENT_METHOD } from './no-payment-method';

@@ -2,7 +2,7 @@ import { Divider, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DenialFacts } from '../access/obstacle-facts';
 import type { Subscription } from '../contract';
-import { FactList } from '../kit/display/fact-list';
+import { FactList } from '@console/ui';
 import { isFreeApp } from './edition';
 
 interface SubscriptionDialogProps {

@@ -1,3 +1,4 @@
+import { uiLocale } from '@console/ui';
 import {
   consoleApi,
   createConsoleEvents,
@@ -16,7 +17,8 @@ import { ConfigProvider } from 'antd';
 import { useEffect, useState } from 'react';
 import { createCaptcha } from '../captcha/create-captcha';
 import { ConsoleRoot } from '../console-root';
-import { loadDeclaredCode } from '../deployment/early-code';
+import { loadDeclaredCode } from '@console/ui/lazy';
+import { loadAntdLocale } from '@console/ui/theme';
 import { shellLocale } from '../locales/shell-locale';
 import { createUnsavedWork } from '../navigation/unsaved-work';
 import { shellRoutes } from '../pages/shell-routes';
@@ -30,7 +32,6 @@ import type { ConsoleServices } from '../services/console-services';
 import { createPreferences } from '../services/preferences';
 import { fillSlots } from '../slots/fill-slots';
 import type { FilledSlots } from '../slots/console-slots';
-import { loadAntdLocale } from '../theme/antd-locale';
 
 export interface FeatureScreenProps {
   /** The feature whose routes are mounted, beside the bare pages. */
@@ -120,7 +121,7 @@ function consoleOf({
 }: FeatureScreenProps) {
   const { config } = readRuntimeConfig(givenConfig);
   const captcha = createCaptcha(config, language);
-  const locales = [shellLocale, feature.locale];
+  const locales = [shellLocale, uiLocale, feature.locale];
   const events = createConsoleEvents();
   const storage = createConsoleStorage({
     tab: createMemoryStorage(tabStorage),

@@ -10,16 +10,19 @@ import {
 import { listQuery, operation, pageOf, type ResponseOf } from '@console/http/contract';
 import { mock } from '@console/http/testing';
 import { z } from 'zod';
-import type { BulkAction } from '../kit/bulk/bulk-action';
-import { DateTime } from '../kit/display/date-time';
-import { FilterSelect } from '../kit/list/filter-select';
-import { ListPage } from '../kit/list/list-page';
-import { int, oneOf, sortBy, text } from '../kit/list/list-query';
-import { ResourceTable } from '../kit/table/resource-table';
-import type { ResourceColumn } from '../kit/table/resource-column';
-import { StatusTag } from '../kit/display/status-tag';
-import { TwoLines } from '../kit/display/two-lines';
-import { useListQuery } from '../kit/list/use-list-query';
+import {
+  type BulkAction,
+  FilterSelect,
+  ListPage,
+  int,
+  oneOf,
+  sortBy,
+  text,
+  ResourceTable,
+  type ResourceColumn,
+  useListQuery,
+} from '@console/ui/list';
+import { DateTime, StatusTag, TwoLines } from '@console/ui';
 
 const STATES = ['live', 'stopped'] as const;
 const Channel = z.object({ id: z.string(), name: z.string(), viewers: z.int(), state: z.enum(STATES) });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ConfigProvider, theme } from 'antd';
-import { consoleTheme } from './theme';
+import { consoleTheme } from '@console/ui/theme';
 
 const GROUNDS = ['colorBgLayout', 'colorBgContainer', 'colorBgElevated', 'controlItemBgActive'] as const;
 const INKS = ['colorText', 'colorTextSecondary', 'colorTextDescription', 'colorLink'] as const;

@@ -1,6 +1,7 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { clipText } from '@console/i18n';
-import { type ConsoleSlots, FailedState, useActionDenial, useSwitchApp } from '@console/shell-layout';
+import { FailedState } from '@console/ui';
+import { type ConsoleSlots, useActionDenial, useSwitchApp } from '@console/shell-layout';
 import { Modal, theme } from 'antd';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

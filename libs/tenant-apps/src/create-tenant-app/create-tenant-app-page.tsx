@@ -1,14 +1,10 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { type ResponseOf, MAX_PAGE_SIZE } from '@console/http/contract';
 import { searchable } from '@console/i18n';
+import { EmptyState, LinkButton, PageHeader, SecretOnce } from '@console/ui';
+import { FormField, OperationForm } from '@console/ui/form';
 import {
   type ConsoleSlots,
-  EmptyState,
-  FormField,
-  LinkButton,
-  OperationForm,
-  PageHeader,
-  SecretOnce,
   Slot,
   useActionDenial,
   useGetProfileQuery,

@@ -1,4 +1,4 @@
-import { FormField } from '@console/shell-layout';
+import { FormField } from '@console/ui/form';
 import { Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

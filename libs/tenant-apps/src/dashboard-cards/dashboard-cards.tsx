@@ -1,5 +1,5 @@
 import type { ArgsOf } from '@console/http/contract';
-import { DateTime, FailedState, TwoLines, useZone } from '@console/shell-layout';
+import { DateTime, FailedState, TwoLines, useZone } from '@console/ui';
 import { Card, Empty, Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-import { ConfirmDialog, useLinkFrom } from '@console/shell-layout';
+import { ConfirmDialog } from '@console/ui';
+import { useLinkFrom } from '@console/shell-layout';
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { FormDialog } from '@console/shell-layout';
+import { FormDialog } from '@console/ui/form';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetGroupQuery, useUpdateGroupMutation } from '../api/groups-api';
 import { UpdateGroupDto, type TenantGroup } from '../contract';

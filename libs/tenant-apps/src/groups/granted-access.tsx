@@ -1,4 +1,5 @@
-import { EmptyState, RouteDialog, useUnlockedPages } from '@console/shell-layout';
+import { EmptyState, RouteDialog } from '@console/ui';
+import { useUnlockedPages } from '@console/shell-layout';
 import { Flex, Input, theme } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,7 @@
 import { clipText, formatDateTime } from '@console/i18n';
-import { DateTime, useKeepQuery, useLinkFrom, useZone, type ResourceColumn } from '@console/shell-layout';
+import { DateTime, useZone } from '@console/ui';
+import type { ResourceColumn } from '@console/ui/list';
+import { useKeepQuery, useLinkFrom } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

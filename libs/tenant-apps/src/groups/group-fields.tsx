@@ -1,5 +1,5 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { FormField } from '@console/shell-layout';
+import { FormField } from '@console/ui/form';
 import { Checkbox, Collapse, Flex, Form, Input, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useManagedApp } from '../use-managed-app';

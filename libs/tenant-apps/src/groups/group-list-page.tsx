@@ -1,17 +1,8 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
-import {
-  GuardedButton,
-  int,
-  LinkButton,
-  type ListState,
-  ResourceTable,
-  sortBy,
-  text,
-  useKeepFrom,
-  useKeepQuery,
-  useListQuery,
-} from '@console/shell-layout';
+import { GuardedButton, LinkButton } from '@console/ui';
+import { int, type ListState, ResourceTable, sortBy, text, useListQuery } from '@console/ui/list';
+import { useKeepFrom, useKeepQuery } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

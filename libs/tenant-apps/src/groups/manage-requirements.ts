@@ -1,6 +1,6 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { API_GROUP_IDS, type ApiGroupId, type PermissionEntry } from '@console/http/contract';
-import type { Requirement } from '@console/shell-layout';
+import type { Requirement } from '@console/ui';
 import type { Member, TenantGroup } from '../contract';
 import type { ManagedApp } from '../use-managed-app';
 import type { GrantableApiGroup } from './use-grantable-api-groups';

@@ -1,12 +1,7 @@
 import { ADMIN_APP_ID } from '@console/http';
-import {
-  EmptyState,
-  FailedState,
-  FormDialog,
-  FormField,
-  RouteDialog,
-  useGetUserDetailQuery,
-} from '@console/shell-layout';
+import { EmptyState, FailedState, RouteDialog } from '@console/ui';
+import { FormDialog, FormField } from '@console/ui/form';
+import { useGetUserDetailQuery } from '@console/shell-layout';
 import { Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

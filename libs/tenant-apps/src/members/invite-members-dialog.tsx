@@ -1,12 +1,7 @@
 import { ADMIN_APP_ID } from '@console/http';
-import {
-  AddressesField,
-  AddressList,
-  FormDialog,
-  FormField,
-  useCloseTo,
-  useInvitations,
-} from '@console/shell-layout';
+import { FormDialog, FormField } from '@console/ui/form';
+import { useCloseTo } from '@console/ui';
+import { AddressesField, AddressList, useInvitations } from '@console/shell-layout';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

@@ -1,5 +1,6 @@
 import { clipText, formatDateTime } from '@console/i18n';
-import { DateTime, StatusTag, TwoLines, useZone, type ResourceColumn } from '@console/shell-layout';
+import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
+import type { ResourceColumn } from '@console/ui/list';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../contract';

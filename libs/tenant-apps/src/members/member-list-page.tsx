@@ -1,13 +1,7 @@
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
-import {
-  FilterSelect,
-  GuardedButton,
-  ResourceTable,
-  useGetUserDetailQuery,
-  useKeepQuery,
-  useListQuery,
-  type PageAct,
-} from '@console/shell-layout';
+import { FilterSelect, ResourceTable, useListQuery } from '@console/ui/list';
+import { GuardedButton, type PageAct } from '@console/ui';
+import { useGetUserDetailQuery, useKeepQuery } from '@console/shell-layout';
 import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
-import { int, oneOf, sortBy, text, type ListState } from '@console/shell-layout';
+import { int, oneOf, sortBy, text, type ListState } from '@console/ui/list';
 import type { listMembers } from '../contract';
 import { MEMBER_STATES, type MemberState } from './member-state';
 

@@ -1,4 +1,5 @@
-import { ConfirmDialog, useGetProfileQuery, usePopUps } from '@console/shell-layout';
+import { ConfirmDialog, usePopUps } from '@console/ui';
+import { useGetProfileQuery } from '@console/shell-layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoveMemberMutation } from '../api/members-api';

@@ -1,5 +1,6 @@
 import type { ConsoleError } from '@console/http';
-import { type BulkAction, usePopUps } from '@console/shell-layout';
+import type { BulkAction } from '@console/ui/list';
+import { usePopUps } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { useResendInvitationMutation, useResendInvitationOfManyMutation } from '../api/members-api';
 import type { Member } from '../contract';

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@console/http/contract';
-import { FormDialog, LinkButton, SecretOnce, useCloseTo, useReturnedFocus } from '@console/shell-layout';
+import { FormDialog } from '@console/ui/form';
+import { LinkButton, SecretOnce, useCloseTo, useReturnedFocus } from '@console/ui';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

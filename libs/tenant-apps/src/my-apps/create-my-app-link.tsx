@@ -1,5 +1,5 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { GuardedButton } from '@console/shell-layout';
+import { GuardedButton } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { CREATE_MY_APP_PATH, MY_APPS_PATH } from '../tenant-app-paths';

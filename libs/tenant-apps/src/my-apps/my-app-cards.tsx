@@ -1,13 +1,5 @@
-import {
-  CopyText,
-  DateTime,
-  DetailCard,
-  FactList,
-  GuardedButton,
-  StatusTag,
-  useAppDetail,
-  useZone,
-} from '@console/shell-layout';
+import { CopyText, DateTime, DetailCard, FactList, GuardedButton, StatusTag, useZone } from '@console/ui';
+import { useAppDetail } from '@console/shell-layout';
 import { Flex, Tag, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

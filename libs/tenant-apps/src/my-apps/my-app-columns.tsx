@@ -1,12 +1,7 @@
 import { formatDateTime } from '@console/i18n';
-import {
-  DateTime,
-  StatusTag,
-  TwoLines,
-  useLinkFrom,
-  useZone,
-  type ResourceColumn,
-} from '@console/shell-layout';
+import { DateTime, StatusTag, TwoLines, useZone } from '@console/ui';
+import type { ResourceColumn } from '@console/ui/list';
+import { useLinkFrom } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useEditionName, useSubscriptionStatus } from '../app-subscription';
 import type { FreeTrial, MyApp } from '../contract';

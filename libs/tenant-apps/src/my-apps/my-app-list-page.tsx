@@ -1,5 +1,5 @@
 import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
-import { int, type ListState, oneOf, ResourceTable, sortBy, text, useListQuery } from '@console/shell-layout';
+import { int, type ListState, oneOf, ResourceTable, sortBy, text, useListQuery } from '@console/ui/list';
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';

@@ -1,12 +1,5 @@
-import {
-  CopyText,
-  EmptyState,
-  FailedState,
-  LinkButton,
-  useAppDetail,
-  useLinkFrom,
-  useTabs,
-} from '@console/shell-layout';
+import { CopyText, EmptyState, FailedState, LinkButton } from '@console/ui';
+import { useAppDetail, useLinkFrom, useTabs } from '@console/shell-layout';
 import { Alert, Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useParams } from 'react-router';

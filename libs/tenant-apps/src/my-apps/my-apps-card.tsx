@@ -1,4 +1,4 @@
-import { EmptyState, FailedState, StatusTag, TwoLines } from '@console/shell-layout';
+import { EmptyState, FailedState, StatusTag, TwoLines } from '@console/ui';
 import { Card, Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

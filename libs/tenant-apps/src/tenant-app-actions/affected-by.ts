@@ -1,5 +1,5 @@
 import { formatDateTime } from '@console/i18n';
-import { useZone, type Affected } from '@console/shell-layout';
+import { useZone, type Affected } from '@console/ui';
 import { useTranslation, type UseTranslationResponse } from 'react-i18next';
 import { useGetTenantAppDetailsQuery } from '../api/tenant-apps-api';
 import type { TenantAppDetails } from '../contract';

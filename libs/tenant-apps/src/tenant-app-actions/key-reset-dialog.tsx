@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@console/http/contract';
-import { ConfirmDialog, SecretOnce, type Affected, type Outcome } from '@console/shell-layout';
+import { ConfirmDialog, SecretOnce, type Affected, type Outcome } from '@console/ui';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,14 +2,8 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import KeyOutlined from '@ant-design/icons/KeyOutlined';
 import RollbackOutlined from '@ant-design/icons/RollbackOutlined';
-import {
-  ConfirmDialog,
-  type PageAct,
-  PageActs,
-  useBackPath,
-  usePopUps,
-  useUndoOffer,
-} from '@console/shell-layout';
+import { ConfirmDialog, type PageAct, PageActs, usePopUps, useUndoOffer } from '@console/ui';
+import { useBackPath } from '@console/shell-layout';
 import { Alert, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '@console/http/contract';
 import { clipText } from '@console/i18n';
-import { EmptyState, FactList, FailedState, RouteDrawer } from '@console/shell-layout';
+import { EmptyState, FactList, FailedState, RouteDrawer } from '@console/ui';
 import { Flex, Skeleton, theme } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { clipText } from '@console/i18n';
-import { DetailCard, FailedState, GuardedButton } from '@console/shell-layout';
+import { DetailCard, FailedState, GuardedButton } from '@console/ui';
 import { Flex, Skeleton, Tag, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';

@@ -1,12 +1,7 @@
 import type { ResponseOf } from '@console/http/contract';
-import {
-  FailedState,
-  FormDialog,
-  FormField,
-  LockedDialog,
-  RouteDialog,
-  useActionDenial,
-} from '@console/shell-layout';
+import { FailedState, RouteDialog } from '@console/ui';
+import { FormDialog, FormField } from '@console/ui/form';
+import { LockedDialog, useActionDenial } from '@console/shell-layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

@@ -1,4 +1,5 @@
-import { FormDialog, FormField, LockedDialog, useActionDenial } from '@console/shell-layout';
+import { FormDialog, FormField } from '@console/ui/form';
+import { LockedDialog, useActionDenial } from '@console/shell-layout';
 import { Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,13 +1,5 @@
-import {
-  CopyText,
-  DateTime,
-  DetailCard,
-  FactList,
-  GuardedButton,
-  StatusTag,
-  useKeepFrom,
-  useZone,
-} from '@console/shell-layout';
+import { CopyText, DateTime, DetailCard, FactList, GuardedButton, StatusTag, useZone } from '@console/ui';
+import { useKeepFrom } from '@console/shell-layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

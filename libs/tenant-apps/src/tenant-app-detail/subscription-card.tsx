@@ -8,7 +8,7 @@ import {
   StatusTag,
   usePopUps,
   useZone,
-} from '@console/shell-layout';
+} from '@console/ui';
 import { Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,16 +1,8 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { ADMIN_APP_ID } from '@console/http';
-import {
-  type BulkAction,
-  FilterSelect,
-  GuardedButton,
-  LinkButton,
-  ListPage,
-  ResourceTable,
-  useActionDenial,
-  useListQuery,
-  useSubscriptionDialogs,
-} from '@console/shell-layout';
+import { type BulkAction, FilterSelect, ListPage, ResourceTable, useListQuery } from '@console/ui/list';
+import { GuardedButton, LinkButton } from '@console/ui';
+import { useActionDenial, useSubscriptionDialogs } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import {

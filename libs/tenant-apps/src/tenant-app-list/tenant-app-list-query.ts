@@ -1,5 +1,5 @@
 import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
-import { int, oneOf, readListState, sortBy, text, type ListState } from '@console/shell-layout';
+import { int, oneOf, readListState, sortBy, text, type ListState } from '@console/ui/list';
 import { SUBSCRIPTION_STATUSES, TENANT_APP_EDITIONS, type listTenantApps, type TenantApp } from '../contract';
 
 const SORTABLE = ['name', 'appId', 'edition', 'members', 'createdAt', 'lastActivityAt'];

@@ -1,19 +1,7 @@
 import { ADMIN_APP_ID, type ConsoleError } from '@console/http';
 import { formatDateTime } from '@console/i18n';
-import {
-  BackLink,
-  DetailPage,
-  HOME_PATH,
-  NoAppPage,
-  PageHeader,
-  PageTabs,
-  StatusTag,
-  type Tab,
-  TabOutlet,
-  useAppDetail,
-  useTabs,
-  useZone,
-} from '@console/shell-layout';
+import { BackLink, DetailPage, PageHeader, PageTabs, StatusTag, type Tab, useZone } from '@console/ui';
+import { HOME_PATH, NoAppPage, TabOutlet, useAppDetail, useTabs } from '@console/shell-layout';
 import { Alert, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

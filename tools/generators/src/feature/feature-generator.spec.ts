@@ -28,6 +28,7 @@ function emptyWorkspace(): Tree {
   const tree = createTree();
   tree.write('.prettierrc', read('.prettierrc.json'));
   tree.write('libs/shell-layout/package.json', read('libs/shell-layout/package.json'));
+  tree.write('libs/ui/package.json', read('libs/ui/package.json'));
   return tree;
 }
 

@@ -7,7 +7,7 @@ interface FeatureOptions {
   item?: string;
 }
 
-const OURS = ['@console/http', '@console/i18n', '@console/shell-layout'];
+const OURS = ['@console/http', '@console/i18n', '@console/shell-layout', '@console/ui'];
 const THIRD_PARTY = ['react', 'react-i18next', 'zod'];
 
 /** Makes `libs/<name>`: contract, endpoints, test data, texts and one list screen with its stories. */

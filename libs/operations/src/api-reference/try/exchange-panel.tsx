@@ -1,4 +1,4 @@
-import { FactList, CopyText, FailureAlert, StatusTag, useFailureLines } from '@console/shell-layout';
+import { FactList, CopyText, FailureAlert, StatusTag, useFailureLines } from '@console/ui';
 import { Button, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { isSecretName } from '@console/shell-layout';
+import { isSecretName } from '@console/ui/form';
 import { isObject } from '../reference/read-value';
 
 /** Names that forms of the console do not have, and answers may. */

@@ -1,8 +1,7 @@
 import { ADMIN_APP_ID } from '@console/http';
+import { ConfirmDialog } from '@console/ui';
+import { DraftNote, isSecretName } from '@console/ui/form';
 import {
-  ConfirmDialog,
-  DraftNote,
-  isSecretName,
   Slot,
   useFormDraft,
   useSlotFilled,

@@ -7,9 +7,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { operator } from '../../testing/operator';
 import { renderFeatureScreen } from '../../testing/render-feature-screen';
 import { sampleFeature } from '../../testing/sample-feature';
-import type { Affected } from './affected-list';
-import { ConfirmDialog } from './confirm-dialog';
-import type { Outcome } from '../form/outcome';
+import { type Affected, ConfirmDialog, type Outcome } from '@console/ui';
 
 const NAME = 'Đài Tiếng Việt';
 const AFFECTED: Affected = { data: ['3 groups lose their access', '12 members are signed out'] };

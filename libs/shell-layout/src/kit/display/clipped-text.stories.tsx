@@ -6,12 +6,8 @@ import { operator } from '../../testing/operator';
 import { renderFeatureScreen } from '../../testing/render-feature-screen';
 import { Channels, listChannels } from '../../testing/sample-channels';
 import { sampleFeature } from '../../testing/sample-feature';
-import { ListPage } from '../list/list-page';
-import { ClippedText } from './clipped-text';
-import { CopyText } from './copy-text';
-import { FactList } from './fact-list';
-import { StatusTag } from './status-tag';
-import { TwoLines } from './two-lines';
+import { ListPage } from '@console/ui/list';
+import { ClippedText, CopyText, FactList, StatusTag, TwoLines } from '@console/ui';
 
 /** A megabyte of accents on one letter takes a browser many seconds to draw. */
 const HOSTILE = `Mai${'\u0301'.repeat(2 ** 20)}`;

@@ -3,7 +3,7 @@ import { expect, spyOn, within } from 'storybook/test';
 import { operator } from '../../testing/operator';
 import { renderFeatureScreen } from '../../testing/render-feature-screen';
 import { sampleFeature } from '../../testing/sample-feature';
-import { SecretOnce } from './secret-once';
+import { SecretOnce } from '@console/ui';
 
 const CODES = ['k7qd-9f2m-x4tw', 'r3bn-6hvc-p8ys', 'w5jg-2mkd-t9xq'];
 

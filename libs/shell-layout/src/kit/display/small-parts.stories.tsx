@@ -7,11 +7,7 @@ import { expect, fn } from 'storybook/test';
 import { operator } from '../../testing/operator';
 import { renderFeatureScreen } from '../../testing/render-feature-screen';
 import { sampleFeature } from '../../testing/sample-feature';
-import { DateTime, useZone } from './date-time';
-import { EmptyState } from './empty-state';
-import { FactList } from './fact-list';
-import { FailedState } from './failed-state';
-import { StatusTag } from './status-tag';
+import { DateTime, useZone, EmptyState, FactList, FailedState, StatusTag } from '@console/ui';
 
 const TONES = ['success', 'warning', 'error', 'neutral'] as const;
 const MOMENTS = ['2026-01-31T18:30:05Z', '2026-07-31T18:30:05Z', null, 'yesterday'];

@@ -7,11 +7,8 @@ import { z } from 'zod';
 import type { ConsoleFeature } from '../../routes/console-route';
 import { operator } from '../../testing/operator';
 import { renderFeatureScreen } from '../../testing/render-feature-screen';
-import { FormDialog } from './form-dialog';
-import { FormField } from './form-field';
-import { LinkButton } from '../display/link-button';
-import type { Latest } from './operation-form';
-import type { Outcome } from './outcome';
+import { FormDialog, FormField, type Latest } from '@console/ui/form';
+import { LinkButton, type Outcome } from '@console/ui';
 
 const Server = z.object({ name: z.string().trim().min(1).max(50), note: z.string() });
 type ServerValues = z.output<typeof Server>;

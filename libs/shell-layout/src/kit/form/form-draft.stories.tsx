@@ -7,9 +7,8 @@ import { z } from 'zod';
 import { operator } from '../../testing/operator';
 import { renderFeatureScreen } from '../../testing/render-feature-screen';
 import { sampleFeature } from '../../testing/sample-feature';
-import { FormField } from './form-field';
-import { OperationForm } from './operation-form';
-import type { Outcome } from './outcome';
+import { FormField, OperationForm } from '@console/ui/form';
+import type { Outcome } from '@console/ui';
 
 const Server = z.object({
   name: z.string().trim().min(1).max(50),

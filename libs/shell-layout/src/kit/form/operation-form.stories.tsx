@@ -8,8 +8,7 @@ import { z } from 'zod';
 import { operator } from '../../testing/operator';
 import { renderFeatureScreen } from '../../testing/render-feature-screen';
 import { sampleFeature } from '../../testing/sample-feature';
-import { FormField } from './form-field';
-import { OperationForm } from './operation-form';
+import { FormField, OperationForm } from '@console/ui/form';
 
 const Invitation = z.object({
   email: Email,

@@ -6,9 +6,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import type { ConsoleFeature } from '../../routes/console-route';
 import { operator } from '../../testing/operator';
 import { renderFeatureScreen } from '../../testing/render-feature-screen';
-import { DetailPage } from './detail-page';
-import { FactList } from '../display/fact-list';
-import { StatusTag } from '../display/status-tag';
+import { DetailPage, FactList, StatusTag } from '@console/ui';
 
 interface Channel {
   id: string;

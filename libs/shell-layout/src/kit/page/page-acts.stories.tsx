@@ -4,8 +4,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { operator } from '../../testing/operator';
 import { renderFeatureScreen } from '../../testing/render-feature-screen';
 import { sampleFeature } from '../../testing/sample-feature';
-import { PageActs, type PageAct } from './page-acts';
-import { PageHeader } from './page-header';
+import { PageActs, type PageAct, PageHeader } from '@console/ui';
 
 const rename = fn();
 const stop = fn();

@@ -4,9 +4,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { operator } from '../../testing/operator';
 import { renderFeatureScreen } from '../../testing/render-feature-screen';
 import { sampleFeature } from '../../testing/sample-feature';
-import { useListQuery } from '../list/use-list-query';
-import { int, sortBy, text } from '../list/list-query';
-import { ResourceTable } from './resource-table';
+import { useListQuery, int, sortBy, text, ResourceTable } from '@console/ui/list';
 
 const onStop = fn<(name: string) => void>();
 const CHANNELS = ['News', 'Sport', 'Archive'].map((name) => ({ name }));

@@ -5,8 +5,8 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { operator } from '../../testing/operator';
 import { renderFeatureScreen } from '../../testing/render-feature-screen';
 import { sampleFeature } from '../../testing/sample-feature';
-import { UndoOffer } from './undo-offer';
-import { useUndoOffer } from './use-undo-offer';
+import { UndoOffer } from '@console/ui';
+import { useUndoOffer } from '@console/ui';
 
 const undo = fn();
 

@@ -1,5 +1,5 @@
 import { clipText } from '@console/i18n';
-import { StatusTag } from '@console/shell-layout';
+import { StatusTag } from '@console/ui';
 import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TenantGroup } from '../../contract';

@@ -1,16 +1,8 @@
 import { MAX_PAGE_SIZE } from '@console/http/contract';
-import {
-  DraftNote,
-  EmptyState,
-  FailedState,
-  GuardedButton,
-  LeaveGuard,
-  useActionDenial,
-  useKeptFocus,
-  useKeepFrom,
-  useLinkFrom,
-  WhyNot,
-} from '@console/shell-layout';
+import { DraftNote, LeaveGuard } from '@console/ui/form';
+import { EmptyState, FailedState, GuardedButton } from '@console/ui';
+import { useKeptFocus } from '@console/ui/list';
+import { useActionDenial, useKeepFrom, useLinkFrom, WhyNot } from '@console/shell-layout';
 import { Alert, Button, Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,5 +1,6 @@
 import { ownValue } from '@console/http';
-import { useFailureLines, useFormDraft, useUnsavedWork } from '@console/shell-layout';
+import { useFailureLines } from '@console/ui';
+import { useFormDraft, useUnsavedWork } from '@console/shell-layout';
 import { useEffect, useRef, useState } from 'react';
 import { useLazyGetGroupQuery, useUpdateGroupOfManyMutation } from '../../api/groups-api';
 import type { TenantGroup } from '../../contract';

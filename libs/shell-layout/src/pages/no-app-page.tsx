@@ -1,0 +1,22 @@
+import { theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../access/use-access';
+import { HOME_PATH } from '../guards/guard-paths';
+import { BackLink, EmptyState, PageHeader } from '@console/ui';
+
+/** A page of an app that does not exist, or that the user is no member of: the platform does not say which. */
+export function NoAppPage({ appId }: { appId: string }) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  const { permissions } = useAccess();
+  const seesEveryApp = permissions?.has('admin-tenant-app');
+  return (
+    <>
+      <div style={{ marginBottom: token.marginXS, marginInlineStart: -token.padding }}>
+        <BackLink otherwise={HOME_PATH} />
+      </div>
+      <PageHeader title={appId} />
+      <EmptyState text={seesEveryApp ? t('noApp.unknown') : t('noApp.notAMember')} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Flex, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { GuardedButton, DateTime, useZone, StatusTag } from '@console/ui';
+import type { SessionItem } from '../contract';
+import type { Requirement } from '@console/ui';
+import { useSessionName } from './use-session-name';
+
+interface SessionRowProps {
+  session: SessionItem;
+  requires: Requirement;
+  /** A line parts it from the one above. */
+  divided: boolean;
+  onEnd: () => void;
+}
+
+/** One session: with which browser, since when, last seen when; a way to end it unless it is the one that asks. */
+export function SessionRow({ session, requires, divided, onEnd }: SessionRowProps) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  const zone = useZone();
+  const name = useSessionName()(session);
+  const times = [
+    { label: t('sessions.signedIn'), value: session.createdAt },
+    { label: t('sessions.lastSeen'), value: session.lastSeenAt },
+  ];
+
+  return (
+    <li style={divided ? { borderTop: `1px solid ${token.colorSplit}` } : undefined}>
+      <Flex
+        justify="space-between"
+        align="center"
+        gap={token.margin}
+        wrap
+        style={{ paddingBlock: token.paddingSM }}
+      >
+        <div style={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Flex gap={`0 ${String(token.margin)}px`} wrap>
+            <bdi
+              title={session.userAgent ?? undefined}
+              style={{ fontWeight: token.fontWeightStrong, overflowWrap: 'anywhere', minWidth: 0 }}
+            >
+              {name}
+            </bdi>
+            {session.current && <StatusTag tone="success" label={t('sessions.current')} />}
+          </Flex>
+          <dl
+            style={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: `0 ${String(token.margin)}px`,
+              margin: 0,
+              color: token.colorTextDescription,
+            }}
+          >
+            {times.map(({ label, value }) => (
+              <div key={label} style={{ display: 'flex', flexWrap: 'wrap', columnGap: token.marginXXS }}>
+                <dt>{label}</dt>
+                <dd style={{ margin: 0 }}>
+                  <DateTime value={value} zone={zone} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {!session.current && (
+          <GuardedButton
+            size="small"
+            aria-label={t('sessions.end.of', { session: name })}
+            requires={requires}
+            onClick={onEnd}
+          >
+            {t('sessions.end.action')}
+          </GuardedButton>
+        )}
+      </Flex>
+    </li>
+  );
+}

@@ -1,1 +1,0 @@
-export { consoleTheme, STATIC_STYLES } from './theme/theme';

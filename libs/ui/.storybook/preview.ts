@@ -1,0 +1,3 @@
+import { storybookPreview } from '../../../tools/storybook/preview';
+
+export default { ...storybookPreview() };

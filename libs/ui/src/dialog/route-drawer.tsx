@@ -1,0 +1,38 @@
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCloseTo } from './use-close-to';
+import { useReturnedFocus } from './use-returned-focus';
+
+interface RouteDrawerProps {
+  /** The accessible name. */
+  title: string;
+  /** The path below which this drawer stands; its query is kept. */
+  closeTo: string;
+  /** Pixels; a window that is narrower gives it all that it has. */
+  width: number;
+  /** What can be done with what it shows, beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One thing of a list, to be read beside it: the screen of a child route, with an address, and survives a reload. */
+export function RouteDrawer({ title, closeTo, width, actions, children }: RouteDrawerProps) {
+  const { t } = useTranslation('ui');
+  const close = useCloseTo(closeTo);
+  useReturnedFocus();
+
+  return (
+    <Drawer
+      open
+      title={title}
+      size={width}
+      extra={actions}
+      onClose={close}
+      closable={{ 'aria-label': t('dialog.close') }}
+      styles={{ title: { overflowWrap: 'anywhere' } }}
+    >
+      {children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,30 @@
+import { clipText } from '@console/i18n';
+import { PlainLink } from '../links/plain-link';
+
+interface TwoLinesProps {
+  main: string;
+  detail: string;
+  /** Where the name leads. */
+  to?: string;
+  /** Draws the detail as an identifier. */
+  code?: boolean;
+  /** Pixels beyond which the text is cut, 240 unless told; whole in the tooltip. */
+  maxWidth?: number;
+}
+
+/** A name with what tells it from its namesakes, for a cell of a list. Plain elements: it stands in every row. */
+export function TwoLines({ to, code = false, maxWidth, ...texts }: TwoLinesProps) {
+  const main = clipText(texts.main);
+  const detail = clipText(texts.detail);
+  const Detail = code ? 'code' : 'span';
+  return (
+    <span
+      className="console-two-lines"
+      title={`${main}\n${detail}`}
+      {...(maxWidth !== undefined && { style: { maxWidth } })}
+    >
+      <bdi>{to === undefined ? main : <PlainLink to={to}>{main}</PlainLink>}</bdi>
+      <Detail>{detail}</Detail>
+    </span>
+  );
+}

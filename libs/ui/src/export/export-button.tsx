@@ -1,0 +1,97 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import { formatDate } from '@console/i18n';
+import { Button, Flex, theme } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePopUps } from '../theme/pop-ups';
+import { allPages, type ReadPage } from '../list/all-pages';
+import { rowsOf, unlessMissing } from '../list/incomplete-rows';
+import { CSV_BEGIN, csvLine } from '../list/csv';
+import { useZone } from '../display/date-time';
+import { exportedColumns, type ResourceColumn } from '../list/resource-column';
+import { saveFile } from './save-file';
+
+interface ExportButtonProps<Row> {
+  /** What the file is called, before its date. */
+  name: string;
+  columns: readonly ResourceColumn<Row>[];
+  rowKey: (row: Row) => string;
+  readPage: ReadPage<Row>;
+}
+
+/** Saves all rows that match as a CSV file, and says how far it is; it can be stopped, and leaves nothing then. */
+export function ExportButton<Row extends object>({
+  name,
+  columns,
+  rowKey,
+  readPage,
+}: ExportButtonProps<Row>) {
+  const { t } = useTranslation('ui');
+  const { token } = theme.useToken();
+  const { message } = usePopUps();
+  const zone = useZone();
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const running = useRef<AbortController>(null);
+
+  useEffect(
+    () => () => {
+      running.current?.abort();
+    },
+    [],
+  );
+
+  const run = async () => {
+    const abort = new AbortController();
+    running.current = abort;
+    setProgress({ done: 0, total: 0 });
+    // One part for each page: the file is never one text in memory.
+    const cells = exportedColumns(columns);
+    const parts = [CSV_BEGIN, csvLine(cells.map(({ title }) => title))];
+    let done = 0;
+    try {
+      for await (const page of allPages(readPage, rowKey, abort.signal)) {
+        const { total } = page;
+        const { rows } = rowsOf({ data: page.rows, incomplete: page.incomplete });
+        const line = (row: Row) => csvLine(cells.map(({ text }) => unlessMissing(() => text(row), null)));
+        parts.push(rows.map(line).join(''));
+        done += rows.length;
+        setProgress({ done, total });
+      }
+      if (abort.signal.aborted) return;
+      saveFile(
+        new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+        `${name} ${formatDate(Date.now(), zone)}.csv`,
+      );
+      message.success(t('export.done', { count: done }));
+    } catch {
+      // Why is told by the call's own notice.
+      if (!abort.signal.aborted) message.error(t('export.failed'));
+    } finally {
+      if (running.current === abort) setProgress(undefined);
+    }
+  };
+
+  return progress ? (
+    <Flex align="center" gap={token.marginXS}>
+      <span role="status">{t('export.progress', progress)}</span>
+      <Button
+        onClick={() => {
+          running.current?.abort();
+          running.current = null;
+          setProgress(undefined);
+        }}
+      >
+        {t('export.stop')}
+      </Button>
+    </Flex>
+  ) : (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      onClick={() => {
+        void run();
+      }}
+    >
+      {t('export.action')}
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+export { CheckedField } from './form/checked-field';
+export { DraftNote } from './form/draft-note';
+export { FormDialog } from './form/form-dialog';
+export { FormField } from './form/form-field';
+export { FormFrame } from './form/form-frame';
+export { LanguageSelect } from './form/language-select';
+export { LeaveGuard } from './form/leave-guard';
+export { OperationForm } from './form/operation-form';
+export type { Latest } from './form/operation-form';
+export { isSecretName } from './form/secret-field';
+export { TimeZoneSelect } from './form/time-zone-select';
+export { useFormCall } from './form/use-form-call';

@@ -1,0 +1,63 @@
+import type { FieldProblem } from '@console/http/contract';
+import { Form } from 'antd';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface CheckedFieldProps {
+  name: string;
+  label: string;
+  /** A sentence below the input. */
+  help?: ReactNode;
+  /** What the schema's named rules say in the person's language. */
+  rules?: Record<string, string>;
+  /** Why a value is refused; undefined where it is good. */
+  check: (value: unknown) => FieldProblem | undefined | Promise<FieldProblem | undefined>;
+  children: ReactNode;
+}
+
+/** One field of a form: its label, its input, and what is wrong with it. */
+export function CheckedField({ name, label, help, rules = {}, check, children }: CheckedFieldProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      extra={help}
+      rules={[
+        {
+          validator: async (_rule, value: unknown) => {
+            const problem = await check(value);
+            if (problem) throw new Error(problemText(problem, label, rules, t));
+          },
+        },
+      ]}
+    >
+      {children}
+    </Form.Item>
+  );
+}
+
+function problemText(
+  problem: FieldProblem,
+  label: string,
+  rules: Record<string, string>,
+  t: TFunction<'ui'>,
+): string {
+  switch (problem.kind) {
+    case 'named':
+      return rules[problem.name] ?? t('field.invalid');
+    case 'length':
+      return t('field.length', { label, min: problem.min, max: problem.max });
+    case 'tooLong':
+      return t('field.tooLong', { label, max: problem.max });
+    case 'required':
+      return t('field.required', { label });
+    case 'email':
+      return t('field.email', { label });
+    case 'shortened':
+      return t('field.shortened', { label });
+    case 'invalid':
+      return t('field.invalid');
+  }
+}

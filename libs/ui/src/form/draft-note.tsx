@@ -1,0 +1,31 @@
+import { formatDateTime } from '@console/i18n';
+import { Alert, Button, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useZone } from '../display/date-time';
+
+interface DraftNoteProps {
+  /** When the draft was kept. Milliseconds since 1970. */
+  at: number;
+  onDiscard: () => void;
+}
+
+/** Says that a form holds what was typed earlier, and takes that back. */
+export function DraftNote({ at, onDiscard }: DraftNoteProps) {
+  const { t } = useTranslation('ui');
+  const { token } = theme.useToken();
+  const when = formatDateTime(new Date(at).toISOString(), useZone());
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="status"
+      style={{ marginBottom: token.margin }}
+      title={t('draft.restored', { when })}
+      action={
+        <Button size="small" onClick={onDiscard}>
+          {t('draft.discard')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import type { ObjectSchema } from '@console/http/contract';
+import { Button, Modal, theme } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUi, type Requirement } from '../provider/ui-provider';
+import { useCloseTo } from '../dialog/use-close-to';
+import { useReturnedFocus } from '../dialog/use-returned-focus';
+import { LeaveGuard } from './leave-guard';
+import { OperationForm, type FormState, type OperationFormProps } from './operation-form';
+
+interface FormDialogProps<Schema extends ObjectSchema, Answer> extends Omit<
+  OperationFormProps<Schema, Answer>,
+  'draftKey' | 'onDone' | 'onStateChange' | 'secondary' | 'wide'
+> {
+  /** The accessible name. */
+  title: string;
+  draftKey: string;
+  /** The path below which this dialog stands; its query is kept. */
+  closeTo: string;
+  /** What sending takes: whoever lacks it is told so in place of the form. */
+  requires?: Requirement;
+  /** Pixels, for a form that needs more room than most. */
+  width?: number;
+  /** What follows the answer, in place of closing. */
+  onDone?: (answer: NonNullable<Answer>) => void;
+}
+
+const ANYBODY: Requirement = {};
+
+/**
+ * A form as the screen of a child route: it has an address and survives a reload. Leaving with changes is asked about, and
+ * what was typed is kept as a draft; a lost race shows both versions.
+ */
+export function FormDialog<const Schema extends ObjectSchema, Answer>({
+  requires = ANYBODY,
+  ...dialog
+}: FormDialogProps<Schema, Answer>) {
+  const { DeniedDialog, useActionAccess } = useUi();
+  const { denialOf } = useActionAccess();
+  const { title, closeTo, width } = dialog;
+  return denialOf(requires) ? (
+    <DeniedDialog title={title} closeTo={closeTo} width={width} requires={requires} />
+  ) : (
+    <OpenFormDialog {...dialog} />
+  );
+}
+
+function OpenFormDialog<const Schema extends ObjectSchema, Answer>({
+  title,
+  closeTo,
+  width = 520,
+  onDone,
+  ...form
+}: Omit<FormDialogProps<Schema, Answer>, 'requires'>) {
+  const { t } = useTranslation('ui');
+  const { token } = theme.useToken();
+  const [state, setState] = useState<FormState>('clean');
+  // Read in the middle of a navigation, which may begin before the state has been drawn.
+  const current = useRef<FormState>('clean');
+  const content = useRef<HTMLDivElement>(null);
+  const close = useCloseTo(closeTo);
+  useReturnedFocus();
+
+  return (
+    <Modal
+      open
+      title={title}
+      footer={null}
+      width={width}
+      // A long title keeps clear of the cross.
+      styles={{ header: { paddingInlineEnd: token.paddingLG } }}
+      onCancel={close}
+      closable={state !== 'sending'}
+      keyboard={state !== 'sending'}
+      mask={{ closable: false }}
+      afterOpenChange={(shown) => {
+        // Whoever was faster than the dialog stays where they are.
+        if (!shown || content.current?.contains(document.activeElement)) return;
+        content.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+      }}
+    >
+      <div ref={content}>
+        <OperationForm
+          {...form}
+          onStateChange={(next) => {
+            current.current = next;
+            setState(next);
+          }}
+          onDone={(answer) => {
+            // Somebody who left meanwhile is not called back.
+            if (!content.current) return;
+            if (onDone) onDone(answer);
+            else close();
+          }}
+          secondary={
+            <Button disabled={state === 'sending'} onClick={close}>
+              {t('cancel')}
+            </Button>
+          }
+        />
+      </div>
+      <LeaveGuard unsaved={() => current.current !== 'clean'} />
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { fieldProblem } from '@console/http/contract';
+import { use, useEffect } from 'react';
+import type { z } from 'zod';
+import { isSecretInput, isSecretName } from './secret-field';
+import { CheckedField, type CheckedFieldProps } from './checked-field';
+import { FormContext } from './form-context';
+
+interface FormFieldProps extends Omit<CheckedFieldProps, 'check'> {
+  /** Decides in place of the form's schema, for a rule that needs to know more than the field; never more lenient. */
+  schema?: z.ZodType;
+  /** How people call a value that is none of theirs, such as an id: shown where two versions are compared. */
+  valueText?: (value: unknown) => string;
+}
+
+/** One field of an OperationForm, checked by the form's schema. */
+export function FormField({ schema: stricter, valueText, ...field }: FormFieldProps) {
+  const { name, label, children } = field;
+  const form = use(FormContext);
+  const own = form?.schema.shape[name];
+  if (!form || !own) throw new Error(`No field "${name}" in the schema of this form.`);
+  const schema = stricter ?? own;
+  const { fields } = form;
+  const secret = isSecretName(name) || isSecretInput(children);
+
+  useEffect(() => {
+    fields.set(name, { label, secret, valueText });
+    return () => {
+      fields.delete(name);
+    };
+  }, [fields, name, label, secret, valueText]);
+
+  return <CheckedField {...field} check={(value) => fieldProblem(schema, value)} />;
+}

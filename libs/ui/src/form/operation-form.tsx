@@ -1,0 +1,197 @@
+import type { ObjectSchema } from '@console/http/contract';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { z } from 'zod';
+import { lazyComponent } from '../lazy/lazy-part';
+import { DraftNote } from './draft-note';
+import { useUi } from '../provider/ui-provider';
+import { changedValues } from './changed-values';
+import { FormContext, type FieldInfo } from './form-context';
+import { FormFrame } from './form-frame';
+import type { Outcome } from '../display/outcome';
+import { useFormCall } from './use-form-call';
+
+// Seldom needed, and every page that has a form would send it. The note of a draft stands there from the first moment: one
+// that came later would push the fields down under the person's hands.
+const FormConflict = lazyComponent(async () => (await import('./form-conflict')).FormConflict);
+
+/** A thing as it is on the platform now. */
+export interface Latest<Schema extends ObjectSchema> {
+  values: Partial<z.input<Schema>>;
+  etag: string;
+}
+
+/** A call that was refused after it had done a part: what is left of the values, which the fields then hold. */
+interface Partly<Schema extends ObjectSchema> {
+  remaining?: Partial<z.input<Schema>>;
+}
+
+/** `unsaved`: something differs from what the form began with. */
+export type FormState = 'clean' | 'unsaved' | 'sending';
+
+export interface OperationFormProps<Schema extends ObjectSchema, Answer> {
+  /** The body of the operation that the form calls: decides on every field. */
+  schema: Schema;
+  initialValues?: Partial<z.input<Schema>>;
+  /** Makes the call. Once a lost race is settled it gets the version that was shown, in place of the one it knows. */
+  run: (values: z.output<Schema>, etag?: string) => PromiseLike<Outcome<Answer> & Partly<Schema>>;
+  /** What follows; the form is busy until it is done. */
+  onDone: (answer: NonNullable<Answer>) => void | Promise<void>;
+  submitLabel: string;
+  /**
+   * Keeps what is typed in this browser until it is sent or discarded, for this person, under this name: of the form, and of
+   * the thing that it changes. Secrets are left out.
+   */
+  draftKey?: string;
+  /** Reads the thing as it is now: asked when somebody else saved first (412), so that both versions can be shown. */
+  readLatest?: () => PromiseLike<Outcome<Latest<Schema>>>;
+  /** For a form that stays on its page: the thing as the answer tells of it, from which the form goes on. */
+  saved?: (answer: NonNullable<Answer>) => Latest<Schema>;
+  onStateChange?: (state: FormState) => void;
+  /** Stands before the submit button. */
+  secondary?: ReactNode;
+  /** The submit button takes the form's whole width. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A form that calls one operation. Fields are checked by the operation's own schema, first when the form is sent and
+ * then with every change; what the platform refuses stands beside its field, or above the fields. What was typed stays.
+ */
+export function OperationForm<const Schema extends ObjectSchema, Answer>({
+  schema,
+  initialValues,
+  run,
+  onDone,
+  submitLabel,
+  draftKey,
+  readLatest,
+  saved,
+  onStateChange,
+  secondary,
+  wide = false,
+  children,
+}: OperationFormProps<Schema, Answer>) {
+  const call = useFormCall((name) => Object.hasOwn(schema.shape, name));
+  const { form } = call;
+  const [fields] = useState(() => new Map<string, FieldInfo>());
+  const reportUnsaved = useUi().useUnsavedWork();
+  const draft = useUi().useFormDraft(draftKey);
+  const [restored, setRestored] = useState(() => draft?.read());
+
+  // What the fields are compared with: a query that is asked again meanwhile changes nothing under the person's hands.
+  const [base, setBase] = useState<Record<string, unknown>>({ ...initialValues });
+  const [etag, setEtag] = useState<string>();
+  const [latest, setLatest] = useState<Latest<Schema>>();
+
+  const tellState = (state: FormState) => {
+    reportUnsaved(state !== 'clean');
+    onStateChange?.(state);
+  };
+
+  const noteTyping = () => {
+    const changed = changedValues(base, form.getFieldsValue());
+    tellState(Object.keys(changed).length > 0 ? 'unsaved' : 'clean');
+    const keepable = Object.entries(changed).filter(([name]) => fields.get(name)?.secret === false);
+    draft?.note(Object.fromEntries(keepable));
+  };
+
+  /** Everything typed goes; the fields begin anew with these values. */
+  const beginWith = (values: Record<string, unknown>) => {
+    draft?.forget();
+    setRestored(undefined);
+    setBase(values);
+    setLatest(undefined);
+    const names = [...fields.keys()];
+    form.setFields(names.map((name) => ({ name, value: values[name], errors: [] })));
+    tellState('clean');
+    // The button that had the focus is gone.
+    form.focusField(names[0]);
+  };
+
+  const formContext = useMemo(() => ({ schema, fields }), [schema, fields]);
+
+  const submit = async (version = etag) => {
+    const values = schema.safeParse(form.getFieldsValue());
+    // The fields' own rules have passed, so this can only fail where a form lacks a field of its schema.
+    if (!values.success) throw values.error;
+    call.begin();
+    setLatest(undefined);
+    tellState('sending');
+    const { data, error, remaining } = await (version === undefined
+      ? run(values.data)
+      : run(values.data, version));
+    if (data !== undefined && data !== null) {
+      draft?.forget();
+      setRestored(undefined);
+      const stored = saved?.(data);
+      if (stored) {
+        setBase(stored.values);
+        setEtag(stored.etag);
+        form.setFieldsValue(stored.values);
+      }
+      tellState('clean');
+      await onDone(data);
+    } else {
+      if (remaining) form.setFieldsValue(remaining);
+      noteTyping();
+    }
+    const theirs = isLostRace(error) ? await readLatest?.() : undefined;
+    call.end();
+    if (theirs?.data) {
+      setLatest(theirs.data);
+      return;
+    }
+    if (error && 'kind' in error) call.refuse(error);
+  };
+
+  return (
+    <FormContext value={formContext}>
+      <FormFrame
+        call={call}
+        initialValues={{ ...initialValues, ...restored?.values }}
+        onTyping={noteTyping}
+        onSubmit={() => {
+          void submit();
+        }}
+        submitLabel={submitLabel}
+        secondary={secondary}
+        wide={wide}
+        notes={
+          <>
+            {restored && (
+              <DraftNote
+                at={restored.at}
+                onDiscard={() => {
+                  beginWith(base);
+                }}
+              />
+            )}
+            {latest && (
+              <FormConflict
+                fields={fields}
+                theirs={latest.values}
+                mine={form.getFieldsValue()}
+                onTakeTheirs={() => {
+                  setEtag(latest.etag);
+                  beginWith(latest.values);
+                }}
+                onKeepMine={() => {
+                  setEtag(latest.etag);
+                  void submit(latest.etag);
+                }}
+              />
+            )}
+          </>
+        }
+      >
+        {children}
+      </FormFrame>
+    </FormContext>
+  );
+}
+
+/** Whether somebody else saved first. */
+function isLostRace(error: Outcome<unknown>['error']): boolean {
+  return error !== undefined && 'kind' in error && error.kind === 'refused' && error.status === 412;
+}

@@ -1,0 +1,66 @@
+import type { ConsoleError } from '@console/http';
+import { Form, type FormInstance } from 'antd';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownFailureLines } from '../display/outcome';
+
+/** A form that makes a call, and how the last one went. */
+export interface FormCall {
+  form: FormInstance<Record<string, unknown>>;
+  running: boolean;
+  /** What is said above the fields. */
+  failure: readonly string[];
+  /** Fields are checked when the form is sent, and from the first refusal on with every change. */
+  refusedBefore: boolean;
+  begin: () => void;
+  end: () => void;
+  /** Says what the platform refused: beside its fields, or above them. */
+  refuse: (error: ConsoleError) => void;
+  /** The fields' own rules have refused. */
+  noteRefusal: () => void;
+}
+
+/** @param isField Whether the form has a field of this name. */
+export function useFormCall(isField: (name: string) => boolean): FormCall {
+  const { t } = useTranslation('ui');
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const [running, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string[]>([]);
+  const [refusedBefore, setRefusedBefore] = useState(false);
+  const noteRefusal = () => {
+    setRefusedBefore(true);
+  };
+
+  return {
+    form,
+    running,
+    failure,
+    refusedBefore,
+    begin: () => {
+      setFailure([]);
+      setRunning(true);
+    },
+    end: () => {
+      setRunning(false);
+    },
+    refuse: (error) => {
+      const { beside, above } = placed(error, isField, t);
+      form.setFields(beside);
+      setFailure(above);
+      noteRefusal();
+      const [first] = beside;
+      if (first) form.focusField(first.name);
+    },
+    noteRefusal,
+  };
+}
+
+/** Refusals of single fields go beside them; a refusal of the whole goes above; what the shell's notice tells is left to it. */
+function placed(error: ConsoleError, isField: (name: string) => boolean, t: TFunction<'ui'>) {
+  if (error.kind !== 'refused') return { beside: [], above: [] };
+  const beside = Object.entries(error.fieldErrors)
+    .filter(([name]) => isField(name))
+    .map(([name, errors]) => ({ name, errors }));
+  return { beside, above: beside.length > 0 ? [] : ownFailureLines(error, t) };
+}

@@ -1,0 +1,20 @@
+import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from './link-button';
+import { useUi } from '../provider/ui-provider';
+
+interface BackLinkProps {
+  /** Where it leads when the address remembers no place. */
+  otherwise?: string;
+}
+
+/** "Back", to where a person came from. @see spec 2.7 */
+export function BackLink({ otherwise }: BackLinkProps) {
+  const { t } = useTranslation('ui');
+  const to = useUi().useBackPath(otherwise);
+  return (
+    <LinkButton type="text" icon={<ArrowLeftOutlined aria-hidden />} to={to}>
+      {t('navigation.back')}
+    </LinkButton>
+  );
+}

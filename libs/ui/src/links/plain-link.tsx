@@ -1,0 +1,41 @@
+import type { AriaAttributes, CSSProperties, MouseEvent, ReactNode } from 'react';
+import { useUi } from '../provider/ui-provider';
+
+interface PlainLinkProps {
+  /** A path of the console, from its root. */
+  to: string;
+  className?: string;
+  style?: CSSProperties;
+  'aria-current'?: AriaAttributes['aria-current'];
+  children: ReactNode;
+}
+
+/** A link that stands in every row of a list: the router's own look at the address whenever that changes, each of them. */
+export function PlainLink({ to, children, ...attributes }: PlainLinkProps) {
+  const { go } = useUi().useNavigation();
+  return (
+    <a
+      href={to}
+      {...attributes}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        go(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Anything else, such as a click for a new tab, is the browser's. */
+export function isPlainClick({
+  button,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+  defaultPrevented,
+}: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !defaultPrevented;
+}

@@ -1,0 +1,16 @@
+export type { BulkAction } from './bulk/bulk-action';
+export { ExportButton } from './export/export-button';
+export type { ReadPage } from './list/all-pages';
+export { FilterSelect } from './list/filter-select';
+export { MissingField } from './list/incomplete-rows';
+export { LastUpdated } from './list/last-updated';
+export { ListPage } from './list/list-page';
+export { int, oneOf, readListState, sortBy, sortByList, sortedFirst, text } from './list/list-query';
+export type { Field, ListState } from './list/list-query';
+export type { ResourceColumn } from './list/resource-column';
+export { SearchBox } from './list/search-box';
+export { StaleNotice } from './list/stale-notice';
+export { useListQuery } from './list/use-list-query';
+export { ResourceTable } from './table/resource-table';
+export { RowsTable } from './table/rows-table';
+export { useKeptFocus } from './table/use-kept-focus';

@@ -1,0 +1,69 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import { theme } from 'antd';
+import { useId } from 'react';
+import { componentOnUse } from '../lazy/asked-part';
+
+export interface ChoiceProps {
+  /** The accessible name. */
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+  /** In pixels. */
+  minWidth?: number | undefined;
+}
+
+/** Lets people choose one of a few words. What opens comes when it is first asked for. */
+export const Choice = componentOnUse<ChoiceProps>(
+  async () => (await import('./choice-select')).ChoiceSelect,
+  ClosedChoice,
+);
+
+const OPENING_KEYS = ['ArrowDown', 'ArrowUp'];
+
+interface ClosedChoiceProps extends ChoiceProps {
+  onAsk: () => void;
+}
+
+/** antd's select as it is while it is closed. */
+function ClosedChoice({ label, value, options, minWidth, onAsk }: ClosedChoiceProps) {
+  const { token } = theme.useToken();
+  const listId = useId();
+  const chosen = options.find((option) => option.value === value)?.label;
+  return (
+    <button
+      type="button"
+      role="combobox"
+      aria-label={label}
+      aria-haspopup="listbox"
+      aria-controls={listId}
+      aria-expanded={false}
+      onClick={onAsk}
+      onKeyDown={(event) => {
+        if (!OPENING_KEYS.includes(event.key)) return;
+        event.preventDefault();
+        onAsk();
+      }}
+      style={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        // As far as antd has its arrow from the words.
+        gap: 6,
+        minWidth,
+        height: token.controlHeight,
+        paddingInline: token.paddingSM - token.lineWidth,
+        font: 'inherit',
+        color: token.colorText,
+        background: token.colorBgContainer,
+        border: `1px solid ${token.colorBorder}`,
+        borderRadius: token.borderRadius,
+        whiteSpace: 'nowrap',
+        cursor: 'pointer',
+      }}
+    >
+      <span title={chosen}>{chosen}</span>
+      <DownOutlined aria-hidden style={{ fontSize: token.fontSizeIcon, color: token.colorTextQuaternary }} />
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
+import { formatDateTime } from '@console/i18n';
+import { Button, Flex, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useZone } from '../display/date-time';
+import type { Reading } from './reading';
+
+/** When what a screen shows was read, and a way to read it again; nothing before it is there. */
+export function LastUpdated({ fulfilledTimeStamp, isFetching, refetch }: Reading) {
+  const { t } = useTranslation('ui');
+  const { token } = theme.useToken();
+  const zone = useZone();
+  if (fulfilledTimeStamp === undefined) return null;
+  return (
+    <Flex align="center" gap={token.marginXXS}>
+      <span style={{ color: token.colorTextDescription, fontVariantNumeric: 'tabular-nums' }}>
+        {t('lastUpdated.at', { time: formatDateTime(fulfilledTimeStamp, zone) })}
+      </span>
+      <Button
+        type="text"
+        icon={<ReloadOutlined aria-hidden spin={isFetching} />}
+        aria-label={t('lastUpdated.reload')}
+        title={t('lastUpdated.reload')}
+        aria-busy={isFetching}
+        onClick={() => {
+          refetch();
+        }}
+      />
+    </Flex>
+  );
+}

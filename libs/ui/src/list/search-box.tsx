@@ -1,0 +1,106 @@
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { theme } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUi } from '../provider/ui-provider';
+
+const PAUSE_MS = 300;
+
+interface SearchBoxProps {
+  value: string;
+  /** What is searched by; anything unless told. */
+  label?: string;
+  onSearch: (text: string) => void;
+}
+
+interface Typed {
+  text: string;
+  /** The place where this was typed. */
+  at: string;
+  /** The address's value when this was typed. */
+  since: string;
+  /** What was asked for since, as long as the address does not have it. */
+  sent: readonly string[];
+}
+
+/**
+ * Searches while one types, after a short pause; Enter does not wait. Who goes elsewhere within the pause is not called back:
+ * what they typed is searched for when they return from a dialog to the list, and never where they have left it.
+ */
+export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
+  const { t } = useTranslation('ui');
+  const { token } = theme.useToken();
+  const name = label ?? t('list.search');
+  const ui = useUi();
+  const { pathname } = ui.useLocation();
+  const { destination } = ui.useNavigation();
+  const [typed, setTyped] = useState<Typed>({ text: value, at: pathname, since: value, sent: [] });
+  // The address has caught up with what was sent, perhaps not the last of it; what was typed meanwhile stays.
+  const arrived = typed.since === value ? -1 : typed.sent.lastIndexOf(value);
+  if (arrived >= 0) setTyped({ ...typed, since: value, sent: typed.sent.slice(arrived + 1) });
+  // Any other change of the address (Back, "clear filters") replaces what stands here.
+  const { text, sent } = typed.since === value ? typed : { text: value, sent: [] };
+  const q = text.trim();
+  const due = q !== value && q !== sent.at(-1) && pathname === typed.at;
+
+  const send = () => {
+    setTyped({ text, at: pathname, since: value, sent: [...sent, q] });
+    onSearch(q);
+  };
+  const sendUnlessLeaving = useEffectEvent(() => {
+    if (destination().pathname === pathname) send();
+  });
+
+  useEffect(() => {
+    if (!due) return undefined;
+    const timer = setTimeout(() => {
+      sendUnlessLeaving();
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [due, q]);
+
+  return (
+    <span style={{ position: 'relative', display: 'inline-flex', width: 280, maxWidth: '100%' }}>
+      <SearchOutlined
+        aria-hidden
+        style={{
+          position: 'absolute',
+          insetInlineStart: token.paddingSM,
+          top: '50%',
+          translate: '0 -50%',
+          color: token.colorText,
+          pointerEvents: 'none',
+        }}
+      />
+      {/* The browser's own, which knows how to be emptied; antd's would bring all of its forms. */}
+      <input
+        type="search"
+        className="console-search"
+        aria-label={name}
+        placeholder={name}
+        maxLength={200}
+        value={text}
+        onChange={({ target }) => {
+          setTyped({ text: target.value, at: pathname, since: value, sent });
+        }}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing && q !== value) send();
+        }}
+        style={{
+          width: '100%',
+          height: token.controlHeight,
+          paddingInline: `${String(token.paddingSM + token.fontSize + token.marginXS)}px ${String(token.paddingSM)}px`,
+          font: 'inherit',
+          fontSize: token.fontSize,
+          color: token.colorText,
+          background: token.colorBgContainer,
+          border: `1px solid ${token.colorBorder}`,
+          borderRadius: token.borderRadius,
+          outlineColor: token.colorPrimaryBorder,
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatDateTime, formatRelative } from '@console/i18n';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FailureReason } from '../display/failure-reason';
+import { useNow } from '../display/use-now';
+import { useZone } from '../display/date-time';
+import type { Reading } from './reading';
+
+const AGE_PERIOD_MS = 15_000;
+
+/**
+ * Stands above what was read before when reading it again has failed: how old it is, why, and another try. Nothing while all
+ * is well, nor where nothing was read before: that is a failed state.
+ */
+export function StaleNotice(reading: Reading) {
+  const { fulfilledTimeStamp, error } = reading;
+  if (fulfilledTimeStamp === undefined || !error || !('kind' in error) || error.kind === 'signed-out') {
+    return null;
+  }
+  return <Stale since={fulfilledTimeStamp} error={error} reading={reading} />;
+}
+
+interface StaleProps {
+  since: number;
+  error: Parameters<typeof FailureReason>[0]['error'];
+  reading: Reading;
+}
+
+function Stale({ since, error, reading: { isFetching, refetch } }: StaleProps) {
+  const { t, i18n } = useTranslation('ui');
+  const zone = useZone();
+  const now = useNow(AGE_PERIOD_MS);
+  const time = formatDateTime(since, zone);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      // Its age goes on: as an alert it would be read out again and again.
+      role="group"
+      aria-label={t('lastUpdated.staleName')}
+      title={t('lastUpdated.stale', { time, age: formatRelative(since, now, i18n.language) })}
+      description={<FailureReason error={error} />}
+      action={
+        <Button
+          size="small"
+          loading={isFetching}
+          onClick={() => {
+            refetch();
+          }}
+        >
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '@console/i18n';
+import type { en } from './en';
+
+declare module '@console/i18n' {
+  interface ConsoleResources {
+    ui: typeof en;
+  }
+}
+
+/** The kit's texts. */
+export const uiLocale: Locale<'ui'> = {
+  namespace: 'ui',
+  load: {
+    en: () => import('./en').then((module) => module.en),
+    vi: () => import('./vi').then((module) => module.vi),
+  },
+};

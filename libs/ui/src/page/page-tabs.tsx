@@ -1,0 +1,60 @@
+import { theme } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlainLink } from '../links/plain-link';
+import { useUi } from '../provider/ui-provider';
+
+/** One of several pages about the same thing. */
+export interface Tab {
+  /** The page's path. */
+  to: string;
+  label: string;
+}
+
+/** Links, not the tabs of one page: each is a place of its own, and the one that is open says so. */
+export function PageTabs({ tabs }: { tabs: readonly Tab[] }) {
+  const { t } = useTranslation('ui');
+  const { token } = theme.useToken();
+  const ui = useUi();
+  const { pathname } = ui.useLocation();
+  const keepFrom = ui.useKeepFrom();
+  const bar = useRef<HTMLElement>(null);
+
+  // On a phone the bar may be wider than the window.
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname, tabs.length]);
+
+  return (
+    <nav
+      ref={bar}
+      aria-label={t('detail.pages')}
+      style={{
+        display: 'flex',
+        gap: token.marginLG,
+        marginBottom: token.marginLG,
+        overflowX: 'auto',
+        borderBottom: `1px solid ${token.colorSplit}`,
+      }}
+    >
+      {tabs.map(({ to, label }) => {
+        const isActive = pathname === to || pathname.startsWith(`${to}/`);
+        return (
+          <PlainLink
+            key={to}
+            to={keepFrom(to)}
+            {...(isActive && { 'aria-current': 'page' })}
+            style={{
+              padding: `${String(token.paddingXS)}px 0`,
+              whiteSpace: 'nowrap',
+              color: isActive ? token.colorLink : token.colorText,
+              borderBottom: `2px solid ${isActive ? token.colorPrimary : 'transparent'}`,
+            }}
+          >
+            {label}
+          </PlainLink>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ColumnSettings } from '../provider/ui-provider';
+
+interface Arranged<Column> {
+  column: Column;
+  shown: boolean;
+}
+
+/**
+ * All columns in the order chosen. A column that is newer than the choice stands behind the one that it is declared after; the
+ * first one declared is always shown.
+ */
+export function arrangeColumns<Column extends { key: string }>(
+  columns: readonly Column[],
+  { order, hidden }: ColumnSettings,
+): Arranged<Column>[] {
+  const arranged = [...new Set(order)].flatMap((key) => columns.find((column) => column.key === key) ?? []);
+  columns.forEach((column, index) => {
+    if (arranged.includes(column)) return;
+    const before = columns[index - 1];
+    arranged.splice(before ? arranged.indexOf(before) + 1 : 0, 0, column);
+  });
+  return arranged.map((column) => ({ column, shown: column === columns[0] || !hidden.includes(column.key) }));
+}
+
+/** The keys with one moved by some places; where there is no place, nothing moves. */
+export function movedKeys(keys: readonly string[], key: string, by: -1 | 1): string[] {
+  const from = keys.indexOf(key);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= keys.length) return [...keys];
+  return keys.toSpliced(from, 1).toSpliced(to, 0, key);
+}

@@ -1,0 +1,300 @@
+import TableOutlined from '@ant-design/icons/TableOutlined';
+import type { ConsoleError } from '@console/http';
+import { MAX_PAGE_SIZE, type IncompleteRow, type GroupAccess } from '@console/http/contract';
+import { Button, Flex, theme } from 'antd';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { preloadedComponent } from '../lazy/late-part';
+import type { ReadPage } from '../list/all-pages';
+import type { BulkAction } from '../bulk/bulk-action';
+import { useUi } from '../provider/ui-provider';
+import { arrangeColumns } from './column-settings';
+import { EmptyState } from '../display/empty-state';
+import { ExportButton } from '../export/export-button';
+import { FailedState } from '../display/failed-state';
+import { VISUALLY_HIDDEN } from '../display/visually-hidden';
+import { rowsOf } from '../list/incomplete-rows';
+import { LastUpdated } from '../list/last-updated';
+import { ListPager } from '../list/list-pager';
+import type { PageAct } from '../actions/page-acts';
+import { rowName, type ResourceColumn } from '../list/resource-column';
+import { RowMenu } from '../actions/row-menu';
+import { RowsTable } from './rows-table';
+import type { Reading } from '../list/reading';
+import { SearchBox } from '../list/search-box';
+import { countSelected, isSelected, withRows } from '../bulk/selection';
+import type { SelectionBar } from '../bulk/selection-bar';
+import { useColumnSettings } from './use-column-settings';
+import { useKeptFocus } from './use-kept-focus';
+import type { ListControl } from '../list/use-list-query';
+import { useSelection } from '../bulk/use-selection';
+
+const ColumnSettingsDialog = preloadedComponent(
+  async () => (await import('./column-settings-dialog')).ColumnSettingsDialog,
+  ({ open }) => open,
+);
+const IncompleteNote = preloadedComponent(
+  async () => (await import('../list/incomplete-note')).IncompleteNote,
+);
+const StaleNotice = preloadedComponent(async () => (await import('../list/stale-notice')).StaleNotice);
+
+interface SelectionBarSlotProps {
+  needed: boolean;
+  /** By who knows what kind of rows there are. */
+  draw: (Bar: typeof SelectionBar) => ReactNode;
+}
+
+const SelectionBarSlot = preloadedComponent<SelectionBarSlotProps>(
+  async () => {
+    const { SelectionBar: Bar } = await import('../bulk/selection-bar');
+    return ({ draw }) => draw(Bar);
+  },
+  ({ needed }) => needed,
+);
+
+interface ResourcePageShown<Row> {
+  data: readonly Row[];
+  total: number;
+  /** Added by the console where rows do not fit the contract. */
+  incomplete?: readonly IncompleteRow<Row>[];
+}
+
+interface ResourceResult<Row> extends Reading {
+  /**
+   * The page to show. More rows than a page can have are the whole list, such as one that the screen has put together itself:
+   * it is shown without pages, and drawn as far as it is in sight. The screen searches and sorts it, by the list's state.
+   */
+  data?: ResourcePageShown<Row> | undefined;
+  /** Of the arguments that count now. */
+  currentData?: ResourcePageShown<Row> | undefined;
+}
+
+interface ResourceTableProps<Row> {
+  /** The accessible name. */
+  label: string;
+  list: ListControl;
+  result: ResourceResult<Row>;
+  /** As long as they are the same, and `rowKey` and `rowActs` as well, a row is drawn again only where it has changed. */
+  columns: readonly ResourceColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** Said when there is nothing at all, not even without filters. */
+  empty: string;
+  /** Whether the list can be searched; it can unless told. */
+  searchable?: boolean;
+  /** What is searched by, where a search looks at one thing only. */
+  searchLabel?: string;
+  /**
+   * The list is asked for again while it is looked at: it says when it was last updated and has a button to reload. What was
+   * loaded stays while that goes on, and with its age when it fails.
+   */
+  live?: boolean;
+  /** The access of the query: where the platform rejects it, the list explains why in place. */
+  access?: GroupAccess;
+  /** Filters of the list, beside the search. */
+  filters?: ReactNode;
+  /** Lets people arrange the columns, which this browser remembers under this name. */
+  tableKey?: string;
+  /** Reads any page of the list as it is filtered and sorted now: lets people export it, and select all that matches. */
+  readPage?: ReadPage<Row>;
+  /** What can be done with many rows at once: with any, rows can be selected. */
+  bulkActions?: readonly BulkAction<Row>[];
+  /** What can be done with a row: a menu at its end, of those rows that have any. */
+  rowActs?: (row: Row) => readonly PageAct[];
+}
+
+/**
+ * The one table of the console: search, sort, pages and sizes of a list whose state is in the address; loading, failure
+ * with retry, "nothing yet" and "nothing matches"; columns that people arrange, export, and acts on many rows at once.
+ */
+export function ResourceTable<Row extends object>({
+  label,
+  list,
+  result,
+  columns,
+  rowKey,
+  empty,
+  searchable = true,
+  searchLabel,
+  live = false,
+  access,
+  filters,
+  tableKey,
+  readPage,
+  bulkActions = [],
+  rowActs,
+}: ResourceTableProps<Row>) {
+  const { t } = useTranslation('ui');
+  const { token } = theme.useToken();
+  const { RejectedState } = useUi();
+  const { state, change } = list;
+  const [settings, changeSettings] = useColumnSettings(tableKey);
+  const [arranging, setArranging] = useState(false);
+  const shown = useMemo(
+    () => arrangeColumns(columns, settings).flatMap((one) => (one.shown ? one.column : [])),
+    [columns, settings],
+  );
+  const [selection, select] = useSelection<Row>(list.scope);
+  const focus = useKeptFocus();
+  const { data: page } = result;
+  const { rows, incomplete } = useMemo(() => rowsOf(page ?? { data: [] }), [page]);
+  const total = page?.total ?? 0;
+  const whole = rows.length > MAX_PAGE_SIZE;
+  const hasTools = [filters, readPage, tableKey].some((tool) => tool !== undefined) || searchable;
+  const failure = result.error && 'kind' in result.error ? result.error : undefined;
+  const kept = live && result.currentData !== undefined;
+  const busy = result.isFetching && !kept;
+  const isRejected = !busy && isForbidden(failure);
+
+  const withActs = useMemo(() => {
+    if (!rowActs) return shown;
+    // Beside the columns that people arrange and save.
+    const acts: ResourceColumn<Row> = {
+      key: '(acts)',
+      title: t('list.acts'),
+      align: 'end',
+      width: 96,
+      render: (row) => {
+        if (incomplete.has(row)) return null;
+        const ofRow = rowActs(row);
+        const name = rowName(columns, rowKey, row);
+        return ofRow.length > 0 && <RowMenu label={t('list.rowActs', { name })} acts={ofRow} />;
+      },
+    };
+    return [...shown, acts];
+  }, [columns, incomplete, rowActs, rowKey, shown, t]);
+
+  return (
+    <Flex vertical gap={token.margin} {...focus.areaProps} style={{ outline: 'none' }}>
+      {hasTools && (
+        <Flex gap={token.marginSM} wrap align="center">
+          {searchable && (
+            <SearchBox
+              value={state.q}
+              {...(searchLabel !== undefined && { label: searchLabel })}
+              onSearch={(q) => {
+                change({ q });
+              }}
+            />
+          )}
+          {filters}
+          <Flex gap={token.marginXS} wrap style={{ marginInlineStart: 'auto' }}>
+            {live && <LastUpdated {...result} />}
+            {readPage && total > 0 && (
+              <ExportButton name={label} columns={shown} rowKey={rowKey} readPage={readPage} />
+            )}
+            {tableKey !== undefined && (
+              <Button
+                icon={<TableOutlined aria-hidden />}
+                onClick={() => {
+                  setArranging(true);
+                }}
+              >
+                {t('columns.title')}
+              </Button>
+            )}
+          </Flex>
+        </Flex>
+      )}
+      <ColumnSettingsDialog
+        open={arranging}
+        onClose={() => {
+          setArranging(false);
+        }}
+        columns={columns}
+        settings={settings}
+        onChange={changeSettings}
+      />
+      {access && isRejected ? (
+        <RejectedState access={access} what={label} />
+      ) : failure && !result.isFetching && !kept ? (
+        <FailedState
+          title={failure.kind === 'drift' ? t('list.failedDrift') : t('list.failed')}
+          error={failure}
+          onRetry={() => {
+            result.refetch();
+          }}
+        />
+      ) : (
+        <>
+          {kept && <StaleNotice {...result} />}
+          {incomplete.size > 0 && <IncompleteNote count={incomplete.size} />}
+          <RowsTable<Row>
+            label={label}
+            rows={rows}
+            columns={withActs}
+            rowKey={rowKey}
+            incomplete={incomplete}
+            busy={busy}
+            sort={state.sort}
+            onSort={(sort) => {
+              change({ sort });
+            }}
+            {...(bulkActions.length > 0 && {
+              select: {
+                isSelected: (key) => isSelected(selection, key),
+                onSelect: (ticked, selected) => {
+                  select(withRows(selection, ticked, selected));
+                },
+              },
+            })}
+            empty={busy ? ' ' : <Nothing empty={empty} list={list} total={total} />}
+          />
+          {bulkActions.length > 0 && (
+            <SelectionBarSlot
+              needed={countSelected(selection, total) > 0}
+              draw={(Bar) => (
+                <Bar
+                  actions={bulkActions}
+                  selection={selection}
+                  onSelect={select}
+                  rows={rows.filter((row) => !incomplete.has(row))}
+                  total={total}
+                  scope={list.scope}
+                  columns={columns}
+                  rowKey={rowKey}
+                  readPage={readPage}
+                  onChanged={() => {
+                    result.refetch();
+                  }}
+                  onDialogGone={focus.regain}
+                />
+              )}
+            />
+          )}
+          {total > 0 && !whole && (
+            <ListPager page={state.page} perPage={state.perPage} total={total} onChange={change} />
+          )}
+        </>
+      )}
+      <div role="status" style={VISUALLY_HIDDEN}>
+        {busy || (failure && !kept) ? '' : t('list.total', { count: total })}
+      </div>
+    </Flex>
+  );
+}
+
+function isForbidden(failure: ConsoleError | undefined): boolean {
+  return failure?.kind === 'refused' && failure.status === 403;
+}
+
+/** Why there are no rows: past the last page, nothing matches, or nothing at all. */
+function Nothing({ empty, list, total }: { empty: string; list: ListControl; total: number }) {
+  const { t } = useTranslation('ui');
+  const way =
+    total > 0
+      ? {
+          text: t('list.pastEnd'),
+          label: t('list.firstPage'),
+          act: () => {
+            list.change({ page: 1 });
+          },
+        }
+      : { text: t('list.noMatch'), label: t('list.clearFilters'), act: list.clear };
+  const hasWay = total > 0 || list.narrowed;
+  return (
+    <EmptyState
+      text={hasWay ? way.text : empty}
+      action={hasWay && <Button onClick={way.act}>{way.label}</Button>}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { MAX_PAGE_SIZE } from '@console/http/contract';
+import { useMemo, type ReactNode } from 'react';
+import { useSelectColumn, type RowSelect } from '../bulk/use-select-column';
+import { preloadedComponent } from '../lazy/late-part';
+import { HeaderCell } from './header-cell';
+import type { ResourceColumn } from '../list/resource-column';
+import type { TableColumn } from '../list/table-column';
+import { TableRow } from './table-row';
+
+const RowsInSight = preloadedComponent(async () => (await import('./rows-in-sight')).RowsInSight);
+
+/** What a column without a width gets where widths cannot be taken from the content, in pixels. */
+const COLUMN_WIDTH = 160;
+
+interface RowsTableProps<Row> {
+  /** The accessible name. */
+  label: string;
+  rows: readonly Row[];
+  columns: readonly ResourceColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** Rows that lack fields: they have no key of their own, and cannot be selected. */
+  incomplete?: ReadonlySet<Row>;
+  busy?: boolean;
+  /** The `key` of the sorted column, `-` in front for descending; of several, comma-joined, the header shows the first. */
+  sort?: string;
+  onSort?: (sort: string) => void;
+  /** Boxes to tick the rows. */
+  select?: RowSelect<Row>;
+  /** Stands in place of rows. */
+  empty?: ReactNode;
+  /** As a CSS length; only more rows than a page can have are scrolled by themselves unless told. */
+  maxHeight?: string;
+}
+
+/**
+ * Rows and columns, of plain elements: antd's `Table` brings more code than all the rest of a list, and draws a row five times
+ * slower. Beyond the largest page only the rows in sight are drawn.
+ */
+export function RowsTable<Row extends object>({
+  label,
+  rows,
+  columns,
+  rowKey,
+  incomplete,
+  busy = false,
+  sort = '',
+  onSort,
+  select,
+  empty,
+  maxHeight,
+}: RowsTableProps<Row>) {
+  const selectable = incomplete?.size ? rows.filter((row) => !incomplete.has(row)) : rows;
+  const selectColumn = useSelectColumn({ rows: selectable, columns, rowKey, select });
+  const shown: readonly TableColumn<Row>[] = selectColumn ? [selectColumn.head, ...columns] : columns;
+  const selectCell = selectColumn?.cell;
+  const cells = useMemo(() => (selectCell ? [selectCell, ...columns] : columns), [selectCell, columns]);
+  const incompleteCells = useMemo(
+    () => (selectCell ? [{ key: selectCell.key, render: () => null }, ...columns] : columns),
+    [selectCell, columns],
+  );
+  const virtual = rows.length > MAX_PAGE_SIZE || (maxHeight !== undefined && rows.length > 0);
+  const widths = shown.map(({ width }) => width ?? (virtual ? COLUMN_WIDTH : undefined));
+
+  const head = (
+    <>
+      {widths.some((width) => width !== undefined) && (
+        <colgroup>
+          {widths.map((width, index) => (
+            <col key={index} style={{ width }} />
+          ))}
+        </colgroup>
+      )}
+      <thead>
+        <tr {...(virtual && { 'aria-rowindex': 1 })}>
+          {shown.map((column) => (
+            <HeaderCell
+              key={column.key}
+              column={column}
+              sorted={sortedBy(column.key, sort)}
+              onSort={
+                column.sortable && onSort
+                  ? () => {
+                      onSort(sortedBy(column.key, sort) === 'ascending' ? `-${column.key}` : column.key);
+                    }
+                  : undefined
+              }
+            />
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+
+  const drawn = rows.map((row, index) => {
+    const isIncomplete = incomplete?.has(row) ?? false;
+    const key = isIncomplete ? `(incomplete ${String(index)})` : rowKey(row);
+    return (
+      <TableRow<Row>
+        key={key}
+        row={row}
+        rowKey={key}
+        cells={isIncomplete ? incompleteCells : cells}
+        selected={!isIncomplete && (select?.isSelected(key) ?? false)}
+        incomplete={isIncomplete}
+        index={virtual ? index : undefined}
+      />
+    );
+  });
+
+  return (
+    <div
+      className="console-table"
+      {...(busy && { 'data-busy': true })}
+      {...(virtual && { 'data-virtual': true })}
+    >
+      {virtual ? (
+        <RowsInSight label={label} busy={busy} head={head} rows={drawn} maxHeight={maxHeight ?? '70vh'} />
+      ) : (
+        <div style={{ overflowX: 'auto' }}>
+          <table aria-label={label} aria-busy={busy} style={{ width: 'max-content', minWidth: '100%' }}>
+            {head}
+            <tbody>
+              {drawn}
+              {rows.length === 0 && (
+                <tr className="other">
+                  <td colSpan={shown.length}>{empty}</td>
+                </tr>
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How a list is sorted by a column; undefined where it goes by another one first. */
+function sortedBy(key: string, sort: string): 'ascending' | 'descending' | undefined {
+  const [first] = sort.split(',');
+  if (first === key) return 'ascending';
+  return first === `-${key}` ? 'descending' : undefined;
+}

@@ -1,0 +1,52 @@
+import { clipText } from '@console/i18n';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { MISSING, unlessMissing } from '../list/incomplete-rows';
+import { IncompleteCell } from './incomplete-cell';
+import type { TableColumn } from '../list/table-column';
+
+/** Where rows are drawn as they come into sight: takes the measure of one. */
+export const RowMeasure = createContext<((row: HTMLTableRowElement | null) => void) | undefined>(undefined);
+
+interface TableRowProps<Row> {
+  row: Row;
+  rowKey: string;
+  /** Of each its cells: as long as they are the same, so is the row. */
+  cells: readonly Cell<Row>[];
+  selected: boolean;
+  /** Some of its fields are missing. */
+  incomplete: boolean;
+  /** Its place among all rows, where not all of them are drawn. */
+  index: number | undefined;
+}
+
+type Cell<Row> = Pick<TableColumn<Row>, 'align' | 'key' | 'render'>;
+
+/** A row of plain cells: a hundred of them are drawn at once, and none again while nothing of it changes. */
+export function TableRow<Row>({ row, rowKey, cells, selected, incomplete, index }: TableRowProps<Row>) {
+  const measure = use(RowMeasure);
+  return useMemo(
+    () => (
+      <tr
+        ref={measure}
+        data-row-key={rowKey}
+        {...(selected && { 'data-selected': true })}
+        {...(index !== undefined && { 'data-index': index, 'aria-rowindex': index + 2 })}
+      >
+        {cells.map(({ key, align, render }) => (
+          <td key={key} className={align === 'end' ? 'end' : undefined}>
+            {incomplete ? (
+              <IncompleteCell>{unlessMissing(() => bounded(render(row, false)), MISSING)}</IncompleteCell>
+            ) : (
+              bounded(render(row, selected))
+            )}
+          </td>
+        ))}
+      </tr>
+    ),
+    [measure, row, rowKey, cells, selected, incomplete, index],
+  );
+}
+
+function bounded(cell: ReactNode): ReactNode {
+  return typeof cell === 'string' ? clipText(cell) : cell;
+}

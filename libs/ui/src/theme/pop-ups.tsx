@@ -1,0 +1,140 @@
+import type { App } from 'antd';
+import {
+  createContext,
+  createElement,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { preloadedCode } from '../lazy/early-code';
+
+type Antd = ReturnType<typeof App.useApp>;
+type Notice = Parameters<Antd['notification']['open']>[0];
+type Question = Parameters<Antd['modal']['warning']>[0];
+type Tone = 'success' | 'warning' | 'error';
+type Show = (antd: Antd) => void;
+
+/** What antd shows above everything else, in the console's theme and language. */
+interface PopUps {
+  message: Record<Tone, (text: string, seconds?: number) => void>;
+  notification: Record<Tone, (notice: Notice) => void> & { destroy: (key: string) => void };
+  modal: { warning: (question: Question) => void };
+}
+
+interface PopUpAreaProps {
+  onReady: (antd: Antd) => void;
+}
+
+const areaCode = preloadedCode(async () => (await import('./pop-up-area')).PopUpArea);
+
+const PopUpsContext = createContext<PopUps | null>(null);
+
+/**
+ * Messages, notices and questions. Their code is no part of a first screen: what is to be shown before it is there waits for
+ * it, and keeps its order.
+ */
+export function usePopUps(): PopUps {
+  const popUps = use(PopUpsContext);
+  if (!popUps) throw new Error('usePopUps needs a PopUpsProvider above it.');
+  return popUps;
+}
+
+/** Where they are shown: once in each page, below the theme. */
+export function PopUpsProvider({ children }: { children: ReactNode }) {
+  const [desk] = useState(createDesk);
+  useEffect(() => {
+    areaCode.expect();
+  }, []);
+  const Area = useSyncExternalStore(desk.subscribe, desk.area, desk.area);
+  return (
+    <PopUpsContext value={desk.popUps}>
+      {children}
+      {Area && createElement(Area, { onReady: desk.ready })}
+    </PopUpsContext>
+  );
+}
+
+function createDesk() {
+  let Area: ComponentType<PopUpAreaProps> | undefined;
+  let antd: Antd | undefined;
+  let waiting: Show[] = [];
+  const listeners = new Set<() => void>();
+
+  const load = () => {
+    areaCode.load().then(
+      (loaded) => {
+        Area = loaded;
+        listeners.forEach((listener) => {
+          listener();
+        });
+      },
+      (error: unknown) => {
+        // What waits is shown once the network is back; otherwise the next one tries again.
+        if (navigator.onLine) console.error('Failed loading what shows messages', error);
+        else window.addEventListener('online', load, { once: true });
+      },
+    );
+  };
+
+  const show = (one: Show) => {
+    if (antd) {
+      one(antd);
+      return;
+    }
+    waiting.push(one);
+    load();
+  };
+
+  const say = (tone: Tone) => (text: string, seconds?: number) => {
+    show(({ message }) => void message[tone](text, seconds));
+  };
+  const notify = (tone: Tone) => (notice: Notice) => {
+    show(({ notification }) => {
+      notification[tone](notice);
+    });
+  };
+  const popUps: PopUps = {
+    message: { success: say('success'), warning: say('warning'), error: say('error') },
+    notification: {
+      success: notify('success'),
+      warning: notify('warning'),
+      error: notify('error'),
+      destroy: (key) => {
+        // What waits has to go as well; where nothing has been shown there is nothing to take away.
+        if (!antd && waiting.length === 0) return;
+        show(({ notification }) => {
+          notification.destroy(key);
+        });
+      },
+    },
+    modal: {
+      warning: (question) => {
+        show(({ modal }) => {
+          modal.warning(question);
+        });
+      },
+    },
+  };
+
+  return {
+    popUps,
+    area: () => Area,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    ready: (ready: Antd) => {
+      antd = ready;
+      const due = waiting;
+      waiting = [];
+      due.forEach((one) => {
+        one(ready);
+      });
+    },
+  };
+}

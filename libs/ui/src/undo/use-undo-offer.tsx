@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { usePopUps } from '../theme/pop-ups';
+import { UndoOffer } from './undo-offer';
+
+/** How long an act can be taken back from its notice. */
+const OFFER_SECONDS = 10;
+
+interface Offer {
+  /** What has been done, in a sentence. */
+  title: string;
+  /** Takes it back; how that went is the caller's to tell. */
+  undo: () => void;
+}
+
+/**
+ * Offers, in a notice, to take back what has just been done: by its button, or by Ctrl+Z. It stands for ten seconds, and as
+ * long as somebody points at it or has the focus in it; the next offer takes its place.
+ */
+export function useUndoOffer(): (offer: Offer) => void {
+  const { notification } = usePopUps();
+  const key = useId();
+  return ({ title, undo }) => {
+    const close = () => {
+      notification.destroy(key);
+    };
+    notification.success({
+      key,
+      title,
+      // Its own clock: antd's stops for the pointer, not for the focus.
+      duration: false,
+      role: 'status',
+      description: (
+        <UndoOffer
+          seconds={OFFER_SECONDS}
+          onUndo={() => {
+            close();
+            undo();
+          }}
+          onExpired={close}
+        />
+      ),
+    });
+  };
+}
