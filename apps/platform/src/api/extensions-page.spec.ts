@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { contractOperations } from '../openapi/contracts';
 
-const PAGE = resolve(import.meta.dirname, '../../../../docs/operations.md');
+const PAGE = resolve(import.meta.dirname, '../../../../docs/extensions.md');
 
 it('tells a platform owner of every extension, and of nothing else', async () => {
   const extensions = contractOperations

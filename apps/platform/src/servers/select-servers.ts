@@ -36,7 +36,7 @@ function conditions(now: Date): Record<Exclude<ServerState, 'healthy'>, SQL> {
   };
 }
 
-/** The state of a server at that time. @see docs/operations.md */
+/** The state of a server at that time. @see docs/api-contract.md */
 export function stateAt(now: Date): SQL<ServerState> {
   return decide(now, (state) => sql.raw(`'${state}'`));
 }
