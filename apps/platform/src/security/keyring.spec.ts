@@ -17,7 +17,10 @@ it.runIf(inject('database').kind === 'postgres')(
     const database = await emptyDatabaseEnvironment();
     const first = await startTestPlatform({ ...database, PLATFORM_SECRET_KEY: newKey() });
     await enroll(first);
-    const page = await readFile(join(import.meta.dirname, '../../../../docs/scaling-and-operations.md'), 'utf8');
+    const page = await readFile(
+      join(import.meta.dirname, '../../../../docs/scaling-and-operations.md'),
+      'utf8',
+    );
     const statements = /## Replacing the secret key[^]*?```sql\n([^]*?)```/.exec(page)?.[1] ?? '';
     const next = { ...database, PLATFORM_SECRET_KEY: newKey() };
     await expect(startTestPlatform(next)).rejects.toThrow('The secret key is not the one');
