@@ -41,7 +41,7 @@ export async function callPlatform(platform: URL, wanted: PlatformCall): Promise
   }
 }
 
-/** Not `fetch`: it would normalise the target, decode the body and hide which headers it adds. */
+/** Not `fetch`: it would normalize the target, decode the body and hide which headers it adds. */
 function send(
   platform: URL,
   { method, target, headers, body, timeoutMs, signal }: PlatformCall,

@@ -7,7 +7,7 @@ describe('the language of a person', () => {
   it.each([
     ['the cookie before the browser', 'i18n_redirected=vi', ['en-US'], 'vi'],
     ['the cookie among others', 'a=1; i18n_redirected=vi; b=2', ['en-US'], 'vi'],
-    ['the browser’s favourite', '', ['vi-VN', 'en-US'], 'vi'],
+    ['the browser’s favorite', '', ['vi-VN', 'en-US'], 'vi'],
     ['the first of the browser’s that we speak', '', ['fr-FR', 'VI', 'en'], 'vi'],
     ['English where the browser speaks neither', '', ['fr-FR', 'de'], 'en'],
     ['English where nothing is said', '', [], 'en'],

@@ -9,7 +9,7 @@ interface LanguageSources {
   cookie: string;
   /** What this browser remembers, for where cookies are blocked. */
   stored?: string | null;
-  /** `navigator.languages`, the person's favourite first. */
+  /** `navigator.languages`, the person's favorite first. */
   browser: readonly string[];
 }
 

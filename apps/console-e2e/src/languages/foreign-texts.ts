@@ -18,13 +18,13 @@ export function collectData(page: Page): { texts: () => Promise<ReadonlySet<stri
       const read = bodies;
       bodies = [];
       // The reasons of a refusal are shown with a capital.
-      for (const text of (await Promise.all(read)).flatMap(stringsIn)) texts.add(text).add(capitalised(text));
+      for (const text of (await Promise.all(read)).flatMap(stringsIn)) texts.add(text).add(capitalized(text));
       return texts;
     },
   };
 }
 
-function capitalised(text: string): string {
+function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

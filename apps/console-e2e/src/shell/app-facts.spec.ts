@@ -14,13 +14,13 @@ test('the menu counts open alerts, up to a thousand', async ({ page }) => {
   await expect(page.getByTestId('alert-badge')).toHaveText('1000');
 });
 
-test('a server without a licence is told of', async ({ page, texts }) => {
+test('a server without a license is told of', async ({ page, texts }) => {
   await page.route('**/admin/api/machine/servers?*', (route) =>
     route.fulfill({ json: { ...NOTHING, total: route.request().url().includes('lacking') ? 1 : 0 } }),
   );
   await page.goto('/apps/dashboard');
-  await expect(page.getByText(texts.shell.licence.lacking)).toBeVisible();
-  await page.getByRole('link', { name: texts.shell.licence.show }).click();
+  await expect(page.getByText(texts.shell.license.lacking)).toBeVisible();
+  await page.getByRole('link', { name: texts.shell.license.show }).click();
   await expect(page).toHaveURL('/apps/machine?license=lacking&appId=default-admin-app');
 });
 

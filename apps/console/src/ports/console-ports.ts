@@ -23,8 +23,8 @@ export function consolePorts({ store, storage, alertsPollSeconds }: PortOptions)
       permission: 'admin-machine',
       watch: (appId, tell) =>
         later(async () => {
-          const { followLicences } = await import('./follow-counts');
-          return () => followLicences(store, appId, tell);
+          const { followLicenses } = await import('./follow-counts');
+          return () => followLicenses(store, appId, tell);
         }),
     },
     unlicensedServersPath,

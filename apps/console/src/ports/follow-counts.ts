@@ -47,10 +47,10 @@ export function followAlerts(
 }
 
 /**
- * Whether the app has a server without a licence, or with one that has ended: asked once, and again when something of servers
+ * Whether the app has a server without a license, or with one that has ended: asked once, and again when something of servers
  * has been changed here. @see spec 4.6
  */
-export function followLicences(store: ConsoleStore, appId: string, tell: (lacking: boolean) => void): Stop {
+export function followLicenses(store: ConsoleStore, appId: string, tell: (lacking: boolean) => void): Stop {
   const args = { ...ONE, appId, customFields: { appId, license: 'lacking' as const } };
   const call = store.dispatch(countServers.initiate(args));
   const select = countServers.select(args);

@@ -33,7 +33,7 @@ function besideServers(path: string, twin: Pick<Place, 'twin'> = {}): Place[] {
   return [
     { path: `${path}/add`, title: 'Add server', ...place },
     { path: `${path}/:serverId`, title: 'Server', ...place },
-    { path: `${path}/:serverId/license`, title: 'Licence of a server', ...place },
+    { path: `${path}/:serverId/license`, title: 'License of a server', ...place },
     { path: `${path}/:serverId/note`, title: 'Note on a server', ...place },
   ];
 }

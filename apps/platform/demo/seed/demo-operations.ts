@@ -31,11 +31,11 @@ function alertWords(kind: AlertKind, random: Random, raisedAt: Date) {
     }
     case 'license-ends-soon': {
       const endsAt = plusDays(raisedAt, 7).toISOString();
-      return { values: { endsAt }, message: `The licence ends on ${endsAt}.` };
+      return { values: { endsAt }, message: `The license ends on ${endsAt}.` };
     }
     case 'license-ended': {
       const endedAt = raisedAt.toISOString();
-      return { values: { endedAt }, message: `The licence ended on ${endedAt}.` };
+      return { values: { endedAt }, message: `The license ended on ${endedAt}.` };
     }
     case 'server-unreachable':
       return { values: {}, message: 'The server does not answer.' };

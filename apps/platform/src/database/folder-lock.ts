@@ -8,7 +8,7 @@ const held = new Set<string>();
 
 /**
  * Keeps a second process off a data folder: the embedded database does not, and two writers would destroy it. What a
- * killed process left behind is recognised by its process being gone, or being another one by now.
+ * killed process left behind is recognized by its process being gone, or being another one by now.
  *
  * @returns the release.
  */

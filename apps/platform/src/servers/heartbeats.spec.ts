@@ -55,7 +55,7 @@ describe('heartbeats', () => {
       body: { expiresAt: new Date(platform.clock.now.getTime() + 3_600 * SECOND).toISOString() },
     });
 
-  it('tell the load of a server, which says nothing without a licence', async () => {
+  it('tell the load of a server, which says nothing without a license', async () => {
     expect((await report()).status).toBe(200);
     const { version, ...load } = LOAD;
     const at = platform.clock.now.toISOString();
@@ -87,7 +87,7 @@ describe('heartbeats', () => {
     expect(await read()).toMatchObject({ state: 'healthy' });
   });
 
-  it('do not count once the licence is over, to the moment', async () => {
+  it('do not count once the license is over, to the moment', async () => {
     const { license: given } = await license();
     platform.clock.now = new Date(given.expiresAt ?? '');
     await report();

@@ -38,13 +38,13 @@ describe('what changes a server', () => {
     (await platform.call(listServers, { token, query: { perPage: '100', ...query } })).data;
   const filter = (filters: Partial<Record<string, string>>) => ({ customFields: JSON.stringify(filters) });
 
-  describe('licences', () => {
+  describe('licenses', () => {
     const update = (id: string, expiresAt: unknown) => ({ token, params: { id }, body: { expiresAt } });
     const soon = () => new Date(platform.clock.now.getTime() + HOUR).toISOString();
 
     it('are given and changed, and it is written down', async () => {
       const [server] = await everything(filter({ license: 'none' }));
-      if (!server) throw new Error('Every demo server has a licence.');
+      if (!server) throw new Error('Every demo server has a license.');
       const licensed = await platform.call(updateServerLicense, update(server.id, soon()));
       const expected = { ...server, state: licensed.state, license: { state: 'valid', expiresAt: soon() } };
       expect(licensed).toEqual(expected);
@@ -135,7 +135,7 @@ describe('what changes a server', () => {
   });
 
   describe('that are added', () => {
-    it('have no licence and were never heard of', async () => {
+    it('have no license and were never heard of', async () => {
       const added = await platform.call(createServer, { token, body: { ...NEW, cluster: ' ' } });
       expect(added).toMatchObject({
         ...NEW,

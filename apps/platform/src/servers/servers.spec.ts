@@ -56,7 +56,7 @@ describe('servers', () => {
     expect(pages.flatMap(({ data }) => data)).toEqual(all.slice(0, 30));
   });
 
-  it('tell the state of their licences as of now', async () => {
+  it('tell the state of their licenses as of now', async () => {
     const now = platform.clock.now.toISOString();
     const stateOf = ({ license }: Server) =>
       license.expiresAt === null ? 'none' : license.expiresAt > now ? 'valid' : 'expired';
@@ -86,7 +86,7 @@ describe('servers', () => {
     );
     const ends = (await everything({ sort: 'licenseExpiresAt' })).map(({ license }) => license.expiresAt);
     const known = ends.filter((end) => end !== null);
-    // Without a licence last.
+    // Without a license last.
     expect(ends).toEqual([...known.toSorted(), ...ends.filter((end) => end === null)]);
   });
 

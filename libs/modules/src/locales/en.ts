@@ -93,9 +93,9 @@ export const en = {
   },
   purpose: {
     live_machine:
-      'The servers that take in live streams and deliver them: load, traffic and licence of each.',
+      'The servers that take in live streams and deliver them: load, traffic and license of each.',
     live_machine_cluster: 'Live servers that share their load, and what happens when one of them fails.',
-    vod_machine: 'The servers that deliver recorded video: storage, traffic and licence of each.',
+    vod_machine: 'The servers that deliver recorded video: storage, traffic and license of each.',
     vod_vod_cluster: 'VOD servers that hold the same titles and share their viewers.',
     media_machine: 'The servers that process and store media for the other modules.',
     media_machine_cluster: 'Media servers that work as one, with their members and their state.',

@@ -153,7 +153,7 @@ export const Entry: Story = {
     await expect(cells('API groups')).toEqual(['admin-vod', 'admin-library, admin-vod']);
     await expect(cells('Description')).toEqual(['None', LONG]);
     await expect(cells('View only')).toEqual(['No', 'Yes']);
-    await expect(cells('Licence until')).toEqual(['None', '2027/01/01 07:00:00']);
+    await expect(cells('License until')).toEqual(['None', '2027/01/01 07:00:00']);
     await expect(cells('x-colour')).toEqual(['red', 'blue']);
     await expect(drawer.getByText('Sessions ended')).toBeVisible();
     await expect(drawer.getByText('request-0001')).toBeVisible();

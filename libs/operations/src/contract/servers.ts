@@ -5,7 +5,7 @@ export const SERVER_KINDS = ['live', 'vod', 'media', 'community', 'cluster', 'co
 export const LICENSE_STATES = ['valid', 'expired', 'none'] as const;
 
 /**
- * How a server is, in the order in which one state counts before the others: without a valid licence it may not serve, however
+ * How a server is, in the order in which one state counts before the others: without a valid license it may not serve, however
  * well it runs; of one that is not heard from its last load says nothing.
  */
 export const SERVER_STATES = ['unlicensed', 'dead', 'warning', 'healthy'] as const;
@@ -84,7 +84,7 @@ export const SERVERS_ACCESS = { 'admin-machine': ['every-app', 'own-app'] } as c
 /** In the admin app the servers of every app, in any other app its own. @see spec 4.6 */
 export const listServers = operation({
   name: 'listServers',
-  summary: 'Servers of the app of X-App-Id with their licences and load, in the admin app those of every app',
+  summary: 'Servers of the app of X-App-Id with their licenses and load, in the admin app those of every app',
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/machine/servers',
@@ -125,7 +125,7 @@ const params = z.object({ id: z.uuid() });
 
 export const getServer = operation({
   name: 'getServer',
-  summary: 'One server with its licence and load',
+  summary: 'One server with its license and load',
   group: 'apiAdminBilling',
   method: 'GET',
   path: '/admin/api/machine/servers/{id}',
@@ -151,17 +151,17 @@ export const listServerClusters = operation({
 });
 
 export const UpdateServerLicenseDto = z.strictObject({
-  /** When the licence ends, later than now. */
+  /** When the license ends, later than now. */
   expiresAt: Timestamp,
 });
 
 /**
- * Licences are the platform's to give: the permission counts in the admin app only. An administrator of one app sees from
+ * Licenses are the platform's to give: the permission counts in the admin app only. An administrator of one app sees from
  * the list which of its servers want one.
  */
 export const updateServerLicense = operation({
   name: 'updateServerLicense',
-  summary: 'Gives a server a licence, or its licence another end',
+  summary: 'Gives a server a license, or its license another end',
   group: 'apiAdminBilling',
   method: 'PATCH',
   path: '/admin/api/machine/servers/{id}/license',
@@ -209,7 +209,7 @@ export const CreateServerDto = z.strictObject({
   cluster: z.string().trim().max(64).optional(),
 });
 
-/** A server that is added has no licence yet, and is not alive before its first heartbeat. @see spec 4.5 */
+/** A server that is added has no license yet, and is not alive before its first heartbeat. @see spec 4.5 */
 export const createServer = operation({
   name: 'createServer',
   summary: 'Adds a server to an app',

@@ -8,7 +8,7 @@ import { CHANGES_SERVERS } from './changes-servers';
 import { useServerPlace } from './use-server-place';
 import { useServerTexts } from './use-server-texts';
 
-/** Adds a server to an app; its licence is given after that. @see spec 4.5 */
+/** Adds a server to an app; its license is given after that. @see spec 4.5 */
 export function AddServerDialog() {
   const { t } = useTranslation('operations');
   const place = useServerPlace();

@@ -10,13 +10,13 @@ interface LicenseEndInputProps {
   /** ISO 8601. */
   value?: string;
   onChange?: (value: string) => void;
-  /** When the present licence ends: a term goes on from there. Null for none. */
+  /** When the present license ends: a term goes on from there. Null for none. */
   present: string | null;
   /** The person has chosen another end; empty for none. */
   onChosen: (expiresAt: string) => void;
 }
 
-/** The last day of a licence, as it is counted in the person's zone: typed, or by a term. */
+/** The last day of a license, as it is counted in the person's zone: typed, or by a term. */
 export function LicenseEndInput({ id, value = '', onChange, present, onChosen }: LicenseEndInputProps) {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();

@@ -26,12 +26,12 @@ const opened = async (name: string) => within(await page().findByRole('dialog', 
 const gone = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
 
 /** To the end of a day as it is counted in the person's zone; the list keeps its query. */
-export const LicenceAdded: Story = {
+export const LicenseAdded: Story = {
   play: async ({ userEvent, args }) => {
-    const dialog = await opened('Add a licence to live-han-1');
+    const dialog = await opened('Add a license to live-han-1');
     const day = await dialog.findByLabelText('Last day');
     await fireEvent.change(day, { target: { value: '2027-05-31' } });
-    await userEvent.click(dialog.getByRole('button', { name: 'Add licence' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add license' }));
     await gone();
     await expect(kept.servers[0]?.license).toEqual({ state: 'valid', expiresAt: '2027-05-31T16:59:59.000Z' });
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/machine?state=unlicensed'));
@@ -39,11 +39,11 @@ export const LicenceAdded: Story = {
   },
 };
 
-/** A term goes on from where the present licence ends. */
-export const LicenceProlonged: Story = {
+/** A term goes on from where the present license ends. */
+export const LicenseProlonged: Story = {
   args: { at: `${LICENSED ?? ''}/license` },
   play: async ({ userEvent }) => {
-    const dialog = await opened('Change the licence of vod-han-2');
+    const dialog = await opened('Change the license of vod-han-2');
     const day = await dialog.findByLabelText('Last day');
     await expect(day).toHaveValue('2027-03-01');
     await userEvent.click(dialog.getByRole('button', { name: '+ 6 months' }));
@@ -55,19 +55,19 @@ export const LicenceProlonged: Story = {
 };
 
 /** What stands in the way is said beside the field. */
-export const LicenceRefused: Story = {
+export const LicenseRefused: Story = {
   play: async ({ userEvent }) => {
-    const dialog = await opened('Add a licence to live-han-1');
-    await userEvent.click(await dialog.findByRole('button', { name: 'Add licence' }));
+    const dialog = await opened('Add a license to live-han-1');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add license' }));
     await expect(await dialog.findByText('Last day is required')).toBeVisible();
     await fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2026-01-01' } });
-    await userEvent.click(dialog.getByRole('button', { name: 'Add licence' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add license' }));
     await expect(await dialog.findByText('Choose a time that is still to come.')).toBeVisible();
   },
 };
 
-/** A licence that was begun in this tab is taken up again: its server and its end. */
-export const LicenceTakenUpAgain: Story = {
+/** A license that was begun in this tab is taken up again: its server and its end. */
+export const LicenseTakenUpAgain: Story = {
   args: {
     tabStorage: {
       'console.server-license': JSON.stringify({
@@ -77,16 +77,16 @@ export const LicenceTakenUpAgain: Story = {
     },
   },
   play: async () => {
-    const dialog = await opened('Add a licence to live-han-1');
+    const dialog = await opened('Add a license to live-han-1');
     await expect(await dialog.findByLabelText('Last day')).toHaveValue('2027-05-31');
   },
 };
 
-/** Who may not give licences is told why in place of the form. */
-export const LicenceLocked: Story = {
+/** Who may not give licenses is told why in place of the form. */
+export const LicenseLocked: Story = {
   parameters: { msw: [...operator({ user: { viewOnly: true } }), ...kept.handlers] },
   play: async () => {
-    const dialog = await opened('Add a licence to live-han-1');
+    const dialog = await opened('Add a license to live-han-1');
     await expect(await dialog.findByRole('button', { name: "Why can't I?" })).toBeVisible();
     await expect(dialog.queryByLabelText('Last day')).toBeNull();
   },

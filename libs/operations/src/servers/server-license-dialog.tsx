@@ -11,7 +11,7 @@ import { OneServer } from './one-server';
 import { useServerPlace } from './use-server-place';
 import { dropWaitingLicense, keepWaitingLicense, waitingLicenseEnd } from './waiting-license';
 
-/** Gives a server a licence, or its licence another end. @see spec 3.12, 4.6 */
+/** Gives a server a license, or its license another end. @see spec 3.12, 4.6 */
 export function ServerLicenseDialog() {
   const { t } = useTranslation('operations');
   return (

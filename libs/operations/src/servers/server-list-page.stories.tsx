@@ -41,7 +41,7 @@ async function choose({ canvas, userEvent }: Play, filter: string, option: strin
   await userEvent.click(await page().findByTitle(option));
 }
 
-/** What has to be looked after first, with licence and load; figures are rounded so that none looks over a limit that is not. */
+/** What has to be looked after first, with license and load; figures are rounded so that none looks over a limit that is not. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
@@ -70,7 +70,7 @@ export const Filled: Story = {
 export const Filtered: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const steps = [
-      ['Licence', 'Lacking', 'license=lacking', '1–2 of 2'],
+      ['License', 'Lacking', 'license=lacking', '1–2 of 2'],
       ['Type', 'VOD', 'license=lacking&kind=vod', '1–1 of 1'],
       ['Cluster', 'han-1-1 (2)', 'license=lacking&kind=vod&cluster=han-1-1', '1–1 of 1'],
     ] as const;
@@ -120,7 +120,7 @@ export const Exported: Story = {
     const lines = (await saved[0]?.content.text())?.split('\r\n') ?? [];
     await expect(lines).toHaveLength(1 + 130 + 1);
     await expect(lines[0]).toBe(
-      'Name,IP address,ID,State,App,Type,Cluster,Version,Licence,CPU,Memory,Disk,In (Mbps),Out (Mbps),Streams,Viewers,Last heartbeat',
+      'Name,IP address,ID,State,App,Type,Cluster,Version,License,CPU,Memory,Disk,In (Mbps),Out (Mbps),Streams,Viewers,Last heartbeat',
     );
     await expect(lines[1]).toBe(
       'live-han-1,198.18.0.1,0192f0c1-0000-7000-8000-000000000001,Healthy,studio-1,Live,han-1-1,4.8.2,Until 2027-03-01,41.5,62,30,124.4,3120,12,4200,2026/06/08 15:59:48',
@@ -214,7 +214,7 @@ export const ReadOnly: Story = {
     const add = await canvas.findByRole('button', { name: 'Add server' });
     await waitFor(() => expect(add).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions: live-han-4' }));
-    await userEvent.click(await page().findByRole('menuitem', { name: /^Add licence/ }));
+    await userEvent.click(await page().findByRole('menuitem', { name: /^Add license/ }));
     const why = within(await page().findByRole('dialog', { name: "Why can't I?" }));
     await expect(await why.findByText('lan.vu@signalbox.example')).toBeVisible();
     await expect(args.onAddress).not.toHaveBeenCalledWith(expect.stringContaining('license'));

@@ -15,7 +15,7 @@ import { addServerPath } from './server-paths';
 import { useServerActs } from './use-server-acts';
 import { useServerPlace } from './use-server-place';
 
-/** Servers with their licences and load, as they are now: of every app, or of one app and one kind. */
+/** Servers with their licenses and load, as they are now: of every app, or of one app and one kind. */
 export function ServerListPage() {
   const { t } = useTranslation('operations');
   const place = useServerPlace();

@@ -36,7 +36,7 @@ describe('an address of a list of servers', () => {
   });
 });
 
-it('leads to the servers of an app that lack a licence', () => {
+it('leads to the servers of an app that lack a license', () => {
   const [, search = ''] = unlicensedServersPath('a&b').split('?');
   expect(at(search).customFields).toEqual({ license: 'lacking', appId: 'a&b' });
 });

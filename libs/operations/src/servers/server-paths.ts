@@ -18,7 +18,7 @@ export function addServerPath(listPath: string): string {
   return `${listPath}/add`;
 }
 
-/** The servers of an app that have no licence, or one that has ended. @see spec 4.6 */
+/** The servers of an app that have no license, or one that has ended. @see spec 4.6 */
 export function unlicensedServersPath(appId: string): string {
   return `${SERVERS_PATH}?${new URLSearchParams({ license: 'lacking', appId }).toString()}`;
 }

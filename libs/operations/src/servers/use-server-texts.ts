@@ -10,7 +10,7 @@ const TONES = {
   healthy: 'success',
 } as const satisfies Record<ServerState, string>;
 
-/** How the states, licences and figures of servers are said. */
+/** How the states, licenses and figures of servers are said. */
 export function useServerTexts() {
   const { t, i18n } = useTranslation('operations');
   const zone = useZone();

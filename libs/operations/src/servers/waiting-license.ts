@@ -1,6 +1,6 @@
 import { STORED_ITEMS, type ConsoleStorage } from '@console/http';
 
-/** A licence that somebody is about to give, kept in this tab until it is given. @see spec 3.12 */
+/** A license that somebody is about to give, kept in this tab until it is given. @see spec 3.12 */
 interface WaitingLicense {
   serverId: string;
   /** As it was typed; empty for no end yet. */

@@ -39,7 +39,7 @@ export function serversOf(count: number): Server[] {
   return Array.from({ length: count }, (_, index) => serverOf(index + 1));
 }
 
-/** One that has never been heard of and has no licence. */
+/** One that has never been heard of and has no license. */
 export function newServerOf(number: number, changed: Partial<Server> = {}): Server {
   return serverOf(number, {
     state: 'unlicensed',

@@ -165,7 +165,7 @@ export const NobodyNamed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await lockedButton(canvas, 'Add server'));
     const dialog = within(await why());
-    await expect(dialog.getByText('An administrator of your organisation')).toBeVisible();
+    await expect(dialog.getByText('An administrator of your organization')).toBeVisible();
     await expect(dialog.getByText('Your group “Administrators”, which has no API groups')).toBeVisible();
   },
 };

@@ -8,7 +8,7 @@ import { KeepAliveOutlet } from '../routes/kept-outlet';
 import { useConsole, usePreferences } from '../services/console-services';
 import { useTwoFactorPassed } from '../session/use-gate-passed';
 import { SettingsProvider } from '../settings/settings-desk';
-import { LicenceNotice } from '../subscription/licence-notice';
+import { LicenseNotice } from '../subscription/license-notice';
 import { SubscriptionDialogsProvider } from '../subscription/subscription-desk';
 import { DocumentTitle, useCurrentTitle } from './document-title';
 import { COLLAPSED_WIDTH, Sidebar } from './sidebar';
@@ -74,7 +74,7 @@ export function DefaultLayout() {
               outline: 'none',
             }}
           >
-            <LicenceNotice />
+            <LicenseNotice />
             <KeepAliveOutlet owner={user?.id} />
           </main>
         </div>

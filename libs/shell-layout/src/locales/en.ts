@@ -112,11 +112,11 @@ export const en = {
     toBilling: 'Go to billing',
     close: 'Close',
   },
-  licence: {
+  license: {
     lacking:
       'Your application currently has a server that does not have a license or has an expired license. Please add a license for the server.',
     show: 'Show these servers',
-    give: 'Add licences to servers',
+    give: 'Add licenses to servers',
   },
   apiGroups: {
     'admin-tenant-app': 'Tenant apps',
@@ -160,7 +160,7 @@ export const en = {
     },
     whoLabel: 'Who can help',
     you: '{{email}} (you)',
-    administrator: 'An administrator of your organisation',
+    administrator: 'An administrator of your organization',
     message: 'Message for them',
     copyMessage: 'Copy message',
     request: {
@@ -233,7 +233,7 @@ export const en = {
       place: 'You were on the way to “{{place}}”.',
       title: 'No access',
       message:
-        'Your permissions do not include this page. Ask an administrator of your organisation for access.',
+        'Your permissions do not include this page. Ask an administrator of your organization for access.',
     },
     '404': { title: 'Page Not Found', message: 'Page not found: {{path}}' },
     '500': {

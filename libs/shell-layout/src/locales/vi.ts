@@ -112,7 +112,7 @@ export const vi = {
     toBilling: 'Đến trang thanh toán',
     close: 'Đóng',
   },
-  licence: {
+  license: {
     lacking:
       'Ứng dụng của bạn hiện có máy chủ chưa có giấy phép hoặc giấy phép đã hết hạn. Vui lòng thêm giấy phép cho máy chủ.',
     show: 'Xem các máy chủ này',

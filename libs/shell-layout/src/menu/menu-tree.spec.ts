@@ -83,7 +83,7 @@ describe('the menu', () => {
     expect(menu(tree)).toEqual(['/z', '/y', '/b', '/c', '/a']);
   });
 
-  it('orders children that stand in their parent’s place among its neighbours', () => {
+  it('orders children that stand in their parent’s place among its neighbors', () => {
     const tree = [
       route('/late', { order: 9 }),
       route('/group', { notAsMenu: true, order: 1 }, [

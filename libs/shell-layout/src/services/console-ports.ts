@@ -31,9 +31,9 @@ export interface ModuleLoading {
 export interface ConsolePorts {
   /** How many alerts need attention in every app that the user can see. @see spec 2.5, 3.6 */
   alerts?: Watched<number> | undefined;
-  /** Whether an app has a server without a valid licence. @see spec 4.6 */
+  /** Whether an app has a server without a valid license. @see spec 4.6 */
   licenseMissing?: Watched<boolean> | undefined;
-  /** The place of those servers, where their licences are given; undefined for none. @see spec 4.6 */
+  /** The place of those servers, where their licenses are given; undefined for none. @see spec 4.6 */
   unlicensedServersPath?: ((appId: string) => string) | undefined;
   /** How an app is paid for, `empty` for not at all; undefined where that cannot be told. @see spec 3.5 */
   paymentMethod?: ((appId: string) => Promise<string | undefined>) | undefined;

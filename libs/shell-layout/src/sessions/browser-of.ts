@@ -28,7 +28,7 @@ const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
 ];
 
 /**
- * Browser and system of a `User-Agent`, where they are among those that people use. For people to recognise their own
+ * Browser and system of a `User-Agent`, where they are among those that people use. For people to recognize their own
  * sign-ins by, and for nothing else: whoever sends the header decides what is in it.
  */
 export function browserOf(userAgent: string): BrowserNames {

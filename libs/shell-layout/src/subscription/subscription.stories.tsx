@@ -196,18 +196,18 @@ const lacking = (value: boolean): Watched<boolean> => ({
   }),
 });
 
-const LICENCE_NOTICE =
+const LICENSE_NOTICE =
   'Your application currently has a server that does not have a license or has an expired license. Please add a license for the server.';
 
-export const LicenceLacking: Story = {
+export const LicenseLacking: Story = {
   args: { ports: { licenseMissing: lacking(true) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(LICENCE_NOTICE)).toBeVisible();
+    await expect(await canvas.findByText(LICENSE_NOTICE)).toBeVisible();
   },
 };
 
 /** It leads to the servers in question. */
-export const LicenceLackingSomewhere: Story = {
+export const LicenseLackingSomewhere: Story = {
   args: {
     ports: {
       licenseMissing: lacking(true),
@@ -224,8 +224,8 @@ export const LicenceLackingSomewhere: Story = {
 };
 
 /** Who may not give them is told who can. */
-export const LicenceNotMineToGive: Story = {
-  args: LicenceLackingSomewhere.args ?? {},
+export const LicenseNotMineToGive: Story = {
+  args: LicenseLackingSomewhere.args ?? {},
   parameters: {
     msw: operator({ user: { viewOnly: true }, helpers: { accounts: ['lan.vu@signalbox.example'] } }),
   },
@@ -233,16 +233,16 @@ export const LicenceNotMineToGive: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: "Why can't I?" }));
     const dialog = within(await page().findByRole('dialog', { name: "Why can't I?" }));
     await expect(await dialog.findByText('lan.vu@signalbox.example')).toBeVisible();
-    await expect(dialog.getByText(/It is for “Add licences to servers”\.$/)).toBeVisible();
+    await expect(dialog.getByText(/It is for “Add licenses to servers”\.$/)).toBeVisible();
   },
 };
 
-export const LicencesInOrder: Story = {
+export const LicensesInOrder: Story = {
   args: { ports: { licenseMissing: lacking(false) } },
   play: async ({ canvas, args }) => {
     await canvas.findByRole('heading', { name: 'A screen' });
     await waitFor(() => expect(args.ports?.licenseMissing?.watch).toHaveBeenCalled());
-    await expect(canvas.queryByText(LICENCE_NOTICE)).toBeNull();
+    await expect(canvas.queryByText(LICENSE_NOTICE)).toBeNull();
   },
 };
 

@@ -34,7 +34,7 @@ export function noticeText(error: ConsoleError, t: TFunction<'ui'>): NoticeText 
         title: t('notice.title', { error: t('global.error'), status: error.status }),
         body:
           said.length > 0
-            ? said.map(capitalised)
+            ? said.map(capitalized)
             : [t('global.unexplained', { defaultValue: WITHOUT_LOCALE })],
         ...requestIdOf(error),
       };
@@ -56,6 +56,6 @@ function requestIdOf({ requestId }: { requestId?: string }) {
   return requestId === undefined ? {} : { requestId };
 }
 
-function capitalised(text: string): string {
+function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -1,14 +1,14 @@
 /** Pages to the left and to the right of the current one that a pager offers, beside the first and the last. */
-const NEIGHBOURS = 1;
+const NEIGHBORS = 1;
 
 /**
  * The pages that a pager offers, `null` for those left out between two; a gap of one page is that page. Long lists have as
  * many places on every page, so that the buttons do not wander.
  */
 export function pageNumbers(current: number, count: number): (number | null)[] {
-  const span = 2 * NEIGHBOURS + 1;
-  const from = Math.max(2, Math.min(current - NEIGHBOURS, count - 1 - span));
-  const to = Math.min(count - 1, Math.max(current + NEIGHBOURS, 2 + span));
+  const span = 2 * NEIGHBORS + 1;
+  const from = Math.max(2, Math.min(current - NEIGHBORS, count - 1 - span));
+  const to = Math.min(count - 1, Math.max(current + NEIGHBORS, 2 + span));
   const window = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   return [1, ...between(1, from), ...window, ...between(to, count), ...(count > 1 ? [count] : [])];
 }

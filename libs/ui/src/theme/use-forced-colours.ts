@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useMediaQuery } from './use-media-query';
 
 /**
- * Keeps what is chosen, focused or on top recognisable where the system forces its colours on a page. The rules come for
+ * Keeps what is chosen, focused or on top recognizable where the system forces its colours on a page. The rules come for
  * those people alone; a sheet that scripts make needs no nonce. @see docs/accessibility.md
  */
 export function useForcedColours(): void {

@@ -51,7 +51,7 @@ function AddServer() {
           <FormField name="pin" label="PIN">
             <Input.Password />
           </FormField>
-          <FormField name="licenseToken" label="Licence">
+          <FormField name="licenseToken" label="License">
             <Input />
           </FormField>
         </OperationForm>
@@ -82,7 +82,7 @@ type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEven
 async function type({ canvas, userEvent }: Play) {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'edge-07');
   await userEvent.type(canvas.getByLabelText('PIN'), '1234');
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Licence' }), 'licence-9');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'License' }), 'license-9');
 }
 
 async function toggle({ canvas, userEvent }: Play) {
@@ -102,7 +102,7 @@ export const Restored: Story = {
     // With the fields, not after them: they would be pushed down under the person's hands.
     await expect(canvas.getByText(NOTE)).toBeVisible();
     await expect(canvas.getByLabelText('PIN')).toHaveValue('');
-    await expect(canvas.getByRole('textbox', { name: 'Licence' })).toHaveValue('');
+    await expect(canvas.getByRole('textbox', { name: 'License' })).toHaveValue('');
   },
 };
 

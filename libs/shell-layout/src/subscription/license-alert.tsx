@@ -5,8 +5,8 @@ import { useActionDenial } from '../access/use-access';
 import { WhyNot } from '../access/why-not';
 import { useConsole } from '../services/console-services';
 
-/** What the notice of a lacking licence says, and where it leads. */
-export function LicenceAlert({ appId }: { appId: string }) {
+/** What the notice of a lacking license says, and where it leads. */
+export function LicenseAlert({ appId }: { appId: string }) {
   const { t } = useTranslation('shell');
   const { unlicensedServersPath } = useConsole();
   const { token } = theme.useToken();
@@ -15,12 +15,12 @@ export function LicenceAlert({ appId }: { appId: string }) {
     <Alert
       type="warning"
       showIcon
-      title={t('licence.lacking')}
+      title={t('license.lacking')}
       description={
         unlicensedServersPath && (
           <Flex align="center" gap={token.margin} wrap>
-            <Link to={unlicensedServersPath(appId)}>{t('licence.show')}</Link>
-            {denial && <WhyNot denial={denial} what={t('licence.give')} />}
+            <Link to={unlicensedServersPath(appId)}>{t('license.show')}</Link>
+            {denial && <WhyNot denial={denial} what={t('license.give')} />}
           </Flex>
         )
       }
