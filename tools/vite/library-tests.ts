@@ -54,7 +54,7 @@ function stories(root: string): TestProjectConfiguration {
     // A dependency that is found while stories run would reload the page under them.
     optimizeDeps: {
       entries: [
-        '.storybook/preview.ts',
+        '../../tools/storybook/.storybook/preview.ts',
         ...sourceFolders(root).map((folder) => `${folder}/**/!(*.spec).{ts,tsx}`),
       ],
       rolldownOptions: {
@@ -69,7 +69,9 @@ function stories(root: string): TestProjectConfiguration {
       },
     },
     // Reading a Storybook takes a second, so only a test run does it, not every reader of this configuration.
-    plugins: process.env['VITEST'] ? [storybookTest({ configDir: resolve(root, '.storybook') })] : [],
+    plugins: process.env['VITEST']
+      ? [storybookTest({ configDir: resolve(import.meta.dirname, '../storybook/.storybook') })]
+      : [],
     test: {
       name: 'storybook',
       // What the stories import is loaded once for all files, and a story leaves nothing behind for the next one of any file.

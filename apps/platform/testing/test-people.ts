@@ -1,7 +1,6 @@
 import { newId } from '../src/database/ids';
 import { groupPermissions, groups, members, paymentMethods, twoFactors, users } from '../src/database/schema';
 import type { TestPlatform } from './test-platform';
-import { eq } from 'drizzle-orm';
 import { openSession } from '../src/authorization/sessions';
 
 export interface TestPerson {
@@ -46,13 +45,6 @@ export async function joinApp(
   }
   await db.insert(members).values({ id: memberId, appId, userId, groupId, createdAt: clock.now });
   return { memberId, groupId };
-}
-
-/** The place that a person has in an app. */
-export async function membershipOf({ db }: TestPlatform, userId: string) {
-  const [place] = await db.select().from(members).where(eq(members.userId, userId));
-  if (!place) throw new Error('The person is in no app.');
-  return place;
 }
 
 /** Gives an app a primary card that is valid to the end of this month. */

@@ -33,7 +33,6 @@ export const AUDIT_FIELDS = [
   'trialEndsAt',
   'viewOnly',
 ] as const;
-export type AuditField = (typeof AUDIT_FIELDS)[number];
 
 /** What the console says of a refusal, by its status. */
 export const REFUSALS = [

@@ -1,8 +1,5 @@
 import type { Server } from '../contract';
 
-/** When stories of servers take place. */
-export const SERVERS_NOW = '2026-06-08T09:00:00.000Z';
-
 const KINDS = ['live', 'vod', 'media'] as const;
 
 /** A healthy server; the number makes it its own. Kinds and apps take turns. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useLoginMutation } from './api';
 import { keepToken } from './token';
 
-export function SignInPage() {
+function SignInPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [login, { isLoading, isError }] = useLoginMutation();

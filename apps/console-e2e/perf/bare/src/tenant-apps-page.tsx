@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useListTenantAppsQuery, type TenantApp } from './api';
 import { PageTable } from './page-table';
 
-export function TenantAppsPage() {
+function TenantAppsPage() {
   const { t, i18n } = useTranslation();
   const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useListUsersQuery, type User } from './api';
 import { PageTable } from './page-table';
 
-export function UsersPage() {
+function UsersPage() {
   const { t, i18n } = useTranslation();
   const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
