@@ -1,0 +1,67 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import {
+  filesLoadedAlone,
+  filesLoadedBy,
+  forbiddenModules,
+  screens,
+  withoutChunk,
+} from './tools/run/chunks.mjs';
+
+const DIST = join(import.meta.dirname, 'apps/console/dist');
+const readChunks = (name) => JSON.parse(readFileSync(join(DIST, '.vite', name), 'utf8'));
+const chunks = readChunks('chunks.json');
+const signInChunks = readChunks('sign-in-chunks.json');
+const {
+  signIn,
+  screens: screenPattern,
+  firstRow,
+  frame,
+  brotliBytes,
+  brotliBytesOfScreens,
+} = JSON.parse(readFileSync(join(import.meta.dirname, 'tools/run/size-budget.json'), 'utf8'));
+
+const signInFiles = filesLoadedBy(chunks, signIn.loads);
+const signInPageFiles = filesLoadedBy(signInChunks, []);
+const allSignInFiles = [...new Set(signInChunks.map(({ file }) => file))];
+const screenModules = globSync('{apps/console,libs/*}/src/**/*.tsx', { cwd: import.meta.dirname }).filter(
+  (module) => new RegExp(screenPattern).test(module),
+);
+const problems = [
+  ...forbiddenModules(chunks, signInFiles, signIn.forbidden),
+  ...forbiddenModules(signInChunks, signInPageFiles, signIn.forbidden),
+].map((module) => `The sign-in page loads ${module}, which is for signed-in users.`);
+problems.push(
+  ...withoutChunk(chunks, screenModules).map((module) => `The screen ${module} has no chunk of its own.`),
+);
+if (problems.length > 0) throw new Error(problems.join('\n'));
+
+/** The budgets are for scripts as they are served: compressed by the build if that makes them smaller. */
+function check(name, files, limit) {
+  const path = files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => join(DIST, existsSync(join(DIST, `${file}.br`)) ? `${file}.br` : file));
+  return { name, path, limit: `${limit} B`, brotli: false };
+}
+
+const scriptsIn = (folder) => globSync(`${folder}/*.js`, { cwd: DIST });
+
+export default [
+  check('entry', filesLoadedBy(chunks, []), brotliBytes.entry),
+  check('sign-in page', signInPageFiles, brotliBytes.signInPage),
+  check('sign-in within the console', signInFiles, brotliBytes.signIn),
+  check('first tenant app', filesLoadedBy(chunks, firstRow.loads), brotliBytes.firstRow),
+  check('frame of a module', filesLoadedAlone(chunks, frame), brotliBytes.frame),
+  ...screens(chunks, screenPattern).map(({ module, files }) => {
+    const name = basename(module, '.tsx');
+    return check(`+ ${name}`, files, brotliBytesOfScreens[name] ?? brotliBytes.screen);
+  }),
+  check(
+    'all pages',
+    scriptsIn('assets').filter((file) => !allSignInFiles.includes(file)),
+    brotliBytes.all,
+  ),
+  check('all of the sign-in page', allSignInFiles, brotliBytes.allOfSignIn),
+  check('embed.js', ['embed.js'], brotliBytes.embed),
+  check('all for hosts', scriptsIn('assets/embed'), brotliBytes.embedded),
+];
