@@ -1,7 +1,12 @@
 import comments from '@eslint-community/eslint-plugin-eslint-comments/configs';
 import tseslint from 'typescript-eslint';
 
-const DEFAULT_EXPORTS_EXPECTED = ['**/*.config.{js,ts}', '**/.storybook/**', '**/*.stories.tsx'];
+const DEFAULT_EXPORTS_EXPECTED = [
+  '**/*.config.{js,ts}',
+  '.size-limit.js',
+  '**/.storybook/**',
+  '**/*.stories.tsx',
+];
 
 const NO_EXPORT_STAR = { selector: 'ExportAllDeclaration', message: 'Name what is exported.' };
 const NO_DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Use a named export.' };

@@ -1,6 +1,7 @@
 // @see spec 7.4
 import { describe, expect, it } from 'vitest';
-import { invoicePath, usageBehindPath } from './billing-paths';
+import { invoicePath } from './billing-paths';
+import { usageBehindPath } from './invoice/usage-behind-path';
 
 const ALL = { base: '/apps/billing' };
 const INVOICE = { id: 'a/b', appId: 'studio-1' };

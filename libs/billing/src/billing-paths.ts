@@ -1,5 +1,5 @@
 import type { BilledApp } from './billed-app';
-import { type InvoiceDetail, type InvoiceLine, type QuotaOfApp, usageBehind } from './contract';
+import type { InvoiceDetail, QuotaOfApp } from './contract';
 
 type Frame = Pick<BilledApp, 'base' | 'appId'>;
 
@@ -19,19 +19,6 @@ export function invoicesOfAppPath({
 
 export function invoicePath(frame: Pick<Frame, 'base'>, { id }: Pick<InvoiceDetail, 'id'>): string {
   return `${invoiceListPath(frame)}/${encodeURIComponent(id)}`;
-}
-
-/** Undefined for lines without usage. */
-export function usageBehindPath(
-  { base, appId: framed }: Frame,
-  { appId: billed }: Pick<InvoiceDetail, 'appId'>,
-  line: Pick<InvoiceLine, 'kind' | 'periodStart' | 'periodEnd'>,
-): string | undefined {
-  const use = usageBehind(billed, line);
-  if (!use) return undefined;
-  const { appId, ...args } = use;
-  const query = new URLSearchParams(framed === undefined ? { appId, ...args } : args);
-  return `${base}/usage?${query.toString()}`;
 }
 
 export const QUOTAS_PATH = '/apps/billing/quota';

@@ -5,8 +5,8 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useBilledApp } from '../billed-app';
-import { usageBehindPath } from '../billing-paths';
 import type { InvoiceDetail } from '../contract';
+import { usageBehindPath } from './usage-behind-path';
 import type { InvoiceTexts } from './use-invoice-texts';
 
 interface InvoiceLinesProps {
