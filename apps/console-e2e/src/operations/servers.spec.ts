@@ -20,14 +20,14 @@ for (const language of journeyLanguages('vi'))
   test.describe(language, () => {
     test.use({ language });
 
-    test('a server gets its licence, is heard of, and is noted about', async ({
+    test('a server gets its license, is heard of, and is noted about', async ({
       page,
       operator,
       texts,
       unique,
     }) => {
       const { routes, servers } = texts.operations;
-      const { licence } = texts.shell;
+      const { license } = texts.shell;
       const { lastUpdated, list } = texts.ui;
       const appId = unique(`servers-${language}`);
       const headers = operatorHeaders(operator);
@@ -49,7 +49,7 @@ for (const language of journeyLanguages('vi'))
       expect(added.status(), await added.text()).toBe(201);
       const { id } = (await added.json()) as { id: string };
 
-      const notice = page.getByText(licence.lacking);
+      const notice = page.getByText(license.lacking);
       const row = page
         .getByRole('table', { name: routes.machine })
         .getByRole('row')
@@ -58,12 +58,12 @@ for (const language of journeyLanguages('vi'))
       await test.step('the notice leads to it', async () => {
         await page.goto(`/apps/${appId}/detail`);
         await expect(notice).toBeVisible();
-        await page.getByRole('link', { name: licence.show }).click();
+        await page.getByRole('link', { name: license.show }).click();
         await expect(page).toHaveURL(`/apps/machine?license=lacking&appId=${appId}`);
         await expect(row).toContainText(servers.states.unlicensed);
       });
 
-      await test.step('a licence of a year', async () => {
+      await test.step('a license of a year', async () => {
         await page.getByRole('button', { name: fill(list.rowActs, { name: SERVER.name }) }).click();
         await page.getByRole('menuitem', { name: servers.licensing.add }).click();
         const dialog = page.getByRole('dialog', {

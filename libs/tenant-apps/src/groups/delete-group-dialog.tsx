@@ -14,10 +14,7 @@ interface DeleteGroupDialogProps {
   onClose: () => void;
 }
 
-/**
- * Refetches the group when it opens and after an error, since members may have joined. @see
- * docs/behaviour.md 7.6
- */
+/** Refetches the group when it opens and after an error, since members may have joined. @see spec 7.6 */
 export function DeleteGroupDialog({ group: listed, open, onClose }: DeleteGroupDialogProps) {
   const { t } = useTranslation('tenantApps');
   const [remove] = useDeleteGroupMutation();

@@ -1,3 +1,0 @@
-import { storybookMain } from '../../../tools/storybook/main.ts';
-
-export default { ...storybookMain };

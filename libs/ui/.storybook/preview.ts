@@ -1,3 +1,0 @@
-import { storybookPreview } from '../../../tools/storybook/preview';
-
-export default { ...storybookPreview() };
