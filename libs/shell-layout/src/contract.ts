@@ -1,10 +1,10 @@
 import { operation, PermissionEntry } from '@console/http/contract';
 import { z } from 'zod';
-import { APP_DETAIL_PATH, PROFILE_PATH, USER_DETAIL_PATH } from './contract/first-paths';
-import { Language } from './contract/person';
+import { APP_DETAIL_PATH, PROFILE_PATH, USER_DETAIL_PATH } from './contract/bootstrap-queries';
+import { Language } from './contract/user-fields';
 
-export { bootstrapQueriesOf } from './contract/first-paths';
-export { Language, UserName, TimeZone } from './contract/person';
+export { bootstrapQueriesOf } from './contract/bootstrap-queries';
+export { Language, UserName, TimeZone } from './contract/user-fields';
 export { SessionItem } from './contract/session-item';
 
 /** The signed-in person, as login and profile answer. @see spec 3.2 */

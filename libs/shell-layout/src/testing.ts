@@ -1,9 +1,9 @@
 export type { GuardFacts } from './guards/guard';
 export { UNKNOWN_APP_ID } from './testing/operator';
-export { routeDenial } from './guards/obstacle';
+export { routeDenial } from './access/denial';
 export { menuTree } from './menu/menu-tree';
 export type { MenuEntry } from './menu/menu-tree';
-export { menuDecision } from './subscription/menu-verdict';
+export { menuDecision } from './access/edition';
 export { caughtFiles } from './testing/caught-files';
 export { FeatureScreen } from './testing/feature-screen';
 export type { FeatureScreenProps } from './testing/feature-screen';

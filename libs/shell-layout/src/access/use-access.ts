@@ -1,14 +1,11 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { useMemo } from 'react';
-import { useGetProfileQuery, useUserDetail } from '../api/session-api';
 import type { Requirement } from '@console/ui';
-import { actionDenial, type Denial } from '../guards/obstacle';
-import { appAccessOf, NOT_A_MEMBER, permissionsOf } from '../guards/permissions';
-import { useMenuParams } from '../menu/use-menu-params';
+import { useMemo } from 'react';
+import { useGetProfileQuery, useTwoFactorPassed, useUserDetail } from '../api/session-api';
 import { useConsole } from '../services/console-services';
-import { useTwoFactorPassed } from '../session/use-gate-passed';
-import { isFreeApp, lacksCard } from '../subscription/edition';
-import { useAppDetail } from '../subscription/use-app-detail';
+import { useAppDetail, useMenuParams } from './current-app';
+import { actionDenial, appAccessOf, type Denial, NOT_A_MEMBER, permissionsOf } from './denial';
+import { isFreeApp, lacksCard } from './edition';
 
 /**
  * The current user, what they hold in the admin app, and what they are in the app that they work in; undefined until it is

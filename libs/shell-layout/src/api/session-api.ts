@@ -1,6 +1,7 @@
-import { ADMIN_APP_ID, consoleApi, query, type Control } from '@console/http';
+import { ADMIN_APP_ID, consoleApi, type Control, query } from '@console/http';
 import type { ResponseOf } from '@console/http/contract';
 import { type CurrentUser, getAppDetail, getProfile, getUserDetail } from '../contract';
+import { useConsole } from '../services/console-services';
 
 // Their failure ends the session: the guard says so by where it leads.
 const HANDLED_BY_GUARD: Control = { noNotify: true, bypass403: true };
@@ -47,3 +48,9 @@ export function useUserDetail({ appId = ADMIN_APP_ID, skip = false } = {}): User
 /** Puts the signed-in person into the cache: a sign-in has just told who it is, though not of which version. */
 export const rememberProfile = (user: CurrentUser) =>
   sessionApi.util.upsertQueryData('getProfile', undefined, { ...user, etag: '' });
+
+/** Whether the person may ask for more than the own account: until two-factor authentication is on, all else is refused. */
+export function useTwoFactorPassed(): boolean {
+  const { data: user } = useGetProfileQuery(undefined, { skip: useConsole().session.token === null });
+  return user?.twoFAEnabled === true;
+}

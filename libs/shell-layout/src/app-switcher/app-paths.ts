@@ -1,8 +1,8 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { HOME_PATH } from '../guards/guard-paths';
 import { menuAddress } from '../menu/menu-address';
 import type { ConsoleRoute } from '../routes/console-route';
-import { fillPath } from '../routes/fill-path';
+import { HOME_PATH } from '../routes/paths';
+import { fillPath } from '../routes/route-tree';
 
 interface OpenPage {
   /** Matched routes from the outermost to the page. */

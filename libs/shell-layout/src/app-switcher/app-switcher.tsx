@@ -1,12 +1,12 @@
 import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import { ADMIN_APP_ID } from '@console/http';
 import { clipText } from '@console/i18n';
+import { Hint } from '@console/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Hint } from '@console/ui';
+import { useAppDetail } from '../access/current-app';
 import { useConsole } from '../services/console-services';
-import { useAppDetail } from '../subscription/use-app-detail';
 
 interface AppSwitcherProps {
   /** The icon alone. */

@@ -2,8 +2,8 @@ import { ADMIN_APP_ID } from '@console/http';
 import { useMatches, useNavigate } from 'react-router';
 import { useGrants } from '../access/use-access';
 import { openPaths } from '../menu/menu-address';
+import { useRoutes } from '../routes/route-contexts';
 import { chainOf } from '../routes/route-handle';
-import { useRoutes } from '../routes/routes-context';
 import { useConsole } from '../services/console-services';
 import { pathInApp } from './app-paths';
 

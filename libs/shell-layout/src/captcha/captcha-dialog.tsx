@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { preloadedComponent } from '@console/ui/lazy';
-import type { CaptchaController } from './captcha-desk';
+import { useSyncExternalStore } from 'react';
+import type { CaptchaController } from './captcha-controller';
 
 const CaptchaQuestion = preloadedComponent(
-  async () => (await import('./captcha-question')).CaptchaQuestion,
+  async () => (await import('./captcha-challenge')).CaptchaQuestion,
   ({ question }) => question !== undefined,
 );
 

@@ -1,5 +1,5 @@
 import { CaptchaError } from '@console/http';
-import type { CaptchaProvider } from './captcha-desk';
+import type { CaptchaProvider } from './captcha-controller';
 
 /** As much of reCAPTCHA Enterprise as is used here. */
 interface Recaptcha {

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { lazyComponent } from '@console/ui/lazy';
+import { useEffect, useEffectEvent } from 'react';
 import { usePreferences } from '../services/console-services';
 
 const DeveloperPanel = lazyComponent(async () => (await import('./developer-panel')).DeveloperPanel);

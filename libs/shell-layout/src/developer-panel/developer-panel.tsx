@@ -1,11 +1,12 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
-import { browserZone } from '@console/i18n';
+import type { Drift } from '@console/http';
+import { browserZone, clipText } from '@console/i18n';
+import { ClippedText, CopyText, DateTime } from '@console/ui';
 import { Button, Empty, Flex, theme } from 'antd';
-import { useId, useSyncExternalStore } from 'react';
+import { type CSSProperties, useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsole, usePreferences } from '../services/console-services';
-import { DriftList } from './drift-list';
 
 /** What a developer of the console or of a platform wants to see while both are in use. Docked below every screen. */
 export function DeveloperPanel() {
@@ -73,5 +74,61 @@ export function DeveloperPanel() {
         <DriftList drifts={drifts} zone={browserZone()} />
       )}
     </section>
+  );
+}
+
+interface DriftListProps {
+  drifts: readonly Drift[];
+  zone: string;
+}
+
+/** Answers that left the contract, the newest first: which call, where in its answer, and what is wrong there. */
+export function DriftList({ drifts, zone }: DriftListProps) {
+  const { t } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
+  const { token } = theme.useToken();
+  const code: CSSProperties = { fontFamily: token.fontFamilyCode, overflowWrap: 'anywhere' };
+  const faint: CSSProperties = { color: token.colorTextDescription };
+
+  return (
+    <ol aria-label={t('developer.drifts')} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {drifts.map((drift, index) => (
+        <li
+          key={`${String(drift.time)} ${drift.requestId ?? String(index)}`}
+          style={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+            gap: token.marginXS,
+            paddingBlock: token.paddingSM,
+            borderTop: `${token.lineWidth}px solid ${token.colorSplit}`,
+          }}
+        >
+          <div>
+            <Flex gap={token.marginXS} wrap>
+              <strong>{drift.operation}</strong>
+              <span style={faint}>
+                <DateTime value={new Date(drift.time).toISOString()} zone={zone} />
+              </span>
+            </Flex>
+            <div style={{ ...code, ...faint }}>
+              {drift.method} {drift.path}
+            </div>
+            {drift.requestId !== undefined && (
+              <div style={faint}>
+                {ui('notice.requestId')} <CopyText text={drift.requestId} />
+              </div>
+            )}
+          </div>
+          <ul style={{ margin: 0, paddingInlineStart: token.padding }}>
+            {drift.problems.map(({ path, message }, position) => (
+              <li key={position}>
+                <span style={code}>{clipText(path) || t('developer.wholeAnswer')}</span>:{' '}
+                <ClippedText text={message} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
   );
 }

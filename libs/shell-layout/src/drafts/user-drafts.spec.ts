@@ -1,4 +1,3 @@
-// @see spec 3.12
 import { createConsoleEvents, createConsoleStorage, createConsoleStore, createSession } from '@console/http';
 import { readRuntimeConfig } from '@console/http/contract';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +6,9 @@ import { signOut } from '../session/end-session';
 import { currentUserOf } from '../testing/operator';
 import { createFormDraft } from './form-draft';
 import { draftsOf } from './user-drafts';
+
+// @see spec 3.12
+// @see spec 3.12
 
 async function signedIn(clearDraftsOnSignOut: boolean) {
   const { config } = readRuntimeConfig({ apiBaseUrl: 'https://platform.example', clearDraftsOnSignOut });

@@ -1,4 +1,3 @@
-// @see spec 2.4, 4.2, 6
 import { createConsoleEvents, createConsoleStorage, createConsoleStore, createSession } from '@console/http';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,6 +5,9 @@ import type { ConsoleRoute } from '../routes/console-route';
 import type { RouteHandle } from '../routes/route-handle';
 import type { EmbeddingHost } from '../services/console-ports';
 import { guardMiddleware } from './guard-middleware';
+
+// @see spec 2.4, 4.2, 6
+// @see spec 2.4, 4.2, 6
 
 const assign = vi.fn<(address: string) => void>();
 beforeEach(() => {

@@ -1,19 +1,16 @@
 import { ADMIN_APP_ID, type SessionEndReason } from '@console/http';
 import type { ResponseOf } from '@console/http/contract';
-import { redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
+import { matchRoutes, type MiddlewareFunction, redirect, type RouteObject } from 'react-router';
+import { appAccessOf, appIdOf, isNoAccess, permissionsOf } from '../access/denial';
 import { appDetailEndpoint, detailIn, profileEndpoint, userDetailEndpoint } from '../api/session-api';
 import type { getUserDetail } from '../contract';
-import { onIdle } from '../deployment/on-idle';
-import { fillPath } from '../routes/fill-path';
-import { matchPlace } from '../routes/match-place';
+import { onIdle } from '../deployment/idle';
+import { type DeniedState, type ReturnState, TWO_FACTOR_PATH } from '../routes/paths';
 import { chainOf, preload } from '../routes/route-handle';
+import { fillPath } from '../routes/route-tree';
 import type { ConsoleServices } from '../services/console-services';
 import { giveUpSession } from '../session/end-session';
 import { decisionAfterError, evaluateAccess, type GuardFacts } from './guard';
-import { TWO_FACTOR_PATH } from './guard-paths';
-import { appAccessOf, appIdOf, isNoAccess, permissionsOf } from './permissions';
-import type { DeniedState } from './refused-place';
-import type { ReturnState } from './wanted-place';
 
 type UserDetail = ResponseOf<typeof getUserDetail>;
 type GuardServices = Pick<ConsoleServices, 'host' | 'reload' | 'session' | 'store'>;
@@ -63,7 +60,7 @@ export function guardMiddleware(
 
   return async ({ request }, next) => {
     const url = new URL(request.url);
-    const matches = matchPlace(tree(), url.pathname);
+    const matches = matchRoutes(tree(), url.pathname);
     const chain = chainOf(matches);
     const target = `${url.pathname}${url.search}`;
     const appId = appIdOf(chain, matches?.at(-1)?.params);

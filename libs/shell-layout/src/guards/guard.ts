@@ -1,18 +1,17 @@
 import type { ConsoleError, SessionEndReason } from '@console/http';
+import { type AppAccess, type Permissions, routeDenial } from '../access/denial';
 import type { ConsoleRoute } from '../routes/console-route';
-import { mergedMeta } from '../routes/route-chain';
-import { routeDenial } from './obstacle';
 import {
   CHECK_CODE_PATH,
   FORBIDDEN_PATH,
   HOME_PATH,
   LOGIN_PATH,
   opensWithoutTwoFactor,
+  safePath,
   TWO_FACTOR_PATH,
   UNAVAILABLE_PATH,
-} from './guard-paths';
-import type { AppAccess, Permissions } from './permissions';
-import { safePath } from './safe-path';
+} from '../routes/paths';
+import { mergedMeta } from '../routes/route-tree';
 
 const SIGN_IN_PATHS: readonly string[] = [LOGIN_PATH, '/login'];
 

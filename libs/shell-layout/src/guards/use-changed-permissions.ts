@@ -1,8 +1,8 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { useMenuParams } from '../access/current-app';
 import { detailIn, userDetailEndpoint } from '../api/session-api';
-import { useMenuParams } from '../menu/use-menu-params';
 
 /** Has the guard judge the open place anew once it is known that the person holds other permissions than before. */
 export function useChangedPermissions() {

@@ -1,13 +1,11 @@
 import { ADMIN_APP_ID } from '@console/http';
 import { useLocation, useMatches, useNavigate } from 'react-router';
+import { useMenuParams } from '../access/current-app';
+import { appAccessOf, contentDenial, NOT_A_MEMBER, permissionsOf } from '../access/denial';
 import { detailIn, userDetailEndpoint } from '../api/session-api';
-import { useMenuParams } from '../menu/use-menu-params';
+import { type DeniedState, FORBIDDEN_PATH } from '../routes/paths';
 import { chainOf } from '../routes/route-handle';
 import { useConsole } from '../services/console-services';
-import { FORBIDDEN_PATH } from './guard-paths';
-import { contentDenial } from './obstacle';
-import { appAccessOf, NOT_A_MEMBER, permissionsOf } from './permissions';
-import type { DeniedState } from './refused-place';
 
 /**
  * Handles a request that was rejected with 403: a page that explains a missing permission in place does so once the

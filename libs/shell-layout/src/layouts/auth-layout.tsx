@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { CaptchaTerms } from '../captcha/captcha-terms';
-import { KeepAliveOutlet } from '../routes/kept-outlet';
 import { useConsole, usePreferences } from '../services/console-services';
 import { useChangeLanguage } from '../settings/use-change-language';
 import { AuthFrame } from './auth-frame';
 import { AuthTools } from './auth-tools';
-import { DocumentTitle } from './document-title';
+import { KeepAliveOutlet } from './keep-alive-outlet';
+import { DocumentTitle } from './page-title';
 
 /** The sign-in area within the console. */
 export function AuthLayout() {

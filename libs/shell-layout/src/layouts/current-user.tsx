@@ -1,9 +1,9 @@
 import UserOutlined from '@ant-design/icons/UserOutlined';
+import { Hint } from '@console/ui';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useGetProfileQuery } from '../api/session-api';
-import { Hint } from '@console/ui';
 
 interface CurrentUserProps {
   /** The picture alone; the name stays for those who do not see it. */

@@ -1,20 +1,19 @@
+import { useNarrow } from '@console/ui/theme';
 import { theme } from 'antd';
 import { useId } from 'react';
 import { useMatches } from 'react-router';
-import { useGetProfileQuery } from '../api/session-api';
-import { TWO_FACTOR_PATH } from '../guards/guard-paths';
+import { useGetProfileQuery, useTwoFactorPassed } from '../api/session-api';
+import { TWO_FACTOR_PATH } from '../routes/paths';
 import { chainOf } from '../routes/route-handle';
-import { KeepAliveOutlet } from '../routes/kept-outlet';
 import { useConsole, usePreferences } from '../services/console-services';
-import { useTwoFactorPassed } from '../session/use-gate-passed';
-import { SettingsProvider } from '../settings/settings-desk';
+import { SettingsProvider } from '../settings/settings-provider';
 import { LicenseNotice } from '../subscription/license-notice';
-import { SubscriptionDialogsProvider } from '../subscription/subscription-desk';
-import { DocumentTitle, useCurrentTitle } from './document-title';
+import { SubscriptionDialogsProvider } from '../subscription/subscription-dialogs';
+import { KeepAliveOutlet } from './keep-alive-outlet';
+import { DocumentTitle, useCurrentTitle } from './page-title';
 import { COLLAPSED_WIDTH, Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
-import { useNarrow } from '@console/ui/theme';
 
 /** The frame of the signed-in console: menu and content, side by side or one above the other. */
 export function DefaultLayout() {

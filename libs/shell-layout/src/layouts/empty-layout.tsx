@@ -1,6 +1,6 @@
 import { Flex, theme } from 'antd';
 import { Outlet } from 'react-router';
-import { DocumentTitle } from './document-title';
+import { DocumentTitle } from './page-title';
 
 /** A bare page. */
 export function EmptyLayout() {

@@ -2,7 +2,7 @@ import { formatBuildDate } from '@console/i18n';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { HOME_PATH } from '../guards/guard-paths';
+import { HOME_PATH } from '../routes/paths';
 import { useConsole } from '../services/console-services';
 
 interface LogoBlockProps {

@@ -2,12 +2,12 @@ import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
 import MoonOutlined from '@ant-design/icons/MoonOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import SunOutlined from '@ant-design/icons/SunOutlined';
+import { Hint } from '@console/ui';
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Hint } from '@console/ui';
 import { useConsole, usePreferences } from '../services/console-services';
 import { useSignOut } from '../session/use-sign-out';
-import { useOpenSettings } from '../settings/settings-desk';
+import { useOpenSettings } from '../settings/settings-provider';
 
 interface RightMenuProps {
   vertical?: boolean;

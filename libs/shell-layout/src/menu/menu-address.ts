@@ -1,8 +1,7 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { routeDenial } from '../guards/obstacle';
-import type { AppAccess, Permissions } from '../guards/permissions';
+import { type AppAccess, type Permissions, routeDenial } from '../access/denial';
 import type { ConsoleRoute } from '../routes/console-route';
-import { fillPath } from '../routes/fill-path';
+import { fillPath } from '../routes/route-tree';
 
 /** Stands for the app in a path, as `:appId` or `:appId()`. */
 const APP_SEGMENT = /\/:appId(?:\(\))?(?=\/|$)/;

@@ -1,16 +1,14 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { theme } from 'antd';
-import { useMemo, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeTitle } from '../routes/route-title';
-import { MenuIconMark } from './menu-icon-mark';
+import { MenuIconMark } from './menu-icons';
 import { MenuLabel } from './menu-label';
 import { isDoneByLink, isLink, MenuLink } from './menu-link';
-import type { MenuEntry } from './menu-tree';
-import { isGroup } from './menu-way';
+import { isGroup, type MenuEntry } from './menu-tree';
 import { useMenuChoice } from './use-menu-choice';
-import { useMenuEntries } from './use-menu-entries';
-import { useOpenGroups } from './use-open-groups';
+import { useMenuEntries, useOpenGroups } from './use-menu-entries';
 
 /** What the arrow keys lead to: links by themselves, other entries as a whole. */
 const STOPS = 'a, [role="menuitem"][tabindex="0"]';

@@ -6,7 +6,9 @@ import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import PlaySquareOutlined from '@ant-design/icons/PlaySquareOutlined';
 import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import { theme } from 'antd';
 import type { ComponentType } from 'react';
+import type { MenuIcon } from '../routes/console-route';
 
 /** Routes name their icon, so that the route tree loads no drawing. */
 export const MENU_ICONS = {
@@ -18,6 +20,35 @@ export const MENU_ICONS = {
   management: SafetyOutlined,
   product: PlaySquareOutlined,
   users: TeamOutlined,
-} satisfies Record<string, ComponentType<{ 'aria-hidden'?: boolean; className?: string | undefined }>>;
+} satisfies Record<MenuIcon, ComponentType<{ 'aria-hidden'?: boolean; className?: string | undefined }>>;
 
-export type MenuIcon = keyof typeof MENU_ICONS;
+interface MenuIconMarkProps {
+  icon: MenuIcon;
+  /** Something below counts, where the icon is all that shows. */
+  marked: boolean;
+  /** The menu's own looks. */
+  className?: string;
+}
+
+/** The icon of a menu entry, with a dot where the menu has no room for the number. */
+export function MenuIconMark({ icon, marked, className }: MenuIconMarkProps) {
+  const { token } = theme.useToken();
+  const Icon = MENU_ICONS[icon];
+  if (!marked) return <Icon aria-hidden className={className} />;
+  return (
+    <span aria-hidden className={className} style={{ position: 'relative' }}>
+      <Icon />
+      <span
+        style={{
+          position: 'absolute',
+          insetBlockStart: 8,
+          insetInlineEnd: -4,
+          width: 8,
+          height: 8,
+          borderRadius: '50%',
+          background: token.colorError,
+        }}
+      />
+    </span>
+  );
+}

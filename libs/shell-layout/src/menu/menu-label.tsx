@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { RouteMeta } from '../routes/console-route';
 import { routeText, routeTitle } from '../routes/route-title';
 import { useConsole } from '../services/console-services';
-import { AlertBadge } from './alert-badge';
-import { ProBadge } from './pro-badge';
 
 interface MenuLabelProps {
   meta: RouteMeta;
@@ -47,5 +45,65 @@ export function MenuLabel({ meta, pro = false, alerts }: MenuLabelProps) {
         </small>
       )}
     </>
+  );
+}
+
+/** Marks what is locked for the edition of the current app. @see spec 4.4 */
+export function ProBadge() {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  return (
+    <span
+      data-testid="pro-badge"
+      style={{
+        flex: 'none',
+        marginInlineStart: token.marginXS,
+        paddingInline: token.paddingXXS,
+        borderRadius: token.borderRadiusSM,
+        fontSize: token.fontSizeSM,
+        lineHeight: token.lineHeightSM,
+        color: token.colorText,
+        background: token.colorWarningBg,
+        border: `1px solid ${token.colorWarningBorder}`,
+      }}
+    >
+      {t('menu.pro')}
+    </span>
+  );
+}
+
+/** The largest number that the badge shows. @see spec 9 */
+const MOST_SHOWN = 1000;
+
+interface AlertBadgeProps {
+  total: number;
+  /** It keeps its room and says nothing: another entry says it now. */
+  vacant?: boolean;
+}
+
+/** How many alerts there are. @see spec 2.5 */
+export function AlertBadge({ total, vacant = false }: AlertBadgeProps) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  return (
+    <span
+      {...(vacant
+        ? { 'aria-hidden': true }
+        : { 'data-testid': 'alert-badge', title: t('menu.alerts', { count: total }) })}
+      style={{
+        flex: 'none',
+        visibility: vacant ? 'hidden' : undefined,
+        marginInlineStart: token.marginXS,
+        paddingInline: token.paddingXS,
+        borderRadius: token.borderRadiusLG,
+        fontSize: token.fontSizeSM,
+        lineHeight: token.lineHeightSM,
+        color: token.colorErrorText,
+        background: token.colorErrorBg,
+        border: `1px solid ${token.colorErrorBorder}`,
+      }}
+    >
+      {Math.min(total, MOST_SHOWN)}
+    </span>
   );
 }

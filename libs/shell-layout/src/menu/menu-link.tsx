@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { NavLink } from 'react-router';
-import type { MenuDecision } from '../subscription/menu-verdict';
+import type { MenuDecision } from '../access/edition';
 
 interface MenuLinkProps {
   to: string;

@@ -1,7 +1,9 @@
-// @see spec 2.1, 2.2, 2.3, 2.5
 import { describe, expect, it } from 'vitest';
 import type { ConsoleRoute, RouteMeta } from '../routes/console-route';
-import { menuTree, type MenuEntry } from './menu-tree';
+import { type MenuEntry, menuTree } from './menu-tree';
+
+// @see spec 2.1, 2.2, 2.3, 2.5
+// @see spec 2.1, 2.2, 2.3, 2.5
 
 const guarded: RouteMeta = { requiresAuth: true, requiredPermission: true };
 

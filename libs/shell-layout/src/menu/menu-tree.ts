@@ -1,5 +1,4 @@
-import { routeDenial, commonDenial, type Denial } from '../guards/obstacle';
-import type { AppAccess, Permissions } from '../guards/permissions';
+import { type AppAccess, commonDenial, type Denial, type Permissions, routeDenial } from '../access/denial';
 import type { ConsoleRoute, RouteMeta } from '../routes/console-route';
 
 export interface MenuEntry {
@@ -73,4 +72,21 @@ function withinReach(places: readonly MenuNode[]): MenuEntry[] {
   return places
     .filter(({ denial }) => denial === undefined)
     .map(({ path, meta, children }) => ({ path, meta, children: withinReach(children) }));
+}
+
+/** The entries down to the first that fits, it included, those below before those above; none where none fits. */
+export function menuPath(
+  entries: readonly MenuEntry[],
+  fits: (entry: MenuEntry) => boolean,
+): readonly MenuEntry[] {
+  for (const entry of entries) {
+    const below = menuPath(entry.children, fits);
+    if (below.length > 0) return [entry, ...below];
+    if (fits(entry)) return [entry];
+  }
+  return [];
+}
+
+export function isGroup({ children }: MenuEntry): boolean {
+  return children.length > 0;
 }

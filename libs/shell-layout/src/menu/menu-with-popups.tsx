@@ -1,12 +1,11 @@
 import { Menu, type MenuProps } from 'antd';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeTitle } from '../routes/route-title';
-import { MenuIconMark } from './menu-icon-mark';
+import { MenuIconMark } from './menu-icons';
 import { MenuLabel } from './menu-label';
 import { isDoneByLink, isLink, MenuLink } from './menu-link';
-import type { MenuEntry } from './menu-tree';
-import { isGroup, menuPath } from './menu-way';
+import { isGroup, type MenuEntry, menuPath } from './menu-tree';
 import { useMenuChoice } from './use-menu-choice';
 import { useMenuEntries } from './use-menu-entries';
 

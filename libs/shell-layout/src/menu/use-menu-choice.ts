@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { useAppDetail } from '../access/current-app';
+import { menuDecision, type MenuDecision } from '../access/edition';
 import type { ConsoleRoute } from '../routes/console-route';
 import { useConsole } from '../services/console-services';
-import { menuDecision, type MenuDecision } from '../subscription/menu-verdict';
-import { useSubscriptionDialogs } from '../subscription/subscription-desk';
-import { useAppDetail } from '../subscription/use-app-detail';
+import { useSubscriptionDialogs } from '../access/subscription-context';
 
 interface MenuChoice {
   decision: MenuDecision;

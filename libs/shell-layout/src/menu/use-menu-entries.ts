@@ -1,15 +1,14 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { useMenuParams } from '../access/current-app';
 import { useGrants } from '../access/use-access';
+import { useWatched } from '../access/use-watched';
+import { useRoutes } from '../routes/route-contexts';
 import { chainOf } from '../routes/route-handle';
-import { useRoutes } from '../routes/routes-context';
 import { useConsole } from '../services/console-services';
-import { useWatched } from '../services/use-watched';
 import { menuAddress, openPaths } from './menu-address';
-import { menuTree, type MenuEntry } from './menu-tree';
-import { isGroup, menuPath } from './menu-way';
-import { useMenuParams } from './use-menu-params';
+import { isGroup, type MenuEntry, menuPath, menuTree } from './menu-tree';
 
 /** What the menu has, however it is drawn: made of the route tree and what the person may do. */
 export function useMenuEntries() {
@@ -61,4 +60,28 @@ export function useMenuEntries() {
 /** Whether the entry, or one below it, shows the number of alerts. */
 function countsAlerts({ meta, children }: MenuEntry): boolean {
   return meta.badge === 'alerts' || children.some(countsAlerts);
+}
+
+/** Open where no group holds the current place. @see spec 2.5 */
+const PRODUCT_GROUP = '/apps/:appId/product';
+
+/**
+ * The groups of the menu that are open, each within the one before: of those beside each other never more than one. A new
+ * place opens its own; until then, and at a place without one, the person decides.
+ *
+ * @param here The groups that the current place is in, outermost first.
+ */
+export function useOpenGroups(pathname: string, here: readonly string[]) {
+  const own = here.length > 0 ? here : undefined;
+  const [open, setOpen] = useState({ at: pathname, groups: own ?? [PRODUCT_GROUP] });
+  return {
+    openGroups: open.at === pathname ? open.groups : (own ?? open.groups),
+    /** Opens these and closes all others. */
+    openOnly: useCallback(
+      (groups: readonly string[]) => {
+        setOpen({ at: pathname, groups });
+      },
+      [pathname],
+    ),
+  };
 }

@@ -1,12 +1,14 @@
-// @see spec 2.7
+import { BackLink } from '@console/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from 'react-router';
 import { expect, fn, waitFor } from 'storybook/test';
 import { operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleFeature } from '../testing/sample-feature';
-import { BackLink } from '@console/ui';
-import { useKeepQuery, useLinkFrom } from './use-navigation-paths';
+import { useKeepQuery, useLinkFrom } from './navigation-paths';
+
+// @see spec 2.7
+// @see spec 2.7
 
 function List() {
   const linkFrom = useLinkFrom();

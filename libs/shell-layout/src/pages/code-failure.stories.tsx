@@ -1,13 +1,15 @@
-// @see spec 4.8, 8, 9
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Input } from 'antd';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { expect, fn, waitFor } from 'storybook/test';
-import { useUnsavedWork } from '../navigation/use-unsaved-work';
+import { useUnsavedWork } from '../services/unsaved-work';
 import { operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleFeature } from '../testing/sample-feature';
+
+// @see spec 4.8, 8, 9
+// @see spec 4.8, 8, 9
 
 function Form() {
   const setUnsaved = useUnsavedWork();

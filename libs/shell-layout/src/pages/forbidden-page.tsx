@@ -1,15 +1,15 @@
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { matchRoutes, useLocation } from 'react-router';
-import { MyAccessButton } from '../access/my-access-button';
-import { DenialFacts } from '../access/obstacle-facts';
+import { routeDenial } from '../access/denial';
 import { useAccess } from '../access/use-access';
-import { useRouteNames } from '../access/use-route-names';
 import type { CurrentUser } from '../contract';
-import { routeDenial } from '../guards/obstacle';
-import { deniedPathOf } from '../guards/refused-place';
+import { MyAccessButton } from '../my-access/my-access-button';
 import type { ConsoleRoute } from '../routes/console-route';
-import { useRoutes } from '../routes/routes-context';
+import { deniedPathOf } from '../routes/paths';
+import { useRoutes } from '../routes/route-contexts';
+import { useRouteNames } from '../routes/route-title';
+import { DenialFacts } from '../why-not/denial-facts';
 import { StatusPage } from './status-page';
 
 /** No access; to whom is signed in it says why, and to what there is. @see spec 2.10 */

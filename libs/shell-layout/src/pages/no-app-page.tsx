@@ -1,8 +1,8 @@
+import { BackLink, EmptyState, PageHeader } from '@console/ui';
 import { theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/use-access';
-import { HOME_PATH } from '../guards/guard-paths';
-import { BackLink, EmptyState, PageHeader } from '@console/ui';
+import { HOME_PATH } from '../routes/paths';
 
 /** A page of an app that does not exist, or that the user is no member of: the platform does not say which. */
 export function NoAppPage({ appId }: { appId: string }) {

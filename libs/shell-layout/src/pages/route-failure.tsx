@@ -1,8 +1,11 @@
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
-import { useEffect } from 'react';
+import { FailureBlock } from '@console/ui';
 import { lazyComponent } from '@console/ui/lazy';
-import { CodeLoadError } from '../routes/code-failure';
-import { CodeFailurePage } from './code-failure-page';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
+import { CodeLoadError } from '../routes/route-handle';
+import { useConsole } from '../services/console-services';
 
 // Seldom needed, and the first page would send it.
 const StatusPage = lazyComponent(async () => (await import('./status-page')).StatusPage);
@@ -22,5 +25,24 @@ export function RouteFailure() {
       // The same address once more: the router starts its page again.
       onRetry={() => void navigate(location, { replace: true })}
     />
+  );
+}
+
+/** Stands in for a screen whose code could not be loaded, not even by loading the page anew. @see spec 4.8 */
+export function CodeFailurePage() {
+  const { t } = useTranslation('shell');
+  const { reload } = useConsole();
+
+  return (
+    <FailureBlock
+      title={<h1 style={{ margin: 0, fontSize: 'inherit' }}>{t('status.unloaded.title')}</h1>}
+      action={
+        <Button type="primary" onClick={reload}>
+          {t('status.unloaded.action')}
+        </Button>
+      }
+    >
+      {t('status.unloaded.message')}
+    </FailureBlock>
   );
 }

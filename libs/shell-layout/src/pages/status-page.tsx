@@ -1,9 +1,9 @@
+import { LinkButton } from '@console/ui';
 import { Button, Flex, Result, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { HOME_PATH } from '../guards/guard-paths';
-import { LinkButton } from '@console/ui';
+import { HOME_PATH } from '../routes/paths';
 
 const KNOWN = [403, 404, 500, 503] as const;
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { HOME_PATH } from '../guards/guard-paths';
-import { useBackPath } from '../navigation/use-navigation-paths';
+import { useBackPath } from '../navigation/navigation-paths';
+import { HOME_PATH } from '../routes/paths';
 import { ForbiddenPage } from './forbidden-page';
 import { StatusPage } from './status-page';
 

@@ -2,8 +2,10 @@ import type { ConsoleStore } from '@console/http';
 import type { ApiGroupId, GroupAccess, RuntimeConfig } from '@console/http/contract';
 import type { Locale, MessageKey } from '@console/i18n';
 import type { ComponentType } from 'react';
-import type { MenuIcon } from '../menu/menu-icons';
-import type { SlotFillings } from '../slots/console-slots';
+import type { SlotFillings } from './console-slots';
+
+export type MenuIcon =
+  'apps' | 'billing' | 'dashboard' | 'document' | 'machine' | 'management' | 'product' | 'users';
 
 /** @see spec 2.1 */
 export interface RouteMeta {
@@ -105,6 +107,8 @@ export interface DashboardCard {
   /** Takes a line for itself; others share one where there is room. */
   wide?: boolean;
 }
+
+export type Prefetch = NonNullable<ConsoleRoute['prefetch']>;
 
 /** What a feature library gives the console: data, and screens behind lazy routes. */
 export interface ConsoleFeature {

@@ -1,8 +1,9 @@
-// @see spec 2.3
 import { describe, expect, it } from 'vitest';
-import { appsRoutesOf } from './apps-routes';
 import type { ConsoleRoute } from './console-route';
-import { featureRoutesOf } from './feature-routes';
+import { appsRoutesOf, featureRoutesOf } from './route-tree';
+
+// @see spec 2.3
+// @see spec 2.3
 
 const route = (path: string, children?: ConsoleRoute[]): ConsoleRoute => ({
   path,

@@ -1,8 +1,10 @@
-// @see spec 1
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { ConsoleRoute } from './console-route';
 import { pageTitle } from './route-title';
+
+// @see spec 1
+// @see spec 1
 
 const i18next = createInstance();
 

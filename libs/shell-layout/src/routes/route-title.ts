@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { ConsoleRoute, RouteMeta } from './console-route';
-import { mergedMeta } from './route-chain';
+import { mergedMeta } from './route-tree';
 
 /** The translation of the route's key, else its title. @see spec 2.5 */
 export function routeTitle(i18next: i18n, meta: RouteMeta): string {
@@ -27,4 +28,10 @@ export function routeText(i18next: i18n, fullKey: string | undefined): string | 
   if (namespace === undefined || key === undefined) return undefined;
   const text: unknown = i18next.getResource(i18next.language, namespace, key);
   return typeof text === 'string' ? text : undefined;
+}
+
+/** Names a place by the way to it: “Product › SSAI”. */
+export function useRouteNames(): (way: readonly RouteMeta[]) => string {
+  const { i18n } = useTranslation('shell');
+  return (way) => way.map((meta) => routeTitle(i18n, meta)).join(' › ');
 }

@@ -3,14 +3,14 @@ import type { RuntimeConfig } from '@console/http/contract';
 import type { Language } from '@console/i18n';
 import type { i18n } from 'i18next';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { CaptchaController } from '../captcha/captcha-desk';
+import type { CaptchaController } from '../captcha/captcha-controller';
 import type { DeploymentWatch } from '../deployment/deployment-watch';
 import type { ReloadGuard } from '../deployment/reload-guard';
-import type { UnsavedWork } from '../navigation/unsaved-work';
-import type { FilledSlots } from '../slots/console-slots';
+import type { FilledSlots } from '../routes/console-slots';
 import type { BuildInfo } from './build-info';
 import type { ConsolePorts } from './console-ports';
-import type { PreferenceStore, Preferences } from './preferences';
+import type { Preferences, PreferenceStore } from './preferences';
+import type { UnsavedWork } from './unsaved-work';
 
 /** What a console is built with, once, by its composition root. */
 export interface ConsoleServices extends ConsolePorts {

@@ -1,8 +1,10 @@
-// @see spec 4.1
 import { createConsoleEvents, createConsoleStorage, createConsoleStore, createSession } from '@console/http';
 import { expect, it, vi } from 'vitest';
 import { profileEndpoint } from '../api/session-api';
 import { endSession } from './end-session';
+
+// @see spec 4.1
+// @see spec 4.1
 
 interface Sent {
   path: string;

@@ -1,14 +1,16 @@
-// @see spec 2.6, 4.10
+import { SecretOnce } from '@console/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { expect, fn, waitFor } from 'storybook/test';
-import { SecretOnce } from '@console/ui';
-import { useUnsavedWork } from '../navigation/use-unsaved-work';
 import { useConsole } from '../services/console-services';
+import { useUnsavedWork } from '../services/unsaved-work';
 import { operator } from '../testing/operator';
 import { renderFeatureScreen } from '../testing/render-feature-screen';
 import { sampleMenu } from '../testing/sample-feature';
+
+// @see spec 2.6, 4.10
+// @see spec 2.6, 4.10
 
 function Screen() {
   const reportUnsaved = useUnsavedWork();

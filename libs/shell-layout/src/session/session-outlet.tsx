@@ -1,9 +1,9 @@
+import { lazyComponent } from '@console/ui/lazy';
 import { useCallback, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
-import { lazyComponent } from '@console/ui/lazy';
 import { useConsole } from '../services/console-services';
 
-const HostSessionOver = lazyComponent(async () => (await import('./host-session-over')).HostSessionEnded);
+const HostSessionOver = lazyComponent(async () => (await import('./host-session-ended')).HostSessionEnded);
 
 /** The place that is open. A guest without its host's session has none, and no page to sign in at: the host has that. */
 export function SessionOutlet() {

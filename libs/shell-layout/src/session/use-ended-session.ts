@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { LOGIN_PATH } from '../guards/guard-paths';
+import { LOGIN_PATH } from '../routes/paths';
 import { useConsole } from '../services/console-services';
 
 /**

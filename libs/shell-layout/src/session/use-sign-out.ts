@@ -1,8 +1,8 @@
+import { usePopUps } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { LOGIN_PATH } from '../guards/guard-paths';
+import { LOGIN_PATH } from '../routes/paths';
 import { useConsole } from '../services/console-services';
-import { usePopUps } from '@console/ui';
 import { signOut } from './end-session';
 
 const TOAST_SECONDS = 3;

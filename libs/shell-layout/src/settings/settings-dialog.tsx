@@ -1,9 +1,9 @@
 import { LAYOUT_MODES } from '@console/http';
 import { isLanguage, LANGUAGES } from '@console/i18n';
 import { Flex, Modal, Radio, Switch, Typography } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MyAccessButton } from '../access/my-access-button';
+import { MyAccessButton } from '../my-access/my-access-button';
 import { useConsole, usePreferences } from '../services/console-services';
 import { useChangeLanguage } from './use-change-language';
 

@@ -2,8 +2,8 @@ import { Alert, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useActionDenial } from '../access/use-access';
-import { WhyNot } from '../access/why-not';
 import { useConsole } from '../services/console-services';
+import { WhyNot } from '../why-not/why-not';
 
 /** What the notice of a lacking license says, and where it leads. */
 export function LicenseAlert({ appId }: { appId: string }) {

@@ -1,7 +1,7 @@
 import { lazyComponent } from '@console/ui/lazy';
-import { useMenuParams } from '../menu/use-menu-params';
+import { useMenuParams } from '../access/current-app';
+import { useWatched } from '../access/use-watched';
 import { useConsole } from '../services/console-services';
-import { useWatched } from '../services/use-watched';
 
 const LicenseAlert = lazyComponent(async () => (await import('./license-alert')).LicenseAlert);
 

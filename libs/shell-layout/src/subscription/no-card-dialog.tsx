@@ -1,10 +1,10 @@
+import { GuardedButton } from '@console/ui';
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { GuardedButton } from '@console/ui';
-import { DenialFacts } from '../access/obstacle-facts';
-import { paymentPage } from './payment-place';
-import { useAppDetail } from './use-app-detail';
+import { useAppDetail } from '../access/current-app';
+import { DenialFacts } from '../why-not/denial-facts';
+import { paymentPage } from './payment-page';
 
 interface NoCardDialogProps {
   open: boolean;

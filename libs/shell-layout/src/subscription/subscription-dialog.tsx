@@ -1,9 +1,9 @@
+import { FactList } from '@console/ui';
 import { Divider, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DenialFacts } from '../access/obstacle-facts';
+import { isFreeApp } from '../access/edition';
 import type { Subscription } from '../contract';
-import { FactList } from '@console/ui';
-import { isFreeApp } from './edition';
+import { DenialFacts } from '../why-not/denial-facts';
 
 interface SubscriptionDialogProps {
   open: boolean;

@@ -1,10 +1,9 @@
-import { uiLocale } from '@console/ui';
 import {
   consoleApi,
   createConsoleEvents,
-  createDriftLog,
   createConsoleStorage,
   createConsoleStore,
+  createDriftLog,
   createMemoryStorage,
   createSession,
   type LayoutMode,
@@ -13,25 +12,25 @@ import { readRuntimeConfig, type RuntimeConfig } from '@console/http/contract';
 import { createInstantClock } from '@console/http/testing';
 import { createI18n, type Language } from '@console/i18n';
 import { pseudoLocale } from '@console/i18n/testing';
-import { ConfigProvider } from 'antd';
-import { useEffect, useState } from 'react';
-import { createCaptcha } from '../captcha/create-captcha';
-import { ConsoleRoot } from '../console-root';
+import { uiLocale } from '@console/ui';
 import { loadDeclaredCode } from '@console/ui/lazy';
 import { loadAntdLocale } from '@console/ui/theme';
+import { ConfigProvider } from 'antd';
+import { useEffect, useState } from 'react';
+import { createCaptcha } from '../captcha/captcha-controller';
 import { shellLocale } from '../locales/shell-locale';
-import { createUnsavedWork } from '../navigation/unsaved-work';
 import { shellRoutes } from '../pages/shell-routes';
-import { appsRoutesOf } from '../routes/apps-routes';
+import { ConsoleRoot } from '../router/console-root';
+import { createConsoleRouter } from '../router/create-console-router';
 import type { ConsoleFeature, ConsoleRoute } from '../routes/console-route';
-import { createConsoleRouter } from '../routes/create-console-router';
-import { featureRoutesOf } from '../routes/feature-routes';
+import type { FilledSlots } from '../routes/console-slots';
+import { appsRoutesOf, featureRoutesOf } from '../routes/route-tree';
 import { createBuildInfo } from '../services/build-info';
 import type { ConsolePorts } from '../services/console-ports';
 import type { ConsoleServices } from '../services/console-services';
 import { createPreferences } from '../services/preferences';
-import { fillSlots } from '../slots/fill-slots';
-import type { FilledSlots } from '../slots/console-slots';
+import { fillSlots } from '../services/slots';
+import { createUnsavedWork } from '../services/unsaved-work';
 
 export interface FeatureScreenProps {
   /** The feature whose routes are mounted, beside the bare pages. */

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useConsole } from '../services/console-services';
+import { useAppDetail } from './current-app';
+import type { Denial } from './denial';
+import {
+  type GatedPage,
+  isProPage,
+  menuDecision,
+  needsCard,
+  NO_PAYMENT_METHOD,
+  subscriptionDenial,
+} from './edition';
+
+/**
+ * What the current app lacks for a page: the menu would not have led there, but its address was opened.
+ * `unknown` until the platform has told; where nobody can tell, nothing is lacking. @see spec 4.4, 4.5
+ */
+export function useSubscriptionLock(page: GatedPage): Denial | 'unknown' | undefined {
+  const { config, paymentMethod } = useConsole();
+  const { appId, subscription, mayManage, isFailed } = useAppDetail();
+  const facts = { subscription, buildMode: config.buildMode };
+  const canAskForPayment = mayManage && paymentMethod !== undefined;
+  const asks = menuDecision(page, { ...facts, canAskForPayment }) === 'ask-for-payment';
+  const [told, setTold] = useState<{ appId: string; lacking: boolean }>();
+
+  useEffect(() => {
+    if (!asks) return undefined;
+    let left = false;
+    const tell = (lacking: boolean) => {
+      if (!left) setTold({ appId, lacking });
+    };
+    paymentMethod?.(appId).then(
+      (method) => {
+        tell(method === NO_PAYMENT_METHOD);
+      },
+      () => {
+        tell(false);
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [asks, appId, paymentMethod]);
+
+  if (!isProPage(page, config.buildMode) && !needsCard(page)) return undefined;
+  if (!subscription) return isFailed ? undefined : 'unknown';
+  const denial = subscriptionDenial(page, facts);
+  if (denial || !asks) return denial;
+  if (told?.appId !== appId) return 'unknown';
+  return told.lacking ? { kind: 'card' } : undefined;
+}

@@ -1,0 +1,142 @@
+import { mock } from '@console/http/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { expect, waitFor } from 'storybook/test';
+import { getProfile } from '../contract';
+import type { ConsoleRoute } from '../routes/console-route';
+import { useConsole } from '../services/console-services';
+import { currentUserOf, operator } from '../testing/operator';
+import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { sampleFeature } from '../testing/sample-feature';
+
+// @see spec 2.1, 2.2, 2.3
+// @see spec 2.1, 2.2, 2.3
+
+/** The user of a token: each call gets the one whose it is, however many there are. */
+function userOf({ headers }: Request) {
+  const name = headers.get('Authorization') === 'Bearer another' ? 'second' : 'first';
+  return { id: name, email: `${name}@signalbox.example` };
+}
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  const { session } = useConsole();
+  const { pathname } = useLocation();
+  const place = useRef(pathname);
+  useEffect(() => {
+    document.body.dataset['counter'] = place.current;
+    return () => {
+      delete document.body.dataset['counter'];
+    };
+  }, []);
+  return (
+    <>
+      <h1>Counter</h1>
+      <button
+        onClick={() => {
+          setCount(count + 1);
+        }}
+      >
+        Counted {count}
+      </button>
+      <button
+        onClick={() => {
+          session.signIn('another');
+        }}
+      >
+        Another person
+      </button>
+      <Link to="/apps/forgetful">Forgetful</Link>
+      <Link to="/apps/kept">Kept</Link>
+    </>
+  );
+}
+
+const screen = (path: string, keepAlive: boolean): ConsoleRoute => ({
+  path,
+  meta: { title: path, keepAlive },
+  screen: () => Promise.resolve(Counter),
+});
+
+const meta = {
+  title: 'Layouts/Kept screens',
+  render: renderFeatureScreen,
+  args: {
+    feature: {
+      ...sampleFeature(Counter),
+      appsRoutes: [screen('/apps/kept', true), screen('/apps/forgetful', false)],
+    },
+    at: '/apps/kept',
+  },
+  parameters: { msw: operator() },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A screen that is kept comes back as it was left; the other one begins anew. */
+export const ComesBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const visit = async (name: string) => {
+      const before = document.title;
+      await userEvent.click(canvas.getByRole('link', { name }));
+      await waitFor(() => expect(document.title).not.toBe(before));
+    };
+    await userEvent.click(await canvas.findByRole('button', { name: 'Counted 0' }));
+    await visit('Forgetful');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Counted 0' }));
+    await expect(canvas.getByRole('button', { name: 'Counted 1' })).toBeVisible();
+    await visit('Kept');
+    await expect(await canvas.findByRole('button', { name: 'Counted 1' })).toBeVisible();
+    await visit('Forgetful');
+    await expect(await canvas.findByRole('button', { name: 'Counted 0' })).toBeVisible();
+  },
+};
+
+/** It says that it holds unsaved work while it shows, and is silent while it is away. */
+export const EffectsWithTheScreen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const toldOf = () => document.body.dataset['counter'];
+    await canvas.findByRole('button', { name: 'Counted 0' });
+    await expect(toldOf()).toBe('/apps/kept');
+    await userEvent.click(canvas.getByRole('link', { name: 'Forgetful' }));
+    await waitFor(() => expect(toldOf()).toBe('/apps/forgetful'));
+    await userEvent.click(canvas.getByRole('link', { name: 'Kept' }));
+    await waitFor(() => expect(toldOf()).toBe('/apps/kept'));
+  },
+};
+
+/** The title is the place’s, and the keyboard goes on in its content. */
+export const TitleAndFocus: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Forgetful' }));
+    await waitFor(() => expect(document.title).toBe('/apps/forgetful | Signalbox Admin'));
+    await userEvent.click(canvas.getByRole('link', { name: 'Kept' }));
+    await waitFor(() => expect(document.title).toBe('/apps/kept | Signalbox Admin'));
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+  },
+};
+
+/** A person in the place of another one, as a host may put them, finds nothing of theirs. */
+export const AnotherPerson: Story = {
+  parameters: {
+    msw: [
+      mock(getProfile, ({ request }) => ({ ...currentUserOf(userOf(request)), etag: '"1"' })),
+      ...operator(),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('link', { name: 'first@signalbox.example' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Counted 0' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Forgetful' }));
+    await waitFor(() => expect(document.title).toBe('/apps/forgetful | Signalbox Admin'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Another person' }));
+    await expect(await canvas.findByRole('link', { name: 'second@signalbox.example' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Kept' }));
+    // Until then the screen that is left shows such a button as well.
+    await waitFor(() => expect(document.title).toBe('/apps/kept | Signalbox Admin'));
+    await expect(await canvas.findByRole('button', { name: 'Counted 0' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Counted 1' })).toBeNull();
+  },
+};

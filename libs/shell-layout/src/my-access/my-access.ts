@@ -1,0 +1,73 @@
+import type { Denial } from '../access/denial';
+import type { GatedPage } from '../access/edition';
+import { type MenuNode, menuNodes } from '../menu/menu-tree';
+import type { ConsoleRoute, RouteMeta } from '../routes/console-route';
+import { useRoutes } from '../routes/route-contexts';
+import { useRouteNames } from '../routes/route-title';
+
+/** A place of the menu, named by the way to it. */
+export interface NamedPage {
+  path: string;
+  /** From the group to the place. */
+  trail: readonly RouteMeta[];
+}
+
+/** Places that the same thing keeps a person from. */
+export interface DeniedPages {
+  denial: Denial;
+  pages: NamedPage[];
+}
+
+export interface MyAccess {
+  open: NamedPage[];
+  closed: DeniedPages[];
+}
+
+/**
+ * What of the menu is open to a person, and what is not and why.
+ *
+ * @param lock What keeps the app, rather than the person, from a place.
+ */
+export function myAccess(
+  places: readonly MenuNode[],
+  lock: (page: GatedPage) => Denial | undefined,
+): MyAccess {
+  const open: NamedPage[] = [];
+  const closed = new Map<string, DeniedPages>();
+  const visit = (place: MenuNode, above: readonly RouteMeta[]) => {
+    const trail = [...above, place.meta];
+    if (place.children.length > 0) {
+      for (const child of place.children) visit(child, trail);
+      return;
+    }
+    const denial = place.denial ?? lock({ path: place.path, partOf: place.meta.partOf });
+    const named = { path: place.path, trail };
+    if (denial === undefined) {
+      open.push(named);
+      return;
+    }
+    const key = JSON.stringify(denial);
+    const same = closed.get(key) ?? { denial, pages: [] };
+    same.pages.push(named);
+    closed.set(key, same);
+  };
+  for (const place of places) visit(place, []);
+  return { open, closed: [...closed.values()] };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The places of the menu that nobody may enter without one of these API groups, and somebody with all of them may. */
+export function unlockedPages(routes: readonly ConsoleRoute[], apiGroups: readonly string[]): NamedPage[] {
+  const openTo = (permissions: ReadonlySet<string>) =>
+    myAccess(menuNodes(routes, permissions), () => undefined).open;
+  const openToAll = new Set(openTo(NONE).map(({ path }) => path));
+  return openTo(new Set(apiGroups)).filter(({ path }) => !openToAll.has(path));
+}
+
+/** Names the places of the menu that API groups open, beside those that are open to everybody: “Product › SSAI”. */
+export function useUnlockedPages(): (apiGroups: readonly string[]) => string[] {
+  const routes = useRoutes();
+  const nameOf = useRouteNames();
+  return (apiGroups) => unlockedPages(routes, apiGroups).map(({ trail }) => nameOf(trail));
+}

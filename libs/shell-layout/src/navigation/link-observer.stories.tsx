@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link } from 'react-router';
+import { expect, fn, waitFor } from 'storybook/test';
+import type { ConsoleRoute } from '../routes/console-route';
+import { operator } from '../testing/operator';
+import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { sampleFeature } from '../testing/sample-feature';
+
+// @see spec 2.4, 4.4
+// @see spec 2.4, 4.4
+
+function Start() {
+  return (
+    <>
+      <h1>Start</h1>
+      <Link to="/apps/next?page=2">Next</Link>
+      <Link to="/apps/accounts">Users</Link>
+      <Link to="/apps/old/7">Moved</Link>
+    </>
+  );
+}
+
+function Next() {
+  return <h1>There</h1>;
+}
+
+/** Told of each place whose code is loaded, and of each whose first calls are made. */
+const loaded = fn<(path: string) => void>();
+const asked = fn<(path: string, page: string | null) => void>();
+
+function place(path: string, meta: ConsoleRoute['meta']): ConsoleRoute {
+  return {
+    path,
+    meta: { title: path, requiresAuth: true, hideInMenu: true, ...meta },
+    screen: () => {
+      loaded(path);
+      return Promise.resolve(Next);
+    },
+    prefetch: ({ searchParams }) => {
+      asked(path, searchParams.get('page'));
+      return Promise.resolve();
+    },
+  };
+}
+
+const feature = {
+  ...sampleFeature(Start),
+  appsRoutes: [
+    ...(sampleFeature(Start).appsRoutes ?? []),
+    place('/apps/next', {}),
+    place('/apps/accounts', { requiredPermission: true }),
+    { path: '/apps/old/:id', meta: { hideInMenu: true, requiresAuth: true }, redirectTo: '/apps/next' },
+  ],
+};
+
+const meta = {
+  title: 'Shell/Links ahead',
+  render: renderFeatureScreen,
+  args: { feature, at: '/apps/sample', onAddress: fn() },
+  parameters: { msw: operator({ permissions: ['admin-tenant-app'] }) },
+  beforeEach: () => {
+    loaded.mockClear();
+    asked.mockClear();
+  },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Code and first calls of a place are there before the click, and are not asked for twice. */
+export const PointedAt: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.hover(await canvas.findByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('/apps/next', '2'));
+    await expect(loaded.mock.calls).toEqual([['/apps/next']]);
+    await expect(args.onAddress).not.toHaveBeenCalledWith('/apps/next?page=2');
+    await userEvent.click(canvas.getByRole('link', { name: 'Next' }));
+    await expect(await canvas.findByRole('heading', { name: 'There' })).toBeVisible();
+    await expect(loaded).toHaveBeenCalledOnce();
+  },
+};
+
+export const Focused: Story = {
+  play: async ({ canvas }) => {
+    (await canvas.findByRole('link', { name: 'Next' })).focus();
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('/apps/next', '2'));
+  },
+};
+
+/** A finger gives no time to wait. */
+export const Touched: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.pointer({ keys: '[TouchA>]', target: await canvas.findByRole('link', { name: 'Next' }) });
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('/apps/next', '2'));
+  },
+};
+
+/** A place that has moved is loaded where it is now. */
+export const Moved: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(await canvas.findByRole('link', { name: 'Moved' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('/apps/next', null));
+  },
+};
+
+/** Nothing is loaded that the guard would refuse: what is pointed at afterwards is, and that one is not. */
+export const Refused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.pointer({
+      keys: '[TouchA>]',
+      target: await canvas.findByRole('link', { name: 'Users' }),
+    });
+    await userEvent.hover(canvas.getByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await expect(loaded.mock.calls).toEqual([['/apps/next']]);
+  },
+};
+
+/** Who saves data pays for nothing that they may not go to. */
+export const SavingData: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    return () => {
+      Reflect.deleteProperty(navigator, 'connection');
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    const link = await canvas.findByRole('link', { name: 'Next' });
+    await userEvent.pointer({ keys: '[TouchA>]', target: link });
+    await expect(loaded).not.toHaveBeenCalled();
+    await userEvent.pointer({ keys: '[/TouchA]', target: link });
+    await expect(await canvas.findByRole('heading', { name: 'There' })).toBeVisible();
+  },
+};

@@ -1,0 +1,57 @@
+import { UiProvider } from '@console/ui';
+import { ConsoleTheme } from '@console/ui/theme';
+import type { ConfigProviderProps } from 'antd';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider as StoreProvider } from 'react-redux';
+import { RouterProvider } from 'react-router/dom';
+import { menuStyles } from '../menu/menu-styles';
+import type { ConsoleRoute } from '../routes/console-route';
+import { RoutesProvider } from '../routes/route-contexts';
+import { type ConsoleServices, ConsoleServicesProvider, usePreferences } from '../services/console-services';
+import type { ConsoleRouter } from './create-console-router';
+import { RouterContextProvider } from './router-context';
+import { SHELL_UI } from './shell-ui';
+
+interface ConsoleRootProps {
+  services: ConsoleServices;
+  router: ConsoleRouter;
+  routes: readonly ConsoleRoute[];
+  antdLocale?: ConfigProviderProps['locale'];
+  /** Stands around whatever antd draws, within its theme. */
+  Wrapper?: ComponentType<{ children: ReactNode }> | undefined;
+  /** By which the page's content security policy lets styles in. */
+  nonce?: string | undefined;
+}
+
+/** A whole console around its router. */
+export function ConsoleRoot({ services, router, routes, antdLocale, Wrapper, nonce }: ConsoleRootProps) {
+  return (
+    <StoreProvider store={services.store}>
+      <I18nextProvider i18n={services.i18n}>
+        <ConsoleServicesProvider value={services}>
+          <RoutesProvider value={routes}>
+            <Theme
+              area={services.host?.area}
+              Dress={Wrapper}
+              nonce={nonce}
+              {...(antdLocale && { antdLocale })}
+            >
+              <RouterContextProvider value={router}>
+                <UiProvider value={SHELL_UI}>
+                  {/* As a transition a place would be drawn in slices, and wait for a frame between each two of them. */}
+                  <RouterProvider router={router} useTransitions={false} />
+                </UiProvider>
+              </RouterContextProvider>
+            </Theme>
+          </RoutesProvider>
+        </ConsoleServicesProvider>
+      </I18nextProvider>
+    </StoreProvider>
+  );
+}
+
+function Theme(props: Omit<ComponentProps<typeof ConsoleTheme>, 'darkMode' | 'styles'>) {
+  const [{ darkMode }] = usePreferences();
+  return <ConsoleTheme darkMode={darkMode} styles={menuStyles} {...props} />;
+}

@@ -1,0 +1,133 @@
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  type LoaderFunctionArgs,
+  Outlet,
+  type RouteObject,
+} from 'react-router';
+import { guardMiddleware } from '../guards/guard-middleware';
+import { LinkObserver } from '../navigation/link-observer';
+import { RouteFailure } from '../pages/route-failure';
+import { StartingPage } from '../pages/starting-page';
+import type { ConsoleRoute } from '../routes/console-route';
+import type { DeniedState, ReturnState } from '../routes/paths';
+import { chainOf, type RouteHandle } from '../routes/route-handle';
+import { namespaceOf, tabsOf } from '../routes/route-tree';
+import type { ConsoleServices } from '../services/console-services';
+import { deploymentMiddleware, loadCode } from './full-page-load';
+import { createPrefetcher, runPrefetch, waitBriefly } from './prefetch';
+import { RootLayout } from './root-layout';
+import { layoutCode, LAYOUTS, screenCode } from './route-code';
+
+interface RouterOptions {
+  routes: readonly ConsoleRoute[];
+  services: ConsoleServices;
+  /** Namespaces that the menu of the default layout shows. */
+  menuNamespaces: readonly string[];
+  /** Starts at this address without touching the browser's: in the page of a host, in tests and stories. */
+  initialAddress?: string | undefined;
+  /** Aborted once the router is done with. */
+  ended?: AbortSignal | undefined;
+}
+
+export type ConsoleRouter = ReturnType<typeof createBrowserRouter>;
+
+/** Turns the route tree into a router whose every navigation passes the guard. */
+export function createConsoleRouter(options: RouterOptions): ConsoleRouter {
+  const { routes, services, menuNamespaces, initialAddress, ended } = options;
+  const isShown = (pathname: string) => {
+    const { initialized, location } = router.state;
+    return initialized && location.pathname === pathname;
+  };
+  const layouts = LAYOUTS.map((layout): RouteObject => {
+    const code = layoutCode(layout, services, menuNamespaces);
+    return {
+      id: `layout:${layout}`,
+      handle: { code } satisfies RouteHandle,
+      loader: ({ request }: LoaderFunctionArgs) => loadCode(code, request, services),
+      Component: code.Component,
+      ErrorBoundary: RouteFailure,
+      children: routes
+        .filter((route) => (route.meta.layout ?? 'default') === layout)
+        .map((route) => routeObject(route, [], services, isShown)),
+    };
+  });
+  const lead = (to: string, state?: DeniedState | ReturnState) => {
+    // Without a navigation on its way it is the open place that is closed, and "Back" must not lead into it again; nor to
+    // the sign-in page, which is done with.
+    const { navigation, matches } = router.state;
+    const isLeftForGood = navigation.state === 'idle' || chainOf(matches)[0]?.meta.layout === 'auth';
+    void router.navigate(to, { replace: isLeftForGood, state });
+  };
+  const ahead = createPrefetcher(() => tree, services);
+  function Root() {
+    return (
+      <LinkObserver onNear={ahead.load}>
+        <RootLayout />
+      </LinkObserver>
+    );
+  }
+  const tree: RouteObject[] = [
+    {
+      id: 'root',
+      middleware: [deploymentMiddleware(services), guardMiddleware(() => tree, services, lead, ended)],
+      // Without a loader a navigation that loads nothing would pass no middleware.
+      loader: ({ request }: LoaderFunctionArgs) => {
+        ahead.reach(new URL(request.url).pathname);
+        return services.i18n.loadNamespaces(['shell', 'ui']).then(() => null);
+      },
+      shouldRevalidate: () => true,
+      Component: Root,
+      HydrateFallback: () => <StartingPage product={services.config} />,
+      ErrorBoundary: RouteFailure,
+      children: layouts,
+    },
+  ];
+  const router =
+    initialAddress === undefined
+      ? createBrowserRouter(tree)
+      : createMemoryRouter(tree, { initialEntries: [initialAddress] });
+  return router;
+}
+
+function routeObject(
+  route: ConsoleRoute,
+  parents: readonly ConsoleRoute[],
+  services: ConsoleServices,
+  isShown: (pathname: string) => boolean,
+): RouteObject {
+  const { path, screen, prefetch, ownsBelow, children = [] } = route;
+  const chain = [...parents, route];
+  // A frame names its tabs, whoever owns them.
+  const namespaces = [chain, ...tabsOf(route).map((tab) => [...chain, tab])].flatMap(
+    (way) => namespaceOf(way) ?? [],
+  );
+  const code = screen && screenCode(screen, [...new Set(namespaces)], services);
+  const handle: RouteHandle = { chain, ...(code && { code }) };
+  return {
+    id: route.meta.id ?? path,
+    path,
+    handle,
+    ErrorBoundary: RouteFailure,
+    // A place that only leads elsewhere draws what is below it, which keeps the router from warning of an empty page.
+    Component: code?.Component ?? Outlet,
+    ...(code && {
+      loader: async ({ params, request }: LoaderFunctionArgs) => {
+        const { config } = services;
+        const calls = { awaited: false };
+        const store = services.store.prefetching(calls);
+        const { pathname, searchParams } = new URL(request.url);
+        const answered = runPrefetch(prefetch, { store, config, params, searchParams });
+        const loaded = await loadCode(code, request, services);
+        // Another page of the same list shows at once that it is on its way.
+        if (prefetch && !isShown(pathname)) await waitBriefly(answered);
+        calls.awaited = !request.signal.aborted;
+        return loaded;
+      },
+    }),
+    children: [
+      ...children.map((child) => routeObject(child, chain, services, isShown)),
+      ...(ownsBelow ? [{ path: `${path}/*`, handle, Component: Outlet }] : []),
+    ],
+  };
+}

@@ -1,0 +1,96 @@
+import { lazyComponent } from '@console/ui/lazy';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { operator } from '../testing/operator';
+import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { sampleFeature } from '../testing/sample-feature';
+
+// @see spec 4.8
+// @see spec 4.8
+
+function Clock({ zone }: { zone: string }) {
+  return <p>The time in {zone}</p>;
+}
+
+const load = fn<() => Promise<ComponentType<{ zone: string }>>>();
+
+/** A screen with a part that no other story has loaded. */
+function screenWithPart() {
+  const Part = lazyComponent(load);
+  return function Screen() {
+    return (
+      <>
+        <h1>A screen</h1>
+        <input aria-label="Name" />
+        <Part zone="Asia/Ho_Chi_Minh" />
+      </>
+    );
+  };
+}
+
+const NOTE = 'This part of the page could not be loaded';
+
+const meta = {
+  title: 'Shell/Lazy part',
+  render: renderFeatureScreen,
+  args: { feature: sampleFeature(screenWithPart()), at: '/apps/sample' },
+  parameters: { msw: operator() },
+  beforeEach: () => {
+    load.mockReset().mockResolvedValue(Clock);
+  },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loaded: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The time in Asia/Ho_Chi_Minh')).toBeVisible();
+    await expect(load).toHaveBeenCalledOnce();
+  },
+};
+
+/** The screen stays as it is, with what was typed into it; the part comes with a later try. */
+export const FailedTwice: Story = {
+  args: { feature: sampleFeature(screenWithPart()) },
+  parameters: { expectedLogs: [/Failed to fetch/] },
+  play: async ({ canvas, userEvent }) => {
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'edge-07');
+    await expect(await canvas.findByText(NOTE)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('The time in Asia/Ho_Chi_Minh')).toBeVisible();
+    await expect(canvas.queryByText(NOTE)).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('edge-07');
+  },
+};
+
+const failing: Story = {
+  beforeEach: () => {
+    load.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  },
+};
+
+export const Light: Story = {
+  ...failing,
+  args: { feature: sampleFeature(screenWithPart()) },
+  parameters: { expectedLogs: [/Failed to fetch/] },
+  globals: { theme: 'light' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(NOTE)).toBeVisible();
+  },
+};
+
+export const Vietnamese: Story = {
+  ...failing,
+  args: { feature: sampleFeature(screenWithPart()) },
+  parameters: { expectedLogs: [/Failed to fetch/] },
+  globals: { language: 'vi' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Không tải được phần này của trang')).toBeVisible();
+  },
+};

@@ -1,0 +1,62 @@
+import { lazyComponent } from '@console/ui/lazy';
+import { ScrollRestoration, useNavigate } from 'react-router';
+import { CaptchaDialog } from '../captcha/captcha-dialog';
+import { IdleProvider, useIsIdle } from '../deployment/idle';
+import { DeveloperPanelSlot } from '../developer-panel/developer-panel-slot';
+import { useChangedPermissions } from '../guards/use-changed-permissions';
+import { useForbidden } from '../guards/use-forbidden';
+import { PageTitleProvider } from '../layouts/page-title';
+import { NavigationProgress } from '../navigation/navigation-progress';
+import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation';
+import { GlobalLoading } from '../notices/global-loading';
+import { Notices } from '../notices/notices';
+import { UNAVAILABLE_PATH } from '../routes/paths';
+import { useConsole, usePreferences } from '../services/console-services';
+import { useOtherTabs } from '../session/other-tabs';
+import { SessionOutlet } from '../session/session-outlet';
+import { useEndedSession } from '../session/use-ended-session';
+
+const InactivityWatch = lazyComponent(
+  async () => (await import('../session/inactivity-watch')).InactivityWatch,
+);
+
+/** Watches for inactivity once the first screen is complete. */
+function InactivitySlot() {
+  return useIsIdle() && <InactivityWatch />;
+}
+
+/** What stands around every screen. */
+export function RootLayout() {
+  const { host, captcha, events, reload, store } = useConsole();
+  const [{ darkMode }] = usePreferences();
+  const navigate = useNavigate();
+  const onForbidden = useForbidden();
+  useOtherTabs();
+  useEndedSession();
+  useChangedPermissions();
+  useFocusOnNavigation();
+  return (
+    <IdleProvider store={store}>
+      <NavigationProgress />
+      <Notices
+        events={events}
+        reload={reload}
+        onForbidden={() => {
+          void onForbidden();
+        }}
+        onUnavailable={() => {
+          void navigate(UNAVAILABLE_PATH);
+        }}
+      />
+      <PageTitleProvider>
+        <SessionOutlet />
+      </PageTitleProvider>
+      <DeveloperPanelSlot />
+      <InactivitySlot />
+      {/* Where a host's page is scrolled to is the host's. */}
+      {!host?.area && <ScrollRestoration />}
+      <GlobalLoading events={events} />
+      {captcha && <CaptchaDialog captcha={captcha} darkMode={darkMode} />}
+    </IdleProvider>
+  );
+}

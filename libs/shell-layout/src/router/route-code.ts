@@ -1,0 +1,68 @@
+import { type ComponentType, createElement } from 'react';
+import type { ConsoleRoute } from '../routes/console-route';
+import { CodeLoadError, type RouteCode } from '../routes/route-handle';
+import type { ConsoleServices } from '../services/console-services';
+
+export const LAYOUTS = ['default', 'auth', 'empty'] as const;
+export type LayoutName = (typeof LAYOUTS)[number];
+
+/** Loads what stands around the screens of a layout. */
+export const LAYOUT_CODE: Record<LayoutName, () => Promise<ComponentType>> = {
+  default: () => import('../layouts/default-layout').then((module) => module.DefaultLayout),
+  auth: () => import('../layouts/auth-layout').then((module) => module.AuthLayout),
+  empty: () => import('../layouts/empty-layout').then((module) => module.EmptyLayout),
+};
+
+/**
+ * The router has a `lazy` of its own, but that starts before the guard has decided and delays even a redirect: somebody
+ * on the way to the sign-in page would load the console first.
+ */
+function routeCode(load: () => Promise<ComponentType>): RouteCode {
+  let Loaded: ComponentType | undefined;
+  let loading: Promise<void> | undefined;
+
+  async function loadOnce() {
+    try {
+      Loaded = await load();
+    } catch (error) {
+      loading = undefined;
+      throw new CodeLoadError(error);
+    }
+  }
+
+  return {
+    load: () => (loading ??= loadOnce()),
+    Component: function RouteComponent() {
+      return Loaded ? createElement(Loaded) : null;
+    },
+  };
+}
+
+/** A layout with what it shows. */
+export function layoutCode(
+  layout: LayoutName,
+  services: ConsoleServices,
+  menuNamespaces: readonly string[],
+): RouteCode {
+  return routeCode(async () => {
+    const [Layout] = await Promise.all([
+      LAYOUT_CODE[layout](),
+      // A bare page names places too: the one that was refused.
+      ...(layout === 'auth' ? [] : [services.i18n.loadNamespaces([...menuNamespaces])]),
+      ...(layout === 'default' ? [services.build.load()] : []),
+    ]);
+    return Layout;
+  });
+}
+
+/** A screen with its texts, so that it never waits for them once it shows. */
+export function screenCode(
+  screen: NonNullable<ConsoleRoute['screen']>,
+  namespaces: readonly string[],
+  services: ConsoleServices,
+): RouteCode {
+  return routeCode(async () => {
+    const [Screen] = await Promise.all([screen(), services.i18n.loadNamespaces([...namespaces])]);
+    return Screen;
+  });
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { deniedPathOf, returnToOf } from './paths';
+
+// @see spec 4.2
+// @see spec 4.2
+
+it('is the place that the history remembers', () => {
+  expect(returnToOf({ wanted: '/apps/accounts?page=2' })).toBe('/apps/accounts?page=2');
+});
+
+it.each([[null], [undefined], ['/apps/accounts'], [{}], [{ wanted: 7 }], [{ wanted: '//evil.example' }]])(
+  'is home for %j',
+  (state) => {
+    expect(returnToOf(state)).toBe('/apps');
+  },
+);
+
+// @see spec 2.4, 4.2, 6
+// @see spec 2.4, 4.2, 6
+
+it('is the place that the history remembers', () => {
+  expect(deniedPathOf({ refused: '/apps/accounts?page=2' })).toBe('/apps/accounts?page=2');
+});
+
+it.each([
+  [null],
+  [undefined],
+  ['/apps/accounts'],
+  [{}],
+  [{ refused: 7 }],
+  [{ refused: '//evil.example' }],
+  [{ refused: 'javascript:alert(1)' }],
+])('is none for %j', (state) => {
+  expect(deniedPathOf(state)).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import type { ConsoleSlots } from '../routes/console-slots';
+import { operator } from '../testing/operator';
+import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { sampleFeature } from '../testing/sample-feature';
+import { Slot, useSlotFilled } from './slots';
+
+function FormWithRoom() {
+  const [plan, setPlan] = useState<string>();
+  const filled = useSlotFilled('quotaPlan');
+  return (
+    <>
+      <h1>New app</h1>
+      {filled && <h2>Plan</h2>}
+      <Slot name="quotaPlan" props={{ value: plan, onChange: setPlan }} />
+    </>
+  );
+}
+
+function PlanOfAnotherFeature({ value, onChange }: ConsoleSlots['quotaPlan']) {
+  return <button onClick={() => onChange?.('large')}>Chosen: {value ?? 'nothing'}</button>;
+}
+
+const feature = sampleFeature(FormWithRoom);
+
+const meta = {
+  title: 'Slots',
+  render: renderFeatureScreen,
+  args: {
+    feature: { ...feature, slots: { quotaPlan: () => Promise.resolve(PlanOfAnotherFeature) } },
+    at: '/apps/sample',
+  },
+  parameters: { msw: operator() },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The filling comes in a chunk of its own, and gets its props from the screen around it. */
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Chosen: nothing' }));
+    await expect(await canvas.findByRole('button', { name: 'Chosen: large' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Plan' })).toBeVisible();
+  },
+};
+
+/** A console without the filling goes without: neither it nor what stands around it is there. */
+export const Unfilled: Story = {
+  args: { feature },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'New app' });
+    await expect(canvas.queryByRole('button', { name: /Chosen/ })).toBeNull();
+    await expect(canvas.queryByRole('heading', { name: 'Plan' })).toBeNull();
+  },
+};

@@ -1,0 +1,105 @@
+import { preloadedComponent } from '@console/ui/lazy';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { managesSubscription, useAppDetail, useRememberedApp } from '../access/current-app';
+import { lacksCard, NO_PAYMENT_METHOD } from '../access/edition';
+import { SubscriptionContext, type SubscriptionDialogs } from '../access/subscription-context';
+import { appDetailEndpoint } from '../api/session-api';
+import { useConsole } from '../services/console-services';
+
+const SubscriptionDialog = preloadedComponent(
+  async () => (await import('./subscription-dialog')).SubscriptionDialog,
+  ({ open }) => open,
+);
+
+const NoCardDialog = preloadedComponent(
+  async () => (await import('./no-card-dialog')).NoCardDialog,
+  ({ open }) => open,
+);
+
+const WhyNotDialog = preloadedComponent(
+  async () => (await import('../why-not/why-not-dialog')).WhyNotDialog,
+  ({ denial }) => denial !== undefined,
+);
+
+interface Shown {
+  /** What the app goes without. */
+  lacking: 'edition' | 'card';
+  dialog: 'own' | 'not-permitted';
+  /** The app that goes without it. */
+  appId: string;
+  what?: string | undefined;
+}
+
+export function SubscriptionDialogsProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const { host, paymentMethod, store } = useConsole();
+  const { appId, subscription, mayManage } = useAppDetail();
+  useRememberedApp();
+  const [shown, setShown] = useState<Shown>();
+  const close = () => {
+    setShown(undefined);
+  };
+
+  // The same as long as the app is: the menu, for one, is drawn by it.
+  const dialogs = useMemo((): SubscriptionDialogs => {
+    const asManager = (permitted: boolean, asked: Omit<Shown, 'dialog'>, open?: () => void) => {
+      if (!permitted) setShown({ ...asked, dialog: 'not-permitted' });
+      else if (open) open();
+      else setShown({ ...asked, dialog: 'own' });
+    };
+    const warnOfCard = (permitted: boolean, payer: string, what?: string) => {
+      asManager(permitted, { lacking: 'card', appId: payer, what }, host?.openNoCardWarning);
+    };
+
+    return {
+      openSubscription: (what) => {
+        const atHost = host?.rightMenu === false ? () => host.open?.() : undefined;
+        asManager(mayManage, { lacking: 'edition', appId, what }, atHost);
+      },
+      openNoCardWarning: (what) => {
+        warnOfCard(mayManage, appId, what);
+      },
+      withCard: async (act, payer = appId) => {
+        const { data } = await store.dispatch(
+          // Another user may have added a card since.
+          appDetailEndpoint.initiate({ id: payer }, { subscribe: false, forceRefetch: true }),
+        );
+        if (!lacksCard(data?.[0])) return act();
+        warnOfCard(managesSubscription(data), payer);
+        return undefined;
+      },
+      withPaymentMethod: async (act) => {
+        const method = await paymentMethod?.(appId).catch(() => undefined);
+        if (method === NO_PAYMENT_METHOD) warnOfCard(mayManage, appId);
+        else act();
+      },
+    };
+  }, [appId, mayManage, host, paymentMethod, store]);
+
+  return (
+    <SubscriptionContext value={dialogs}>
+      {children}
+      <SubscriptionDialog
+        open={shown?.dialog === 'own' && shown.lacking === 'edition'}
+        subscription={subscription}
+        what={shown?.what}
+        onClose={close}
+      />
+      <NoCardDialog
+        open={shown?.dialog === 'own' && shown.lacking === 'card'}
+        appId={shown?.appId ?? appId}
+        what={shown?.what}
+        onClose={close}
+      />
+      <WhyNotDialog
+        denial={shown?.dialog === 'not-permitted' ? { kind: shown.lacking } : undefined}
+        appId={shown?.appId}
+        what={shown?.what}
+        onClose={close}
+      >
+        <p>{t('app.not_permission_management')}</p>
+      </WhyNotDialog>
+    </SubscriptionContext>
+  );
+}

@@ -1,0 +1,156 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import { ADMIN_APP_ID } from '@console/http';
+import { FactList, LinkButton, useCopy } from '@console/ui';
+import { Button, Flex, theme } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDetail, useMenuParams } from '../access/current-app';
+import type { Denial } from '../access/denial';
+import { useAccess } from '../access/use-access';
+import { useApiGroups } from '../access/use-denial-reason';
+import type { Helpers } from '../contract';
+import { TWO_FACTOR_PATH } from '../routes/paths';
+
+interface DenialFactsProps {
+  denial: Denial;
+  /** What the person wanted, as the screen calls it. */
+  what?: string | undefined;
+  /** The app that goes without it, for an edition or a card; the one that the user works in by default. */
+  appId?: string | undefined;
+}
+
+/** Who can take a denial away. */
+const HELPERS = {
+  permission: 'access',
+  edition: 'subscription',
+  card: 'subscription',
+  'view-only': 'accounts',
+  'own-account': 'accounts',
+  'higher-account': 'accounts',
+} as const satisfies Partial<Record<Denial['kind'], keyof Helpers>>;
+
+/** The answer to "Why can't I?": what it takes, what the person has, who can help, and the words to ask them with. */
+export function DenialFacts({ denial, what, appId }: DenialFactsProps) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  const ofSubscription = denial.kind === 'edition' || denial.kind === 'card';
+  const isOwn = denial.kind === 'permission' && denial.own === true;
+  const params = useMenuParams();
+  const app = useAppDetail(ofSubscription || isOwn ? (appId ?? params.appId) : ADMIN_APP_ID);
+  const { user, group: adminGroup } = useAccess();
+  const group = isOwn ? app.group : adminGroup;
+  const { anyOf, allOf } = useApiGroups();
+
+  const held = group?.permission.map((entry) => entry.apiGroupId) ?? [];
+  const has = () => {
+    switch (denial.kind) {
+      case 'permission':
+      case 'higher-account':
+      case 'closed':
+        if (!group) return undefined;
+        if (group.name === '') return t('whyNot.has.noPlace', { app: app.subscription?.name ?? app.appId });
+        return held.length > 0
+          ? t('whyNot.has.groups', { group: group.name, groups: allOf(held) })
+          : t('whyNot.has.noGroups', { group: group.name });
+      case 'edition':
+        return app.subscription && t('whyNot.has.edition', { edition: app.subscription.edition });
+      case 'card':
+      case 'view-only':
+      case 'own-account':
+      case 'two-factor':
+        return t(`whyNot.has.${denial.kind}`);
+    }
+  };
+  const having = has();
+  const takes = () => {
+    switch (denial.kind) {
+      case 'permission':
+        return t('whyNot.takes.permission', { groups: anyOf(denial.anyOf) });
+      case 'higher-account':
+        return t('whyNot.takes.higher-account', { groups: allOf(denial.missing) });
+      default:
+        return t(`whyNot.takes.${denial.kind}`);
+    }
+  };
+  const facts = [
+    { label: t('whyNot.takesLabel'), value: takes() },
+    ...(having === undefined ? [] : [{ label: t('whyNot.hasLabel'), value: having }]),
+  ];
+
+  if (denial.kind === 'two-factor') {
+    return (
+      <Flex vertical align="start" gap={token.margin}>
+        <FactList facts={facts} />
+        <LinkButton to={TWO_FACTOR_PATH}>{t('whyNot.setUpTwoFactor')}</LinkButton>
+      </Flex>
+    );
+  }
+  if (denial.kind === 'closed') return <FactList facts={facts} />;
+
+  const isForOthers = denial.kind === 'own-account' || denial.kind === 'higher-account';
+  const helpers = (app.helpers?.[HELPERS[denial.kind]] ?? []).filter(
+    (email) => !isForOthers || email !== user?.email,
+  );
+  const isHelper = (user && helpers.includes(user.email)) || (ofSubscription && app.mayManage);
+  const request = t(`whyNot.request.${denial.kind}`, {
+    email: user?.email ?? '',
+    app: app.subscription?.name ?? app.appId,
+    appId: app.appId,
+    ...(denial.kind === 'permission' && { groups: anyOf(denial.anyOf) }),
+  });
+  const who = helpers.map((email) => (email === user?.email ? t('whyNot.you', { email }) : email));
+  return (
+    <Flex vertical gap={token.margin}>
+      <FactList
+        facts={[
+          ...facts,
+          {
+            label: t('whyNot.whoLabel'),
+            value:
+              who.length > 0 ? who.map((name) => <div key={name}>{name}</div>) : t('whyNot.administrator'),
+          },
+        ]}
+      />
+      {!isHelper && (
+        <RequestText
+          text={what === undefined ? request : `${request} ${t('whyNot.request.purpose', { what })}`}
+        />
+      )}
+    </Flex>
+  );
+}
+
+/** Words to send to somebody who can help. */
+export function RequestText({ text }: { text: string }) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  const copy = useCopy();
+  const labelId = useId();
+  return (
+    <Flex vertical align="start" gap={token.marginXS}>
+      <span id={labelId} style={{ color: token.colorTextDescription }}>
+        {t('whyNot.message')}
+      </span>
+      <blockquote
+        aria-labelledby={labelId}
+        style={{
+          margin: 0,
+          paddingInlineStart: token.paddingSM,
+          borderInlineStart: `3px solid ${token.colorBorder}`,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {text}
+      </blockquote>
+      <Button
+        size="small"
+        icon={<CopyOutlined aria-hidden />}
+        onClick={() => {
+          void copy(text);
+        }}
+      >
+        {t('whyNot.copyMessage')}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Requirement, RouteDialog, type RouteDialogProps } from '@console/ui';
+import { Flex, theme } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Denial } from '../access/denial';
+import { useActionDenial } from '../access/use-access';
+import { WhyNot } from './why-not';
+
+interface LockedDialogProps extends Omit<RouteDialogProps, 'children'> {
+  denial: Denial;
+}
+
+/** Stands in place of a form that its address opened for somebody who may not send it, and answers why. */
+export function LockedDialog({ denial, ...dialog }: LockedDialogProps) {
+  const { t } = useTranslation('shell');
+  const { token } = theme.useToken();
+  return (
+    <RouteDialog {...dialog}>
+      <Flex vertical align="start" gap={token.marginXS}>
+        {t('dialog.locked')}
+        <WhyNot denial={denial} what={dialog.title} />
+      </Flex>
+    </RouteDialog>
+  );
+}
+
+interface DeniedDialogProps extends Omit<RouteDialogProps, 'children'> {
+  requires: Requirement;
+}
+
+/** A LockedDialog for an action; renders nothing if the user may run it. */
+export function DeniedDialog({ requires, ...dialog }: DeniedDialogProps) {
+  const denial = useActionDenial(requires);
+  return denial && <LockedDialog {...dialog} denial={denial} />;
+}

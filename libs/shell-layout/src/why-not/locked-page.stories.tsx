@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import type { Denial } from '../access/denial';
+import { operator } from '../testing/operator';
+import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { sampleFeature } from '../testing/sample-feature';
+import { LockedPage } from './locked-page';
+
+// @see spec 2.3, 4.6
+// @see spec 2.3, 4.6
+
+const HELPERS = { access: ['lan.vu@signalbox.example'], subscription: ['grace.hall@signalbox.example'] };
+
+const locked = (denial: Denial) => sampleFeature(() => <LockedPage title="Audit log" denial={denial} />);
+
+const meta = {
+  title: 'Kit/Locked page',
+  render: renderFeatureScreen,
+  args: { feature: locked({ kind: 'edition' }), at: '/apps/sample' },
+  parameters: { msw: operator({ subscription: { edition: 'free' }, helpers: HELPERS }) },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+
+/** A free app goes without it: that is said in place, and leads to the subscription. */
+export const Edition: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { name: '“Audit log” is not part of the free edition' }),
+    ).toBeVisible();
+    await expect(await canvas.findByText('Edition “free”')).toBeVisible();
+    await expect(canvas.getByText('grace.hall@signalbox.example')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the subscription' }));
+    await expect(await page().findByRole('dialog', { name: 'Subscription' })).toBeVisible();
+  },
+};
+
+/** What a host has a warning of its own for. */
+export const CardAtHost: Story = {
+  args: { feature: locked({ kind: 'card' }), ports: { host: { openNoCardWarning: fn() } } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: '“Audit log” needs a payment card' }),
+    ).toBeVisible();
+    await canvas.findByText('grace.hall@signalbox.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a payment card' }));
+    await waitFor(() => expect(args.ports?.host?.openNoCardWarning).toHaveBeenCalledOnce());
+  },
+};
+
+/** Not a matter of money: there is somebody to ask, and no button that would lead nowhere. */
+export const Permission: Story = {
+  args: { feature: locked({ kind: 'permission', anyOf: ['admin-machine'] }) },
+  parameters: { msw: operator({ permissions: ['admin-vod'], helpers: HELPERS }) },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: '“Audit log” is not open to you' }),
+    ).toBeVisible();
+    await expect(await canvas.findByText('lan.vu@signalbox.example')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /subscription|card/ })).toBeNull();
+  },
+};
+
+export const Light: Story = { ...Permission, globals: { theme: 'light' } };
+
+export const VietnamesePhone: Story = {
+  globals: { language: 'vi', viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Xem gói đang dùng' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

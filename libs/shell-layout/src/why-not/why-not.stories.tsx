@@ -1,0 +1,205 @@
+import { API_GROUP_IDS } from '@console/http/contract';
+import { GuardedButton } from '@console/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Flex } from 'antd';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { operator } from '../testing/operator';
+import { renderFeatureScreen } from '../testing/render-feature-screen';
+import { sampleFeature } from '../testing/sample-feature';
+import { WhyNot } from './why-not';
+
+// @see spec 2.4, 4.2, 6
+// @see spec 2.4, 4.2, 6
+
+const act = fn();
+const EMAIL = 'operator@signalbox.example';
+const HELPERS = {
+  access: ['lan.vu@signalbox.example', 'grace.hall@signalbox.example'],
+  subscription: ['grace.hall@signalbox.example'],
+  accounts: ['lan.vu@signalbox.example'],
+};
+const FEW = ['admin-tenant-app'];
+
+function Screen() {
+  return (
+    <Flex vertical gap={16} align="start">
+      <h1>Acts</h1>
+      <GuardedButton requires={{ permission: 'admin-machine', change: true }} type="primary" onClick={act}>
+        Add server
+      </GuardedButton>
+      <GuardedButton requires={{ card: true }} onClick={act}>
+        Insert ads
+      </GuardedButton>
+      <GuardedButton requires={{ paid: true }} onClick={act}>
+        Add preset
+      </GuardedButton>
+      <span>
+        Nothing here <WhyNot denial={{ kind: 'permission', anyOf: ['admin-ssai', 'admin-vod'] }} what="Ads" />
+      </span>
+    </Flex>
+  );
+}
+
+const meta = {
+  title: 'Access/Why can’t I',
+  render: renderFeatureScreen,
+  args: { feature: sampleFeature(Screen), at: '/apps/sample' },
+  parameters: { msw: operator({ permissions: FEW, helpers: HELPERS }) },
+  beforeEach: () => {
+    act.mockClear();
+  },
+} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const page = () => within(document.body);
+const why = () => shownDialog("Why can't I?");
+
+/** What fades in counts as hidden until it is there. */
+async function shownDialog(name: string) {
+  const dialog = await page().findByRole('dialog', { name });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return dialog;
+}
+
+/** The button once it is known what is in the way; the keyboard reaches it all the same. */
+async function lockedButton(canvas: Canvas, name: string) {
+  const button = await canvas.findByRole('button', { name });
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+  button.focus();
+  await expect(button).toHaveFocus();
+  return button;
+}
+
+export const Permission: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = await lockedButton(canvas, 'Add server');
+    await expect(button).toHaveAccessibleDescription('Needs the API group Servers (admin-machine)');
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await why());
+    await expect(dialog.getByText('API group Servers (admin-machine)')).toBeVisible();
+    await expect(
+      dialog.getByText('Your group “Administrators”: Tenant apps (admin-tenant-app)'),
+    ).toBeVisible();
+    for (const email of HELPERS.access) await expect(dialog.getByText(email)).toBeVisible();
+    await expect(
+      dialog.getByText(
+        `Could you please give ${EMAIL} the API group Servers (admin-machine) in the app “Admin” (default-admin-app)? It is for “Add server”.`,
+      ),
+    ).toBeVisible();
+    await expect(act).not.toHaveBeenCalled();
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await expect(button).toHaveFocus();
+  },
+};
+
+/** The words to ask with can be taken along. */
+export const CopiedRequest: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const write = fn((_text: string) => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+    await userEvent.click(await canvas.findByRole('button', { name: "Why can't I?" }));
+    const dialog = within(await why());
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy message' }));
+    await expect(write).toHaveBeenCalledWith(
+      `Could you please give ${EMAIL} the API group SSAI (admin-ssai) or Media VOD (admin-vod) in the app “Admin” (default-admin-app)? It is for “Ads”.`,
+    );
+  },
+};
+
+/** A view-only account is told before it asks the server. */
+export const ViewOnly: Story = {
+  parameters: { msw: operator({ helpers: HELPERS, user: { viewOnly: true } }) },
+  play: async ({ canvas, userEvent }) => {
+    const button = await lockedButton(canvas, 'Add server');
+    await expect(button).toHaveAccessibleDescription('Your account is view-only');
+    await userEvent.click(button);
+    const dialog = within(await why());
+    await expect(dialog.getByText('An account that may make changes')).toBeVisible();
+    await expect(dialog.getByText('lan.vu@signalbox.example')).toBeVisible();
+    await expect(act).not.toHaveBeenCalled();
+  },
+};
+
+/** A missing card is warned of, as everywhere. */
+export const Card: Story = {
+  parameters: { msw: operator({ subscription: { addedPrimaryCard: false } }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await lockedButton(canvas, 'Insert ads'));
+    const dialog = within(await shownDialog('No payment card'));
+    await expect(dialog.getByText('A payment card of the app')).toBeVisible();
+    await expect(act).not.toHaveBeenCalled();
+  },
+};
+
+/** A free app shows its subscription; who does not look after it learns who does. */
+export const Edition: Story = {
+  parameters: { msw: operator({ permissions: FEW, helpers: HELPERS, subscription: { edition: 'free' } }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await lockedButton(canvas, 'Add preset'));
+    const dialog = within(await why());
+    await expect(dialog.getByText(/^Only people with the management permission/)).toBeVisible();
+    await expect(dialog.getByText('A paid edition of the app')).toBeVisible();
+    await expect(dialog.getByText('Edition “free”')).toBeVisible();
+    await expect(dialog.getByText('grace.hall@signalbox.example')).toBeVisible();
+    await expect(dialog.getByText(/It is for “Add preset”\.$/)).toBeVisible();
+  },
+};
+
+/** Whoever could do it is told so, and has nobody to write to. */
+export const Oneself: Story = {
+  parameters: { msw: operator({ permissions: FEW, helpers: { access: [EMAIL] } }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await lockedButton(canvas, 'Add server'));
+    const dialog = within(await why());
+    await expect(dialog.getByText(`${EMAIL} (you)`)).toBeVisible();
+    await expect(dialog.queryByText(/^Could you please/)).toBeNull();
+  },
+};
+
+/** A platform that names nobody. */
+export const NobodyNamed: Story = {
+  parameters: { msw: operator({ permissions: [] }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await lockedButton(canvas, 'Add server'));
+    const dialog = within(await why());
+    await expect(dialog.getByText('An administrator of your organization')).toBeVisible();
+    await expect(dialog.getByText('Your group “Administrators”, which has no API groups')).toBeVisible();
+  },
+};
+
+/** Nothing in the way: plain buttons. */
+export const Allowed: Story = {
+  parameters: { msw: operator({ permissions: API_GROUP_IDS }) },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Add server' });
+    await expect(button).not.toHaveAttribute('aria-disabled');
+    await expect(button).not.toHaveAccessibleDescription();
+    await userEvent.click(button);
+    await expect(act).toHaveBeenCalledOnce();
+  },
+};
+
+export const Light: Story = { ...Permission, globals: { theme: 'light' } };
+
+export const Vietnamese: Story = {
+  globals: { language: 'vi' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await lockedButton(canvas, 'Add server'));
+    const dialog = within(await shownDialog('Vì sao tôi không dùng được?'));
+    await expect(dialog.getByText('Nhóm API Máy chủ (admin-machine)')).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await lockedButton(canvas, 'Add server'));
+    await why();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
