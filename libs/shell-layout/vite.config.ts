@@ -4,6 +4,6 @@ import { libraryConfig } from '../../tools/vite/library-config.ts';
 export default defineConfig(
   libraryConfig({
     root: import.meta.dirname,
-    entries: ['index', 'contract', 'testing'],
+    entries: ['index', 'app', 'contract', 'testing'],
   }),
 );

@@ -1,11 +1,5 @@
-import {
-  appsRoutesOf,
-  featureRoutesOf,
-  HOME_PATH,
-  shellRoutes,
-  type ConsoleFeature,
-  type ConsoleRoute,
-} from '@console/shell-layout';
+import { HOME_PATH, type ConsoleFeature, type ConsoleRoute } from '@console/shell-layout';
+import { appsRoutesOf, featureRoutesOf, shellRoutes } from '@console/shell-layout/app';
 import { consoleLocale } from './locales/console-locale';
 
 /** Nests what the features bring into the console's one route tree. @see spec 2.3 */

@@ -4,6 +4,7 @@ import { uiLocale } from '@console/ui';
 import { createI18n, isLanguage } from '@console/i18n';
 import { loadAntdLocale } from '@console/ui/theme';
 import { MissingField } from '@console/ui/list';
+import { shellLocale, type ConsoleServices } from '@console/shell-layout';
 import {
   ConsoleRoot,
   createBuildInfo,
@@ -13,10 +14,8 @@ import {
   createPreferences,
   createUnsavedWork,
   fillSlots,
-  shellLocale,
   type ConsoleRouter,
-  type ConsoleServices,
-} from '@console/shell-layout';
+} from '@console/shell-layout/app';
 import { Fragment, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';

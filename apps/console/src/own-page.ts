@@ -6,7 +6,7 @@ import {
   withBootstrapRequests,
 } from '@console/http';
 import { detectLanguage, languageCookie } from '@console/i18n';
-import { createReloadGuard } from '@console/shell-layout';
+import { createReloadGuard } from '@console/shell-layout/app';
 import { pageNonce } from './page-nonce';
 import type { Surroundings } from './surroundings';
 

@@ -1,6 +1,7 @@
 import type { ConsoleStorage, Session } from '@console/http';
 import type { Language } from '@console/i18n';
-import type { ConsoleRouter, ConsoleServices } from '@console/shell-layout';
+import type { ConsoleServices } from '@console/shell-layout';
+import type { ConsoleRouter } from '@console/shell-layout/app';
 import type { ComponentType, ReactNode } from 'react';
 
 /** What a console stands in: a page of its own, or a host's. It asks nothing else of the browser around it. */

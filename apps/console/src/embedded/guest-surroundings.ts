@@ -1,5 +1,5 @@
 import { createConsoleStorage, createSafeStorage, createSession, STORED_ITEMS } from '@console/http';
-import { createReloadGuard, type ConsoleRouter } from '@console/shell-layout';
+import { createReloadGuard, type ConsoleRouter } from '@console/shell-layout/app';
 import type { GuardedHost, HostState } from '@console/host-protocol';
 import { NavigationType } from 'react-router';
 import type { BuiltConsole, Surroundings } from '../surroundings';

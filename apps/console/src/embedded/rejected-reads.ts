@@ -1,5 +1,5 @@
 import type { ConsoleEvents } from '@console/http';
-import type { ConsoleRouter } from '@console/shell-layout';
+import type { ConsoleRouter } from '@console/shell-layout/app';
 
 type FollowedRouter = Pick<ConsoleRouter, 'subscribe'> & {
   readonly state: Pick<ConsoleRouter['state'], 'location' | 'navigation'>;

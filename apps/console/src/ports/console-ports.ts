@@ -1,6 +1,6 @@
 import { STORED_ITEMS, type ConsoleStorage, type ConsoleStore } from '@console/http';
 import { unlicensedServersPath } from '@console/operations';
-import type { ConsolePorts } from '@console/shell-layout';
+import type { ConsolePorts } from '@console/shell-layout/app';
 
 interface PortOptions {
   store: ConsoleStore;

@@ -4,23 +4,21 @@ import { controlHeaders, createConsoleEvents, HttpClient, SHOWN_BY_FORM } from '
 import { fieldProblem } from '@console/http/contract';
 import type { Language } from '@console/i18n';
 import { PopUpsProvider } from '@console/ui/theme';
+import { CHECK_CODE_PATH, redirectTarget, TWO_FACTOR_PATH } from '@console/shell-layout';
 import {
   CaptchaDialog,
   CaptchaTerms,
-  CHECK_CODE_PATH,
   createCaptcha,
   createPreferences,
   followOtherTabs,
   FORBIDDEN_PATH,
   GlobalLoading,
   Notices,
-  redirectTarget,
-  TWO_FACTOR_PATH,
   UNAVAILABLE_PATH,
   useConfirmedLanguageChange,
   type UnsavedWork,
   type ReturnState,
-} from '@console/shell-layout';
+} from '@console/shell-layout/app';
 import type { i18n } from 'i18next';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { ownPage } from '../own-page';
@@ -141,7 +139,7 @@ export async function createRest({ texts, pageTheme, unsavedWork }: RestOptions)
             events={events}
             reload={reload}
             onForbidden={() => {
-              tell(FORBIDDEN_PATH, { refused: window.location.pathname + window.location.search });
+              tell(FORBIDDEN_PATH, { denied: window.location.pathname + window.location.search });
             }}
             onUnavailable={() => {
               leave(UNAVAILABLE_PATH);

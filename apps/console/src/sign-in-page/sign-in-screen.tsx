@@ -9,7 +9,7 @@ import type { RuntimeConfig } from '@console/http/contract';
 import type { Language } from '@console/i18n';
 import { FailureAlert } from '@console/ui';
 import { useForcedColours, consoleTheme, STATIC_STYLES } from '@console/ui/theme';
-import { AuthFrame, AuthTools, type UnsavedWork } from '@console/shell-layout';
+import { AuthFrame, AuthTools, type UnsavedWork } from '@console/shell-layout/app';
 import { ConfigProvider, theme, type ConfigProviderProps } from 'antd';
 import type { i18n } from 'i18next';
 import {

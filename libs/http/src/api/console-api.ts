@@ -1,8 +1,8 @@
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { RawResponse } from '../client/answer';
-import type { ConsoleError } from '../client/console-error';
 import type { HttpClient } from '../client/http-client';
-import type { PrefetchCalls, OperationCall } from '../client/operation-request';
+import type { OperationCall, PrefetchCalls } from '../client/operation-request';
+import type { ConsoleError } from '../events/console-error';
 
 export type ConsoleBaseQuery = BaseQueryFn<OperationCall, unknown, ConsoleError, object, RawResponse>;
 

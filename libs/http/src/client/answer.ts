@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ErrorResponse } from '../contract/error-response';
-import { isPage, type IncompleteRow } from '../contract/list';
+import { type IncompleteRow, isPage } from '../contract/list';
 import type { Operation } from '../contract/operation';
-import { ownValue } from '../own-value';
+import type { ConsoleError, DriftProblem } from '../events/console-error';
 import type { Drift } from '../events/drift-log';
-import type { ConsoleError, DriftProblem } from './console-error';
+import { ownValue } from '../own-value';
 import type { Reply } from './transport';
 
 const MAX_PROBLEMS = 50;

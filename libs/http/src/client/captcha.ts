@@ -1,6 +1,6 @@
 import type { Operation } from '../contract/operation';
+import type { ConsoleError } from '../events/console-error';
 import type { Sent } from './answer';
-import type { ConsoleError } from './console-error';
 
 /** Both methods return the value of the captcha header. @see spec 4.9 */
 export interface Captcha {

@@ -1,16 +1,16 @@
 import type { Language } from '@console/i18n/contract';
 import { BACKGROUND_HEADER, CAPTCHA_HEADER } from '../contract/operation';
+import type { ConsoleError } from '../events/console-error';
 import type { ConsoleEvents } from '../events/console-events';
 import type { Session } from '../session/session';
 import { rawReply, readReply, type Sent } from './answer';
-import { withCaptcha, type Captcha } from './captcha';
-import { systemClock, type Clock } from './clock';
-import type { ConsoleError } from './console-error';
-import { takeControl, type Control } from './control-headers';
-import { appIdOf, ifMatchOf, missingParameter, requestOf, type OperationCall } from './operation-request';
+import { type Captcha, withCaptcha } from './captcha';
+import { type Clock, systemClock } from './clock';
+import { type Control, takeControl } from './control-headers';
+import { appIdOf, ifMatchOf, missingParameter, type OperationCall, requestOf } from './operation-request';
 import { personalHeaders } from './personal-headers';
 import { withRetries } from './retry';
-import { transmit, type PlatformRequest, type TransportConfig } from './transport';
+import { type PlatformRequest, transmit, type TransportConfig } from './transport';
 
 export interface HttpClientOptions {
   config: TransportConfig;

@@ -1,4 +1,4 @@
-import type { ConsoleError } from '../client/console-error';
+import type { ConsoleError } from './console-error';
 import type { Drift } from './drift-log';
 
 /** Events of the HTTP client, which the shell renders. */

@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/operation';
-import type { DriftProblem } from '../client/console-error';
+import type { DriftProblem } from './console-error';
 import type { ConsoleEvents } from './console-events';
 
 /** A response that does not fit the contract: where, without its data. */

@@ -5,10 +5,10 @@ import { deniedPathOf, returnToOf } from './paths';
 // @see spec 4.2
 
 it('is the place that the history remembers', () => {
-  expect(returnToOf({ wanted: '/apps/accounts?page=2' })).toBe('/apps/accounts?page=2');
+  expect(returnToOf({ returnTo: '/apps/accounts?page=2' })).toBe('/apps/accounts?page=2');
 });
 
-it.each([[null], [undefined], ['/apps/accounts'], [{}], [{ wanted: 7 }], [{ wanted: '//evil.example' }]])(
+it.each([[null], [undefined], ['/apps/accounts'], [{}], [{ returnTo: 7 }], [{ returnTo: '//evil.example' }]])(
   'is home for %j',
   (state) => {
     expect(returnToOf(state)).toBe('/apps');
@@ -19,7 +19,7 @@ it.each([[null], [undefined], ['/apps/accounts'], [{}], [{ wanted: 7 }], [{ want
 // @see spec 2.4, 4.2, 6
 
 it('is the place that the history remembers', () => {
-  expect(deniedPathOf({ refused: '/apps/accounts?page=2' })).toBe('/apps/accounts?page=2');
+  expect(deniedPathOf({ denied: '/apps/accounts?page=2' })).toBe('/apps/accounts?page=2');
 });
 
 it.each([
@@ -27,9 +27,9 @@ it.each([
   [undefined],
   ['/apps/accounts'],
   [{}],
-  [{ refused: 7 }],
-  [{ refused: '//evil.example' }],
-  [{ refused: 'javascript:alert(1)' }],
+  [{ denied: 7 }],
+  [{ denied: '//evil.example' }],
+  [{ denied: 'javascript:alert(1)' }],
 ])('is none for %j', (state) => {
   expect(deniedPathOf(state)).toBeUndefined();
 });
