@@ -102,25 +102,25 @@ export const CONSOLE_GUARDS = [
     'contract/runtime-config.spec.ts',
   ]),
   // Where an address leads.
-  shell('an address asked for starts with a slash', 'guards/safe-path.ts', [
+  shell('an address asked for starts with a slash', 'routes/paths.ts', [
     "!text?.startsWith('/') ||",
     '!text ||',
-    'guards/safe-path.spec.ts',
+    'routes/safe-path.spec.ts',
   ]),
-  shell('it holds no backslash, space or control character', 'guards/safe-path.ts', [
+  shell('it holds no backslash, space or control character', 'routes/paths.ts', [
     ' || /[\\\\\\s\\u0000-\\u001f\\u007f]/.test(text)',
     '',
-    'guards/safe-path.spec.ts',
+    'routes/safe-path.spec.ts',
   ]),
-  shell('resolved it does not begin with two slashes', 'guards/safe-path.ts', [
+  shell('resolved it does not begin with two slashes', 'routes/paths.ts', [
     " || url.pathname.startsWith('//')",
     '',
-    'guards/safe-path.spec.ts',
+    'routes/safe-path.spec.ts',
   ]),
-  shell('resolved it is of this origin', 'guards/safe-path.ts', [
+  shell('resolved it is of this origin', 'routes/paths.ts', [
     'url.origin !== ORIGIN || ',
     '',
-    'guards/safe-path.spec.ts',
+    'routes/safe-path.spec.ts',
   ]),
   shell('a place asks for a session', 'guards/guard.ts', [
     '} else if (meta.requiresAuth) {',

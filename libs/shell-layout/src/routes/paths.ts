@@ -35,8 +35,8 @@ export interface ReturnState {
 
 /** Where a person goes on from the two-factor gate: to the place that they were kept from, else home. */
 export function returnToOf(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('wanted' in state)) return HOME_PATH;
-  return (typeof state.wanted === 'string' ? safePath(state.wanted) : undefined) ?? HOME_PATH;
+  if (typeof state !== 'object' || state === null || !('returnTo' in state)) return HOME_PATH;
+  return (typeof state.returnTo === 'string' ? safePath(state.returnTo) : undefined) ?? HOME_PATH;
 }
 
 /** What the history remembers of a navigation that ended at /403: the address does not tell, and no link can claim it. */
@@ -46,6 +46,6 @@ export interface DeniedState {
 
 /** The place, path and query, that a person was kept from; undefined where they came to /403 by themselves. */
 export function deniedPathOf(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('refused' in state)) return undefined;
-  return typeof state.refused === 'string' ? safePath(state.refused) : undefined;
+  if (typeof state !== 'object' || state === null || !('denied' in state)) return undefined;
+  return typeof state.denied === 'string' ? safePath(state.denied) : undefined;
 }
