@@ -1,11 +1,7 @@
 /**
- * How long calls wait for the embedded database, and how much memory the platform takes: the built platform in a process
- * of its own with 60 demo apps, called over 100 connections that are each always in a call. A storm of sign-ins joins for
- * the second half. Prints percentiles in milliseconds, the responses by status and the memory at its peak.
- *
- *     npx nx run platform:bench-embedded
- *
- * BENCH_CALLERS (100) and BENCH_SECONDS (10, per half) change the size.
+ * Measures waiting time and memory on the embedded database: the built platform with 60 demo apps, called over 100
+ * busy connections, joined by sign-ins in the second half. Run: `npx nx run platform:bench-embedded`. Size:
+ * BENCH_CALLERS (100), BENCH_SECONDS (10, per half).
  */
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -74,7 +70,6 @@ async function call(url: URL, agent: Agent, token: string | undefined, body?: ob
   return { status, ms: performance.now() - begun };
 }
 
-/** Has each of the callers make one call after the other. */
 async function keepCalling(next: (agent: Agent) => Promise<Outcome>): Promise<Outcome[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
   const end = performance.now() + SECONDS * 1000;
@@ -95,7 +90,6 @@ function report(name: string, outcomes: readonly Outcome[]): void {
   print(row([name, ...figures, (outcomes.length / SECONDS).toFixed(0)]) + `   ${counts}`);
 }
 
-/** Of a process, in megabytes. */
 async function memory(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const of = (name: string) =>

@@ -1,10 +1,6 @@
 /**
- * How fast invoices of all apps are listed and filtered on PostgreSQL: the built platform in a process of its own, its
- * database filled with about 100,000 demo invoices. Prints percentiles in milliseconds, and the SQL statements of one call.
- *
- *     npx nx run platform:bench-invoices
- *
- * BENCH_APPS (8000), BENCH_CALLERS (50) and BENCH_SECONDS (5, per list) change the size.
+ * Measures lists of about 100,000 invoices on PostgreSQL. Run: `npx nx run platform:bench-invoices`. Size: BENCH_APPS
+ * (8000), BENCH_CALLERS (50), BENCH_SECONDS (5, per list).
  */
 import { listAllInvoices } from '@console/billing/contract';
 import { startPostgresServer } from '../testing/postgres-server.ts';
@@ -31,7 +27,7 @@ async function measureInvoices(databaseUrl: string): Promise<void> {
       'a number’s begin': `number=INV-${monthsAgo(6).slice(0, 7).replace('-', '')}-000`,
       'one app': 'appId=song-hong-tv',
     },
-    // Use would fill the disk and is not asked for.
+    // Usage would fill the disk.
     environment: { SEED_APPS: APPS, SEED_USAGE_DAYS: '1', DATABASE_URL: databaseUrl },
     describe: async (call) => {
       const { total } = listAllInvoices.response.parse(await call(listAllInvoices.path));

@@ -1,11 +1,6 @@
 /**
- * How fast lists of tenant apps are answered: the built platform in a process of its own, its database filled with demo
- * apps, and so many callers at once that each has always one call under way. Prints percentiles in milliseconds, and
- * the SQL statements of one call.
- *
- *     npx nx run platform:bench
- *
- * BENCH_APPS (10000), BENCH_CALLERS (50) and BENCH_SECONDS (5, per list) change the size.
+ * Measures lists of tenant apps on PostgreSQL. Run: `npx nx run platform:bench`. Size: BENCH_APPS (10000),
+ * BENCH_CALLERS (50), BENCH_SECONDS (5, per list).
  */
 import { listTenantApps } from '@console/tenant-apps/contract';
 import { startPostgresServer } from '../testing/postgres-server.ts';

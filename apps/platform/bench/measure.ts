@@ -20,12 +20,11 @@ const LogLine = z.object({ msg: z.literal('answered'), path: z.string(), stateme
 interface Server {
   url: string;
   pid: number;
-  /** Of the newest call that was answered. */
+  /** Of the latest response. */
   statements: () => number | undefined;
   stop: () => Promise<void>;
 }
 
-/** The built platform in a process of its own. */
 export async function startPlatform(environment: Record<string, string>, watchedPath = ''): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'signalbox-bench-'));
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../dist/main.js')], {
@@ -42,7 +41,7 @@ export async function startPlatform(environment: Record<string, string>, watched
   if (!child.stdout) throw new Error('The platform has no output to read.');
   let statements: number | undefined;
   createInterface({ input: child.stdout }).on('line', (line) => {
-    // Lines are cheap to pass over; each is read in full only while it is asked for.
+    // Parsing only matching lines is cheap.
     if (watchedPath !== '' && line.includes(watchedPath))
       statements = LogLine.safeParse(JSON.parse(line)).data?.statements;
   });
@@ -88,7 +87,6 @@ export async function signIn(url: string): Promise<string> {
   return token;
 }
 
-/** One call; its time in milliseconds. */
 function timed(address: URL, token: string, agent: Agent): Promise<number> {
   return new Promise((resolveTime, reject) => {
     const begun = performance.now();
@@ -121,19 +119,16 @@ export function percentile(sorted: readonly number[], share: number): string {
 }
 
 interface Measuring {
-  /** Of the call that is measured. */
   path: string;
-  /** Queries by what each of them asks for. */
   lists: Readonly<Record<string, string>>;
   environment: Readonly<Record<string, string>>;
-  /** What the platform holds, said once it is ready. */
+  /** Describes the data once the platform is ready. */
   describe: (call: (path: string) => Promise<unknown>) => Promise<string>;
 }
 
 /**
- * Starts a platform, has each list called by so many callers at once that each has always one call under way, and prints
- * percentiles in milliseconds and the SQL statements of one call. BENCH_CALLERS (50) and BENCH_SECONDS (5, per list)
- * change the size.
+ * Starts a platform, calls each list from BENCH_CALLERS (50) busy connections for BENCH_SECONDS (5), and prints
+ * percentiles in milliseconds and the SQL statements per call.
  */
 export async function measure({ path, lists, environment, describe }: Measuring): Promise<void> {
   const begun = performance.now();
@@ -165,7 +160,7 @@ export async function measure({ path, lists, environment, describe }: Measuring)
   }
 }
 
-/** What a server does by itself a minute after a large import. */
+/** What autovacuum does a minute after an import. */
 async function settle(databaseUrl: string | undefined): Promise<void> {
   if (databaseUrl === undefined) return;
   const client = new Client({ connectionString: databaseUrl });

@@ -1,4 +1,4 @@
-/** A small generator of its own seed: the same demo data on every machine. Not for anything secret. */
+/** A seeded generator: the same demo data on every machine. Not for secrets. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, but not including, 1 (the mulberry32 generator). */
+  /** mulberry32, in [0, 1). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
+  /** Both ends included. */
   between(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -28,7 +28,7 @@ export class Random {
     return items[Math.floor(this.next() * items.length)] ?? items[0];
   }
 
-  /** A UUID of version 8, the one for ids that are made in a way of one's own. */
+  /** A UUID version 8. */
   id(): string {
     const word = () => this.between(0, 0xffff).toString(16).padStart(4, '0');
     const last = (digit: string) => digit + word().slice(1);

@@ -50,7 +50,6 @@ import { SocialProviders } from './providers/social-providers';
 import { tenantAppRoutes } from './tenant-apps/tenant-app-routes';
 import { twoFactorRoutes } from './two-factor/two-factor-routes';
 
-/** Everything that the platform answers. */
 export const platformRoutes: readonly Route[] = [
   ...accountRoutes,
   ...passwordRoutes,
@@ -77,15 +76,14 @@ export const platformRoutes: readonly Route[] = [
 
 interface PlatformOptions {
   log: Logger;
-  /** The current time; the machine's unless told. */
+  /** Default: the system clock. */
   clock?: () => Date;
-  /** Where this platform is reached on its machine; by the settings unless told, which a port of 0 asks for. */
+  /** The platform's address on this machine. Default: from the settings. */
   localUrl?: () => string;
-  /** Whether this platform is about to end, so that nobody should be sent to it any more; never unless told. */
+  /** Whether shutdown has begun. Default: never. */
   isStopping?: () => boolean;
-  /** Default: of this platform alone. */
+  /** Default: a new registry. */
   metrics?: Registry;
-  /** An open database, instead of the one that the settings name. */
   connection?: DatabaseConnection;
 }
 
@@ -93,14 +91,14 @@ export interface Platform {
   app: Hono<PlatformEnv>;
   db: Database;
   firstOperator: FirstOperator;
-  /** Sends the mails that are due at once, instead of within seconds. */
+  /** Sends the due emails now. */
   dispatchMail: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
- * The platform, ready to answer: its database migrated, with somebody who can sign in, and with demo data when it was
- * empty. Any number of platforms may stand beside one database server, and may start at the same time.
+ * A platform with a migrated database, a first operator, and demo data if it was empty. Several platforms can share a
+ * database server and start at the same time.
  *
  * @throws StartProblem when the settings do not allow a start.
  */

@@ -12,10 +12,9 @@ import { createPlatform } from './create-platform';
 import { FIRST_OPERATOR_FILE } from './accounts/first-operator';
 import { readSettings, unknownSettings } from './settings';
 
-/** Maximum time for requests in flight when the platform stops. */
 const GRACE_MS = 10_000;
 
-/** What else stopping may take: mails on their way, the database. */
+/** For emails being sent and the database. */
 const CLOSE_MS = 20_000;
 
 async function start(): Promise<RunningServer> {

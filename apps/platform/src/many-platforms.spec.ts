@@ -13,7 +13,6 @@ import type { TestPlatform } from '../testing/test-platform';
 
 const DEMO_APPS = 3;
 
-// An embedded database has one platform.
 describe.runIf(inject('database').kind === 'postgres')('platforms beside one database', () => {
   let platforms: TestPlatform[];
   let one: TestPlatform;
@@ -46,7 +45,6 @@ describe.runIf(inject('database').kind === 'postgres')('platforms beside one dat
     const rows = async (table: typeof users | typeof apps | typeof groups | typeof facts) =>
       (await db.select({ rows: count() }).from(table))[0]?.rows;
     expect(await db.$count(users, eq(users.email, OPERATOR.email))).toBe(1);
-    // The admin app is the fourth.
     expect(await rows(apps)).toBe(DEMO_APPS + 1);
     const migrations = await db.execute(
       sql`select count(*)::int as all, count(distinct hash)::int as different from drizzle.__drizzle_migrations`,
@@ -109,7 +107,7 @@ describe.runIf(inject('database').kind === 'postgres')('platforms beside one dat
     expect(statuses(answers)).toEqual([200, 412]);
   });
 
-  // Last: nobody can sign in afterwards.
+  // Last: locks the account.
   it('count wrong passwords together', async () => {
     const body = { ...OPERATOR, password: 'not the password' };
     for (let attempt = 0; attempt < 10; attempt += 1) await inTurn(attempt).refusal(login, { body });

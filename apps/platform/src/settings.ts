@@ -99,12 +99,11 @@ const variables = {
     .describe('32 random bytes in base64, as "openssl rand -base64 32" makes them'),
 };
 
-/** Warnings about variables that look like settings of the platform and are none. */
 export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
   return unknownVariables(environment, ['PLATFORM_', 'SEED_'], Object.keys(variables));
 }
 
-/** Settings that are of no use without one another. */
+/** Settings that require one another. */
 const TOGETHER = [
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -113,50 +112,42 @@ const TOGETHER = [
 ] as const;
 
 export interface Settings {
-  /** 0 takes any free port. */
   port: number;
   host: string;
-  /** Absolute. */
   dataDir: string;
-  /** A PostgreSQL server; without it the database is embedded, in `dataDir`. */
+  /** Without it the database is embedded, in `dataDir`. */
   databaseUrl?: string | undefined;
-  /** How many demo tenant apps an empty database gets; 0 for none. */
+  /** Demo tenant apps in an empty database; 0 for none. */
   seedApps: number;
-  /** Days of use that demo apps have. */
   seedUsageDays: number;
-  /** Whether this platform reports the load of demo servers, in place of the machines that they do not have. */
+  /** Whether the platform simulates the load of demo servers. */
   demoHeartbeats: boolean;
-  /** How long a platform that was told to stop goes on, its health answered as unavailable. */
+  /** How long a stopping platform continues to serve while `/readyz` fails. */
   stopDelayMs: number;
-  /** Opens the metrics to other machines. */
   metricsToken?: string | undefined;
   logLevel: LogLevel;
-  /** Where people reach the console: what links in mails and social logins lead back to. */
+  /** Public address of the console, for links and redirects. */
   consoleUrl: string;
-  /** Without it, mails stay in the outbox. */
   mail?: { url: string; from: string } | undefined;
-  /** Without it nobody is asked for a captcha token. */
   captcha?: CaptchaSettings | undefined;
   social: SocialSettings;
-  /** Whether anyone can create an account; invitations work in any case. */
+  /** Whether anyone can create an account; invitations always work. */
   signUp: boolean;
-  /** `test` takes published test numbers, on a page for this machine alone. */
+  /** `test`: a page on this machine that accepts test card numbers. */
   paymentProvider: 'test' | 'none';
   inactivityLimits: InactivityLimits;
-  /** Names that no password may consist of, in addition to common passwords. */
   forbiddenWords: readonly string[];
   rateLimits: RateLimitSettings;
-  /** The relays whose word about their callers' addresses is taken. */
   trustedProxies: readonly string[];
   admin: { email?: string | undefined; password?: string | undefined };
-  /** Base64. Processes beside one database have to share it. */
+  /** Base64. Shared by all platforms on one database. */
   secretKey?: string | undefined;
 }
 
 /**
- * Reads the settings from environment variables; an empty one counts as unset.
+ * Reads environment variables; empty ones count as unset.
  *
- * @throws StartProblem naming every variable that holds a wrong value. The value itself is not repeated: it may be a secret.
+ * @throws StartProblem naming every invalid variable, without its value.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const data = readEnvironment(variables, environment);

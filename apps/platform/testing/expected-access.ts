@@ -1,13 +1,9 @@
-import { API_GROUP_IDS, type ApiGroupId, type Operation } from '@console/http/contract';
-import { ADMIN_APP_ID } from '../src/authorization/membership';
+import { ADMIN_APP_ID, API_GROUP_IDS, type ApiGroupId, type Operation } from '@console/http/contract';
 import type { Role } from './roles';
 
 export type Verdict = 'let in' | 401 | 403;
 
-/**
- * Where an API group counts that an operation asks for without a reach. Written down here once more, apart from the code
- * that decides: a change of it has to be meant.
- */
+/** Scope of API groups without a reach. Duplicates the implementation, so that changes are deliberate. */
 const COUNTS_IN: Record<ApiGroupId, 'the admin app' | 'any app'> = {
   'admin-tenant-app': 'the admin app',
   'admin-management': 'the admin app',
@@ -23,21 +19,16 @@ const COUNTS_IN: Record<ApiGroupId, 'the admin app' | 'any app'> = {
   management: 'any app',
 };
 
-/** Groups that reach every app when they are held in the admin app. */
 const STAFF_GROUPS = API_GROUP_IDS.filter((group) => group !== 'management');
 
-/**
- * Operations for every enrolled user that are about one app. They are for its members and for staff; those of the admin app
- * are for everyone.
- */
+/** Enrolled operations about one app, for its members and staff. */
 const MEMBERS_ONLY: readonly string[] = ['getUserDetail', 'getAppDetail'];
 
-/** What the declaration promises of a call that is made in the app (by X-App-Id, or by the path where it names one). */
+/** The result that the declaration promises for a call in an app. */
 export function expectedAccess(operation: Operation, role: Role, appId: string): Verdict {
   const { access, appParam, method, name } = operation;
   if (access === 'public') return 'let in';
   if (access === 'pending') return role.session === 'pending' ? 'let in' : 401;
-  // A program's: no session of a person stands in for a key.
   if (access === 'app-key') return 401;
   if (role.session !== 'main') return 401;
   if (access === 'session') return 'let in';
@@ -50,7 +41,7 @@ export function expectedAccess(operation: Operation, role: Role, appId: string):
     return !MEMBERS_ONLY.includes(name) || inAdminApp || held || isStaff ? 'let in' : 403;
   }
 
-  // Made in the admin app, a call that no path ties to another one is about every app of one's own.
+  // In the admin app, calls without an app in the path cover all of the caller's apps.
   const myApps = Object.entries(role.holds).filter(([app]) => app !== ADMIN_APP_ID);
   const isOwn = (group: ApiGroupId) => myApps.some(([, groups]) => groups?.includes(group));
   if (inAdminApp && appParam === undefined && typeof access === 'object') {
@@ -63,7 +54,7 @@ export function expectedAccess(operation: Operation, role: Role, appId: string):
     }
     return [access[group] ?? []].flat().some((reach) => (reach === 'own-app' ? !inAdminApp : inAdminApp));
   });
-  // Staff act in every app by what they hold in the admin app.
+  // Staff permissions apply in every app.
   const byStaff = STAFF_GROUPS.filter((group) => role.holds[ADMIN_APP_ID]?.includes(group)).some((group) =>
     typeof access === 'string'
       ? group === access

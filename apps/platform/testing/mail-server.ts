@@ -4,16 +4,13 @@ import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface TestMailServer {
-  /** For SMTP_URL. */
   url: string;
-  /** What was taken, in order: read, and as it came over the wire. */
   received: { recipients: string[]; mail: Email; raw: string }[];
-  /** While set, recipients are refused with this answer. */
+  /** While set, recipients are rejected with it. */
   refusal: { code: number; text: string } | undefined;
   stop: () => Promise<void>;
 }
 
-/** A mail server that takes everything, on a free port. */
 export async function startMailServer(): Promise<TestMailServer> {
   const received: TestMailServer['received'] = [];
   const server = new SMTPServer({

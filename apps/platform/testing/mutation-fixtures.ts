@@ -5,7 +5,7 @@ import * as operations from '@console/operations/contract';
 import { logout } from '@console/shell-layout/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { hashPassword } from '../src/security/passwords';
+import { quickHash } from './quick-hash';
 import { openSession } from '../src/authorization/sessions';
 import { newId } from '../src/database/ids';
 import { alerts, members, socialGrants, twoFactors, users } from '../src/database/schema';
@@ -17,13 +17,12 @@ import type { TestPerson } from './test-people';
 import { codeOf, enroll, STEP } from './test-platform';
 import type { Sending, TestPlatform } from './test-platform';
 
-/** The password of everybody in here who has one. */
 export const PASSWORD = 'canary of a long password';
 
-/** Makes ready what a call needs; what it answers makes the call, as often as it is sent. */
+/** Prepares a call; the returned function gives its input each time it is sent. */
 export type MutationFixture = () => Promise<() => Sending>;
 
-/** By the name of each operation that leaves an audit entry: how it is called so that it succeeds. */
+/** How to call each audited operation successfully, by name. */
 export function mutationFixtures(
   platform: TestPlatform,
   token: string,
@@ -40,7 +39,6 @@ export function mutationFixtures(
     await platform.call(tenantApps.createTenantApp, { token, body: { appId, name: `Name of ${appId}` } });
     return appId;
   };
-  /** With a primary card. */
   const aPayingApp = async () => {
     const appId = await anApp();
     await insertCard(platform, appId, { month: 6, year: 2028 });
@@ -52,13 +50,13 @@ export function mutationFixtures(
   };
   const aGroup = async (appId: string) =>
     (await platform.call(tenantApps.createGroup, { token, body: { appId, name: nameNew('group') } })).id;
-  /** Somebody with a password, and with two-factor authentication off. */
+  /** With a password and without two-factor authentication. */
   const aPerson = async (): Promise<TestPerson> => {
     const person = await addPerson(platform, email());
     await platform.db.delete(twoFactors).where(eq(twoFactors.userId, person.userId));
     await platform.db
       .update(users)
-      .set({ passwordHash: await hashPassword(PASSWORD) })
+      .set({ passwordHash: quickHash(PASSWORD) })
       .where(eq(users.id, person.userId));
     return person;
   };
@@ -127,28 +125,26 @@ export function mutationFixtures(
   const aPaymentMethod = async (appId: string) =>
     (await platform.call(billing.completePaymentMethod, { token, body: await aCard(appId) })).id;
 
-  /** By staff, about something that is named in the path. */
   const onOne =
     (make: () => Promise<string>, body?: object): MutationFixture =>
     async () => {
       const id = await make();
       return () => ({ token, params: { id }, ...(body && { body }) });
     };
-  /** By staff, with this body. */
   const with_ =
     (make: () => Promise<object> | object): MutationFixture =>
     async () => {
       const body = await make();
       return () => ({ token, body });
     };
-  /** By somebody without two-factor authentication, about their own account. */
+  /** By a user without two-factor authentication, on their own account. */
   const own =
     (body?: object): MutationFixture =>
     async () => {
       const { token: theirs } = await aPerson();
       return () => ({ token: theirs, ...(body && { body }) });
     };
-  /** By a manager of an app, about that app. */
+  /** By a manager, on their app. */
   const onOwnApp =
     (body?: object): MutationFixture =>
     async () => {

@@ -8,23 +8,19 @@ import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** An order that passes over spaces and dashes and reads numbers, unlike the embedded one: what leans on either shows. */
+/** An ICU order unlike the embedded one, to reveal dependencies on it. */
 const LOCALE = ['--locale-provider=icu', '--icu-locale=vi-u-ka-shifted-kn-true', '--locale=C'];
 const INITDB = ['--username=postgres', '--auth=trust', '--encoding=UTF8', ...LOCALE, '--no-sync'];
 const FLAGS = ['max_connections=100'];
-/** A server that is thrown away need not survive a power cut. */
+/** No durability. */
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 export interface PostgresServer {
-  /** Address of a database of that name on the server. */
   urlOf: (database: string) => string;
   stop: () => Promise<void>;
 }
 
-/**
- * Starts a PostgreSQL server of its own in a temporary folder, on a free port. A `durable` one takes the time that writes
- * take in production.
- */
+/** Starts a temporary PostgreSQL server on a free port. @param options `durable`: write as in production. */
 export async function startPostgresServer({ durable = false } = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'signalbox-postgres-'));
   const user = await serverUser();
@@ -81,7 +77,7 @@ interface ServerUser {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root; root lends it another account of the machine. */
+/** PostgreSQL does not run as root. */
 async function serverUser(): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
@@ -92,7 +88,7 @@ async function serverUser(): Promise<ServerUser | undefined> {
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }
 
-/** The folder of the first `initdb` that runs: the npm package's, the path's, the system's. */
+/** The first working `initdb` of the npm package, PATH or the system. */
 async function findBinaries(folder: string, user: ServerUser | undefined): Promise<string> {
   const packaged = packagedBinaries();
   const installed = [];
@@ -105,9 +101,9 @@ async function findBinaries(folder: string, user: ServerUser | undefined): Promi
   for (const candidate of candidates) {
     if (await runs(candidate, user)) return candidate;
   }
-  // In a checkout below a private folder the other account reaches no file: it gets a copy.
+  // The other account cannot read a private checkout: copy it.
   if (packaged) {
-    // Links as they are: made absolute, they would lead back into the private folder.
+    // Relative links, because absolute ones lead back.
     await cp(dirname(packaged), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
     const copy = join(folder, 'native/bin');
     if (await runs(copy, user)) return copy;

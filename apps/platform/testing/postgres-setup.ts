@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { connectPostgres } from '../src/database/postgres';
 import { startPostgresServer } from './postgres-server';
 
-/** One server for the run; every test file gets a copy of this migrated database. */
+/** Each test file gets a copy of this migrated database. */
 const TEMPLATE = 'template_migrated';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,24 +1,21 @@
-import { API_GROUP_IDS } from '@console/http/contract';
+import { ADMIN_APP_ID, API_GROUP_IDS } from '@console/http/contract';
 import type { ApiGroupId } from '@console/http/contract';
 import type { SessionKind } from '../src/authorization/sessions';
 import { openSession } from '../src/authorization/sessions';
-import { ADMIN_APP_ID } from '../src/authorization/membership';
 import { newId } from '../src/database/ids';
 import { groupPermissions, groups, members, twoFactors, users } from '../src/database/schema';
 import type { TestPlatform } from './test-platform';
 
 export const TENANT_A = 'alpha-channel';
 export const TENANT_B = 'bravo-channel';
-/** In which app a call is made. */
 export const APP_IDS = [ADMIN_APP_ID, TENANT_A, TENANT_B] as const;
 
-/** Somebody who calls: what they hold where, and by which kind of session. */
 export interface Role {
   name: string;
   session: SessionKind | 'ended' | 'none';
   enrolled: boolean;
   viewOnly: boolean;
-  /** The permissions of the person's group, by app; no entry for an app that they are no member of. */
+  /** Permissions by app; undefined without membership. */
   holds: Readonly<Partial<Record<string, readonly ApiGroupId[]>>>;
 }
 
@@ -31,7 +28,7 @@ const everywhere = {
 
 export const ROLES: readonly Role[] = [
   { ...enrolled, name: 'nobody', session: 'none', holds: {} },
-  // These three would be allowed everything, were it not for their session.
+  // Only their session restricts these three.
   { ...enrolled, name: 'somebody whose session has ended', session: 'ended', holds: everywhere },
   { ...enrolled, name: 'somebody before the second factor', session: 'pending', holds: everywhere },
   { ...enrolled, name: 'somebody without two-factor', enrolled: false, holds: everywhere },
@@ -39,7 +36,7 @@ export const ROLES: readonly Role[] = [
   { ...enrolled, name: 'a plain member of A', holds: { [TENANT_A]: [] } },
   { ...enrolled, name: 'a manager of A', holds: { [TENANT_A]: ['management'] } },
   { ...enrolled, name: 'a manager of B', holds: { [TENANT_B]: ['management'] } },
-  // What a tenant grants in its own app must not reach beyond it.
+  // Grants in a tenant app must not reach beyond it.
   { ...enrolled, name: 'a member of A with every API group', holds: { [TENANT_A]: API_GROUP_IDS } },
   {
     ...enrolled,
@@ -56,13 +53,12 @@ export const ROLES: readonly Role[] = [
   { ...enrolled, name: 'a full administrator', holds: { [ADMIN_APP_ID]: API_GROUP_IDS } },
 ];
 
-/** A person of the role; `newToken` gives them one more session, of the role's kind. */
 export interface Caller {
   role: Role;
   newToken: () => Promise<string | undefined>;
 }
 
-/** Adds a person for each role, with groups of their own. */
+/** Adds a user with groups for each role. */
 export async function addCallers(platform: TestPlatform): Promise<Caller[]> {
   const { db, clock } = platform;
   const { now } = clock;
@@ -106,7 +102,6 @@ async function tokenOf(
 ): Promise<string | undefined> {
   if (session === 'none') return undefined;
   const kind = session === 'ended' ? 'main' : session;
-  // An ended one was good yesterday.
   const now = session === 'ended' ? new Date(clock.now.getTime() - 24 * 3_600_000) : clock.now;
   return openSession(db, { userId, kind, userAgent: 'matrix', now });
 }

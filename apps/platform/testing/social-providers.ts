@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { OAuth2Server } from 'oauth2-mock-server';
 import type { MutableRedirectUri } from 'oauth2-mock-server';
 
-/** Whom the provider vouches for; a test decides. */
 export interface VouchedPerson {
   subject: string;
   name: string;
@@ -13,16 +12,16 @@ export interface VouchedPerson {
 export interface TestProvider {
   url: string;
   person: VouchedPerson;
-  /** While set, whoever comes declines to be vouched for. */
+  /** While set, users decline. */
   declined: boolean;
-  /** While set, ID tokens carry this nonce instead of the one requested. */
+  /** While set, ID tokens carry this nonce. */
   foreignNonce?: string;
   stop: () => Promise<void>;
 }
 
 const NOBODY = { subject: '1', name: '', email: '', isVerified: false };
 
-/** An OpenID provider, as Google is one. */
+/** An OpenID provider like Google. */
 export async function startOpenIdProvider(): Promise<TestProvider> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
@@ -49,7 +48,7 @@ export async function startOpenIdProvider(): Promise<TestProvider> {
   return provider;
 }
 
-/** A provider of plain OAuth 2 whose API tells who it is, as GitHub is one. */
+/** An OAuth 2 provider like GitHub. */
 export async function startGithub(): Promise<TestProvider> {
   const server = new OAuth2Server(undefined, undefined, {
     endpoints: { authorize: '/login/oauth/authorize', token: '/login/oauth/access_token' },

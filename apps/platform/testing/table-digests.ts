@@ -4,11 +4,11 @@ import type { Database } from '../src/database/connection';
 import * as schema from '../src/database/schema';
 
 const TABLES = Object.values(schema).filter((value) => is(value, PgTable));
-/** Written by refused calls, and meant to be: when a session was last used, and that the call was refused. */
+/** Columns and rows that rejected calls may write. */
 const EXCEPT = 'last_seen_at';
 const REFUSED_ATTEMPTS = sql`result = 'refused'`;
 
-/** What each table holds, as one hash. What any refused call may leave behind is left out. */
+/** A hash per table, except what rejected calls may write. */
 export async function tableDigests(db: Database): Promise<Record<string, string>> {
   const entries = [];
   for (const table of TABLES) {
@@ -23,7 +23,7 @@ export async function tableDigests(db: Database): Promise<Record<string, string>
   return Object.fromEntries(entries);
 }
 
-/** The rows of a raw query; the two drivers agree on no more than this. */
+/** Both drivers have `rows`. */
 export function rowsOf<Row>(result: unknown): Row[] {
   return (result as { rows: Row[] }).rows;
 }

@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** An empty, migrated database that nobody else uses, of the kind that this run is about. */
+/** An empty, migrated database. */
 export async function openTestDatabase(): Promise<DatabaseConnection> {
   const database = inject('database');
   if (database.kind === 'pglite') {
@@ -28,7 +28,7 @@ export async function openTestDatabase(): Promise<DatabaseConnection> {
   );
 }
 
-/** Settings under which a platform process finds an empty database: its own folder's, or one on the server. */
+/** Settings of a platform process with an empty database. */
 export async function emptyDatabaseEnvironment(): Promise<Record<string, string>> {
   const database = inject('database');
   return database.kind === 'pglite'
@@ -41,7 +41,7 @@ async function createDatabase(maintenanceUrl: string, template: string): Promise
   const client = new Client({ connectionString: maintenanceUrl });
   await client.connect();
   try {
-    // Two files that copy the template at once get in each other's way: the second one waits.
+    // Concurrent copies of the template fail.
     await client.query('select pg_advisory_lock(1)');
     await client.query(`create database ${name} template ${template}`);
   } finally {

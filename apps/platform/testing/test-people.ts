@@ -9,7 +9,7 @@ export interface TestPerson {
   token: string;
 }
 
-/** Somebody with two-factor authentication who is signed in, without the time that passwords take. */
+/** A signed-in user with two-factor authentication, without hashing passwords. */
 export async function addPerson(platform: TestPlatform, email: string): Promise<TestPerson> {
   const { db, clock } = platform;
   const userId = newId(clock.now);
@@ -31,7 +31,7 @@ export async function addPerson(platform: TestPlatform, email: string): Promise<
   return { userId, email, token };
 }
 
-/** Puts a person into an app, in a group of its own with these permissions. */
+/** Adds a user to an app, in a new group with these permissions. */
 export async function joinApp(
   { db, clock }: TestPlatform,
   { userId, email }: TestPerson,
@@ -47,7 +47,12 @@ export async function joinApp(
   return { memberId, groupId };
 }
 
-/** Gives an app a primary card that is valid to the end of this month. */
+export async function membershipOf({ db }: TestPlatform, userId: string) {
+  const [place] = await db.select().from(members).where(eq(members.userId, userId));
+  if (!place) throw new Error('The person is in no app.');
+  return place;
+}
+
 export async function insertCard(
   { db, clock }: TestPlatform,
   appId: string,

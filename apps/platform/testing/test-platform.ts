@@ -5,17 +5,22 @@ import { join } from 'node:path';
 import { enableTwoFactor, login, setUpTwoFactor, verifyTwoFactor } from '@console/auth/contract';
 import { ErrorResponse, errorStatusesOf } from '@console/http/contract';
 import type { ResponseOf, Operation } from '@console/http/contract';
+import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { createPlatform } from '../src/create-platform';
 import type { Platform } from '../src/create-platform';
 import { readSettings } from '../src/settings';
+import { users } from '../src/database/schema';
+import { quickHash } from './quick-hash';
 import { openTestDatabase } from './test-database';
 
 export const OPERATOR = { email: 'operator@signalbox.example', password: 'a long enough password' };
 
-/** Milliseconds of one step of an authenticator. */
+const OPERATOR_HASH = quickHash(OPERATOR.password);
+
+/** Milliseconds per TOTP step. */
 export const STEP = 30_000;
 
 export interface Sending {
@@ -26,15 +31,15 @@ export interface Sending {
   headers?: Record<string, string>;
 }
 
-/** A platform at a time that the test decides, on a database of its own unless its environment names one. */
+/** A platform with a controllable clock and its own database, unless the environment names one. */
 export interface TestPlatform extends Platform {
   clock: { now: Date };
   rateLimits: RateLimitSettings;
-  /** Sends a call and returns any response whose status the operation declares. */
+  /** @throws Error for a status that the operation does not declare. */
   send: (operation: Operation, sending?: Sending) => Promise<Response>;
-  /** Sends a call that has to succeed, and reads its answer by the contract. */
+  /** Requires success and parses the response. */
   call: <O extends Operation>(operation: O, sending?: Sending) => Promise<ResponseOf<O>>;
-  /** Sends a call that has to be refused, and reads the refusal. */
+  /** Requires an error and parses it. */
   refusal: (operation: Operation, sending?: Sending) => Promise<ErrorResponse>;
   stop: () => Promise<void>;
 }
@@ -65,6 +70,10 @@ export async function startTestPlatform(
     clock: () => clock.now,
     ...(connection && { connection }),
   });
+  const { email = '', password } = settings.admin;
+  if (password === OPERATOR.password) {
+    await platform.db.update(users).set({ passwordHash: OPERATOR_HASH }).where(eq(users.email, email));
+  }
 
   const send: TestPlatform['send'] = async (operation, sending = {}) => {
     const response = await platform.app.request(requestOf(operation, sending));
@@ -97,7 +106,7 @@ export async function startTestPlatform(
 }
 
 function answerOf<O extends Operation>(operation: O, answer: unknown): ResponseOf<O> {
-  // `parse` of a schema that is only known as some ZodType answers `unknown`; it is the operation's own schema.
+  // The schema is the operation's own, but typed as ZodType.
   return operation.response.parse(answer) as ResponseOf<O>;
 }
 
@@ -120,14 +129,13 @@ function requestOf(
   });
 }
 
-/** The code that an authenticator shows, so many steps from the platform's present one. */
+/** The TOTP code, `steps` from now. */
 export function codeOf(secret: string, { clock }: TestPlatform, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: clock.now.getTime() + steps * STEP,
   });
 }
 
-/** Signs the operator in and enables two-factor authentication. */
 export async function enroll(platform: TestPlatform, credentials = OPERATOR) {
   const { token } = await platform.call(login, { body: credentials });
   const { secret } = await platform.call(setUpTwoFactor, { token });
@@ -138,7 +146,7 @@ export async function enroll(platform: TestPlatform, credentials = OPERATOR) {
   return { token, secret, recoveryCodes };
 }
 
-/** Signs an enrolled operator in again, one step later. */
+/** Signs in an enrolled operator again, one step later. */
 export async function signInAgain(platform: TestPlatform, secret: string): Promise<string> {
   platform.clock.now = new Date(platform.clock.now.getTime() + STEP);
   const pending = await platform.call(login, { body: OPERATOR });
@@ -149,7 +157,6 @@ export async function signInAgain(platform: TestPlatform, secret: string): Promi
   return token;
 }
 
-/** Tests create and mail more within an hour than operators do. */
 export const HIGH_RATE_LIMITS: RateLimitSettings = {
   perCaller: 10_000,
   perAddress: 10_000,

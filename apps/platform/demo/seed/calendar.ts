@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** The days and months that demo data hangs on, counted back from the day of seeding (UTC). */
+/** Days and months relative to the day of seeding (UTC). */
 export class Calendar {
   readonly today: Date;
 
@@ -8,7 +8,6 @@ export class Calendar {
     this.today = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
   }
 
-  /** A moment of a past day; never later than the start of today. */
   daysAgo(days: number, seconds = 0): Date {
     return new Date(this.today.getTime() - days * DAY + (days > 0 ? seconds * 1000 : 0));
   }
@@ -21,7 +20,7 @@ export class Calendar {
     return Math.floor((this.today.getTime() - date.getTime()) / DAY);
   }
 
-  /** First day of the month that lies so many months back; negative for months to come. */
+  /** First day of a month; negative for future months. */
   monthsAgo(months: number): Date {
     return new Date(Date.UTC(this.today.getUTCFullYear(), this.today.getUTCMonth() - months, 1));
   }

@@ -10,7 +10,6 @@ import type { DemoPeople, DemoPerson } from './demo-people';
 import { BRANDS, CITIES, PROGRAMS } from './names';
 import { Random } from '../random';
 
-/** One app of five is archived. */
 const ARCHIVED_EVERY = 5;
 
 const TENANT_GROUPS = {
@@ -22,7 +21,6 @@ const TENANT_GROUPS = {
 export interface DemoApp {
   row: typeof apps.$inferInsert & { createdAt: Date };
   language: Language;
-  /** When an archived app was put away. */
   archivedAt: Date | undefined;
   people: [DemoPerson, ...DemoPerson[]];
   apiGroups: (typeof appApiGroups.$inferInsert)[];
@@ -31,18 +29,16 @@ export interface DemoApp {
   members: (typeof members.$inferInsert)[];
 }
 
-/** The tenant app of a running number, with its people and groups. */
 export function demoApp(index: number, random: Random, calendar: Calendar, people: DemoPeople): DemoApp {
   const { name, language } = nameOf(index);
   const appId = searchText(name).replaceAll(' ', '-');
   const isArchived = index % ARCHIVED_EVERY === ARCHIVED_EVERY - 1;
   const archivedDaysAgo = random.between(20, 200);
-  // The newest apps are weeks old, the oldest four years: every list has something at each end.
   const createdAt = calendar.daysAgo(random.between(isArchived ? 300 : 10, 1400), random.between(0, 86_399));
   const archivedAt = isArchived ? calendar.daysAgo(archivedDaysAgo, random.between(0, 86_399)) : undefined;
   const edition = random.pick(['free', 'free', 'pro', 'pro', 'pro', 'enterprise']);
 
-  // A generator of its own: what was here before it stays as it was.
+  // Its own generator, so that other values stay the same.
   const later = new Random(index);
 
   const domain = `${appId}.example`;
@@ -72,7 +68,7 @@ export function demoApp(index: number, random: Random, calendar: Calendar, peopl
       trialEndsAt: trialEnd(subscriptionStatus, later, calendar),
       archivedAt: archivedAt ?? null,
       ownerId: owner.id,
-      // Of no key: nobody was ever given one of a demo app, so none opens it. A reset makes a real one.
+      // The hash of no key: a reset creates one.
       apiKeyHash: hashToken(`demo ${appId}`),
       apiKeyLastFour: random.id().slice(-4),
       createdAt,
@@ -104,26 +100,24 @@ export function demoApp(index: number, random: Random, calendar: Calendar, peopl
   };
 }
 
-/** Only a paid app has something to be late with, and only the pro edition is tried. */
 function statusOf(edition: 'free' | 'pro' | 'enterprise', drawn: 'active' | 'trial' | 'past-due') {
   if (edition === 'free' || (drawn === 'trial' && edition !== 'pro')) return 'active';
   return drawn;
 }
 
-/** To come for a trial that runs; long gone for some of the apps that have had theirs. */
+/** Running trials end in the future, some former ones long ago. */
 function trialEnd(status: string, random: Random, calendar: Calendar): Date | null {
   if (status === 'trial') return calendar.daysAhead(random.between(1, TRIAL_DAYS));
   return status === 'cancelled' && random.chance(0.3) ? calendar.daysAgo(random.between(250, 290)) : null;
 }
 
-/** Most invitations have run out; some were mailed again lately. */
 function invitationEnd(invitedAt: Date, random: Random, calendar: Calendar): Date {
   return random.chance(0.4)
     ? calendar.daysAhead(random.between(1, INVITATION_DAYS))
     : plusDays(invitedAt, INVITATION_DAYS);
 }
 
-/** A name of its own for every number: brand and program first, then a city, then a count. */
+/** A unique name: brand and program, then a city, then a number. */
 function nameOf(index: number): { name: string; language: Language } {
   const brand = BRANDS[index % BRANDS.length] ?? BRANDS[0];
   const programs = PROGRAMS[brand.language];

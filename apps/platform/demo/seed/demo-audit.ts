@@ -19,11 +19,10 @@ const ACTS = [
   'tenant-app.update',
 ] as const satisfies readonly AuditAction[];
 
-/** What people have done in a demo app, and now and then tried in vain. */
 export function demoAuditEntries(app: DemoApp, index: number, random: Random, calendar: Calendar): Entry[] {
   const { row, people, archivedAt } = app;
   const [owner] = people;
-  // A generator of its own: what was here before it stays as it was.
+  // Its own generator, so that other values stay the same.
   const later = new Random(index);
   const entry = (action: AuditAction, actor: DemoPerson, at: Date, isRefused = false): Entry => {
     const { detail = null, ...about } = aboutOf(action, app, later);
@@ -36,7 +35,6 @@ export function demoAuditEntries(app: DemoApp, index: number, random: Random, ca
       appId: row.appId,
       targetType: AUDIT_ACTIONS[action],
       ...about,
-      // What was refused is known by its address alone.
       ...(isRefused && { targetName: null }),
       detail: isRefused ? null : detail,
       result: isRefused ? 'refused' : 'done',

@@ -6,10 +6,9 @@ import type { DemoApp } from './demo-apps';
 import { ADDRESSES, BANKS, CARD_BRANDS } from './names';
 import { Random } from '../random';
 
-/** Days of use whose figures never change with the number of days that are asked for. */
+/** Days whose values do not depend on the requested number of days. */
 const USAGE_DAYS = 90;
 
-/** The plan that apps of each edition have. */
 export const PLANS = {
   free: QUOTA_PLANS.starter,
   pro: QUOTA_PLANS.growth,
@@ -31,7 +30,7 @@ export function demoBillingInfo(
   };
 }
 
-/** Nothing at all for some free apps: the ones that are asked for a card. */
+/** Some free apps have none, to show the card prompts. */
 export function demoPaymentMethods(
   { row, language, people: [owner] }: DemoApp,
   random: Random,
@@ -72,12 +71,11 @@ export function demoCard(
 
 type UsageRow = typeof usages.$inferInsert;
 
-/** First day of use that is asked for. */
 export function usagesFrom(days: number, calendar: Calendar): string {
   return dateOf(calendar.daysAgo(days));
 }
 
-/** One row per day that the app was in use, at most so many: quieter on weekdays, growing slowly. */
+/** Quieter on weekdays, growing slowly. */
 export function demoUsages(
   { row, archivedAt }: DemoApp,
   index: number,
@@ -87,7 +85,7 @@ export function demoUsages(
 ): UsageRow[] {
   const { limits } = PLANS[row.edition];
   const share = 0.1 + random.next() * 0.88;
-  // A generator of its own for older days: those that follow stay as they are.
+  // Its own generator for older days, so that other values stay the same.
   const older = new Random(index);
   const days = Math.min(Math.max(USAGE_DAYS, wanted), calendar.daysSince(row.createdAt));
   return Array.from({ length: days }, (_, position) => days - position)
@@ -123,7 +121,6 @@ export function demoQuotas(
     'storage-bytes': used.at(-1)?.storageBytes ?? 0,
     'egress-bytes-per-month': total(({ egressBytes }) => egressBytes),
     'transcode-seconds-per-month': total(({ transcodeSeconds }) => transcodeSeconds),
-    // Most apps keep some in reserve.
     'live-channels': Math.floor(random.next() ** 2 * (plan.limits['live-channels'] + 1)),
     members: members.length,
   };

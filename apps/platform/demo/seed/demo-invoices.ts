@@ -28,13 +28,13 @@ import { Random } from '../random';
 const INVOICE_MONTHS = 24;
 const PAYMENT_DAYS = 15;
 
-/** What a month of an edition costs, in the currency's major unit. */
+/** Monthly, in the currency's major unit. */
 const FEES = {
   VND: { pro: '4900000', enterprise: '32000000' },
   USD: { pro: '199', enterprise: '1290' },
 } as const;
 
-/** What a unit of use costs. */
+/** Per unit of usage. */
 const PRICES = {
   VND: { live: '7000', transcode: '100', storage: '600', delivery: '500' },
   USD: { live: '0.30', transcode: '0.0042', storage: '0.023', delivery: '0.0195' },
@@ -45,7 +45,6 @@ const TAX_RATES = { VND: 1_000, USD: 2_000 } as const;
 
 type UsageRow = typeof usages.$inferInsert;
 type LineRow = Omit<typeof invoiceLines.$inferInsert, 'invoiceId' | 'position' | 'periodStart' | 'periodEnd'>;
-/** What was used of each kind, as it is counted. */
 type UsedAmounts = Record<UsageKind, number>;
 
 interface DemoInvoice {
@@ -54,19 +53,17 @@ interface DemoInvoice {
   payments: (typeof payments.$inferInsert)[];
 }
 
-/** What an app's invoices hang on. */
 export interface DemoInvoicing {
   index: number;
   usages: readonly UsageRow[];
-  /** First day of which use is known. */
   usagesFrom: string;
   billingInfo: typeof billingInfos.$inferInsert;
   paymentMethods: readonly (typeof paymentMethods.$inferInsert)[];
 }
 
 /**
- * One per month that a paid app has existed, at most 24; the running month's is a draft. Of months whose use is known, the
- * lines are for that use; of older ones, for use of the same size.
+ * One per month of a paid app, at most 24; the current one is a draft. Lines match the known usage; older months have
+ * invented usage.
  */
 export function demoInvoices(
   app: DemoApp,
@@ -79,7 +76,7 @@ export function demoInvoices(
   if (edition === 'free') return [];
   const currency = language === 'vi' ? 'VND' : 'USD';
   const { companyName, taxCode = null, email, address, country } = invoicing.billingInfo;
-  // A generator of its own: what was here before it stays as it was.
+  // Its own generator, so that other values stay the same.
   const later = new Random(invoicing.index);
   return Array.from({ length: INVOICE_MONTHS }, (_, months) => months).flatMap((months) => {
     const periodStart = calendar.monthsAgo(months);
@@ -101,7 +98,7 @@ export function demoInvoices(
     );
     const status = invoiceStatus(months, dueDate, random, calendar);
     const id = random.id();
-    // Never in the future: the newest month was paid on the day it was issued at the latest.
+    // Never in the future.
     const paidAt =
       status === 'paid' ? plusDays(issuingDate, months > 1 ? random.between(0, PAYMENT_DAYS) : 0) : null;
     const total = minorUnitsOf(totals.total);
@@ -166,7 +163,7 @@ function inventedUse(limits: (typeof PLANS)['pro' | 'enterprise']['limits'], sha
   };
 }
 
-/** A paid invoice was paid at once; of some that are overdue, a part was. */
+/** Some overdue invoices are partly paid. */
 function paymentsOf(
   {
     id,

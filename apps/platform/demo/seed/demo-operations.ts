@@ -12,7 +12,6 @@ const ALERT_KINDS = {
 } as const;
 type AlertKind = (typeof ALERT_KINDS)[keyof typeof ALERT_KINDS][number];
 
-/** What an alert of a kind tells of, and how whatever raised it puts that. */
 function alertWords(kind: AlertKind, random: Random, raisedAt: Date) {
   switch (kind) {
     case 'certificate-renewed':
@@ -46,7 +45,6 @@ function alertWords(kind: AlertKind, random: Random, raisedAt: Date) {
   }
 }
 
-/** An archived app has none: its servers were given back. */
 export function demoServers(
   { row, archivedAt }: DemoApp,
   index: number,
@@ -65,7 +63,7 @@ export function demoServers(
       appId: row.appId,
       name: `${kind}-${region}-${position + 1}`,
       kind,
-      // From the block that is kept for documentation and benchmarks: no address of anybody's.
+      // A block reserved for benchmarks.
       address: `198.18.${((index * 6 + position) >> 8) & 0xff}.${(index * 6 + position) & 0xff}`,
       region,
       cluster: cluster && `${region}-${cluster}`,
@@ -97,7 +95,7 @@ export function demoAlerts(
       const clearedAt = seconds === null ? null : new Date(raisedAt.getTime() + seconds * 1000);
       return { ...alert, clearedAt, ...alertDetails(alert.kind, raisedAt, seconds ?? 5_000, owner.email) };
     });
-    // What goes on and is raised again is the same alert.
+    // A repeated active alert is one alert.
     return ofServer.filter(
       (alert, index) =>
         alert.clearedAt !== null ||
@@ -106,7 +104,7 @@ export function demoAlerts(
   });
 }
 
-/** Drawn apart, so that whatever else is drawn stays what it is. */
+/** Its own generator, so that other values stay the same. */
 function alertDetails(kind: AlertKind, raisedAt: Date, seconds: number, email: string) {
   const random = new Random(raisedAt.getTime());
   const later = (share: number) => new Date(raisedAt.getTime() + Math.floor(seconds * share) * 1000);

@@ -12,10 +12,10 @@ import { Random } from '../random';
 
 export type DemoPerson = typeof users.$inferInsert;
 
-/** People without a password: they fill lists, and nobody signs in as one of them. */
+/** Users without a password. */
 export class DemoPeople {
   readonly #namesakes = new Map<string, number>();
-  // A generator of its own: what was here before it stays as it was.
+  // Its own generator, so that other values stay the same.
   readonly #later = new Random(0);
 
   constructor(
@@ -44,7 +44,6 @@ export class DemoPeople {
     };
   }
 
-  /** Within the last month, for three of four. */
   #lastSignIn(): Date | null {
     return this.#later.chance(0.75)
       ? this.calendar.daysAgo(this.#later.between(1, 30), this.#later.between(0, 86_399))

@@ -5,8 +5,8 @@ import type { Database } from '../../src/database/connection';
 const BATCH = 10_000;
 
 /**
- * Inserts many rows, each batch as one JSON parameter: thousands of times fewer parameters than a `values` list, and no
- * limit of 65,535 of them. Every row has the keys of the first one.
+ * Inserts many rows with one JSON parameter per batch, beyond the limit of 65,535 parameters. All rows have the keys
+ * of the first.
  */
 export async function insertRows<Table extends PgTable>(
   db: Database,

@@ -1,4 +1,3 @@
-/** What demo people, companies and apps are called. */
 export const VIETNAMESE_FAMILY_NAMES = [
   'Nguyễn',
   'Trần',
@@ -93,7 +92,7 @@ export const ENGLISH_GIVEN_NAMES = [
   'William',
 ] as const;
 
-/** First part of an app's name, with the language that its people mostly speak. */
+/** First part of an app's name, with the main language of its users. */
 export const BRANDS = [
   { name: 'Sông Hồng', language: 'vi' },
   { name: 'Mekong', language: 'en' },
@@ -127,7 +126,6 @@ export const BRANDS = [
   { name: 'Oakridge', language: 'en' },
 ] as const;
 
-/** Second part of an app's name. */
 export const PROGRAMS = {
   vi: [
     'Truyền Hình',
@@ -161,7 +159,7 @@ export const PROGRAMS = {
   ],
 } as const;
 
-/** Added to a name that is used up. */
+/** Appended to used names. */
 export const CITIES = [
   'Hà Nội',
   'Sài Gòn',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { joinAdminGroup } from '../../src/apps/admin-app';
-import { ADMIN_APP_ID } from '../../src/authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import type { Database } from '../../src/database/connection';
 import {
   alerts,
@@ -43,13 +43,9 @@ import { Random } from '../random';
 const SEED = 20_240_607;
 const SEEDED = 'demo-data';
 const STAFF_DOMAIN = 'signalbox.example';
-/** Apps whose rows are held in memory at one time. */
 const BATCH = 250;
 
-/**
- * Fills an empty database with tenant apps and all that belongs to them: the same on every machine, with dates that
- * count back from today. All or nothing, and once only: data that people have made or removed is never added to.
- */
+/** Fills an empty database with demo apps, once and atomically. Deterministic, with dates relative to `now`. */
 export async function seedDemoData(db: Database, count: number, now: Date, usageDays = 90): Promise<void> {
   if (count === 0) return;
   const [seeded] = await db.select().from(facts).where(eq(facts.name, SEEDED));
@@ -90,7 +86,7 @@ async function seedStaff(db: Database, people: DemoPeople, now: Date): Promise<v
   for (const { group, person } of staff) await joinAdminGroup(db, person.id, group, now);
 }
 
-/** The admin app can pay: what asks for a card first opens at once, and tenant apps without one show the rest. */
+/** The admin app has a card, so that paid actions work at once. */
 async function seedAdminCard(db: Database, calendar: Calendar, now: Date): Promise<void> {
   const [owner] = await db
     .select({ holderName: users.name })
@@ -99,7 +95,7 @@ async function seedAdminCard(db: Database, calendar: Calendar, now: Date): Promi
     .where(eq(apps.appId, ADMIN_APP_ID));
   if (!owner) return;
   const card = { ...owner, appId: ADMIN_APP_ID, isPrimary: true, createdAt: now };
-  // A generator of its own: what was here before it stays as it was.
+  // Its own generator, so that other values stay the same.
   const demo = demoCard(card, new Random(SEED + 1), calendar);
   await insertRows(db, paymentMethods, [{ ...demo, expiryYear: calendar.today.getUTCFullYear() + 4 }]);
 }
@@ -108,7 +104,6 @@ interface Seeding {
   random: Random;
   calendar: Calendar;
   people: DemoPeople;
-  /** Days of use that each app has. */
   usageDays: number;
   now: Date;
 }
@@ -145,7 +140,7 @@ async function seedApps(
       auditEntries: demoAuditEntries(app, index, random, calendar),
     };
   });
-  // In the order that the foreign keys ask for.
+  // In the order of the foreign keys.
   await insertRows(
     db,
     users,

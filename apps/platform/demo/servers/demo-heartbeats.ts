@@ -1,9 +1,7 @@
 import type { ServerHeartbeat } from '@console/operations/contract';
 import { Random } from '../random';
 
-/** How one demo server is from the day on which it was made up. */
 interface Nature {
-  /** It has fallen silent: nothing is heard of it any more. */
   silent: boolean;
   version: string;
   cpu: number;
@@ -16,7 +14,6 @@ interface Nature {
 function natureOf(serverId: string): Nature {
   const random = new Random(Number.parseInt(serverId.slice(0, 8), 16));
   const luck = random.next();
-  // One of six has too much to do, by its processor or its memory.
   const busy = luck > 0.84 ? random.pick(['cpu', 'memory']) : 'nothing';
   return {
     silent: luck < 0.12,
@@ -29,19 +26,19 @@ function natureOf(serverId: string): Nature {
   };
 }
 
-/** A round of the swing in which load rises and falls. */
+/** Period of the load curve. */
 const SWING_MS = 17 * 60_000;
 
 /**
- * What a demo server reports at a time; undefined for one that has fallen silent. The same on every machine, so that any
- * number of platforms beside one database report alike.
+ * The report of a demo server; undefined for an unreachable one. Deterministic, so that several platforms report the
+ * same.
  */
 export function demoHeartbeat(serverId: string, at: Date): ServerHeartbeat | undefined {
   const nature = natureOf(serverId);
   return nature.silent ? undefined : loadOf(nature, serverId, at);
 }
 
-/** The same, for one that has fallen silent its last words. */
+/** The last report, also of unreachable servers. */
 export function lastDemoHeartbeat(serverId: string, now: Date): ServerHeartbeat & { at: Date } {
   const nature = natureOf(serverId);
   const at = nature.silent ? new Date(now.getTime() - nature.disk * 600_000) : now;

@@ -7,10 +7,9 @@ import { demoHeartbeat } from './demo-heartbeats';
 import { recordHeartbeats } from '../../src/servers/record-heartbeats';
 
 const REPORT_EVERY_MS = 20_000;
-/** No more demo servers than these are kept alive: a platform with a demo of 10,000 apps has other things to do. */
 const MOST = 1_000;
 const BATCH = 500;
-/** Demo rows have ids of a version of their own (see `Random.id`): a server that somebody has added is never reported for. */
+/** Demo rows have version 8 UUIDs (see `Random.id`); real servers are not simulated. */
 const IS_DEMO = sql`substr(${servers.id}::text, 15, 1) = '8'`;
 
 interface DemoServices {
@@ -20,10 +19,7 @@ interface DemoServices {
   clock: () => Date;
 }
 
-/**
- * Stands in for the machines that demo servers do not have: reports their load as they would, so that the demo lives. All
- * platforms beside one database may do so: they report alike.
- */
+/** Reports the load of demo servers periodically. Several platforms can run it on one database. */
 export class SimulatedServers {
   readonly #services: DemoServices;
   #timer: NodeJS.Timeout | undefined;
@@ -34,7 +30,6 @@ export class SimulatedServers {
     this.#services = services;
   }
 
-  /** Reports now and again and again, until `close`. */
   start(): void {
     this.#round = this.#services.metrics
       .job('demo-servers', () => this.report())
@@ -50,7 +45,6 @@ export class SimulatedServers {
       });
   }
 
-  /** One heartbeat of each demo server that has not fallen silent. */
   async report(): Promise<void> {
     const { db, clock } = this.#services;
     const now = clock();
@@ -69,7 +63,6 @@ export class SimulatedServers {
     }
   }
 
-  /** Begins nothing more, and waits for what is under way. */
   async close(): Promise<void> {
     this.#closing = true;
     clearTimeout(this.#timer);

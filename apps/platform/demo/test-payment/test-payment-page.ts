@@ -12,7 +12,6 @@ import type { PaymentVisit } from '../../src/providers/payment-provider';
 import { findTestCard, grouped, TEST_CARDS } from './test-cards';
 import type { TestPaymentProvider } from './test-payment-provider';
 
-/** How many years ahead a card may end. */
 const YEARS = 15;
 
 const Form = z.object({
@@ -30,10 +29,7 @@ interface Typed {
 
 const NOTHING_TYPED: Typed = { holder: '', month: '', year: '' };
 
-/**
- * The page of the test provider, for this machine alone. A number that is typed is compared with the published ones and
- * forgotten: it is neither kept, nor written to a log, nor shown again.
- */
+/** The page of the test provider, for this machine only. Entered numbers are neither stored, logged nor shown again. */
 export function testPaymentPage(provider: TestPaymentProvider, clock: () => Date): Hono<PlatformEnv> {
   const page = new Hono<PlatformEnv>();
   page.use(async (context, next) => {
@@ -139,7 +135,7 @@ function answerEnded(context: Context<PlatformEnv>) {
   return answerPage(context, locale, html`<p>${say(message('testPayment.ended'), locale)}</p>`, 400);
 }
 
-/** @param consoleOrigin Where a form may lead: browsers hold its redirects against the policy too. */
+/** @param consoleOrigin Browsers apply `form-action` to redirects as well. */
 function answerPage(
   context: Context<PlatformEnv>,
   locale: Locale,

@@ -5,7 +5,6 @@ import { hashToken, newToken } from '../../src/security/token';
 import type { Keyring } from '../../src/security/keyring';
 import type { PaymentProvider, PaymentVisit, ProvidedCard } from '../../src/providers/payment-provider';
 
-/** Where the test provider's page is on the platform. */
 export const TEST_PAYMENT_PATH = '/platform/test-payment';
 
 const VISIT_MS = 30 * 60_000;
@@ -29,14 +28,11 @@ const Card = z.object({
 interface TestPaymentOptions {
   keyring: Keyring;
   clock: () => Date;
-  /** Where this platform is reached on its machine. */
+  /** The platform's address on this machine. */
   localUrl: () => string;
 }
 
-/**
- * The provider of an installation that has none: its page takes published test numbers only. It keeps nothing. What the
- * page has to know, and what it has taken, travels with the person, sealed.
- */
+/** A provider for published test numbers. It is stateless: the visit and the card are sealed in the URLs. */
 export class TestPaymentProvider implements PaymentProvider {
   readonly #options: TestPaymentOptions;
 
@@ -52,7 +48,7 @@ export class TestPaymentProvider implements PaymentProvider {
     return Promise.resolve(page.href);
   }
 
-  /** The visit that the page was opened for; undefined for one that is over, or was never begun. */
+  /** Undefined for an expired or unknown visit. */
   visitOf(sealed: string): PaymentVisit | undefined {
     const text = this.#options.keyring.unseal(VISIT, sealed);
     if (text === undefined) return undefined;
@@ -60,13 +56,11 @@ export class TestPaymentProvider implements PaymentProvider {
     return endsAt > this.#options.clock().getTime() ? visit : undefined;
   }
 
-  /** Where the person goes with a card that was taken. */
   returnUrlWith(visit: PaymentVisit, card: Omit<ProvidedCard, 'token'>): string {
     const taken = JSON.stringify({ ...card, token: `test_${newToken()}` });
     return returnUrl(visit, PAYMENT_RETURN.code, this.#options.keyring.seal(cardOf(visit.state), taken));
   }
 
-  /** Where the person goes without one. */
   returnUrlWithout(visit: PaymentVisit): string {
     return returnUrl(visit, PAYMENT_RETURN.error, 'cancelled');
   }
@@ -81,7 +75,7 @@ export class TestPaymentProvider implements PaymentProvider {
   }
 }
 
-/** A code is of one visit: it opens with that visit's state alone. */
+/** Binds a code to its visit. */
 function cardOf(state: string): string {
   return `test card ${hashToken(state)}`;
 }

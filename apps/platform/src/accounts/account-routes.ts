@@ -6,7 +6,7 @@ import {
   updateProfile,
 } from '@console/auth/contract';
 import { getProfile, logout } from '@console/shell-layout/contract';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { recordAudit } from '../audit/record-audit';
 import { isId } from '../database/ids';
 import { HttpError } from '../http/http-error';
@@ -48,7 +48,7 @@ export const accountRoutes = [
   route(logout, async (call) => {
     const { actor, db } = call;
     await db.transaction(async (transaction) => {
-      // Somebody else has ended it meanwhile: that is recorded already.
+      // Another call has ended it and recorded that.
       if (!(await endSession(transaction, actor.session.id))) return;
       await recordAudit(transaction, call, { ...selfAudit(actor), action: 'user.sign-out' });
     });
@@ -62,7 +62,7 @@ export const accountRoutes = [
   route(endSessionOperation, async (call) => {
     const { actor, params, db } = call;
     await db.transaction(async (transaction) => {
-      // The session of somebody else answers as one that is not there.
+      // Sessions of other users are reported as not found.
       const isEnded = isId(params.id) && (await endSessionOf(transaction, actor.userId, params.id));
       if (!isEnded) throw new HttpError(404, message('session.notFound'));
       const detail = { session: params.id };
@@ -81,7 +81,6 @@ export const accountRoutes = [
   }),
 ];
 
-/** What somebody does to their own account. */
 function selfAudit({ userId, user }: Actor) {
   return { appId: ADMIN_APP_ID, targetId: userId, targetName: user.email };
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { users } from '../database/schema';
@@ -10,11 +10,9 @@ import type { Sender } from '../mail/post-mail';
 import { findByEmail, register } from './register';
 
 /**
- * Creates the account of a sign-up and mails the link that confirms its address. Holders of an address that has an
- * account are told so.
- *
- * A link confirms the password of one sign-up. When an address signs up again before that, nobody can tell which of the
- * passwords is its holder's: all of them are dropped, and the mail's link asks for a new one.
+ * Creates the account of a sign-up and mails the confirmation link; holders of an existing account are notified
+ * instead. A link confirms the password of one sign-up: if an address signs up again before confirming, all passwords
+ * are dropped and the link asks for a new one.
  */
 export async function beginAccount(
   db: Database,
@@ -24,7 +22,7 @@ export async function beginAccount(
   const { requestId, ip = null, ...chosen } = newcomer;
   const { now } = sender;
   await db.transaction(async (transaction) => {
-    // Locks the account's row: of two sign-ups at the same time, the second one finds the link of the first.
+    // Locks the row, so that a concurrent sign-up finds the link of the first.
     const registered = await register(transaction, { email, ...chosen, isConfirmed: false, now });
     const isContested =
       registered !== undefined && (await hasRecentLink(transaction, 'confirm', registered, now));
@@ -52,7 +50,7 @@ export async function beginAccount(
 
 const LINK_OF_MAIL = { 'account-exists': 'reset', 'finish-sign-up': 'invite', confirm: 'confirm' } as const;
 
-/** Mails one of the links that end a sign-up, unless the address was sent enough of them lately. */
+/** Mails a link that completes a sign-up, within the address's email limit. */
 export async function mailSignUpLink(
   db: Database,
   sender: Sender,

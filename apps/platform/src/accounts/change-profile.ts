@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@console/shell-layout/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { changeDetail } from '../audit/change-detail';
 import { recordAudit } from '../audit/record-audit';
 import type { AuditContext } from '../audit/record-audit';
@@ -20,7 +20,7 @@ interface Changing extends AuditContext {
   knownVersion: number | undefined;
 }
 
-/** Writes what of a person's profile has been asked to change. @throws HttpError 412 when somebody else was first. */
+/** Writes the given profile fields. @throws HttpError 412 for an outdated version. */
 export async function changeProfile(
   db: Database,
   call: Changing,
@@ -28,7 +28,6 @@ export async function changeProfile(
   { name, timezone, language, viewOnly }: ProfileChange,
 ): Promise<void> {
   const { now, knownVersion } = call;
-  // Names are picked one by one: nothing else that a body holds becomes a column.
   const change = { name, timezone, language, viewOnly };
   await db.transaction(async (transaction) => {
     const changed = await transaction

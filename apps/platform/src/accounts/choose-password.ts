@@ -13,11 +13,7 @@ const REASONS = {
   word: message('field.passwordIsWord'),
 };
 
-/**
- * Rejects a password that the contract's schema accepts but that is easy to guess.
- *
- * @throws HttpError 400
- */
+/** Rejects easily guessed passwords. @throws HttpError 400 */
 export function rejectWeakPassword(
   field: string,
   password: string,
@@ -30,7 +26,7 @@ export function rejectWeakPassword(
   throw new HttpError(400, reason, { fields: { [field]: [reason] } });
 }
 
-/** Gives the account a new password. Whoever could do this is not locked out by wrong guesses at the old one. */
+/** Sets the password and resets the count of failed sign-ins. */
 export async function storePassword(
   db: Database,
   userId: string,

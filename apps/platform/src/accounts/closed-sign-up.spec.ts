@@ -10,7 +10,7 @@ import {
 import { addMember, createTenantApp, removeMember } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { groups, mailTokens, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { startGithub } from '../../testing/social-providers';
@@ -73,7 +73,7 @@ describe('a platform with sign-up switched off', () => {
     const start = await platform.send(startGithubLogin, { query: { signup: 'false' } });
     const atProvider = await fetch(start.headers.get('Location') ?? '', { redirect: 'manual' });
     const { searchParams } = new URL(atProvider.headers.get('Location') ?? '');
-    // Altered on the way: the callback's own parameter must not create an account either.
+    // The callback's own parameter must not create an account either.
     const query = { ...Object.fromEntries(searchParams), signup: 'true' };
     const finished = await platform.send(finishGithubLogin, { query });
     expect(finished.headers.get('Location')).toMatch(/#social-refused=(no-account|failed)$/);

@@ -11,8 +11,9 @@ import { mailsTo } from '../../testing/test-mails';
 import { startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 import { hashPassword } from '../security/passwords';
+import { hashToken } from '../security/token';
 
-/** What an address may be to the platform. Nobody who does not know its password may learn which. */
+/** States of an address that calls without its password must not reveal. */
 const ADDRESSES = {
   unknown: 'nobody@song-hong-tv.example',
   confirmed: 'confirmed@song-hong-tv.example',
@@ -36,6 +37,7 @@ describe('whether an address has an account', () => {
   let platform: TestPlatform;
   const logged: string[] = [];
   let hashes = 0;
+  let passwordHash: string;
   const hashing = createHook({
     init: (_id, type) => {
       if (type === 'ARGON2REQUEST') hashes += 1;
@@ -44,10 +46,11 @@ describe('whether an address has an account', () => {
 
   beforeAll(async () => {
     const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) });
-    // What is done after the answers waits until it is asked for.
+    // Work after the response waits until the test requests it.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     platform = await startTestPlatform({}, { log });
     vi.useRealTimers();
+    passwordHash = await hashPassword('the right password');
     hashing.enable();
   });
   afterAll(async () => {
@@ -59,7 +62,6 @@ describe('whether an address has an account', () => {
     const { now } = clock;
     await db.delete(users).where(inArray(users.email, Object.values(ADDRESSES)));
     for (const table of [passwordAttempts, mailRequests, mailTokens, outbox]) await db.delete(table);
-    const passwordHash = await hashPassword('the right password');
     const accounts = Object.entries(ADDRESSES).filter(([kind]) => kind !== 'unknown');
     await db.insert(users).values(
       accounts.map(([kind, email]) => ({
@@ -75,15 +77,16 @@ describe('whether an address has an account', () => {
         updatedAt: now,
       })),
     );
-    for (const [kind, email] of Object.entries(ADDRESSES)) {
-      const wrong = kind === 'locked' ? 10 : 1;
-      for (let times = 0; times < wrong; times += 1) {
-        await platform.send(login, { body: { email, password: 'not the password' } });
-      }
-    }
+    await db.insert(passwordAttempts).values(
+      Object.entries(ADDRESSES).map(([kind, email]) => ({
+        emailHash: hashToken(email),
+        failures: kind === 'locked' ? 10 : 1,
+        lockedUntil: kind === 'locked' ? new Date(now.getTime() + 15 * 60_000) : null,
+        lastAt: now,
+      })),
+    );
   });
 
-  /** What comes of a call for each kind of address. */
   const forEach = async <Result>(call: (email: string) => Promise<Result>) => {
     const results: Record<string, Result> = {};
     for (const [kind, email] of Object.entries(ADDRESSES)) results[kind] = await call(email);
@@ -125,7 +128,7 @@ describe('whether an address has an account', () => {
       await platform.dispatchMail();
       platform.clock.now = new Date(platform.clock.now.getTime() + 1);
     }
-    // The newest first. Who was unknown has an account after the sign-up: the later mails are about that.
+    // Newest first. The sign-up creates an account for the unknown address.
     expect(await forEach(async (email) => (await mailsTo(platform, email)).map(({ kind }) => kind))).toEqual({
       unknown: ['confirm', 'reset', 'confirm'],
       confirmed: ['reset', 'account-exists'],

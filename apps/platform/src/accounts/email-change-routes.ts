@@ -1,6 +1,6 @@
 import { confirmEmailChange, maskEmail, requestEmailChange } from '@console/auth/contract';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { changeDetail } from '../audit/change-detail';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
@@ -17,7 +17,7 @@ import { endAllSessions } from '../authorization/sessions';
 import { checkPassword } from './sign-in';
 
 const HOUR = 3_600_000;
-/** How many changes a person may ask for within an hour: nobody has other people's addresses flooded. */
+/** Per user and hour, so that nobody can flood other addresses. */
 const MAX_PER_HOUR = 5;
 
 export const emailChangeRoutes = [
@@ -26,7 +26,7 @@ export const emailChangeRoutes = [
     const { email: present } = actor.user;
     const email = body.email.toLowerCase();
     if (email === present) throw fieldError(400, 'email', message('user.sameEmail'));
-    // Counted like a sign-in: a session that was left open is no way to guess the password.
+    // Counted like a sign-in, so that an open session cannot be used to guess the password.
     if (!(await checkPassword(db, { email: present, password: body.password }, now))) {
       const reason = message('password.wrong');
       throw new HttpError(400, reason, { fields: { password: [reason] }, keepsWrites: true });
@@ -64,7 +64,7 @@ export const emailChangeRoutes = [
         .where(eq(users.id, userId))
         .for('update');
       if (!before) throw new HttpError(400, message('link.notValid'));
-      // The link stays good: the address may be free again before it expires.
+      // The rollback keeps the link valid: the address may become free.
       if (await findByEmail(transaction, email)) throw new HttpError(409, message('user.emailTaken'));
 
       await transaction
@@ -78,7 +78,7 @@ export const emailChangeRoutes = [
         })
         .where(eq(users.id, userId));
       await endLinks(transaction, 'email', userId, now);
-      // Whoever opened them knew the former address; the person who has just confirmed signs in with the new one.
+      // They were opened with the former address.
       await endAllSessions(transaction, userId);
       await postMail(transaction, call, { kind: 'email-changed', to: before, values: { next: email } });
       await recordAudit(
@@ -97,7 +97,7 @@ export const emailChangeRoutes = [
   }),
 ];
 
-/** The notices to the present address tell: what became of the new ones must not count. */
+/** Counts notices to the current address: results for new addresses must not be observable. */
 async function askedLately(db: Database, email: string, now: Date): Promise<number> {
   const [asked] = await db
     .select({ times: count() })

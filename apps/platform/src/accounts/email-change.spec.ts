@@ -129,7 +129,7 @@ describe('changing one’s own e-mail address', () => {
       token,
       body: { email: 'OPERATOR@signalbox.example', password: OPERATOR.password },
     });
-    expect(same.fieldErrors).toEqual({ email: ['This is your address already.'] });
+    expect(same.fieldErrors).toEqual({ email: ['This is already your address.'] });
     const wrong = await platform.refusal(requestEmailChange, {
       token,
       body: { email: NEXT, password: 'no' },

@@ -10,11 +10,11 @@ import { searchText } from '../database/search-text';
 import { readFileIfThere, writePrivateFile } from '../security/private-file';
 import { hashPassword, verifyPassword } from '../security/passwords';
 
-/** The file of the data folder with the first operator's generated password. */
+/** Contains the generated password of the first operator. */
 export const FIRST_OPERATOR_FILE = 'first-operator.json';
 
 const DEFAULT_EMAIL = 'operator@signalbox.example';
-/** No letters that are read for one another: a person copies this from a terminal. */
+/** No ambiguous letters. */
 const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PASSWORD_GROUPS = 4;
 const PASSWORD_GROUP_LENGTH = 5;
@@ -23,13 +23,13 @@ const Credentials = z.object({ email: z.string(), password: z.string() });
 
 export interface FirstOperator {
   email: string;
-  /** The password made here, for as long as it is still the account's. */
+  /** The generated password, unless the user has changed it. */
   password?: string;
 }
 
 /**
- * Sees to it that somebody can sign in: the person that the settings name, or one with a password made here once and
- * kept in the data folder. An account that exists is left as it is.
+ * Creates an administrator from the settings, or with a generated password stored in the data folder. Existing
+ * accounts are not changed.
  */
 export async function ensureFirstOperator(
   db: Database,
@@ -82,7 +82,7 @@ async function readCredentials(path: string): Promise<z.output<typeof Credential
   return Credentials.safeParse(JSON.parse(text)).data;
 }
 
-/** The folder's own password when it is for this person: the database may have been emptied and the folder kept. */
+/** Reuses the folder's password: the database may have been emptied. */
 async function keptOrNewPassword(path: string, email: string): Promise<string> {
   const kept = await readCredentials(path);
   if (kept?.email === email) return kept.password;

@@ -28,7 +28,7 @@ describe('an invitation to the platform', () => {
     platform.clock.now = new Date(platform.clock.now.getTime() + 60_000);
   });
 
-  /** Somebody with an account, two-factor authentication and no rights. */
+  /** With an account and two-factor authentication but without permissions. */
   const createOther = async () => {
     await platform.call(createUser, { token, body: HA });
     const query = { token: await mailedToken(platform, email) };

@@ -15,23 +15,19 @@ type MailRequestKind = (typeof MAIL_REQUEST_KINDS)[number];
 
 const BATCH = 20;
 
-/** `userId`: whose address it is to become. */
 type MailRequest =
   | { kind: Exclude<MailRequestKind, 'email' | 'sign-up'>; email: string; now: Date }
   | { kind: 'sign-up'; email: string; newcomer: Newcomer; now: Date }
   | { kind: 'email'; email: string; userId: string; now: Date };
 
-/**
- * Notes that somebody asks for a mail to this address. Whether it has an account plays no part here: the caller's answer
- * takes the same time for every address.
- */
+/** Requests an email. The account is looked up later, so that the response time is the same for every address. */
 export async function requestMail(db: Database, { email, now, ...request }: MailRequest): Promise<void> {
   await db
     .insert(mailRequests)
     .values({ id: newId(now), email: email.toLowerCase(), createdAt: now, ...request });
 }
 
-/** Posts the mails that were asked for, where there is somebody to post one to. Each request is answered once. */
+/** Posts the requested emails. Each request is processed once. */
 export async function postRequestedMails(db: Database, sender: Sender): Promise<void> {
   let answered: number;
   do {
@@ -75,13 +71,11 @@ async function answerBatch(db: Database, sender: Sender): Promise<number> {
 
 interface WantedAddress {
   email: string;
-  /** Who wants it. */
   userId: string;
-  /** Who has it already. */
   holder: { email: string; language: Locale } | undefined;
 }
 
-/** Mails the link that gives somebody an address; one that has an account is told so instead. */
+/** Mails the link that confirms a new address; an existing account at that address is notified instead. */
 async function offerAddress(
   db: Database,
   sender: Sender,
@@ -94,7 +88,7 @@ async function offerAddress(
     .where(eq(users.id, userId));
   if (!person) return;
   const values = { present: person.email };
-  // Whichever address was wanted before, it is this one now.
+  // Replaces earlier requests.
   await endLinks(db, 'email', userId, now);
   if (holder) {
     if (await countMail(db, sender.rateLimits, holder.email, now)) {

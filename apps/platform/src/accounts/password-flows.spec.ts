@@ -76,7 +76,7 @@ describe('a password', () => {
       expect(await isGood(token)).toBe(true);
     });
 
-    // A call with a key is one transaction: its refusal must not undo the count.
+    // A call with an Idempotency-Key is one transaction: its rollback must not revert the count.
     it.each([[false], [true]])('cannot be guessed from an open session (keys: %s)', async (withKeys) => {
       const token = await signIn();
       for (let attempt = 0; attempt < 10; attempt += 1) {

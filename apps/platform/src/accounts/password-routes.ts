@@ -1,6 +1,6 @@
 import { changePassword, forgotPassword, resetPassword } from '@console/auth/contract';
 import { eq, sql } from 'drizzle-orm';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { recordAudit } from '../audit/record-audit';
 import { users } from '../database/schema';
 import { HttpError } from '../http/http-error';
@@ -19,7 +19,7 @@ export const passwordRoutes = [
     const { actor, body, db, now, installation } = call;
     const { email } = actor.user;
     rejectWeakPassword('newPassword', body.newPassword, email, installation);
-    // Counted like a sign-in: a session that was left open is no way to guess the password.
+    // Counted like a sign-in, so that an open session cannot be used to guess the password.
     if (!(await checkPassword(db, { email, password: body.currentPassword }, now))) {
       const reason = message('password.wrong');
       throw new HttpError(400, reason, { fields: { currentPassword: [reason] }, keepsWrites: true });
@@ -57,7 +57,7 @@ export const passwordRoutes = [
       await storePassword(transaction, userId, passwordHash, now);
       const [user] = await transaction
         .update(users)
-        // The mail has reached its reader: that confirms the address, too.
+        // Using the link confirms the address.
         .set({ confirmedAt: sql`coalesce(${users.confirmedAt}, ${now.toISOString()}::timestamptz)` })
         .where(eq(users.id, userId))
         .returning({ email: users.email, language: users.language });

@@ -11,14 +11,13 @@ interface Registration {
   passwordHash: string | null;
   timezone: string;
   language: CurrentUser['language'];
-  /** True when the address has been shown to be the person's. */
   isConfirmed: boolean;
   now: Date;
 }
 
 /**
- * Makes an account, or takes one over that nobody has confirmed yet: whoever used the address before did not show that
- * it is theirs, so nothing that they chose stays. `undefined` when there is a confirmed account, which is left as it is.
+ * Creates an account, or replaces an unconfirmed one, whose data may be from anybody. Undefined when a confirmed
+ * account exists.
  */
 export async function register(
   db: Database,
@@ -45,7 +44,6 @@ export async function register(
   return account?.id;
 }
 
-/** An account by its address. */
 export async function findByEmail(db: Database, email: string) {
   const [account] = await db
     .select({

@@ -2,7 +2,7 @@ import type { LoginAnswer } from '@console/auth/contract';
 import type { CurrentUser } from '@console/shell-layout/contract';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { recordAudit } from '../audit/record-audit';
 import type { AuditContext } from '../audit/record-audit';
 import type { Database } from '../database/connection';
@@ -17,12 +17,9 @@ const LOCK_MINUTES = 15;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The person whose e-mail and password these are, and whether the address is confirmed. `undefined` for a wrong password,
- * an unknown e-mail and a locked account alike, after the same work: one row written, one looked up, one password hashed.
- *
- * Each attempt is counted as a failure before its result counts, by one statement that also takes the tenth to lock: of
- * any number of guesses at once, ten have a result. A right password takes its own count back. An attempt that is rejected
- * because too many wait is not counted.
+ * The user of these credentials; undefined for a wrong password, an unknown email and a locked account, after the
+ * same work. Each attempt is counted as a failure in one atomic statement before its result is used, so that
+ * concurrent guesses cannot exceed the limit; a correct password resets the count.
  */
 export async function checkPassword(
   db: Database,
@@ -48,7 +45,7 @@ export async function checkPassword(
   return row && { user: currentUser(row.user), isConfirmed: row.confirmedAt !== null };
 }
 
-/** Counts an attempt as a failure; answers how many there are, beyond the limit for as long as the address is locked. */
+/** @returns The number of failures, above the limit while the address is locked. */
 async function countAttempt(db: Database, email: string, now: Date): Promise<number> {
   const { failures, lockedUntil } = passwordAttempts;
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -73,12 +70,10 @@ async function countAttempt(db: Database, email: string, now: Date): Promise<num
   return attempt?.failures ?? Infinity;
 }
 
-/** Whoever has shown who they are is not locked out by wrong guesses. */
 export async function forgetAttempts(db: Database, email: string): Promise<void> {
   await db.delete(passwordAttempts).where(eq(passwordAttempts.emailHash, hashToken(email)));
 }
 
-/** Clears away what nobody has tried for a day: it is beyond every lock. */
 export async function clearOldAttempts(db: Database, now: Date): Promise<void> {
   await db.delete(passwordAttempts).where(lt(passwordAttempts.lastAt, new Date(now.getTime() - DAY_MS)));
 }
@@ -88,7 +83,7 @@ interface SigningIn {
   now: Date;
 }
 
-/** Signs in somebody who has shown who they are; with two-factor authentication the second factor is still to come. */
+/** Signs in a user after the first factor: returns a pending token if a second factor is required. */
 export async function signIn(
   db: Database,
   user: CurrentUser,
@@ -100,7 +95,7 @@ export async function signIn(
   return { token: await openSession(db, pending), user };
 }
 
-/** Opens the session of somebody who has shown all that is asked for, and records that they have signed in. */
+/** Opens the main session and records the sign-in. */
 export async function openMainSession(
   db: Database,
   user: CurrentUser,

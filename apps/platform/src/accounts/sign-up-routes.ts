@@ -8,7 +8,8 @@ import {
   verifyToken,
 } from '@console/auth/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { ADMIN_APP_ID, findMembership } from '../authorization/membership';
+import { findMembership } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { recordAudit } from '../audit/record-audit';
 import { apps, users } from '../database/schema';
 import { fieldError, HttpError } from '../http/http-error';
@@ -27,7 +28,7 @@ import type { Database } from '../database/connection';
 const INVITATIONS: readonly LinkKind[] = ['invite', 'member'];
 
 export const signUpRoutes = [
-  // What has to know whether the address has an account is done after the answer.
+  // The account is looked up after the response.
   route(signUp, async ({ body, db, now, request, installation }) => {
     if (!installation.signUp) throw new HttpError(403, message('signUp.off'));
     const { email, name, timezone } = body;
@@ -113,7 +114,7 @@ export const signUpRoutes = [
       const { name, timezone, language = request.locale } = body;
       const newcomer = { email, name, passwordHash, timezone, language, isConfirmed: true, now };
       const userId = await register(transaction, newcomer);
-      // The link stays good: its holder signs in and accepts with it.
+      // The rollback keeps the link valid: its holder can sign in and accept.
       if (userId === undefined) throw new HttpError(409, message('signUp.accountExists'));
       const byLink = { actor: { userId, user: { email } }, now, request };
       await recordAudit(transaction, byLink, {
@@ -155,7 +156,7 @@ async function findInvitation(db: Database, token: string, now: Date) {
   return undefined;
 }
 
-/** Whether the user can read the list of accounts, so that nothing about an address needs to be hidden from them. */
+/** Users who can list accounts may learn whether an address has one. */
 async function mayListUsers(db: Database, userId: string): Promise<boolean> {
   const membership = await findMembership(db, userId, ADMIN_APP_ID);
   return membership?.group.permission.some(({ apiGroupId }) => apiGroupId === 'admin-user') ?? false;

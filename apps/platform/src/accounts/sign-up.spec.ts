@@ -44,7 +44,7 @@ describe('signing up', () => {
   const later = (milliseconds: number) => {
     platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);
   };
-  /** What is posted later is newer; what was asked for is done after the answer. */
+  /** Processes requests and separates the times of emails. */
   const ask: TestPlatform['call'] = async (operation, sending) => {
     later(1);
     const answer = await platform.call(operation, sending);
@@ -161,10 +161,10 @@ describe('signing up', () => {
 
   it.each([
     ['seven77', 'Between 8 and 1000 characters.'],
-    // Known to the platform alone: the list that browsers have is shorter.
-    ['Nintendo64', 'This password is one of the commonest. Choose another one.'],
-    ['Password123', 'This password is one of the commonest. Choose another one.'],
-    ['THU.HA@song-hong-tv.example', 'The password must not be the e-mail address.'],
+    // Not in the browsers' shorter list.
+    ['Nintendo64', 'This password is too common. Choose another one.'],
+    ['Password123', 'This password is too common. Choose another one.'],
+    ['THU.HA@song-hong-tv.example', 'The password can’t be your e-mail address.'],
   ])('refuses the password %s', async (password, problem) => {
     const refusal = await platform.refusal(signUp, { body: { ...NEWCOMER, password } });
     expect(refusal).toMatchObject({ statusCode: 400, fieldErrors: { password: [problem] } });
@@ -182,7 +182,7 @@ describe('signing up', () => {
 
   it('refuses a time zone that does not exist', async () => {
     const refusal = await platform.refusal(signUp, { body: { ...NEWCOMER, timezone: 'Asia/Hà_Nội' } });
-    expect(refusal.fieldErrors).toEqual({ timezone: ['This is not a time zone.'] });
+    expect(refusal.fieldErrors).toEqual({ timezone: ['Choose a valid time zone.'] });
   });
 
   it('rejects fields beyond the contract, by name', async () => {

@@ -38,7 +38,7 @@ export const alertRoutes = [
 
 interface Wanted {
   action: AuditAction;
-  /** In which status there is something to do; in the other one it is done already. */
+  /** The status in which the change applies; otherwise it is already done. */
   from: AlertStatus;
   values: Pick<typeof alerts.$inferInsert, 'acknowledgedAt' | 'acknowledgedBy'>;
 }

@@ -16,7 +16,6 @@ const columns = {
   server: { id: servers.id, name: servers.name },
 };
 
-/** Alerts with what they are about; whoever asks narrows them. */
 export function alertRows(db: Database) {
   return db
     .select(columns)
@@ -51,7 +50,6 @@ export function statusOf({ clearedAt, acknowledgedAt }: Times): AlertStatus {
   return acknowledgedAt ? 'acknowledged' : 'open';
 }
 
-/** The same as a condition. */
 export function hasStatus(status: AlertStatus): SQL | undefined {
   switch (status) {
     case 'open':
@@ -63,7 +61,7 @@ export function hasStatus(status: AlertStatus): SQL | undefined {
   }
 }
 
-/** @throws HttpError 404 for an alert that does not exist or is out of reach. */
+/** @throws HttpError 404 */
 export async function findAlert(db: Database, authority: Authority, id: string): Promise<Alert> {
   const [row] = isId(id)
     ? await alertRows(db).where(and(eq(alerts.id, id), authority.within(alerts.appId)))

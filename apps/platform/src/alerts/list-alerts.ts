@@ -20,7 +20,6 @@ const PERIODS: Record<(typeof ALERT_PERIODS)[number], number> = {
   'last-30-days': 30 * 24 * HOUR,
 };
 
-/** How bad a severity is, as a number. */
 const weight = (severity: SQLWrapper) =>
   sql`array_position(array['info', 'warning', 'critical']::text[], ${severity}::text)`;
 
@@ -28,10 +27,9 @@ const sortableAt = (now: Date) => ({
   raisedAt: alerts.raisedAt,
   clearedAt: alerts.clearedAt,
   lastRaisedAt: sql`coalesce(${alerts.repeatedAt}, ${alerts.raisedAt})`,
-  // Of what is not over yet, until now.
+  // Up to now for active alerts.
   duration: sql`(coalesce(${alerts.clearedAt}, ${now.toISOString()}::timestamptz) - ${alerts.raisedAt})`,
   count: alerts.count,
-  // By weight, not by name.
   severity: weight(alerts.severity),
   kind: byCode(alerts.kind),
   appId: byCode(alerts.appId),

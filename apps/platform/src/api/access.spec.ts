@@ -1,14 +1,13 @@
 // @see spec 2.4, 3.2, 3.3, 3.4, 4.2, 6
 // @see ASVS 2.3.1, 3.5.3, 6.3.3, 6.3.4, 8.3.1
 import { login, verifyTwoFactor } from '@console/auth/contract';
-import { API_GROUP_IDS } from '@console/http/contract';
+import { ADMIN_APP_ID, API_GROUP_IDS } from '@console/http/contract';
 import type { Operation } from '@console/http/contract';
 import { createServer, listServers } from '@console/operations/contract';
 import { getAppDetail, getProfile, getUserDetail, logout } from '@console/shell-layout/contract';
 import { createTenantApp, getTenantApp, listTenantApps } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../authorization/membership';
 import { hashPassword } from '../security/passwords';
 import { newId } from '../database/ids';
 import { apps, groupPermissions, groups, members, users } from '../database/schema';
@@ -22,7 +21,6 @@ const TENANT = { name: 'Sông Hồng TV', appId: 'song-hong-tv' };
 
 describe('access', () => {
   let platform: TestPlatform;
-  /** What the operator got before two-factor authentication was enabled. */
   const beforeEnrolment = new Map<Operation, number>();
   let operator: string;
   let member: { token: string; userId: string };
@@ -41,7 +39,6 @@ describe('access', () => {
   });
   afterAll(() => platform.stop());
 
-  /** Somebody who has only a place in the tenant app. */
   async function addMember() {
     const credentials = { email: 'member@song-hong-tv.example', password: 'another long password' };
     const userId = newId(platform.clock.now);

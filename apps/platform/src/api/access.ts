@@ -1,8 +1,8 @@
-import { API_GROUP_IDS, BACKGROUND_HEADER, isStaffGroup } from '@console/http/contract';
+import { ADMIN_APP_ID, API_GROUP_IDS, BACKGROUND_HEADER, isStaffGroup } from '@console/http/contract';
 import type { Access, ApiGroupId, Operation, Reach } from '@console/http/contract';
 import { ADMIN_ONLY_API_GROUP_IDS } from '@console/tenant-apps/contract';
 import type { Context } from 'hono';
-import { ADMIN_APP_ID, findMyApps, findMembership } from '../authorization/membership';
+import { findMyApps, findMembership } from '../authorization/membership';
 import type { Membership } from '../authorization/membership';
 import { findAppOfKey } from '../authorization/app-key';
 import { findActor } from '../authorization/sessions';
@@ -27,9 +27,10 @@ type Permissions = Exclude<Access, 'public' | 'pending' | 'session' | 'enrolled'
 type Rule = Pick<Operation, 'access' | 'appParam' | 'method'>;
 
 /**
- * Lets a call pass that its operation's access allows, and refuses every other one.
+ * Authenticates a call and enforces its operation's access.
  *
- * @returns What the call may touch, for an operation whose access asks for a permission.
+ * @returns The apps that the call can reach.
+ * @throws HttpError 401, 403 or 404.
  */
 export async function enforceAccess(
   context: Context<PlatformEnv>,
@@ -57,7 +58,7 @@ export async function enforceAccess(
   if (access === 'pending' || access === 'session') return Authority.none;
 
   if (!actor.user.twoFAEnabled) throw new HttpError(403, message('access.enrollFirst'));
-  // Such an account still manages its own session and password: those calls were let through above.
+  // View-only accounts can still manage their own session and password: those operations returned above.
   if (actor.user.viewOnly && method !== 'GET') throw new HttpError(403, message('access.viewOnly'));
   if (access === 'enrolled') return Authority.none;
 
@@ -88,7 +89,7 @@ function sessionEnded(inactiveMinutes: number): HttpError {
 
 type Wanted = [ApiGroupId, Reach | undefined];
 
-/** What a person's membership in an app allows of what is wanted; undefined for nothing. */
+/** What a membership grants of the required permissions; undefined for nothing. */
 function authorityIn(
   appId: string,
   membership: Membership | undefined,
@@ -106,8 +107,8 @@ function authorityIn(
 }
 
 /**
- * The tenant apps whose own people the caller is one of: the console makes its calls in the admin app, about whichever app a
- * page is about. None where the call is made in a tenant app, which then is the only one, nor for staff who reach them all.
+ * Tenant apps whose permissions the caller holds as a member. Empty for calls in a tenant app and for staff who reach
+ * every app.
  */
 async function myAppsOf(
   db: Database,
@@ -127,7 +128,6 @@ async function myAppsOf(
   return findMyApps(db, actor.userId, own);
 }
 
-/** A program of an app, which is no person: what it may touch is that app's. */
 async function authorityOfKey(context: Context<PlatformEnv>, db: Database, now: Date): Promise<Authority> {
   const key = APP_KEY.exec(context.req.header('Authorization') ?? '')?.[1];
   const appId = key === undefined ? undefined : await findAppOfKey(db, key, now);
@@ -138,8 +138,8 @@ async function authorityOfKey(context: Context<PlatformEnv>, db: Database, now: 
 }
 
 /**
- * What staff may do in a tenant app by the groups that they hold in the admin app. The call reaches that tenant app only,
- * as it does for the app's own members.
+ * What staff can do in a tenant app by the groups that they hold in the admin app. The call reaches that tenant app
+ * only.
  */
 async function authorityOfStaff(
   db: Database,
@@ -153,7 +153,6 @@ async function authorityOfStaff(
   return authorityIn(appId, inAdminApp, ofStaff);
 }
 
-/** The permissions that an access asks for, one of them being enough. */
 function permissionsOf(access: Permissions): Wanted[] {
   if (typeof access === 'string') return [[access, ADMIN_ONLY.has(access) ? 'every-app' : undefined]];
   return API_GROUP_IDS.flatMap((permission) =>

@@ -4,7 +4,7 @@ import type { Operation } from '@console/http/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { platformRoutes } from '../create-platform';
 import { newId } from '../database/ids';
 import * as schema from '../database/schema';
@@ -18,7 +18,6 @@ import type { Verdict } from '../../testing/expected-access';
 import { addCallers, APP_IDS, TENANT_A, TENANT_B } from '../../testing/roles';
 import type { Caller } from '../../testing/roles';
 
-/** Calls under way at one time. */
 const PARALLEL = 20;
 
 interface Cell {
@@ -32,7 +31,7 @@ describe('who may call what', () => {
   let platform: TestPlatform;
   let listener: Listener;
   let cells: Cell[];
-  /** One session for each caller; what may end its session gets one of its own. */
+  /** One session per caller; calls that can end sessions get their own. */
   const tokens = new Map<Caller, string | undefined>();
   beforeAll(async () => {
     platform = await startTestPlatform();
@@ -105,7 +104,7 @@ describe('who may call what', () => {
       .values({ appId, day: clock.now.toISOString().slice(0, 'YYYY-MM-DD'.length), ...amounts });
   }
 
-  /** The path with an id that is some thing's of the app: refused calls name things that exist. */
+  /** The path with an existing ID, so that rejected calls name existing resources. */
   async function idOf(operation: Operation, appId: string): Promise<string> {
     const { servers, groups, members, invoices, paymentMethods, alerts } = schema;
     const table = [servers, groups, members, invoices, paymentMethods, alerts].find((known) =>
@@ -177,7 +176,7 @@ describe('who may call what', () => {
       inParallel(cells, workers, async (cell) => {
         const { operation, caller, appId } = cell;
         const { method, access, appParam, path } = operation;
-        // Of things, one that nobody has: what is let in would change it. Apps by their name, where it tells the place.
+        // Unknown IDs, because permitted calls would change resources. Existing apps, where the path names the app.
         const namesApp = appParam !== undefined || (method === 'GET' && path.endsWith('/apps/{id}'));
         const id = namesApp ? appId : newId(platform.clock.now);
         const token = mayEndSessions(cell) ? await caller.newToken() : tokens.get(caller);
@@ -197,7 +196,7 @@ describe('who may call what', () => {
       letIn.filter((cell) => !mayEndSessions(cell)),
       PARALLEL,
     );
-    // One after the other: some end every other session of the person, those of the calls beside them as well.
+    // Sequentially: some end all other sessions of the user.
     wrong.push(...(await tryOut(letIn.filter(mayEndSessions), 1)));
     for (const caller of tokens.keys()) tokens.set(caller, await caller.newToken());
     expect(wrong).toEqual([]);
@@ -212,7 +211,6 @@ describe('who may call what', () => {
     const withId = platformRoutes
       .map(({ operation }) => operation)
       .filter(({ path, access }) => path.includes('{') && access !== 'public' && access !== 'session')
-      // A person's session is no key, of whatever app.
       .filter(({ access }) => access !== 'app-key')
       .filter(({ path }) => !path.includes('/api-groups/{'));
     const trials = insiders.flatMap((caller) =>
@@ -268,7 +266,7 @@ describe('who may call what', () => {
   });
 });
 
-/** Queries that name another tenant’s things, or that could bring them along. */
+/** Queries that name or include resources of the other tenant. */
 const QUERIES: readonly Readonly<Record<string, string>>[] = [
   { appId: TENANT_B },
   { customFields: JSON.stringify({ appId: TENANT_B }) },

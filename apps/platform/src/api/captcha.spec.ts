@@ -16,7 +16,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
-/** What a verifying service was asked, and what it says. */
 interface Service {
   url: string;
   asked: { headers: IncomingMessage['headers']; body: string }[];
@@ -93,7 +92,7 @@ describe('the captcha', () => {
       const refusal = await classic.refusal(operation, { body, query: { token: 'x' } });
       expect(refusal, operation.name).toMatchObject({
         statusCode: 400,
-        fieldErrors: { captcha: ['Show that you are a person first.'] },
+        fieldErrors: { captcha: ['Complete the reCAPTCHA check.'] },
       });
     }
     expect(service.asked).toEqual([]);

@@ -36,17 +36,15 @@ export interface ApiServices extends Installation {
   keyring: Keyring;
   metrics: PlatformMetrics;
   registry: Registry;
-  /** The current time; tests have their own. */
   clock: () => Date;
-  /** The console's own address, for links in mails. */
   consoleUrl: string;
   rateLimits: RateLimitSettings;
   trustedProxies: TrustedProxies;
-  /** Pages of the platform's own, by path: unlike calls they take forms. */
+  /** HTML pages by path. Unlike operations they accept forms. */
   pages?: Readonly<Record<string, Hono<PlatformEnv>>> | undefined;
 }
 
-/** The whole API: every route with its access, validation and document, and one answer for everything that goes wrong. */
+/** The whole API: routes with access, validation, rate limits, idempotency and audit, and one error handler. */
 export function createApi(routes: readonly Route[], services: ApiServices): Hono<PlatformEnv> {
   const api = new Hono<PlatformEnv>();
   api.use(requestTracing);
@@ -67,7 +65,7 @@ export function createApi(routes: readonly Route[], services: ApiServices): Hono
       },
     }),
   );
-  // Errors are answered by the one handler of the API, below: what is mounted has none of its own.
+  // Mounted before the media type check. Their errors reach the API's error handler.
   for (const [path, page] of Object.entries(services.pages ?? {})) api.route(path, page);
   api.use(async (context, next) => {
     const type = context.req.header('Content-Type');
@@ -96,7 +94,7 @@ async function compressedJson(
   return context.body(body, status, { ...JSON_HEADERS, ...headers });
 }
 
-/** The router takes the first path that fits: `/apps/generate-appid` has to come before `/apps/{id}`. */
+/** The router takes the first match, so `/apps/generate-appid` has to precede `/apps/{id}`. */
 function fixedFirst(one: Route, other: Route): number {
   const rank = ({ operation }: Route) => operation.path.replace(/\{\w+\}/g, '~');
   return rank(one) < rank(other) ? -1 : 1;
@@ -149,7 +147,7 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
           },
           knownVersion: operation.ifMatch && readIfMatch(context.req.header('If-Match')),
         });
-        // Read through the contract once more: what it does not name never leaves the platform.
+        // Parsed again so that fields that the contract does not declare never leave the platform.
         return JSON.stringify(pickFields(operation.response.parse(answer), checked.query));
       };
 
@@ -159,11 +157,11 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
           ? await runOnce(db, { key, ...caller, operation, input: checked, keyring, now }, carryOut)
           : await carryOut(db);
       if (operation.status === 302) return context.redirect(redirectLocation(answer), 302);
-      // Its tag is strong, for If-Match: it may not stand for several encodings.
+      // A strong ETag must not stand for several encodings.
       if (operation.etag) return context.body(answer, operation.status ?? 200, JSON_HEADERS);
       return await compressedJson(context, answer, operation.status);
     } catch (error) {
-      // What does not fit its form was no attempt at anything.
+      // Validation errors are not audited.
       if (error instanceof HttpError && (input !== undefined || error.status !== 400)) {
         const { caller } = context.var;
         const params = context.req.param();
@@ -180,7 +178,7 @@ function redirectLocation(answer: string): string {
   return Redirect.parse(JSON.parse(answer)).location;
 }
 
-/** Narrows the items of a list answer to the names that its `fields` parameter asks for. */
+/** Narrows the items of a list response to its `fields` parameter. */
 export function pickFields(answer: unknown, query: Record<string, unknown> | undefined): unknown {
   const fields = query?.['fields'];
   if (typeof fields !== 'string' || !isList(answer)) return answer;

@@ -9,7 +9,7 @@ import type { PlatformEnv } from '../http/request-context';
 
 const RETRY_AFTER_SECONDS = '30';
 
-/** Lets a call pass that brings a good captcha token, or that needs none; an installation without a captcha asks for none. */
+/** Verifies the captcha token of operations that require one, if the installation has a captcha. */
 export async function enforceCaptcha(
   context: Context<PlatformEnv>,
   operation: Operation,

@@ -17,20 +17,15 @@ interface IdempotentCall {
   actor: Actor;
   token: string;
   operation: Operation;
-  /** Parameters and body, as checked. */
   input: unknown;
   keyring: Keyring;
   now: Date;
 }
 
 /**
- * Carries a call out once and answers every repeat of it with the first answer, for a day. Work and answer are one
- * transaction: repeats that arrive meanwhile wait for it, and a refusal leaves nothing behind but the count of a wrong
- * guess, so it can be tried again.
- *
- * Answers may hold what is shown only once, such as an API key. Each is sealed with a key derived from the caller's
- * token, of which the database has nothing but the hash: only the session that asked can have it repeated. Calls without
- * a main token take no part, so a token or a password check is never repeated from here.
+ * Runs a call once and returns the first response for repeats within a day. Call and response share a transaction, so
+ * concurrent repeats wait, and a failed call can be retried. Responses can hold secrets that are shown once, such as
+ * API keys: each is sealed with a key derived from the caller's token, so only the same session can read it again.
  */
 export async function runOnce(
   db: Database,

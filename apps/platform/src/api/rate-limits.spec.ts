@@ -2,10 +2,9 @@
 // @see ASVS 2.4.1, 15.1.3
 import { randomBytes } from 'node:crypto';
 import { forgotPassword, resendConfirmation, signUp } from '@console/auth/contract';
-import { rateLimitOf } from '@console/http/contract';
+import { ADMIN_APP_ID, rateLimitOf } from '@console/http/contract';
 import { createGroup, createTenantApp, listTenantApps, updateTenantApp } from '@console/tenant-apps/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { ADMIN_APP_ID } from '../authorization/membership';
 import { platformRoutes } from '../create-platform';
 import { rateLimits } from '../database/schema';
 import { emptyDatabaseEnvironment } from '../../testing/test-database';
@@ -114,7 +113,7 @@ describe('rate limits', () => {
   it('count calls without a session by their source address, forwarded by trusted proxies alone', async () => {
     expect(await statusesOf(many(8, () => fromAddress('198.51.100.7')))).toEqual({ 200: 6, 429: 2 });
     expect((await fromAddress('198.51.100.8')).status).toBe(200);
-    // A header that the caller wrote itself does not change its address.
+    // A header that the client sets does not change the address.
     expect((await fromAddress('198.51.100.7', '203.0.113.1')).status).toBe(429);
     expect((await fromAddress('10.0.0.1', '198.51.100.7')).status).toBe(429);
     expect((await fromAddress('10.0.0.1', '203.0.113.1')).status).toBe(200);
@@ -167,7 +166,6 @@ describe('rate limits', () => {
     expect(countsCall(updateTenantApp, { status: 'archived' })).toBe(false);
   });
 
-  // An embedded database has one platform.
   it.runIf(inject('database').kind === 'postgres')('are shared by all processes on a database', async () => {
     const environment = {
       ...LIMITS,

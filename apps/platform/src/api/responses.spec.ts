@@ -2,14 +2,13 @@
 // @see ASVS 1.5.2, 2.2.1, 3.4.1, 3.4.4, 3.5.2, 13.4.2, 14.2.2, 14.3.2, 15.1.3, 15.2.2, 15.3.7, 16.5.1
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { login, setUpTwoFactor } from '@console/auth/contract';
-import { Email, ErrorResponse } from '@console/http/contract';
+import { ADMIN_APP_ID, Email, ErrorResponse } from '@console/http/contract';
 import { getProfile, logout } from '@console/shell-layout/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
 import { createTenantApp, listApiGroups, listTenantApps } from '@console/tenant-apps/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformRoutes } from '../create-platform';
-import { ADMIN_APP_ID } from '../authorization/membership';
 import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
@@ -56,7 +55,7 @@ describe('answers', () => {
   it('takes an e-mail of 320 characters and refuses one of 321, as the contract does', async () => {
     const longest = `${'x'.repeat(64)}@${'y'.repeat(247)}.example`;
     expect(longest).toHaveLength(320);
-    // Taken as an e-mail: refused only because nobody has it.
+    // A syntactically valid email.
     expect((await platform.send(login, { body: { email: longest, password: 'x' } })).status).toBe(401);
     const tooLong = await platform.refusal(login, { body: { email: `${longest}y`, password: 'x' } });
     expect(tooLong.fieldErrors?.['email']).toEqual(['At most 320 characters.']);
@@ -238,7 +237,7 @@ describe('answers', () => {
     expect(odd.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  // Last: it breaks the platform's database.
+  // Last: it breaks the database.
   it('answers an unexpected error without its details', async () => {
     await platform.db.execute(sql`alter table sessions rename to sessions_away`);
     const refused = await platform.refusal(getProfile, { token });

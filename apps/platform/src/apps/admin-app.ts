@@ -1,4 +1,4 @@
-import { API_GROUP_IDS } from '@console/http/contract';
+import { ADMIN_APP_ID, API_GROUP_IDS } from '@console/http/contract';
 import type { ApiGroupId } from '@console/http/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
@@ -6,18 +6,16 @@ import { newId } from '../database/ids';
 import { appApiGroups, apps, groupPermissions, groups, members } from '../database/schema';
 import { searchText } from '../database/search-text';
 import { newApiKey } from './api-key';
-import { ADMIN_APP_ID } from '../authorization/membership';
 
 const NAME = 'Signalbox administration';
 
-/** The groups that the admin app begins with. */
 export const ADMIN_GROUPS = {
   Administrators: API_GROUP_IDS,
   Billing: ['admin-management', 'management'],
   Viewers: ['admin-library', 'admin-vod', 'admin-livestream'],
 } as const satisfies Record<string, readonly ApiGroupId[]>;
 
-/** Makes the person an administrator of the platform, and the admin app with its groups where it is missing. */
+/** Makes the user an administrator of the platform; creates the admin app if it is missing. */
 export async function joinAdministrators(db: Database, userId: string, now: Date): Promise<void> {
   await ensureAdminApp(db, userId, now);
   await joinAdminGroup(db, userId, 'Administrators', now);
@@ -41,7 +39,6 @@ export async function joinAdminGroup(
 }
 
 async function ensureAdminApp(db: Database, ownerId: string, now: Date): Promise<void> {
-  // Nobody learns this key: the admin app has one because every app has.
   const { apiKeyHash, apiKeyLastFour } = newApiKey();
   const created = await db
     .insert(apps)

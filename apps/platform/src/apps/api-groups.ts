@@ -20,12 +20,11 @@ export function everyApiGroup(locale: Locale): ApiGroup[] {
   return API_GROUP_IDS.map((id) => apiGroup(id, locale));
 }
 
-/** What a tenant app has that was given these: `management` belongs to every one. */
+/** The API groups of a tenant app: the given ones and `management`. */
 export function withManagement(wanted: readonly string[]): string[] {
   return TENANT_API_GROUP_IDS.filter((id) => id === 'management' || wanted.includes(id)).toSorted();
 }
 
-/** With what it opens, read from the operations themselves. */
 export function apiGroupDetail(
   id: ApiGroupId,
   operations: readonly Operation[],

@@ -8,13 +8,13 @@ import { hashToken } from '../security/token';
 
 const PREFIX = 'sbk_';
 
-/** A new API key: whole for the person who asked, hashed and by its last four characters for the database. */
+/** A new API key with the hash and last four characters to store. */
 export function newApiKey() {
   const apiKey = `${PREFIX}${randomBytes(32).toString('base64url')}`;
   return { apiKey, apiKeyHash: hashToken(apiKey), apiKeyLastFour: apiKey.slice(-4) };
 }
 
-/** Gives the app another API key: the old one is dead when this is committed. */
+/** Replaces the API key of an app. The old key stops working on commit. */
 export async function resetKey(
   db: Database,
   call: AuditContext,

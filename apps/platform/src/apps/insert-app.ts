@@ -24,19 +24,18 @@ interface NewApp {
   appId: string;
   name: string;
   edition: (typeof apps.$inferInsert)['edition'];
-  /** What its groups may grant; every API group of tenant apps unless told. */
+  /** API groups that the app's groups can grant. Default: all of a tenant app. */
   apiGroups?: readonly string[] | undefined;
-  /** The default plan unless told. */
   quotaPlan?: string | undefined;
 }
 
 export const FIRST_GROUP = 'Administrators';
 
 /**
- * Makes a tenant app of the caller's, who begins as its only member, in a group that may manage it. Answers that group,
- * and the API key, which is stored nowhere.
+ * Creates a tenant app with the caller as owner and only member.
  *
- * @throws HttpError 409 when the id is taken, 400 when there is no such plan.
+ * @returns The API key, which is not stored, and the ID of the first group.
+ * @throws HttpError 409 when the ID is taken, 400 for an unknown plan.
  */
 export async function insertApp(
   db: Database,
@@ -63,7 +62,7 @@ export async function insertApp(
     })
     .onConflictDoNothing({ target: apps.appId })
     .returning({ appId: apps.appId });
-  // After the insert: it waits for a deletion that is in progress.
+  // After the insert, which waits for a deletion in progress.
   const reserved = await db.$count(deletedApps, eq(deletedApps.appId, appId));
   if (created.length === 0 || reserved > 0) throw fieldError(409, 'appId', message('tenantApp.idTaken'));
 

@@ -7,21 +7,13 @@ import type { Authority } from '../authorization/authority';
 
 export type LockedApp = typeof apps.$inferSelect;
 
-/**
- * Holds an app until the transaction ends. Whatever changes an app, its groups or its members begins with this, so that
- * such changes follow one another, and what one of them has checked still holds when it writes.
- */
+/** Locks an app until the transaction ends. Every change of an app, its groups or members starts with this. */
 export async function lockApp(db: Database, appId: string): Promise<LockedApp | undefined> {
   const [app] = await db.select().from(apps).where(eq(apps.appId, appId)).for('update');
   return app;
 }
 
-/**
- * Locks an app for a change of its groups or members. An app out of the caller's reach and one that does not exist answer
- * alike.
- *
- * @throws HttpError 404, or 409 for an archived app.
- */
+/** Locks an app for a change of its groups or members. @throws HttpError 404, or 409 for an archived app. */
 export async function lockManagedApp(db: Database, authority: Authority, appId: string): Promise<LockedApp> {
   const app = authority.reachesApp(appId) ? await lockApp(db, appId) : undefined;
   if (!app) throw new HttpError(404, message('tenantApp.notFound'));
@@ -38,7 +30,7 @@ export async function requireTenantApp(db: Database, appId: string): Promise<voi
   if (!found) throw new HttpError(404, message('tenantApp.notFound'));
 }
 
-/** @throws HttpError 409, with their number, while the app has invoices to pay. */
+/** @throws HttpError 409 while the app has open invoices. */
 export async function requireNoOpenInvoices(db: Database, appId: string): Promise<void> {
   const [row] = await db
     .select({ invoices: count() })

@@ -12,7 +12,6 @@ interface Plan {
   limits: Record<Resource, number>;
 }
 
-/** The plans that this platform sells, the smallest first. */
 export const QUOTA_PLANS = {
   starter: {
     planId: 'starter',
@@ -51,7 +50,6 @@ export const QUOTA_PLANS = {
 
 export const DEFAULT_PLAN = QUOTA_PLANS.starter;
 
-/** The plan of an id; `undefined` where there is none. */
 export function quotaPlanOf(planId: string): Plan | undefined {
   return Object.values(QUOTA_PLANS).find((one) => one.planId === planId);
 }
@@ -65,7 +63,6 @@ export function quotaPlans(): QuotaPlan[] {
   }));
 }
 
-/** What a plan limits, each resource with how much of it an app may use. */
 export function limitsOf({ limits }: Pick<Plan, 'limits'>): { resource: Resource; limit: number }[] {
   return QUOTA_RESOURCES.map((resource) => ({ resource, limit: limits[resource] }));
 }

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 type App = Pick<typeof apps.$inferSelect, 'appId' | 'name' | 'subscriptionStatus' | 'trialEndsAt'>;
 type Subscription = Pick<App, 'subscriptionStatus' | 'trialEndsAt'>;
 
-/** How the app is subscribed at this moment: a trial ends by the clock, not by anybody's doing. */
+/** The current subscription status: an expired trial counts as canceled. */
 export function subscriptionStatus({ subscriptionStatus: kept, trialEndsAt }: Subscription, now: Date) {
   return kept === 'trial' && !(trialEndsAt !== null && trialEndsAt > now) ? 'cancelled' : kept;
 }
@@ -16,13 +16,13 @@ export function trialEnd(now: Date): Date {
   return new Date(now.getTime() + TRIAL_DAYS * DAY);
 }
 
-/** Days begun until the trial ends; 0 unless it is running. */
+/** Days until the running trial ends, rounded up; 0 without one. */
 export function remainingTrialDays(app: Subscription, now: Date): number {
   if (app.trialEndsAt === null || subscriptionStatus(app, now) !== 'trial') return 0;
   return Math.ceil((app.trialEndsAt.getTime() - now.getTime()) / DAY);
 }
 
-/** The end of a running trial, when a change of the subscription ends it before its time. */
+/** Ends a running trial when the subscription changes. */
 export function endedTrial(
   before: Subscription,
   change: Partial<Subscription>,

@@ -16,15 +16,14 @@ export type AppChange = Partial<
 interface Writing {
   now: Date;
   knownVersion: number | undefined;
-  /** Counts as a change though no column of the app itself becomes another one. */
+  /** Counts as a change even if no column of the app changes. */
   touch?: boolean;
 }
 
 /**
- * Writes a change of a locked app; one that changes nothing leaves its version as it is. A change of the subscription ends
- * a trial that is running.
+ * Writes a change of a locked app. An empty change keeps the version.
  *
- * @throws HttpError 412 when the version that the caller knows is no longer the newest.
+ * @throws HttpError 412 when `knownVersion` is outdated.
  */
 export async function writeApp(
   db: Database,
@@ -60,7 +59,6 @@ export async function writeApp(
   return after;
 }
 
-/** What an audit entry tells of an app. */
 export function auditedOf({ name, status, edition, subscriptionStatus, trialEndsAt }: LockedApp) {
   return {
     name,

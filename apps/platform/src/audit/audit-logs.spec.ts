@@ -97,7 +97,7 @@ describe('audit logs', () => {
     const { data } = await list({ from, to, perPage: '100' });
     expect(data).toEqual(all.filter(({ at }) => at >= from && at < to));
     expect(data.length).toBeGreaterThan(0);
-    // The same moments, as a clock in Việt Nam shows them.
+    // The same times with the offset of Vietnam.
     const local = (at: string) => new Date(new Date(at).getTime() + 7 * 3_600_000).toISOString();
     const zoned = (at: string) => local(at).replace('Z', '+07:00');
     expect((await list({ from: zoned(from), to: zoned(to), perPage: '100' })).data).toEqual(data);
@@ -135,7 +135,7 @@ describe('audit logs', () => {
     expect((await platform.refusal(getAuditLog, one)).statusCode).toBe(404);
   });
 
-  // Last: somebody is gone for good.
+  // Last: deletes a user.
   it('stay when the person or the app is gone', async () => {
     const entry = all.find(({ action, appId }) => action === 'tenant-app.create' && appId !== OWN.appId);
     if (!entry?.appId || !entry.actor.id) throw new Error('There is no demo app.');

@@ -10,7 +10,7 @@ interface Change {
 
 const SIDE = /^(.+)\.(before|after)$/;
 
-/** What an audit entry says of a change: each value that has become another one, before and after. */
+/** The changed values of an audit entry, before and after. */
 export function changeDetail(before: Values, after: Values): Detail {
   return Object.fromEntries(
     Object.entries(after)
@@ -22,7 +22,7 @@ export function changeDetail(before: Values, after: Values): Detail {
   );
 }
 
-/** The changes that an entry tells of, and apart from them its facts. A side that is not told was nothing. */
+/** Splits a detail into changes and other facts. */
 export function readDetail(detail: Detail | null): { changes: Change[]; facts: Detail } {
   const changes = new Map<string, Change>();
   const facts: Detail = {};

@@ -31,7 +31,6 @@ const SORTABLE = {
 
 type Filters = Omit<NonNullable<Query['customFields']>, 'period'>;
 
-/** One condition per filter. E-mail addresses are kept in lower case. */
 function exactly({ actor, ...filters }: Filters): (SQL | undefined)[] {
   const equal = (column: AnyPgColumn, value: string | undefined) =>
     value === undefined ? undefined : eq(column, value);
@@ -82,7 +81,6 @@ export async function listAuditLogs(db: Database, query: Query, authority: Autho
   };
 }
 
-/** An entry as it is answered. */
 export function auditEntry({
   at,
   actorId,

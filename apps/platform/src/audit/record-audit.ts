@@ -7,25 +7,22 @@ import { auditEntries } from '../database/schema';
 interface AuditRecord {
   action: AuditAction;
   appId: string;
-  /** Null for what does not exist: somebody who is invited to have an account. */
+  /** Null for invitations without an account. */
   targetId: string | null;
-  /** What people call it: the name of an app, the e-mail address of a person. */
+  /** Display name, such as an app's name or a user's email. */
   targetName: string;
-  /** What it has changed, as `changeDetail` says it, and what else there is to say. Never a secret. */
+  /** Changes as from `changeDetail`, and other facts. Never a secret. */
   detail?: Record<string, string | number | boolean | null>;
 }
 
-/** Who does it, when and how: a caller, or somebody who a link of a mail has shown to be them. */
+/** The acting user and the request. */
 export interface AuditContext {
   actor: { userId: string; user: { email: string } };
   now: Date;
   request: { id: string; ip: string | null };
 }
 
-/**
- * Writes down who did what. Given the transaction that does it, the two stand or fall together: nothing is done that
- * is not written down.
- */
+/** Writes an audit entry. Call it in the transaction of the change, so that no change goes unrecorded. */
 export async function recordAudit(
   db: Database,
   { actor, now, request }: AuditContext,

@@ -9,18 +9,18 @@ import { auditEntries } from '../database/schema';
 import type { HttpError, HttpErrorStatus } from '../http/http-error';
 import { auditActionOf } from '../http/audited-operations';
 
-/** The others are of a request that nobody could have meant (413, 415), or no refusal of a person (500, 503). */
+/** Not malformed requests (413, 415) or failures (500, 503). */
 const RECORDED: ReadonlySet<HttpErrorStatus> = new Set([
   400, 401, 402, 403, 404, 409, 412, 422, 429,
 ] as const);
-/** Attempts of one person that are written down within a minute: nobody can fill the log, or hide in it what they do. */
+/** Recorded rejections per user and minute, so that nobody can flood the log. */
 const MOST = 30;
 const MINUTE = 60_000;
 const ID_MAX = 200;
 
 interface Attempt {
   operation: Operation;
-  /** Nobody whom the platform knows: then there is no one to record it of. */
+  /** Undefined for unauthenticated calls, which are not recorded. */
   caller: { actor: Actor; appId: string } | undefined;
   params: Readonly<Record<string, string>>;
   refusal: HttpError;
@@ -28,10 +28,7 @@ interface Attempt {
   request: { id: string; ip: string | null };
 }
 
-/**
- * Writes down that somebody has tried what they may not, or what could not be. Outside the transaction of the attempt,
- * which is rolled back; where it cannot be written, the refusal is answered all the same.
- */
+/** Records a rejected call, outside its transaction, which is rolled back. Never throws. */
 export async function recordRejection(
   { db, log }: { db: Database; log: Logger },
   { operation, caller, params, refusal, now, request }: Attempt,
@@ -74,7 +71,7 @@ async function countLately(db: Database, userId: string, now: Date): Promise<num
   return lately?.attempts ?? 0;
 }
 
-/** What the path names first, as it was given: it need not exist. */
+/** The first path parameter, which need not exist. */
 function triedOn(params: Readonly<Record<string, string>>): string | null {
   const [id] = Object.values(params);
   return id?.slice(0, ID_MAX) ?? null;

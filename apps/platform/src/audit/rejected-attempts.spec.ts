@@ -10,7 +10,7 @@ import {
 import { logout } from '@console/shell-layout/contract';
 import { count, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { auditEntries, users } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
 import type { TestPerson } from '../../testing/test-people';
@@ -37,7 +37,6 @@ describe('an attempt that is refused', () => {
       .from(auditEntries)
       .where(eq(auditEntries.result, 'refused'))
       .orderBy(desc(auditEntries.id));
-  /** What the call has left in the log. */
   const leaves = async (call: () => Promise<unknown>) => {
     const before = await refusedOnes();
     await call();
@@ -114,7 +113,6 @@ describe('an attempt that is refused', () => {
   });
 
   describe('comes from', () => {
-    /** The address of the entry that a call leaves, which comes over this connection with this header. */
     const addressOf = async (remoteAddress: string | undefined, forwarded?: string) => {
       later();
       const [entry] = await leaves(async () => {

@@ -3,10 +3,10 @@ import type { Database } from '../database/connection';
 import { apps } from '../database/schema';
 import { hashToken } from '../security/token';
 
-/** When a key was last used is told to the hour: programs use it all the time. */
+/** Precision of `apiKeyUsedAt`: keys are used constantly. */
 const NOTED_EVERY_MS = 3_600_000;
 
-/** The app that an API key is of; undefined for a key of none, or of one that is archived. */
+/** The app of an API key; undefined for an unknown key or an archived app. */
 export async function findAppOfKey(db: Database, apiKey: string, now: Date): Promise<string | undefined> {
   const [app] = await db
     .select({ appId: apps.appId, status: apps.status })

@@ -2,18 +2,17 @@ import type { Reach } from '@console/http/contract';
 import { eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { ADMIN_APP_ID } from './membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 
-/** What a call may touch: the apps within reach of the permissions that let it pass. */
+/** The apps that a call can reach by the permissions that allowed it. */
 export class Authority {
-  /** Of a call that no permission was asked for. */
   static readonly none = new Authority('', [], []);
 
   /**
-   * @param appId The app in which the caller holds its permissions.
-   * @param reaches Of the permissions that let the call pass; `undefined` reaches that app, whatever its kind.
-   * @param held Every permission that the caller holds there.
-   * @param myApps Tenant apps in which they hold one by which an app's own people may make the call.
+   * @param appId The app in which the caller holds the permissions.
+   * @param reaches Reaches of the permissions that allowed the call; `undefined` reaches `appId`.
+   * @param held All permissions that the caller holds in `appId`.
+   * @param myApps Tenant apps that the caller reaches as a member.
    */
   constructor(
     private readonly appId: string,
@@ -39,7 +38,7 @@ export class Authority {
     });
   }
 
-  /** The same as a condition on a column of app ids; undefined where every app is within reach. */
+  /** The same as an SQL condition on a column of app IDs; undefined for every app. */
   within(column: AnyPgColumn): SQL | undefined {
     if (this.reaches.includes('every-app')) return undefined;
     const conditions = this.reaches.map((reach) => {
@@ -62,7 +61,6 @@ export class Authority {
     return this.missing(permissions).length === 0;
   }
 
-  /** Those of the permissions that the caller does not hold. */
   missing(permissions: readonly string[]): string[] {
     return permissions.filter((permission) => !this.held.includes(permission));
   }

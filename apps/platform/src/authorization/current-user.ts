@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { twoFactors, users } from '../database/schema';
 
-/** The columns that a person is answered from; select them with a left join of the two-factor row. */
+/** Columns of `currentUser`; left join the two-factor row. */
 export const userColumns = {
   id: users.id,
   email: users.email,
@@ -22,7 +22,6 @@ export function currentUser({ twoFactorEnabledAt, ...user }: UserRow): CurrentUs
   return { ...user, twoFAEnabled: twoFactorEnabledAt !== null };
 }
 
-/** The person with their profile's version. */
 export async function findUser(
   db: Database,
   userId: string,

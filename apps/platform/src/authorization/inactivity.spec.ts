@@ -1,11 +1,10 @@
 // @see spec 4.1
 // @see ASVS 7.3.1
 import { listSessions } from '@console/auth/contract';
-import { BACKGROUND_HEADER } from '@console/http/contract';
+import { ADMIN_APP_ID, BACKGROUND_HEADER } from '@console/http/contract';
 import { getProfile, getUserDetail } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from './membership';
 import { sessions } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
 import type { TestPerson } from '../../testing/test-people';
@@ -43,7 +42,7 @@ describe('a session without activity', () => {
   it('ends after the limit, never earlier and at most a minute later, with the reason', async () => {
     const person = await staff();
     expect(await use(person)).toBe(200);
-    // Not stored: the stored time is less than a minute old.
+    // Not stored: less than a minute after the stored time.
     later(MINUTE - 1);
     expect(await use(person)).toBe(200);
 
@@ -56,7 +55,6 @@ describe('a session without activity', () => {
       message: 'Signed out after 60 minutes without activity.',
       inactiveMinutes: 60,
     });
-    // Calls that follow, whatever they are, do not bring it back.
     expect(await use(person)).toBe(401);
   });
 

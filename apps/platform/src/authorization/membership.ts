@@ -6,18 +6,13 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { apps, groupPermissions, groups, members } from '../database/schema';
 
-export const ADMIN_APP_ID = 'default-admin-app';
-
-/** A person's membership in an app, as the wire shows it, and what kind of app that is. */
+/** A user's group in an app, in the form of the contract, and the kind of the app. */
 export interface Membership {
   appKind: 'tenant' | 'admin';
   group: z.output<typeof Group>;
 }
 
-/**
- * The membership as a value to select beside others: null for somebody who is no active member of the app, and for an app
- * that does not exist.
- */
+/** The membership as an SQL value; null without an active membership. */
 export function membershipValue(appId: SQLWrapper | string, userId: SQLWrapper): SQL<Membership | null> {
   const permission = sql`(select json_agg(json_build_object('apiGroupId', p.api_group_id) order by p.api_group_id collate "C")
     from ${groupPermissions} p where p.group_id = g.id)`;
@@ -38,7 +33,7 @@ export async function findMembership(
   return row?.membership ?? undefined;
 }
 
-/** The tenant apps in which a person is an active member of a group that holds one of the permissions. */
+/** Tenant apps in which the user holds one of the permissions. */
 export async function findMyApps(
   db: Database,
   userId: string,

@@ -12,7 +12,7 @@ import type { InactivityLimits } from './inactivity';
 
 export type SessionKind = 'main' | 'pending';
 
-/** The holder of a good token. */
+/** The user and session of a valid token. */
 export interface Actor {
   userId: string;
   user: CurrentUser;
@@ -29,7 +29,7 @@ interface NewSession {
   now: Date;
 }
 
-/** Opens a session and answers its token, which is stored nowhere. The user's expired sessions go at the same time. */
+/** Opens a session and deletes the user's expired ones. @returns The token, which is not stored. */
 export async function openSession(
   db: Database,
   { userId, kind, userAgent, now }: NewSession,
@@ -71,25 +71,24 @@ function actorQuery(db: Database) {
     .prepare('find_actor');
 }
 
-/** Asked at every call, so each database has it built, and its server has it planned, once. */
+/** Runs for every call, so each database prepares it once. */
 const actorQueries = new WeakMap<Database, ReturnType<typeof actorQuery>>();
 
 interface SessionUse {
   token: string;
   appId: string;
-  /** The client made the call by itself: it is no activity of the user. */
+  /** Background calls do not count as activity. */
   isBackground: boolean;
   limits: InactivityLimits;
   now: Date;
 }
 
-/** The session ended after this time without activity. */
 export interface InactiveSession {
   actor?: undefined;
   inactiveMinutes: number;
 }
 
-/** The holder of a token, and their membership in an app. */
+/** The holder of a token and their membership in the app. */
 export async function findActor(
   db: Database,
   { token, appId, isBackground, limits, now }: SessionUse,
@@ -114,13 +113,13 @@ export async function findActor(
   return { actor, membership: row.membership ?? undefined };
 }
 
-/** True for the one call that ended it. */
+/** True for the one call that ended the session. */
 export async function endSession(db: Database, sessionId: string): Promise<boolean> {
   const ended = await db.delete(sessions).where(eq(sessions.id, sessionId)).returning({ id: sessions.id });
   return ended.length > 0;
 }
 
-/** A person's sessions with a main token, the newest first; which of them asks is marked. */
+/** A user's main sessions, newest first. */
 export async function listSessionItems(
   db: Database,
   userId: string,
@@ -153,7 +152,7 @@ export async function listSessionItems(
   }));
 }
 
-/** True when the session was the person's own, and is ended now. */
+/** True when the session belonged to the user and has now ended. */
 export async function endSessionOf(db: Database, userId: string, sessionId: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -166,7 +165,7 @@ export async function endAllSessions(db: Database, userId: string): Promise<void
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Leaves a person the one session alone, whatever kind the others are; answers how many have ended. */
+/** Ends all other sessions of the user. @returns Their number. */
 export async function endOtherSessions(
   db: Database,
   { userId, session }: Pick<Actor, 'userId' | 'session'>,

@@ -7,7 +7,7 @@ import type { Authority } from '../authorization/authority';
 import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 
-/** @throws HttpError 404 for an app of any kind that does not exist or is out of the caller's reach. */
+/** @throws HttpError 404 for an app that does not exist or is out of reach. */
 export async function requireApp(db: Database, authority: Authority, appId: string): Promise<void> {
   const [found] = authority.reachesApp(appId)
     ? await db.select({ appId: apps.appId }).from(apps).where(eq(apps.appId, appId))
@@ -15,7 +15,7 @@ export async function requireApp(db: Database, authority: Authority, appId: stri
   if (!found) throw new HttpError(404, message('tenantApp.notFound'));
 }
 
-/** @throws HttpError 404 for a tenant app that does not exist or is out of the caller's reach. */
+/** @throws HttpError 404 for a tenant app that does not exist or is out of reach. */
 export async function requireTenantAppInReach(
   db: Database,
   authority: Authority,
@@ -25,13 +25,13 @@ export async function requireTenantAppInReach(
   await requireTenantApp(db, appId);
 }
 
-/** The same, except that the app may have been deleted: its invoices and usages remain. */
+/** Also accepts deleted apps, whose invoices and usages remain. */
 export async function requireBilledApp(db: Database, authority: Authority, appId: string): Promise<void> {
   const isDeleted = (await db.$count(deletedApps, eq(deletedApps.appId, appId))) > 0;
   if (!isDeleted || !authority.reachesApp(appId)) await requireTenantAppInReach(db, authority, appId);
 }
 
-/** The app of an invoice or a usage, which may have been deleted. Join `apps` and `deletedApps` from the left. */
+/** Columns of an app that may have been deleted. Left join `apps` and `deletedApps`. */
 export const billedApp = (appId: PgColumn) => ({
   appName: sql<string>`coalesce(${apps.name}, ${deletedApps.name}, ${appId})`,
   appDeleted: sql<boolean>`${deletedApps.appId} is not null`,

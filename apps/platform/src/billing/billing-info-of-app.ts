@@ -12,7 +12,7 @@ const recipientColumns = {
   country: billingInfos.country,
 };
 
-/** To whom an app's invoices are made out, with the version of that: 0 while nobody has said. */
+/** The recipient of an app's invoices; version 0 without one. */
 export async function recipientOf(db: Database, appId: string) {
   const [row] = await db
     .select({ recipient: recipientColumns, version: billingInfos.version })

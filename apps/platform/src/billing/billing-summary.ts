@@ -10,12 +10,12 @@ import { dayOf, monthOf } from './calendar';
 const MONTH = 'YYYY-MM'.length;
 
 interface SummaryQuery {
-  /** One app; all of those within reach by default. */
+  /** Default: all apps in reach. */
   appId?: string | undefined;
   within: SQL | undefined;
 }
 
-/** What is owed, overdue and was paid this month. */
+/** Outstanding, overdue and paid amounts. */
 export async function billingSummary(db: Database, { appId, within }: SummaryQuery, now: Date) {
   const today = dayOf(now);
   const ofApp = and(within, appId === undefined ? undefined : eq(invoices.appId, appId));
@@ -51,7 +51,7 @@ function owingOf(db: Database, ofApp: SQL | undefined, today: string) {
     .from(invoices)
     .where(and(IS_OPEN, ofApp))
     .as('open');
-  // Sums are read as text: a number would lose the last digits of large ones without a word.
+  // Sums are read as text, because numbers lose digits.
   return db
     .select({
       currency: open.currency,

@@ -13,20 +13,18 @@ import type { Invoice } from '@console/billing/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { newId } from '../database/ids';
 import { auditEntries, billingInfos, invoices, paymentMethods, usages } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
 
-/** The operator's own app, without anything that is billed. */
 const OWN = { name: 'Own', appId: 'own-app' };
 
 describe('billing', () => {
   let platform: TestPlatform;
   let token: string;
-  /** The demo app with most invoices, and how many those are. */
   let appId: string;
   let invoiceCount: number;
   beforeAll(async () => {
@@ -190,7 +188,6 @@ describe('billing', () => {
 
     it('leave out what is older or still to come', async () => {
       const row = { appId: OWN.appId, storageBytes: 5, egressBytes: 6, transcodeSeconds: 7, liveSeconds: 8 };
-      // The ninety days to 12 May 2026 begin on 12 February.
       const recorded = ['2026-02-11', '2026-02-12', '2026-05-12', '2026-05-13'];
       await platform.db.insert(usages).values(recorded.map((day) => ({ ...row, day })));
       const answer = await platform.call(getOwnUsages, inApp(OWN.appId));
@@ -237,7 +234,7 @@ describe('billing', () => {
 
       const transfer = eq(paymentMethods.appId, OWN.appId);
       await platform.db.update(paymentMethods).set({ isPrimary: false }).where(transfer);
-      // None is primary: the oldest one stands.
+      // None is primary: the oldest one counts.
       expect((await platform.call(getBillingInfo, inApp(OWN.appId))).paymentMethod).toBe('bank-transfer');
     });
   });
@@ -269,7 +266,6 @@ describe('billing', () => {
       const said = await platform.send(updateAppBillingInfo, update({}, { 'If-Match': '"0"' }));
       expect(said.headers.get('ETag')).toBe('"1"');
       expect(await said.json()).toMatchObject({ recipient });
-      // Nothing changes, and the version stays.
       const again = await platform.send(updateAppBillingInfo, update({}, { 'If-Match': '"1"' }));
       expect(again.headers.get('ETag')).toBe('"1"');
       const late = await platform.refusal(
@@ -297,22 +293,21 @@ describe('billing', () => {
       expect(refused.statusCode).toBe(400);
       expect(refused.fieldErrors).toEqual({
         companyName: ['This field is required.'],
-        email: ['This is not an e-mail address.'],
+        email: ['Enter a valid e-mail address.'],
         address: ['This field is required.'],
-        country: ['Use the two letters of the country, such as VN.'],
+        country: ['Use a two-letter country code, such as VN.'],
       });
     });
   });
 
   it('is asked for tenant apps only', async () => {
     for (const operation of [listInvoices, listPaymentMethods, getUsages]) {
-      // The admin app has payment methods, as a tenant app has, and nothing that is billed.
       const others = operation === listPaymentMethods ? [] : [ADMIN_APP_ID];
       for (const id of ['no-such-app', ...others]) {
         const refused = await platform.refusal(operation, { token, query: { appId: id } });
         expect(refused, operation.name).toMatchObject({
           statusCode: 404,
-          message: 'There is no such tenant app.',
+          message: 'Tenant app not found.',
         });
       }
       expect(await platform.refusal(operation, { token }), operation.name).toMatchObject({

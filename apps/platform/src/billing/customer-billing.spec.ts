@@ -23,7 +23,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { newId } from '../database/ids';
 import { invoices, invoiceTallies, paymentMethods, payments, quotas, usages } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
@@ -99,7 +99,6 @@ describe('the billing of an app, for its members', () => {
   const inApp = (appId: string) => ({ headers: { 'X-App-Id': appId } });
   const idOf = (ids: ReadonlyMap<string, string>, appId: string) => ({ id: ids.get(appId) ?? '' });
 
-  /** Each call about one app. */
   function callsAbout(appId: string, token: string, sentIn: string) {
     const call = { token, ...inApp(sentIn) };
     const query = { appId };
@@ -137,7 +136,7 @@ describe('the billing of an app, for its members', () => {
   });
 
   it.each([OWN, ADMIN_APP_ID])('shows nothing of another app, called in %s', async (sentIn) => {
-    // Of the last two, the app that they are sent in is the other one, in which the caller holds nothing.
+    // The last two apply to the app of the header.
     const [ofOwnInfo, ofOwnUsages, ...about] = (
       await statusesOf(callsAbout(OTHER, manager.token, sentIn))
     ).toReversed();
@@ -167,12 +166,10 @@ describe('the billing of an app, for its members', () => {
       platform.send(beginPaymentMethod, { ...call, body: { appId, returnTo: '/apps' } });
     const completed = (appId: string) =>
       platform.send(completePaymentMethod, { ...call, body: { appId, state: 'state', code: 'code' } });
-    // The call is made in one of the two apps that the caller manages.
     for (const appId of [OTHER, SECOND]) {
       expect(await statusesOf([...changes(appId), removed(appId)]), appId).toEqual([404, 404, 404]);
     }
     expect(await statusesOf(changes(OWN))).toEqual([200, 200]);
-    // Without a payment provider no method can be added.
     expect(await statusesOf([begun(OWN), completed(OWN)])).toEqual([409, 409]);
     expect(await statusesOf([removed(OWN)])).toEqual([200]);
   });

@@ -10,7 +10,7 @@ import { message } from '../messages/message';
 import { billedApp } from './billed-app';
 import { invoice, invoiceColumns } from './invoice-row';
 
-/** @throws HttpError 404 for one that does not exist or is out of reach. */
+/** @throws HttpError 404 */
 export async function findInvoice(
   db: Database,
   authority: Authority,
@@ -68,7 +68,7 @@ export async function findInvoice(
   };
 }
 
-/** What was paid too much is no debt. */
+/** Overpaid invoices have nothing due. */
 function atLeastNothing(amount: Money): Money {
   return amount.minor < 0n ? { ...amount, minor: 0n } : amount;
 }

@@ -7,9 +7,12 @@ import { hasDates, matching, orderOf, sortOf } from './invoice-query';
 import type { InvoiceQuery } from './invoice-query';
 import { startOfPage, dueWithin, issuingDays, isTallied } from './invoice-tallies';
 
-/** The ids of a page's invoices, found in indexes alone; `offset` stands for how many come before it, `reach` for how many up to its end. */
+/**
+ * IDs of a page, found by indexes only. Placeholders: `offset`, the rows before the page; `reach`, the rows up to its
+ * end.
+ */
 export function idsOfPage(db: Database, query: InvoiceQuery): SQL {
-  // A size that is written out, and no offset on a first page, let the planner see how little is wanted.
+  // A literal limit, and no offset on the first page, help the planner.
   const size = sql.raw(String(query.perPage));
   const isFirst = query.page === 1;
   if (!isFirst && isInOrderOfIssue(query)) return fromItsDayOn(db, query, size);
@@ -34,7 +37,7 @@ function isInOrderOfIssue(query: InvoiceQuery): boolean {
   return /^-?issuingDate$/.test(sortOf(query)) && isTallied(query);
 }
 
-/** A later page in order of issue, read from the day on which it begins. */
+/** A later page by issuing date, read from the day on which it begins. */
 function fromItsDayOn(db: Database, query: InvoiceQuery, size: SQL): SQL {
   const day = sql`(select "day" from "start")`;
   const within = sortOf(query).startsWith('-')
@@ -44,7 +47,7 @@ function fromItsDayOn(db: Database, query: InvoiceQuery, size: SQL): SQL {
   return sql`with "start" as (${startOfPage(db, query)}) ${found} limit ${size} offset (select "rest" from "start")`;
 }
 
-/** Of open invoices there are few: an index of their own has them. */
+/** Open invoices are few and have their own index. */
 function isReadByDay(query: InvoiceQuery): boolean {
   const { status } = query;
   const isOpen = status === 'open' || status === 'unpaid' || status === 'overdue';
@@ -52,8 +55,8 @@ function isReadByDay(query: InvoiceQuery): boolean {
 }
 
 /**
- * By number, within dates. Numbers rise with the dates, so that all which were issued before would be passed over first; in
- * an index of their own the numbers of a day stand together. Of each day as many are read as the page may have.
+ * Pages by number within dates. Numbers rise with dates, so a scan by number would skip all earlier rows: instead,
+ * read each day's first rows from the index by day and number.
  */
 function foundByDay(db: Database, query: InvoiceQuery, reach: SQL | Placeholder): SQL {
   const direction = sortOf(query).startsWith('-') ? desc : asc;

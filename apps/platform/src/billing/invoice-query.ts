@@ -8,13 +8,13 @@ import { byCode } from '../database/schema/columns';
 import { hasStatus } from './invoice-row';
 import { monthOf } from './calendar';
 
-/** The query of a list of the invoices of many apps. */
+/** Query of the list of all invoices. */
 export interface InvoiceQuery extends z.output<(typeof listAllInvoices)['query']> {
-  /** The apps whose invoices the caller sees, as a condition; undefined for every app. */
+  /** Apps in reach as a condition; undefined for every app. */
   within: SQL | undefined;
 }
 
-/** Each is an index; amounts are compared within their currency. */
+/** Each has an index. Amounts compare within a currency. */
 const SORTABLE: Record<(typeof INVOICE_SORTS)[number], readonly SQLWrapper[]> = {
   issuingDate: [invoices.issuingDate],
   dueDate: [invoices.dueDate],
@@ -23,14 +23,14 @@ const SORTABLE: Record<(typeof INVOICE_SORTS)[number], readonly SQLWrapper[]> = 
   total: [invoices.currency, invoices.total],
 };
 
-/** Comes after every text. */
+/** Sorts after every text. */
 const LAST = '\u{10ffff}';
 
 export function sortOf({ sort = '-issuingDate' }: InvoiceQuery): string {
   return sort;
 }
 
-/** Dates of issue as a condition on a column of them; the dates themselves stand for placeholders. */
+/** The issuing dates as a condition with placeholders. */
 export function issuedWithin(
   { issuingDateFrom, issuingDateTo }: InvoiceQuery,
   column: AnyPgColumn,
@@ -45,7 +45,7 @@ export function hasDates({ issuingDateFrom, issuingDateTo }: InvoiceQuery): bool
   return issuingDateFrom !== undefined || issuingDateTo !== undefined;
 }
 
-/** What the placeholders of `matching` stand for. */
+/** Values of the placeholders in `matching`. */
 export function valuesOf(query: InvoiceQuery, today: string) {
   const { appId, issuingDateFrom, issuingDateTo, status, number, paidMonth } = query;
   return {
@@ -60,7 +60,7 @@ export function valuesOf(query: InvoiceQuery, today: string) {
 
 export type QueryValues = ReturnType<typeof valuesOf>;
 
-/** What a query asks for, as a condition on invoices; its values stand for placeholders. */
+/** The filters as a condition with placeholders. */
 export function matching(query: InvoiceQuery): SQL | undefined {
   const { appId, status, number, paidMonth, within } = query;
   return and(
@@ -68,7 +68,7 @@ export function matching(query: InvoiceQuery): SQL | undefined {
     appId === undefined ? undefined : eq(invoices.appId, sql.placeholder('appId')),
     issuedWithin(query, invoices.issuingDate),
     status && hasStatus(status, sql.placeholder('today')),
-    // Not `like`: a range is found in the index, whatever the text that a prepared statement is given.
+    // A range uses the index in prepared statements; `like` does not.
     number === undefined
       ? undefined
       : and(
@@ -84,7 +84,7 @@ export function matching(query: InvoiceQuery): SQL | undefined {
   );
 }
 
-/** The id comes last, in the direction of what stands before it: an index is then read from either end. */
+/** The ID comes last, in the same direction, so that indexes can be scanned both ways. */
 export function orderOf(query: InvoiceQuery): SQL[] {
   const names = sortOf(query).split(',');
   const isDescending = names.at(-1)?.startsWith('-') ?? false;

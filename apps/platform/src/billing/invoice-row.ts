@@ -6,7 +6,6 @@ import { invoices } from '../database/schema';
 type InvoiceRow = typeof invoices.$inferSelect;
 export type InvoiceStatus = InvoiceRow['status'];
 
-/** The columns that an invoice is answered from. */
 export const invoiceColumns = {
   id: invoices.id,
   number: invoices.number,
@@ -23,7 +22,7 @@ export const invoiceColumns = {
   paidAt: invoices.paidAt,
 };
 
-/** An invoice on a day: an unpaid one becomes overdue by the calendar, not by anybody's doing. */
+/** The invoice as of a day: an unpaid one becomes overdue after its due date. */
 export function invoice<Row extends Omit<InvoiceRow, 'recipient'>>(row: Row, today: string) {
   const isOverdue = row.status === 'unpaid' && row.dueDate < today;
   return {
@@ -33,11 +32,11 @@ export function invoice<Row extends Omit<InvoiceRow, 'recipient'>>(row: Row, tod
   };
 }
 
-/** Written out, not bound: a prepared statement, too, has to be seen to ask for no more than the index of open ones has. */
+/** Literal values, so that prepared statements can use the partial index. */
 const isOpen = (status: AnyPgColumn) => sql`${status} in ('unpaid', 'overdue')`;
 export const IS_OPEN = isOpen(invoices.status);
 
-/** The same as a condition, on invoices or on what else has their status and the day on which they are due. */
+/** The status as a condition on invoices or tallies. */
 export function hasStatus(
   status: InvoiceStatus | 'open',
   today: string | Placeholder,

@@ -44,7 +44,6 @@ describe('the tallies of invoices', () => {
       .orderBy(issuingDate, dueDate, status);
   }
 
-  /** What is kept of an invoice by day and status: few of each, so that they meet. */
   function kept() {
     const issuingDate = dayAfter('2026-03-01', random.between(0, 3));
     const status = random.pick(INVOICE_STATUSES);
@@ -59,7 +58,7 @@ describe('the tallies of invoices', () => {
   let made = 0;
   function newInvoice(): Row {
     made += 1;
-    // No two that count of one app are for the same period.
+    // Periods of an app must differ.
     const day = dayAfter('1990-01-01', made);
     return {
       ...kept(),
@@ -100,7 +99,6 @@ describe('the tallies of invoices', () => {
           .update(invoices)
           .set({ dueDate: '2026-12-31' })
           .where(inArray(invoices.id, await someIds())),
-      // Nothing that is tallied changes, or nothing at all.
       async () =>
         db
           .update(invoices)
@@ -108,7 +106,6 @@ describe('the tallies of invoices', () => {
           .where(inArray(invoices.id, await someIds())),
       () => db.update(invoices).set(kept()).where(eq(invoices.number, 'no such number')),
       async () => db.delete(invoices).where(inArray(invoices.id, await someIds())),
-      // One that is there keeps its place, and changes.
       async () => {
         const [id = newId(platform.clock.now)] = await someIds();
         await db

@@ -6,12 +6,11 @@ import { issuedWithin, sortOf } from './invoice-query';
 import type { InvoiceQuery } from './invoice-query';
 import { hasStatus } from './invoice-row';
 
-/** Whether the tallies tell how many match: they know dates and status, and nothing of apps, numbers or payments. */
+/** Whether the tallies, which contain dates and statuses only, can count the query's results. */
 export function isTallied({ appId, number, paidMonth, within }: InvoiceQuery): boolean {
   return [appId, number, paidMonth, within].every((filter) => filter === undefined);
 }
 
-/** How many match, of a query that the tallies know. */
 export function tallyStatement(db: Database, query: InvoiceQuery) {
   return db
     .select({ total: sum(invoiceTallies.invoices).mapWith(Number) })
@@ -26,10 +25,7 @@ function talliesOf(query: InvoiceQuery): SQL | undefined {
   );
 }
 
-/**
- * The day on which a later page begins in order of issue, and as `rest` how many of that day come before it: those of the
- * days before need not be passed over one by one.
- */
+/** The day on which a page by issuing date begins, and as `rest` how many rows of that day precede it. */
 export function startOfPage(db: Database, query: InvoiceQuery): SQL {
   const { issuingDate } = invoiceTallies;
   const before = sortOf(query).startsWith('-') ? desc(issuingDate) : issuingDate;
@@ -47,7 +43,7 @@ export function startOfPage(db: Database, query: InvoiceQuery): SQL {
   return sql`select ${days.day} as "day", (${offset} - ${days.passed})::bigint as "rest" from ${days} where ${days.passed} <= ${offset} order by ${days.passed} desc limit 1`;
 }
 
-/** The days on which something was issued within the dates of the query. */
+/** Days with invoices within the query's dates. */
 export function issuingDays(db: Database, query: InvoiceQuery) {
   return db
     .selectDistinct({ day: invoiceTallies.issuingDate })
@@ -55,10 +51,7 @@ export function issuingDays(db: Database, query: InvoiceQuery) {
     .where(issuedWithin(query, invoiceTallies.issuingDate));
 }
 
-/**
- * What follows for due dates from the dates of issue. Of no help to the reader of a list in order of issue; one in order of
- * due dates begins and ends there instead of looking through all that were due before.
- */
+/** Bounds of due dates that follow from the issuing dates. They limit the scan by due date. */
 export function dueWithin(db: Database, query: InvoiceQuery): SQL | undefined {
   const ends = (end: SQL) =>
     db.select({ end }).from(invoiceTallies).where(issuedWithin(query, invoiceTallies.issuingDate));

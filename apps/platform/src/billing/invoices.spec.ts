@@ -23,14 +23,12 @@ const TODAY = '2026-05-12';
 describe('invoices of all apps', () => {
   let platform: TestPlatform;
   let token: string;
-  /** All that were seeded, as the list answers them. */
   let all: InvoiceOfApp[];
-  /** One that was due yesterday. */
   let late: string;
   beforeAll(async () => {
     platform = await startTestPlatform({ SEED_APPS: '30' });
     ({ token } = await enroll(platform));
-    // Kept as unpaid, two of them: one was due yesterday, the other is due today.
+    // Two unpaid ones, due yesterday and today.
     const [yesterday, today] = await platform.db
       .select({ id: invoices.id })
       .from(invoices)
@@ -206,7 +204,7 @@ describe('invoices of all apps', () => {
   });
 
   it('come to what is owed, overdue and paid this month, by currency', async () => {
-    // A part is paid of one that is overdue: the rest is owed.
+    // An overdue one is partly paid.
     const paidAt = new Date('2026-05-01T00:00:00.000Z');
     const part = { id: newId(platform.clock.now), invoiceId: late, amount: 1_000, paidAt };
     await platform.db.insert(payments).values(part);
@@ -267,7 +265,7 @@ describe('invoices of all apps', () => {
         expect(whole.total[amount]).toBe(sum(list.data.map(({ total }) => total[amount])));
         expect(whole.previous.total[amount]).toBe(sum(list.data.map(({ previous }) => previous[amount])));
       }
-      // What is kept is no flow: the most of a day, not the sum of the days.
+      // Storage counts by its maximum, not its sum.
       expect(whole.total.storageBytes).toBe(Math.max(...whole.days.map(({ storageBytes }) => storageBytes)));
 
       const live = list.data.map(({ total }) => total.liveSeconds);

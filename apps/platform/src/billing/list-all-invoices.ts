@@ -23,13 +23,10 @@ export async function listAllInvoices(db: Database, query: InvoiceQuery, today: 
 type PageStatement = ReturnType<typeof preparePage>;
 const pageStatements = new WeakMap<Database, Map<string, PageStatement>>();
 
-/** Orders in which one way is the best, whatever the dates. */
+/** Sort orders with one best plan for all dates. */
 const KNOWN_WAYS = ['issuingDate', 'dueDate', 'number'];
 
-/**
- * The statement of a page, built and planned once where it is one of a few: one sort field, a usual size, no filter but a
- * status and dates. Others are planned for as they are: how many invoices they leave decides on the way.
- */
+/** The statement of a page, prepared once for common queries. Other queries are planned with their values. */
 function pageStatement(db: Database, query: InvoiceQuery): PageStatement {
   const { perPage, page, status = 'any' } = query;
   const sort = sortOf(query);
@@ -55,7 +52,7 @@ function preparePage(db: Database, query: InvoiceQuery, name: string) {
       .from(invoices)
       .leftJoin(apps, eq(apps.appId, invoices.appId))
       .leftJoin(deletedApps, eq(deletedApps.appId, invoices.appId))
-      // The page is found in an index first; only its own rows are read and get the names of their apps.
+      // Only the page's rows are read and joined.
       .where(sql`${invoices.id} = any(array(${idsOfPage(db, query)}))`)
       .orderBy(...orderOf(query))
       .prepare(name)
@@ -64,10 +61,7 @@ function preparePage(db: Database, query: InvoiceQuery, name: string) {
 
 const totals = new WeakMap<Database, SharedResults<string, number>>();
 
-/**
- * How many match. Calls at the same time that count the same share the counting, as in the list of tenant apps; those of callers
- * who reach some apps only do not: the key names no apps.
- */
+/** The number of results. Concurrent equal counts share one, unless the caller reaches only some apps. */
 function totalOf(db: Database, query: InvoiceQuery, values: QueryValues): Promise<number> {
   if (query.within) return countOf(db, query, values);
   const shared = totals.get(db) ?? new SharedResults<string, number>();

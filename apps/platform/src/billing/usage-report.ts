@@ -8,12 +8,11 @@ import { apps, deletedApps, usages } from '../database/schema';
 import { onDaysOf, sumsOfDay, totalOfDays } from './usage-sums';
 
 interface ReportQuery {
-  /** One app; all of those within reach together by default. */
+  /** Default: all apps in reach. */
   appId?: string | undefined;
   within: SQL | undefined;
 }
 
-/** Use in a period. */
 export async function usageReport(
   db: Database,
   { appId, within }: ReportQuery,

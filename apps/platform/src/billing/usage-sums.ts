@@ -11,7 +11,7 @@ interface AskedPeriod {
   to?: string | undefined;
 }
 
-/** The period that is asked for. @throws HttpError 400 for a begin that lies after today, or too long ago for one report. */
+/** The requested period. @throws HttpError 400 for an empty or too long one. */
 export function periodOf({ from, to }: AskedPeriod, now: Date): UsagePeriod {
   const last = to ?? dayOf(now);
   const first = from ?? dayAfter(last, 1 - DEFAULT_USAGE_DAYS);
@@ -33,7 +33,7 @@ const NOTHING_USED: UsageSums = {
   liveSeconds: 0,
 };
 
-/** What days come to. What is kept is no flow: thirty days of the same file are not thirty files. */
+/** Totals of days; of storage, the maximum. */
 export function totalOfDays(days: readonly UsageSums[]): UsageSums {
   return days.reduce(
     (total, day) => ({
@@ -46,7 +46,6 @@ export function totalOfDays(days: readonly UsageSums[]): UsageSums {
   );
 }
 
-/** What was used on one day, by however many apps. */
 export const sumsOfDay = {
   storageBytes: sql`sum(${usages.storageBytes})`.mapWith(Number),
   egressBytes: sql`sum(${usages.egressBytes})`.mapWith(Number),

@@ -13,7 +13,7 @@ interface Query extends Pick<z.output<(typeof operation)['query']>, 'kind' | 'pa
   within: SQL | undefined;
 }
 
-/** Use in a period, app by app, of the apps within reach that have used something in it or in the period before. */
+/** Usage per app in a period; includes apps with usage in the period before. */
 export async function usagesByApp(db: Database, query: Query, period: UsagePeriod) {
   const { kind, page, perPage, within } = query;
   const { amount } = USAGE_UNITS[kind];
@@ -61,7 +61,7 @@ export async function usagesByApp(db: Database, query: Query, period: UsagePerio
   };
 }
 
-/** What one app's days come to that fulfil a condition. */
+/** Totals per app over the days that satisfy a condition. */
 function totalsOn(condition: SQL): Record<keyof UsageAmounts, SQL<number>> {
   const on = (total: SQL) => sql`coalesce(${total} filter (where ${condition}), 0)`.mapWith(Number);
   return {

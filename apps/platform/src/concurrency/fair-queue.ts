@@ -4,14 +4,13 @@ interface Request {
   caller: string;
 }
 
-/** The order of a request in one queue. */
 interface Ticket {
   caller: string;
   turn: number;
   arrival: number;
-  /** Whether the work belongs to a request, which can be made again. */
+  /** Work of a request can be rejected, because the request can be repeated. */
   mayReject: boolean;
-  /** Whether some work of the request has run: then the rest of it has precedence. */
+  /** Once some work of a request has run, the rest takes precedence. */
   hasBegun: boolean;
 }
 
@@ -26,13 +25,10 @@ interface Waiting {
 interface Limits {
   /** Default: 1. */
   concurrency?: number;
-  /** How much work may wait. */
   maxWaiting: number;
-  /** How long the work of a request may wait. */
   maxWaitMs: number;
 }
 
-/** What waits, how long the oldest of it has waited, and how much was rejected since the start. */
 export interface QueueState {
   waiting: number;
   oldestWaitMs: number;
@@ -41,29 +37,27 @@ export interface QueueState {
 
 const requests = new AsyncLocalStorage<Request>();
 
-/** Runs a request whose work in queues waits in the turn of this caller. */
+/** Runs a request; its work in queues waits in the caller's turn. */
 export function asRequestOf<Result>(caller: string, request: () => Result): Result {
   return requests.run({ caller }, request);
 }
 
-/** Whether the caller runs for a request, which can be made again. */
 export function isInRequest(): boolean {
   return requests.getStore() !== undefined;
 }
 
-/** Thrown instead of waiting too long. The work has not run. */
+/** Thrown instead of waiting too long. The work did not run. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
 /**
- * Runs work in the order in which its requests arrived; callers with several requests at once take turns with the others.
- * Once a request has begun, the rest of its work goes ahead of later requests. Work that belongs to no request waits like
- * a request of its own, without a limit.
+ * Runs work in arrival order, with callers taking turns. Once a request has begun, its remaining work precedes later
+ * requests. Work outside requests waits without a limit.
  */
 export class FairQueue {
   readonly #tickets = new WeakMap<Request, Ticket>();
-  /** The last turn given to each caller whose requests are waiting. */
+  /** The latest turn of each caller with waiting requests. */
   readonly #lastTurns = new Map<string, number>();
   readonly #limits: Limits;
   #waiting: Waiting[] = [];
@@ -76,13 +70,13 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /** @throws QueueFull when too much waits, or when the request has waited too long */
+  /** @throws QueueFull when too much waits, or the request has waited too long. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.#start();
     try {
       return await work();
     } finally {
-      // Lets the event loop turn: responses leave, and new requests are read.
+      // Yields to the event loop, so that responses are sent and requests read.
       setImmediate(() => {
         this.#running -= 1;
         this.#startNext();
@@ -164,7 +158,6 @@ export class FairQueue {
     return ticket;
   }
 
-  /** A caller whose last turn has come needs no entry. */
   #forgetPast(caller: string): void {
     if ((this.#lastTurns.get(caller) ?? 0) <= this.#currentTurn) this.#lastTurns.delete(caller);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SharedResults } from './shared-results';
 
-/** Work that ends when told, and says how often it began. */
+/** Work that the test ends; counts its starts. */
 function controlled() {
   const ends: ((answer: number) => void)[] = [];
   return {

@@ -1,7 +1,6 @@
 /**
- * Lets callers who ask the same at the same time share one answer. Whoever comes while an answer is on its way waits for
- * the next one, which begins after they have asked: everybody sees at least what was there when they came, their own
- * changes included.
+ * Shares one result among concurrent callers with the same key. A caller that arrives while work is running waits for
+ * the next run, so each result includes all earlier changes.
  */
 export class SharedResults<Key, Answer> {
   readonly #running = new Map<Key, Promise<unknown>>();

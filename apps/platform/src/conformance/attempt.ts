@@ -3,20 +3,20 @@ import { responseProblems } from './response-problems';
 import type { ClientResponse, Arguments, PlatformClient } from './platform-client';
 import type { Findings } from './report';
 
-/** An answer as it came, for the calls that follow from it; whether it fits is in the findings. */
+/** A response for later calls, valid or not. */
 export interface Seen {
   value: unknown;
   etag: string | undefined;
 }
 
-/** Makes calls and writes down how their answers fit. */
+/** Makes calls and records whether their responses conform. */
 export class Attempts {
   constructor(
     readonly client: PlatformClient,
     readonly findings: Findings,
   ) {}
 
-  /** Undefined when the call did not succeed. That a payment card is missing is no misfit. */
+  /** Undefined when the call failed. A missing payment card is not reported. */
   async attempt(operation: Operation, args: Arguments = {}): Promise<Seen | undefined> {
     const answered = await this.send(operation, args);
     if (!answered || (operation.paid === true && answered.status === 402)) return undefined;
@@ -25,14 +25,14 @@ export class Attempts {
     return { value: parsed(answered), etag: answered.headers.get('ETag') ?? undefined };
   }
 
-  /** Makes a call that an installation may reject with this status, because it does not offer the function. */
+  /** An installation without the function rejects the call with `status`. */
   async attemptUnlessRejected(operation: Operation, args: Arguments, status: number): Promise<void> {
     const answered = await this.send(operation, args);
     if (!answered || answered.status === status) return;
     this.findings.add(operation, responseProblems(operation, answered));
   }
 
-  /** Makes a call that has to be refused with that status. */
+  /** Makes a call that must be rejected with `status`. */
   async attemptRejected(operation: Operation, args: Arguments, status: number, what: string): Promise<void> {
     const answered = await this.send(operation, args);
     if (!answered || answered.status === status) return;
@@ -57,7 +57,7 @@ function parsed({ text }: ClientResponse): unknown {
   }
 }
 
-/** A refused connection is an error "fetch failed"; what failed is in its cause. */
+/** The message of a failed fetch is in its cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;

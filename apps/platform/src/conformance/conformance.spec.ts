@@ -28,7 +28,6 @@ describe('conformance', () => {
   let totpSecret: string;
   let mainToken: string;
   let operatorId: string;
-  /** What the platform in between does to an answer. */
   let breaking: (request: Request, answer: Response) => Response | Promise<Response>;
   beforeAll(async () => {
     platform = await startTestPlatform({ SEED_APPS: '20' });
@@ -52,7 +51,7 @@ describe('conformance', () => {
     await platform.stop();
   });
   beforeEach(() => {
-    // A code is good once.
+    // Each code works once.
     platform.clock.now = new Date(platform.clock.now.getTime() + STEP);
   });
 
@@ -72,7 +71,6 @@ describe('conformance', () => {
     operations
       .filter(({ outcome }) => outcome === 'misfit')
       .map(({ name, problems }) => ({ name, problems }));
-  /** Breaks the JSON of one operation's answers. */
   const breakText = (path: string, change: (text: string) => string) => {
     breaking = async (request, answer) => {
       if (new URL(request.url).pathname !== path || !answer.ok) return answer;
@@ -83,7 +81,6 @@ describe('conformance', () => {
   it('finds that this platform fits, in every operation that reads, and writes nothing', async () => {
     const rows = async () => [
       await platform.db.select({ rows: count() }).from(apps),
-      // But that it has come and gone: nothing else of what it does is an act.
       await platform.db
         .select({ rows: count() })
         .from(auditEntries)
@@ -120,7 +117,6 @@ describe('conformance', () => {
     for (const name of withoutPayment) expect(tried).toContain(name);
     expect(report.counts['not tried']).toBe(0);
     const ofTenantApps = contractOperations.filter(({ path }) => path.startsWith('/admin/api/tenant-app/'));
-    // To accept an invitation takes the invited person.
     expect(ofTenantApps.filter(({ name }) => !tried.has(name)).map(({ name }) => name)).toEqual([
       'acceptInvitation',
     ]);

@@ -21,12 +21,11 @@ export interface ConformanceOptions {
   email: string;
   password: string;
   totpSecret?: string | undefined;
-  /** Also tries what writes, on tenant apps of its own. */
+  /** Also tries writes, on its own tenant apps. */
   write: boolean;
   json: boolean;
 }
 
-/** @throws StartProblem when something is missing or unknown. */
 export function readOptions(args: string[], environment: NodeJS.ProcessEnv): ConformanceOptions {
   const values = parse(args);
   const given = (name: 'url' | 'email' | 'password' | 'totp-secret') =>

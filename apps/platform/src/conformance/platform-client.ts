@@ -1,15 +1,14 @@
 import type { Operation } from '@console/http/contract';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 
 const TIMEOUT_MS = 15_000;
 
-/** What a call is made with. */
 export interface Arguments {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number>>;
   body?: unknown;
   ifMatch?: string | undefined;
-  /** The app that the call is made in; the admin app unless told. */
+  /** Default: the admin app. */
   appId?: string | undefined;
 }
 
@@ -19,14 +18,13 @@ export interface ClientResponse {
   text: string;
 }
 
-/** Calls a platform as the contract says, and takes whatever comes back. */
+/** Calls a platform without validating its responses. */
 export class PlatformClient {
-  /** Of the session; undefined while nobody is signed in. */
+  /** Undefined while signed out. */
   token: string | undefined;
 
   constructor(private readonly url: string) {}
 
-  /** @throws Error when no whole answer comes. */
   async send(operation: Operation, args: Arguments = {}): Promise<ClientResponse> {
     const { params = {}, query = {}, body, ifMatch, appId = ADMIN_APP_ID } = args;
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>

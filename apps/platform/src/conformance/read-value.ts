@@ -1,17 +1,16 @@
-/** Answers are read as they came: what follows from one has to work on a platform whose answers do not fit. */
+/** Responses are read without the contract, because they may not conform. */
 function fieldOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   return new Map<string, unknown>(Object.entries(value)).get(name);
 }
 
-/** The first of the fields that holds text. */
+/** The first field that is a nonempty text. */
 export function textOf(value: unknown, ...names: string[]): string | undefined {
   return names
     .map((name) => fieldOf(value, name))
     .find((field) => typeof field === 'string' && field !== '') as string | undefined;
 }
 
-/** The items of a list answer; none when it is no list. */
 export function itemsOf(answer: unknown): unknown[] {
   const data = fieldOf(answer, 'data');
   return Array.isArray(data) ? data : [];

@@ -1,18 +1,17 @@
 import type { Operation } from '@console/http/contract';
 
-/** `rejects`: only the rejection of a call without a token or with invalid input was seen, and it fits. */
+/** `rejects`: only a conforming rejection was seen. */
 export type Outcome = 'fits' | 'rejects' | 'misfit' | 'not tried';
 
 export interface OperationReport {
   name: string;
   method: Operation['method'];
   path: string;
-  /** Not in the specification's list of calls. */
   extension: boolean;
   outcome: Outcome;
-  /** What does not fit, each with the path of its field. */
+  /** Each with the path of its field. */
   problems: string[];
-  /** Why it was not tried, or what could not be seen. */
+  /** Why it was not tried, or what is missing. */
   note?: string | undefined;
 }
 
@@ -20,15 +19,13 @@ export interface ConformanceReport {
   url: string;
   counts: Record<Outcome, number>;
   operations: OperationReport[];
-  /** What the whole run has to be read with. */
   remarks: string[];
 }
 
-/** Collects what was seen of each operation, in whatever order. */
 export class Findings {
   readonly #seen = new Map<string, { problems: string[]; note?: string | undefined }>();
 
-  /** Operations of which a successful response was seen, or none that was expected. */
+  /** Operations with a successful response, or none expected. */
   readonly #tried = new Set<string>();
 
   readonly #remarks: string[] = [];
@@ -44,10 +41,8 @@ export class Findings {
     this.addRejection(operation, problems, note);
   }
 
-  /** Adds what was seen of a rejection, which does not show whether the operation itself fits. */
   addRejection({ name }: Operation, problems: readonly string[], note?: string): void {
     const seen = this.#seen.get(name) ?? { problems: [] };
-    // The same problem may be seen in several calls.
     this.#seen.set(name, {
       problems: [...new Set([...seen.problems, ...problems])],
       note: note ?? seen.note,
@@ -95,7 +90,6 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** The report as lines for a terminal. */
 export function printReport({ url, counts, operations, remarks }: ConformanceReport): string {
   const widest = Math.max(...operations.map(({ path }) => path.length));
   const lines = operations.flatMap(({ name, method, path, extension, outcome, problems, note }) => [

@@ -5,7 +5,7 @@ import type { ClientResponse } from './platform-client';
 
 const JSON_TYPE = /^application\/(\w+\+)?json\s*(;|$)/i;
 
-/** What an answer has that the declaration does not say, each with the path of its field. */
+/** Deviations of a response from its declaration, each with the path of its field. */
 export function responseProblems(operation: Operation, answered: ClientResponse): string[] {
   const { status = 200 } = operation;
   if (answered.status !== status) return [statusProblem(operation, answered)];
@@ -19,7 +19,7 @@ export function responseProblems(operation: Operation, answered: ClientResponse)
   return problems;
 }
 
-/** What is wrong with the response to a call without a token, or with invalid input where no token is required. */
+/** Deviations of a rejection, without a token or with invalid input. */
 export function rejectionProblems({ access, ...operation }: Operation, answered: ClientResponse): string[] {
   const isPublic = access === 'public';
   const what = isPublic ? 'with invalid input' : 'without a token';
@@ -49,7 +49,7 @@ function statusProblem({ status = 200, access }: Operation, answered: ClientResp
   }
 }
 
-/** The platform's own words, where it gave any. */
+/** The platform's error message. */
 function said(answered: ClientResponse): string {
   const read = readJson(answered);
   const refusal = 'problem' in read ? undefined : ErrorResponse.safeParse(read.value).data;
@@ -68,7 +68,7 @@ function readJson({ headers, text }: ClientResponse): { value: unknown } | { pro
   }
 }
 
-/** Of the forms that a value may have, the one is told of that it comes nearest to. */
+/** Of a union, reports the option with the fewest issues. */
 function issueProblems(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const [nearest = []] = issue.errors.toSorted((one, other) => one.length - other.length);
@@ -77,7 +77,6 @@ function issueProblems(issue: z.core.$ZodIssue): string[] {
   return [`${pathOf(issue.path)}: ${issue.message}`];
 }
 
-/** `data[0].owner.email`, as JavaScript would write it. */
 function pathOf(path: readonly PropertyKey[]): string {
   return (
     path

@@ -15,10 +15,9 @@ import { tryRejections } from './try-rejections';
 import { TRIED_WRITES, tryWrites } from './try-writes';
 
 /**
- * Signs in at a platform and tells of every operation of the contract whether it fits. Nothing is written but the
- * session, unless the options say so.
+ * Checks every operation of the contract against a platform. Writes nothing but a session, unless the options say so.
  *
- * @throws StartProblem when the account needs a code that nobody gave the secret for.
+ * @throws StartProblem when the account needs a second factor and no secret was given.
  */
 export async function runConformance(
   options: ConformanceOptions,

@@ -7,17 +7,16 @@ import { itemsOf, textOf } from './read-value';
 
 const PER_PAGE = 10;
 
-/** Arguments that no list gives. */
 const EXAMPLES: Partial<Record<string, Arguments>> = {
   generateAppId: { query: { name: 'Conformance' } },
   validateAppId: { query: { appId: 'conformance-probe' } },
   verifyToken: { query: { token: 'no-such-token', type: 'confirm' } },
 };
 
-/** Where the things of an operation are listed, if not above its path for everybody. */
+/** Lists that are not the parent path of their items. */
 const LISTED_AT: Partial<Record<string, string>> = { [getInvoice.name]: listAllInvoices.path };
 
-/** Reads that need a link from a mail or the provider of a social login. */
+/** Reads that need an emailed link or a social login. */
 const NEEDS_MORE: ReadonlySet<string> = new Set([
   'confirmEmail',
   'startGithubLogin',
@@ -26,10 +25,10 @@ const NEEDS_MORE: ReadonlySet<string> = new Set([
   'finishGoogleLogin',
 ]);
 
-/** Tries every operation that reads: the lists first, because the others are about what is in them. */
+/** Tries all reads: lists first, because they provide the parameters of the others. */
 export async function tryReads(operations: readonly Operation[], attempts: Attempts): Promise<void> {
   const reads = operations.filter(({ method, name }) => method === 'GET' && !NEEDS_MORE.has(name));
-  /** What the operations that need no arguments answered, by path. */
+  /** Responses by path. */
   const lists = new Map<string, unknown[]>();
   const isList = ({ params, query }: Operation) => !params && !needsApp(query);
 
@@ -61,7 +60,7 @@ async function tryRead(operation: Operation, args: Arguments, attempts: Attempts
   return seen.value;
 }
 
-/** From the list that stands above the path, or from the tenant apps; undefined when there is nothing to ask for. */
+/** Parameters from the parent list or the tenant apps; undefined without items. */
 function argumentsFor(
   operation: Operation,
   lists: ReadonlyMap<string, unknown[]>,
@@ -71,7 +70,7 @@ function argumentsFor(
   const above = lists.get(LISTED_AT[name] ?? path.slice(0, path.indexOf('/{'))) ?? apps;
   const reaches = typeof access === 'object' ? Object.values(access).flat() : ['every-app'];
   const excludesAdminApp = !reaches.some((reach) => reach === 'every-app' || reach === 'admin-app');
-  // The operator may be a member of the admin app only.
+  // The operator may only be a member of the admin app.
   const candidates = excludesAdminApp
     ? [...above, ...apps].filter((item) => textOf(item, 'kind') !== 'admin')
     : above;

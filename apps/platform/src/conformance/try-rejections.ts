@@ -5,10 +5,7 @@ import type { Attempts } from './attempt';
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const INVALID_TEXT = '!';
 
-/**
- * Tries how every operation rejects a call: without a token where it requires one, otherwise with invalid input. No such
- * call changes anything. An operation that no other call could try is reported as "rejects".
- */
+/** Tries how each operation rejects a call without a token, or with invalid input if it is public. Changes nothing. */
 export async function tryRejections(operations: readonly Operation[], attempts: Attempts): Promise<void> {
   const { client, findings } = attempts;
   const { token } = client;

@@ -39,7 +39,6 @@ import { textOf } from './read-value';
 const NAME = 'Conformance';
 const YEAR_MS = 365 * 86_400_000;
 
-/** Names of the operations that `tryWrites` tries. */
 export const TRIED_WRITES: ReadonlySet<string> = new Set(
   (
     [
@@ -73,10 +72,7 @@ export const TRIED_WRITES: ReadonlySet<string> = new Set(
   ).map(({ name }) => name),
 );
 
-/**
- * Tries operations that write, on two tenant apps that it creates and deletes. One user remains, with an address that cannot
- * exist: no operation deletes an account.
- */
+/** Tries writes on two tenant apps that it creates and deletes. One user with an invalid address remains. */
 export async function tryWrites(attempts: Attempts): Promise<void> {
   const profile = await attempts.attempt(getProfile);
   await attempts.attempt(updateProfile, { body: {}, ifMatch: profile?.etag });
@@ -157,7 +153,6 @@ async function tryBilling(attempts: Attempts, appId: string): Promise<void> {
   await attempts.attemptUnlessRejected(beginPaymentMethod, begin, 409);
 }
 
-/** Tries what administrators do with a user. */
 async function tryUser(attempts: Attempts, email: string): Promise<void> {
   const created = await attempts.attempt(createUser, { body: { email, name: NAME } });
   const id = textOf(created?.value, 'id');

@@ -12,10 +12,9 @@ import { BESIDE_DATABASE, DATABASE_FILE, digestOf, MANIFEST_FILE } from './manif
 import type { BackupFile, Manifest } from './manifest';
 
 /**
- * Writes the embedded database and what stands beside it into a new folder, for the owner's eyes only: it holds what opens
- * accounts. The folder appears whole or not at all.
+ * Writes the embedded database and its secrets into a new private folder, atomically.
  *
- * @throws StartProblem while a platform works with the data, where there is none, and for a folder that exists.
+ * @throws StartProblem when the data is in use or missing, or the folder exists.
  */
 export async function backUpData(dataDir: string, to: string, now: Date): Promise<void> {
   if (!(await isThere(join(dataDir, 'pglite')))) {

@@ -32,7 +32,6 @@ describe.runIf(inject('database').kind === 'pglite')('a backup', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** A copy of the backup in which one file is another. */
   async function spoiled(name: string, spoil: (content: Buffer) => Buffer | string): Promise<string> {
     const copy = await mkdtemp(join(folder, 'spoiled-'));
     for (const file of await readdir(backup)) {
@@ -59,7 +58,6 @@ describe.runIf(inject('database').kind === 'pglite')('a backup', () => {
     expect((await readdir(backup)).toSorted()).toEqual(['database.tar.gz', 'manifest.json', 'secret.key']);
     expect((await stat(backup)).mode & 0o777).toBe(0o700);
     expect((await stat(join(backup, 'secret.key'))).mode & 0o777).toBe(0o600);
-    // The lock is let go, and nothing half-made is left.
     expect(await readdir(join(folder, 'backups'))).toEqual(['first']);
     expect(await readdir(data)).not.toContain('pglite.lock');
   });
@@ -85,7 +83,6 @@ describe.runIf(inject('database').kind === 'pglite')('a backup', () => {
     } finally {
       await again.stop();
     }
-    // As a newer platform would have left it.
     const started = startOn(restored).then(() => 'started');
     await expect(started).rejects.toThrow('last migrated by a newer platform than this one.');
   });

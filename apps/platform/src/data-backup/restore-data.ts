@@ -12,11 +12,11 @@ import { StartProblem } from '@console/server-kit';
 import { DATABASE_FILE, digestOf, Manifest, MANIFEST_FILE } from './manifest';
 
 /**
- * Makes a data folder of a backup. Everything is checked in a folder beside it first, and the database opened there: a
- * backup that is of no use leaves nothing behind. Files of the data folder are never written over.
+ * Creates a data folder from a backup. Everything is verified in a temporary folder first; existing files are never
+ * overwritten.
  *
- * @param secretKey the key of the settings, which a backup does not hold.
- * @throws StartProblem for what is no backup, is damaged or too new, and for a folder that has something in it.
+ * @param secretKey The key of the settings, which backups do not contain.
+ * @throws StartProblem for an invalid, damaged or too new backup, and for a folder that is not empty.
  */
 export async function restoreData(from: string, dataDir: string, secretKey?: string): Promise<void> {
   const { manifest, contents } = await readBackup(from);
@@ -53,7 +53,7 @@ async function readBackup(from: string) {
   return { manifest, contents };
 }
 
-/** It is opened with the key that stands beside it. */
+/** Opening it requires the key. */
 function databaseLast([one]: [string, unknown], [other]: [string, unknown]): number {
   return Number(one === DATABASE_FILE) - Number(other === DATABASE_FILE);
 }
@@ -109,7 +109,7 @@ async function isEmpty(folder: string): Promise<boolean> {
   }
 }
 
-/** In one step: an empty folder gives way, one that has got something in it meanwhile does not. */
+/** Atomic; fails if the folder is no longer empty. */
 async function putInPlace(draft: string, dataDir: string): Promise<void> {
   try {
     await rename(draft, dataDir);

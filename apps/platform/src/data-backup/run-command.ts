@@ -9,8 +9,8 @@ interface DataSettings {
 }
 
 /**
- * Runs the command for the embedded data that the settings name, with the folder that its option names. What keeps it
- * from its work is said in one line, and ends the process with status 1.
+ * Runs a command on the embedded data with the folder of its option. Prints problems in one line and sets exit status
+ * 1.
  */
 export async function runDataCommand(
   option: 'to' | 'from',
@@ -37,7 +37,6 @@ function folderOf(option: 'to' | 'from'): string {
     const folder = values[option];
     if (typeof folder === 'string' && folder !== '') return resolve(folder);
   } catch {
-    // Of another option, or without its value.
     throw problem;
   }
   throw problem;

@@ -33,7 +33,7 @@ describe('a database with too much to do', () => {
   });
   afterAll(() => platform.stop());
 
-  /** Keeps every connection in use until the returned function is called. */
+  /** Occupies every connection until the returned function is called. */
   async function useUp(): Promise<() => Promise<void>> {
     const hold = Promise.withResolvers<void>();
     const begun = Array.from({ length: CONNECTIONS }, () => Promise.withResolvers<void>());
@@ -84,7 +84,7 @@ describe('a database with too much to do', () => {
 });
 
 describe.runIf(!isEmbedded)('a database server that is away', () => {
-  /** A platform that reaches its database server through a relay. */
+  /** A platform that reaches its database server through a proxy. */
   async function startBehindRelay() {
     const { DATABASE_URL = '' } = await emptyDatabaseEnvironment();
     const url = new URL(DATABASE_URL);
@@ -145,7 +145,7 @@ describe.runIf(!isEmbedded)('a database server that is away', () => {
     try {
       isSilent.now = true;
       const changes = { token, body: { name: 'Mai' } };
-      // More than there are connections: none may stay in use.
+      // More calls than connections.
       const calls = Array.from({ length: 12 }, () => platform.send(getProfile, { token }));
       calls.push(platform.send(login, { body: OPERATOR }), platform.send(updateProfile, changes));
       for (const call of calls) await expectBusy(await call);

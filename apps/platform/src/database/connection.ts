@@ -5,18 +5,16 @@ import { connectPglite } from './pglite';
 import { connectPostgres } from './postgres';
 import type * as schema from './schema';
 
-/** Either kind of database, or a transaction on it. */
+/** Either database, or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface DatabaseConnection {
   db: Database;
   migrate: () => Promise<void>;
-  /** Runs the work of one starting process at a time, whatever machines they are on. */
+  /** Runs the work of one starting process at a time, across machines. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
-  /** The connections of a database server. */
   pool?: () => { open: number; idle: number };
-  /** The statements and transactions that wait for a connection. */
   queue: () => QueueState;
 }
 

@@ -1,17 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { QueueFull } from '../concurrency/fair-queue';
 
-/** What a server reports with an error, such as 23505; an error of the network has a code without digits, or none. */
+/** Error codes of the server, such as 23505. Network errors have codes without digits, or none. */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
-/** A server that is starting, stopping, out of resources or out of reach. */
+/** Starting, stopping, out of resources or unreachable. */
 const AWAY = /^(08|53|57P)/;
 
-/** Thrown when there is no connection to the database. */
 export class NoConnection extends Error {
   override readonly name = 'NoConnection';
 }
 
-/** Whether an error shows that the database cannot run statements now, so that the call may be made again later. */
+/** Whether the database cannot run statements now, so that the call can be retried. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof QueueFull || error instanceof NoConnection) return true;
   if (!(error instanceof DrizzleQueryError)) return false;

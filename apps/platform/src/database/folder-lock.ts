@@ -3,18 +3,18 @@ import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { isErrorCode, writePrivateFileOnce } from '../security/private-file';
 import { StartProblem } from '@console/server-kit';
 
-/** What this process holds. Its number alone does not tell: in a container, each one in turn may have the same. */
+/** The locks of this process. A process ID is not enough: containers reuse them. */
 const held = new Set<string>();
 
 /**
- * Keeps a second process off a data folder: the embedded database does not, and two writers would destroy it. What a
- * killed process left behind is recognized by its process being gone, or being another one by now.
+ * Locks a data folder, because two processes would corrupt the embedded database. Replaces the lock of a process that
+ * no longer runs.
  *
- * @returns the release.
+ * @returns The release.
  */
 export async function lockFolder(path: string): Promise<() => void> {
   const own = `${process.pid} ${startTime(process.pid)} ${randomUUID()}\n`;
-  // Before it is written: a second call of this process must not take it for an earlier process's.
+  // Registered first, so that a second call in this process does not take it for a stale lock.
   held.add(own);
   try {
     let holder = await claim(path, own);
@@ -34,12 +34,12 @@ export async function lockFolder(path: string): Promise<() => void> {
   };
 }
 
-/** Answers what the lock holds: this process's own line, or that of the one that was first. */
+/** @returns The content of the lock: `own`, or the line of its holder. */
 async function claim(path: string, own: string): Promise<string> {
   try {
     return await writePrivateFileOnce(path, own);
   } catch (error) {
-    // Released between the attempt and the look at it.
+    // Released between link and read.
     if (isErrorCode(error, 'ENOENT')) return claim(path, own);
     throw error;
   }
@@ -57,8 +57,8 @@ function refuse(holder: string): never {
 }
 
 /**
- * Takes what a dead process left behind. Of two that find it at once one renames it; the other finds nothing, or the
- * lock that the first one has made since, which it puts back.
+ * Removes a stale lock. Of two concurrent processes, one renames it; the other finds nothing, or a new lock, which it
+ * restores.
  */
 function takeAway(path: string, stale: string): void {
   const taken = `${path}.${randomUUID()}`;
@@ -86,12 +86,11 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It is there, and somebody else's.
     return isErrorCode(error, 'EPERM');
   }
 }
 
-/** When a process began, in the kernel's ticks: tells it from a later one of the same number. Only Linux says. */
+/** The kernel's start time of a process, on Linux only; tells processes with the same ID apart. */
 function startTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

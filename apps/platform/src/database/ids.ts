@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A UUID of version 7: ids made later sort later, so that new rows land together at the end of an index. */
+/** A UUID version 7: sorted by time, so that new rows are adjacent in indexes. */
 export function newId(now: Date): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);
@@ -11,7 +11,7 @@ export function newId(now: Date): string {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether a text could be the id of a row: the database takes no other in a comparison. */
+/** Whether the text is a UUID. The database fails on comparisons with any other text. */
 export function isId(text: string): boolean {
   return UUID.test(text);
 }

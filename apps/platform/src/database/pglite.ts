@@ -14,28 +14,29 @@ import { queuedClient } from './queued-client';
 import * as schema from './schema';
 import { statementCounter } from './statement-count';
 
-/** The database has one connection. A client gives up after 10 s: whatever a request waits for adds up to less. */
+/** One connection. Clients time out after 10 s. */
 const QUEUE = { maxWaiting: 200, maxWaitMs: 5_000 };
 
-/** Of each of the two the default is 128 MB; the operating system caches the files as well. */
+/** Default: 128 MB each; the operating system caches the files as well. */
 const BUFFERS = ['-c', 'shared_buffers=32MB'];
 
 /**
- * The embedded database in the data folder. What is committed outlives this process, however it ends; it is not flushed
- * to the disk at once, so a power cut may lose or damage it. A server, by DATABASE_URL, gives that guarantee too.
+ * The embedded database in the data folder. Commits survive the process but are not flushed to disk at once, so a
+ * power cut can lose or damage data.
  */
 export async function connectPglite(dataDir: string): Promise<DatabaseConnection> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const release = await lockFolder(join(dataDir, 'pglite.lock'));
   try {
-    // The optimizing compiler takes 600 MB for one function of PGlite. Without it, statements take up to twice the CPU time.
+    // The optimizing compiler takes 600 MB for one function of PGlite. Without it, statements take up to twice the
+    // CPU time.
     setFlagsFromString('--no-wasm-tier-up');
     setFlagsFromString('--no-wasm-dynamic-tiering');
     const client = await PGlite.create(join(dataDir, 'pglite'), {
       initDbStartParams: [...BUFFERS, '--wal-segsize=4'],
       startParams: [...PGlite.defaultStartParams, ...BUFFERS],
     });
-    // Creating a database leaves 300 MB that would still be there while demo data is made.
+    // Creating a database leaves 300 MB of garbage.
     setFlagsFromString('--expose-gc');
     runInNewContext('gc()');
     const connection = pgliteConnection(client);
@@ -58,7 +59,6 @@ export function pgliteConnection(client: PGlite): DatabaseConnection {
   return {
     db,
     migrate: () => migrate(db, { migrationsFolder: migrationsFolder() }),
-    // One process holds an embedded database, and it starts once.
     exclusively: (work) => work(),
     close: () => client.close(),
     queue: () => queue.state(),

@@ -10,12 +10,12 @@ import { queuedClient } from './queued-client';
 import * as schema from './schema';
 import { statementCounter } from './statement-count';
 
-/** Any fixed number: it names the lock that starting platforms queue at. */
+/** An arbitrary number for the advisory lock of starting platforms. */
 const START_LOCK = 7_449_225;
 
 const CONNECTIONS = 10;
 
-/** A client gives up after 10 s: waiting in the queue and for a connection adds up to less. */
+/** Clients time out after 10 s. */
 const QUEUE = { concurrency: CONNECTIONS, maxWaiting: 500, maxWaitMs: 5_000 };
 
 export async function connectPostgres(url: string, log: Logger): Promise<DatabaseConnection> {
@@ -26,7 +26,7 @@ export async function connectPostgres(url: string, log: Logger): Promise<Databas
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 30_000,
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // Without a listener, a broken idle connection would end the process.
   pool.on('error', (error) => {
     log.warn({ err: error }, 'an idle database connection broke');
   });
@@ -61,7 +61,7 @@ export async function connectPostgres(url: string, log: Logger): Promise<Databas
 }
 
 function reasonOf(error: unknown): string {
-  // A refused connection is an AggregateError with an empty message and the useful part in its code.
+  // A refused connection is an AggregateError with an empty message; its code is useful.
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);
 }

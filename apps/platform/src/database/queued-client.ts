@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { isInRequest, type FairQueue } from '../concurrency/fair-queue';
 import { isReportedByServer, NoConnection } from './database-unavailable';
 
-/** A database client whose statements, transactions and borrowed connections wait for their turn. */
+/** A database client whose statements, transactions and borrowed connections go through the queue. */
 export function queuedClient<Client extends PGlite | Pool>(client: Client, queue: FairQueue): Client {
   return new Proxy(client, {
     get: (target, name) => {
@@ -18,7 +18,7 @@ export function queuedClient<Client extends PGlite | Pool>(client: Client, queue
   });
 }
 
-/** A connection of a pool, in its turn; the turn ends when the connection is released. */
+/** Holds a turn of the queue until the connection is released. */
 function borrow(pool: Pool, queue: FairQueue): Promise<PoolClient> {
   return new Promise((resolve, reject) => {
     queue
@@ -41,19 +41,15 @@ function borrow(pool: Pool, queue: FairQueue): Promise<PoolClient> {
   });
 }
 
-/** How long a statement of a request may run. Migrations and other work without a request take as long as they need. */
+/** Statement timeout within requests. Migrations and other work have none. */
 const STATEMENT_MAX_MS = 10_000;
 
-/** The arguments of `query` with the limit, for drivers that have one. */
 function limited([statement, ...rest]: unknown[]): unknown[] {
   const isConfig = typeof statement === 'object' && statement !== null;
   return [isConfig && isInRequest() ? { ...statement, query_timeout: STATEMENT_MAX_MS } : statement, ...rest];
 }
 
-/**
- * A borrowed connection with the limit. After a failure that the server did not report, such as the limit, the connection is
- * closed, and further statements fail.
- */
+/** Applies the timeout. After a failure that the server did not report, the connection is closed. */
 function limitedClient(client: PoolClient): PoolClient {
   let failure: Error | undefined;
   const close = (error: unknown) => {

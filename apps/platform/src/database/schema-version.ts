@@ -6,7 +6,7 @@ import { bigint, pgSchema, text } from 'drizzle-orm/pg-core';
 import { StartProblem } from '@console/server-kit';
 import type { Database } from './connection';
 
-/** What Drizzle keeps of the migrations that were carried out. */
+/** Drizzle's table of applied migrations. */
 const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
   createdAt: bigint('created_at', { mode: 'number' }),
 });
@@ -15,12 +15,12 @@ const tables = pgSchema('information_schema').table('tables', {
   name: text('table_name'),
 });
 
-/** The newest state of the tables that this platform knows: when the migration to it was written. */
+/** The time of the newest migration in this version. */
 export function knownSchema(): number {
   return readMigrationFiles({ migrationsFolder: migrationsFolder() }).at(-1)?.folderMillis ?? 0;
 }
 
-/** The state that a database's tables are in; 0 for a database without any. */
+/** The newest applied migration; 0 for an empty database. */
 export async function schemaOf(db: Database): Promise<number> {
   const isKept = and(eq(tables.schema, 'drizzle'), eq(tables.name, '__drizzle_migrations'));
   if ((await db.$count(tables, isKept)) === 0) return 0;
@@ -28,12 +28,12 @@ export async function schemaOf(db: Database): Promise<number> {
   return newest?.createdAt ?? 0;
 }
 
-/** @throws Error unless the database has every migration that this platform needs. */
+/** @throws Error when the database lacks migrations. */
 export async function requireKnownSchema(db: Database): Promise<void> {
   if ((await schemaOf(db)) < knownSchema()) throw new Error('The database lacks migrations.');
 }
 
-/** Stops a start beside tables that a newer platform has changed: this one would write into them what no longer fits. */
+/** @throws StartProblem when a newer platform has migrated the database. */
 export async function rejectNewerSchema(db: Database): Promise<void> {
   if ((await schemaOf(db)) <= knownSchema()) return;
   throw new StartProblem(
@@ -41,7 +41,7 @@ export async function rejectNewerSchema(db: Database): Promise<void> {
   );
 }
 
-/** Two levels up in the sources, one in the built file. */
+/** Relative to the sources and to the bundle. */
 const CANDIDATES = ['../migrations', '../../migrations'];
 
 export function migrationsFolder(): string {

@@ -1,6 +1,6 @@
 /**
- * Every table, by the name that queries use. The migrations are generated from these files: change a table here, then
- * run `npm run migration -w @console/platform -- --name=what_changes`.
+ * Every table. Migrations are generated from them: after a change run `npm run migration -w @console/platform --
+ * --name=what_changes`.
  */
 export {
   identities,

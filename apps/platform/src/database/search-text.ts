@@ -1,7 +1,7 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 
-/** Text without case and diacritics, so that "nguyen" finds "Nguyễn": what search columns hold and searches ask for. */
+/** Text without case and diacritics: "nguyen" finds "Nguyễn". */
 export function searchText(...parts: string[]): string {
   return parts
     .join(' ')
@@ -13,12 +13,12 @@ export function searchText(...parts: string[]): string {
     .trim();
 }
 
-/** A column's text as `searchText` has it, for short texts of few rows: no index helps with it. */
+/** `searchText` of a column. No index applies. */
 export function foldedText(column: SQLWrapper): SQL {
   return sql`lower(translate(regexp_replace(normalize(${column}, nfd), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd'))`;
 }
 
-/** One condition per word of a search: each has to occur in at least one of the columns. */
+/** One condition per word: it occurs in at least one of the columns. */
 export function containsWords(q: string, columns: readonly [SQLWrapper, ...SQLWrapper[]]): SQL[] {
   return searchText(q)
     .split(' ')

@@ -7,13 +7,13 @@ interface Count {
 
 const counts = new AsyncLocalStorage<Count>();
 
-/** Runs work and counts the statements that it sends to the database, to tell in the log and to test against. */
+/** Counts the statements that `work` sends, for the log and tests. */
 export function countingStatements<Result>(work: (count: Readonly<Count>) => Result): Result {
   const count = { statements: 0 };
   return counts.run(count, () => work(count));
 }
 
-/** Given to a database connection: counts and writes nothing, for statements hold people's data. */
+/** Counts only: statements contain personal data. */
 export const statementCounter: Logger = {
   logQuery: () => {
     const count = counts.getStore();

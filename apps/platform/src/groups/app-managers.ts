@@ -1,7 +1,7 @@
 import type { Actor } from '../authorization/sessions';
 import type { ApiGroupId } from '@console/http/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import type { Database } from '../database/connection';
 import { groupPermissions, members, users } from '../database/schema';
 import type { Authority } from '../authorization/authority';
@@ -10,9 +10,9 @@ import { message } from '../messages/message';
 import { apiGroupsOf } from './group-row';
 
 /**
- * Runs a change of an app's groups, its members or their rights, unless it would leave no account that can manage the
- * app. In the admin app each API group has to stay with an account that can manage it, because nobody else can give it to
- * a group again, and callers cannot end their own access. Lock the app first, in the same transaction.
+ * Runs a change of an app's groups or members and rejects it if no account could manage the app afterwards. In the
+ * admin app, each API group must stay with a manager, and callers cannot end their own access. Lock the app first, in
+ * the same transaction.
  *
  * @throws HttpError 409
  */
@@ -38,18 +38,16 @@ export async function keepManagers<Result>(
   return result;
 }
 
-/** The permission that lets a person change the groups and members of an app. */
 export function managingPermission(appId: string): ApiGroupId {
   return appId === ADMIN_APP_ID ? 'admin-management' : 'management';
 }
 
 interface Manager {
   userId: string;
-  /** All API groups that the account holds in the app. */
   apiGroups: string[];
 }
 
-/** The accounts that can sign in and change the app's groups and members. */
+/** Accounts that can sign in and manage the app. */
 async function managersOf(db: Database, appId: string): Promise<Manager[]> {
   const permission = managingPermission(appId);
   return db
@@ -71,8 +69,8 @@ async function managersOf(db: Database, appId: string): Promise<Manager[]> {
 }
 
 /**
- * In the admin app nobody manages a group that may do more than their own: whoever may invite colleagues could otherwise
- * make themselves an administrator of everything.
+ * In the admin app, callers can only manage groups whose API groups they hold, so that they cannot escalate their
+ * permissions.
  *
  * @throws HttpError 403
  */

@@ -116,7 +116,7 @@ function auditedOf(group: { name: string; description: string; apiGroups: readon
   };
 }
 
-/** What is asked for, each once. @throws HttpError 400 that names what the app itself does not have. */
+/** The distinct requested API groups. @throws HttpError 400 for those that the app does not have. */
 async function grantable(db: Database, appId: string, wanted: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ apiGroupId: appApiGroups.apiGroupId })

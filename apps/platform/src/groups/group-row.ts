@@ -8,15 +8,13 @@ import type { Authority } from '../authorization/authority';
 import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 
-/** How many are in a group, invited people included. */
 export const memberCount = sql<number>`(select count(*)::integer from ${members} where ${members.groupId} = ${groups}.id)`;
 
-/** The ids of the API groups that a group grants, sorted. In a select from a single table drizzle does not qualify columns: join one. */
+/** IDs of a group's API groups, sorted. Drizzle does not qualify columns in selects from a single table: join one. */
 export function apiGroupsOf(groupId: SQLWrapper): SQL<string[]> {
   return sql`array(select ${groupPermissions.apiGroupId} from ${groupPermissions} where ${groupPermissions.groupId} = ${groupId} order by 1)`;
 }
 
-/** The columns that a group is answered from. What it grants and how many are in it is looked up per row that is shown. */
 export const groupColumns = {
   id: groups.id,
   appId: groups.appId,
@@ -37,7 +35,7 @@ export function tenantGroup({ version: _version, ...row }: GroupRow): TenantGrou
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
-/** @throws HttpError 404 for a group that does not exist or is out of reach. */
+/** @throws HttpError 404 */
 export async function findGroup(db: Database, authority: Authority, id: string): Promise<GroupRow> {
   const [row] = isId(id)
     ? await db

@@ -11,7 +11,7 @@ import {
 } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { auditEntries, groups, members, users } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
 import type { TestPerson } from '../../testing/test-people';
@@ -137,7 +137,7 @@ describe('groups', () => {
     });
     expect(refused).toMatchObject({
       statusCode: 409,
-      fieldErrors: { name: ['The app has a group of this name already.'] },
+      fieldErrors: { name: ['The app already has a group with this name.'] },
     });
     const other = await make('Other');
     const sending = { ...byStaff(), params: { id: other.id }, body: { name: 'Once' } };
@@ -190,7 +190,7 @@ describe('groups', () => {
     const refused = await platform.refusal(deleteGroup, { ...byStaff(), params: { id: groupId } });
     expect(refused).toMatchObject({
       statusCode: 409,
-      message: 'The group has members (1). Put them into other groups first.',
+      message: 'The group has members (1). Move them to other groups first.',
     });
   });
 
@@ -199,11 +199,11 @@ describe('groups', () => {
     const without = { ...byStaff(), params, body: { apiGroups: ['admin-vod'] } };
     expect(await platform.refusal(updateGroup, without)).toMatchObject({
       statusCode: 409,
-      message: 'Nobody would be left who may manage this app.',
+      message: 'The app needs at least one manager.',
     });
     expect((await platform.call(getGroup, { ...byStaff(), params })).apiGroups).toEqual(['management']);
 
-    // An invited person is nobody yet, and a view-only one cannot manage anything.
+    // Neither invited nor view-only members can manage the app.
     const second = await addPerson(platform, 'second@mountain.example');
     const { memberId } = await joinApp(platform, second, 'mountain', ['management']);
     const status = async (value: 'invited' | 'active') =>
@@ -240,7 +240,7 @@ describe('groups', () => {
     for (const appId of ['mountain', ADMIN_APP_ID, 'no-such-app']) {
       const body = { appId, name: 'Smuggled in' };
       expect((await platform.send(createGroup, { ...byManager(), body })).status).toBe(404);
-      // In the admin app, where the console makes its calls, their own apps are all that they reach.
+      // In the admin app, they reach only their own apps.
       const status = appId === ADMIN_APP_ID ? 404 : 403;
       expect((await platform.send(createGroup, { ...byManager(appId), body })).status).toBe(status);
     }
@@ -284,7 +284,7 @@ describe('groups', () => {
     };
     expect(await platform.refusal(updateGroup, sending)).toMatchObject({
       statusCode: 409,
-      message: 'You would shut yourself out of the administration. Let another administrator do this.',
+      message: 'You would lock yourself out. Ask another administrator to do this.',
     });
   });
 

@@ -1,48 +1,26 @@
-import type * as accounts from '@console/accounts/contract';
-import type * as auth from '@console/auth/contract';
-import type * as billing from '@console/billing/contract';
 import type { Operation } from '@console/http/contract';
-import type * as operations from '@console/operations/contract';
 import type { AuditAction } from '@console/operations/contract';
-import type * as shellLayout from '@console/shell-layout/contract';
-import type * as tenantApps from '@console/tenant-apps/contract';
-
-type ValuesOf<Contract> = Contract[keyof Contract];
-type Declared =
-  | ValuesOf<typeof accounts>
-  | ValuesOf<typeof auth>
-  | ValuesOf<typeof billing>
-  | ValuesOf<typeof operations>
-  | ValuesOf<typeof shellLayout>
-  | ValuesOf<typeof tenantApps>;
-/** The name of each declared operation that is more than a question. */
-type ChangeName = Extract<
-  Declared,
-  { name: string; path: string; method: 'POST' | 'PATCH' | 'DELETE' }
->['name'];
 
 interface NotRecorded {
-  /** Why a call of it leaves no entry. */
   notRecorded: string;
 }
 
-const ASKED_BY_ANYBODY =
-  'Whoever asks has not shown who they are, and must not learn by a write whether the address has an account.';
+const UNAUTHENTICATED =
+  'The caller is not authenticated, and a write could reveal whether the address has an account.';
 
 /**
- * As what the audit log knows each operation that changes something: its attempts are recorded by this name, and what is
- * done as well, unless the handler knows better (an update that archives). One that is declared and not named here does
- * not compile.
+ * The audit action of each mutation, or why it is not recorded. Handlers can record a more specific action. `route`
+ * rejects mutations that are missing here.
  */
-const AUDITED: Readonly<Record<ChangeName, AuditAction | NotRecorded>> = {
+const AUDITED = {
   login: 'user.sign-in',
   exchangeSocialLogin: 'user.sign-in',
   verifyTwoFactor: 'user.sign-in',
   recoverTwoFactor: 'user.sign-in',
   logout: 'user.sign-out',
-  signUp: { notRecorded: `${ASKED_BY_ANYBODY} The account is recorded when it is made, after the answer.` },
-  resendConfirmation: { notRecorded: ASKED_BY_ANYBODY },
-  forgotPassword: { notRecorded: `${ASKED_BY_ANYBODY} The new password is recorded when it is chosen.` },
+  signUp: { notRecorded: `${UNAUTHENTICATED} The new account is recorded.` },
+  resendConfirmation: { notRecorded: UNAUTHENTICATED },
+  forgotPassword: { notRecorded: `${UNAUTHENTICATED} The new password is recorded.` },
   signUpByInvitation: 'user.sign-up-by-invitation',
   confirmEmailChange: 'user.change-email',
   requestEmailChange: 'user.request-email-change',
@@ -51,7 +29,7 @@ const AUDITED: Readonly<Record<ChangeName, AuditAction | NotRecorded>> = {
   updateProfile: 'user.update',
   endSession: 'session.end',
   endOtherSessions: 'session.end-all',
-  setUpTwoFactor: { notRecorded: 'A proposal that protects nothing yet; enabling it is recorded.' },
+  setUpTwoFactor: { notRecorded: 'Only a proposal; enabling it is recorded.' },
   enableTwoFactor: 'two-factor.enable',
   disableTwoFactor: 'two-factor.disable',
   renewRecoveryCodes: 'two-factor.renew-recovery-codes',
@@ -83,7 +61,7 @@ const AUDITED: Readonly<Record<ChangeName, AuditAction | NotRecorded>> = {
   resendInvitation: 'member.reinvite',
 
   updateAppBillingInfo: 'billing-info.update',
-  beginPaymentMethod: { notRecorded: 'It leads to the provider’s page; what is taken there is recorded.' },
+  beginPaymentMethod: { notRecorded: 'Redirects to the provider; the added card is recorded.' },
   completePaymentMethod: 'payment-method.add',
   makePaymentMethodPrimary: 'payment-method.make-primary',
   removePaymentMethod: 'payment-method.remove',
@@ -91,15 +69,21 @@ const AUDITED: Readonly<Record<ChangeName, AuditAction | NotRecorded>> = {
   createServer: 'server.create',
   updateServerLicense: 'server.license',
   updateServerNote: 'server.note',
-  reportServerLoad: { notRecorded: 'A report of a machine, every few seconds: no act of a person.' },
+  reportServerLoad: { notRecorded: 'Sent by machines every few seconds.' },
   acknowledgeAlert: 'alert.acknowledge',
   unacknowledgeAlert: 'alert.unacknowledge',
-};
+} as const satisfies Readonly<Record<string, AuditAction | NotRecorded>>;
+
+/** The name of a mutation with an entry in `AUDITED`. */
+export type AuditedName = keyof typeof AUDITED;
 
 const byName: ReadonlyMap<string, AuditAction | NotRecorded> = new Map(Object.entries(AUDITED));
 
-/** The name by which the audit log knows an operation; `undefined` for one that leaves no entry. */
+/** Undefined for operations without an audit entry. */
 export function auditActionOf({ name }: Pick<Operation, 'name'>): AuditAction | undefined {
   const audited = byName.get(name);
   return typeof audited === 'string' ? audited : undefined;
 }
+
+/** For the check that no entry is obsolete. */
+export const auditedNames: readonly string[] = Object.keys(AUDITED);

@@ -7,11 +7,10 @@ import { BlockList, isIP } from 'node:net';
 
 const FAMILIES = { 4: 'ipv4', 6: 'ipv6' } as const;
 
-/** The relays that are believed about who has called them: addresses, and subnets such as `10.0.0.0/8`. */
+/** Proxies whose `X-Forwarded-For` is trusted: addresses and subnets such as `10.0.0.0/8`. */
 export class TrustedProxies {
   readonly #list = new BlockList();
 
-  /** @throws Error for what is neither an address nor a subnet. */
   constructor(proxies: readonly string[]) {
     for (const proxy of proxies) {
       const [address = '', bits, ...more] = proxy.split('/');
@@ -28,12 +27,9 @@ export class TrustedProxies {
   }
 }
 
-/**
- * Where a call comes from: the other end of the connection. Where that is a trusted relay, whom it says it was called by,
- * and so on from relay to relay: what anybody else writes into the header counts for nothing.
- */
+/** The client's address: the socket's, or the last address in `X-Forwarded-For` that no trusted proxy has. */
 export function callerAddress(context: Context<PlatformEnv>, trusted: TrustedProxies): string | null {
-  // Calls of tests come by no connection.
+  // Requests of tests have no connection.
   const connection = plain((context.env as PlatformEnv['Bindings'] | undefined)?.remoteAddress ?? '');
   const named = (context.req.header('X-Forwarded-For') ?? '')
     .split(',')
@@ -47,7 +43,7 @@ export function callerAddress(context: Context<PlatformEnv>, trusted: TrustedPro
   return isIP(address) === 0 ? null : address;
 }
 
-/** An IPv4 address as such, also where a socket for both kinds shows it as one of IPv6. */
+/** Unwraps IPv4-mapped IPv6 addresses. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
@@ -57,7 +53,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
   return version === 4 || version === 6 ? FAMILIES[version] : undefined;
 }
 
-/** @throws HttpError 403 with the reason, for requests of other machines. */
+/** @throws HttpError 403 for requests of other machines. */
 export function requireLocal(context: Context<PlatformEnv>, reason: Message): void {
   if (!isLocalRequest(context.env.remoteAddress, context.req.raw.headers)) throw new HttpError(403, reason);
 }

@@ -3,16 +3,11 @@ import { HttpError } from './http-error';
 
 const ENTITY_TAG = /^(?:W\/)?"(\d{1,9})"$/;
 
-/** The ETag of a version. */
 export function entityTag(version: number): string {
   return `"${version}"`;
 }
 
-/**
- * The version in an If-Match; `undefined` without one and for `*`, which any version matches.
- *
- * @throws HttpError 412 for a tag that this platform gave to nothing.
- */
+/** The version in an If-Match; undefined for `*` and without one. @throws HttpError 412 for any other tag. */
 export function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   const version = ENTITY_TAG.exec(header.trim())?.[1];
@@ -20,7 +15,7 @@ export function readIfMatch(header: string | undefined): number | undefined {
   return Number(version);
 }
 
-/** The refusal of a change that lost the race: somebody else has changed the same thing. */
+/** 412: somebody else has changed the resource. */
 export function changedMeanwhile(): HttpError {
   return new HttpError(412, message('request.changedMeanwhile'));
 }

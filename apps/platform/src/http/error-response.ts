@@ -7,7 +7,7 @@ import { message, say } from '../messages/message';
 import { HttpError } from './http-error';
 import type { PlatformEnv } from './request-context';
 
-/** Default for a 503. */
+/** For 503. */
 const RETRY_AFTER_SECONDS = 5;
 
 export function errorResponse(context: Context<PlatformEnv>, refusal: HttpError): Response {
@@ -35,7 +35,7 @@ export function errorResponse(context: Context<PlatformEnv>, refusal: HttpError)
   });
 }
 
-/** The last stop of every error: a refusal is answered as it is, anything else is logged and answered without details. */
+/** Returns HttpErrors as they are; logs anything else and hides its details. */
 export function errorHandler(log: Logger) {
   return (error: Error, context: Context<PlatformEnv>): Response => {
     const refusal = asHttpError(error);
@@ -46,7 +46,6 @@ export function errorHandler(log: Logger) {
 
 function asHttpError(error: Error): HttpError {
   if (error instanceof HttpError) return error;
-  // The framework's own: thrown while it reads a body.
   if (error instanceof HTTPException) {
     if (error.status === 400) return new HttpError(400, message('request.malformed'));
     if (error.status === 415) return new HttpError(415, message('request.mediaType'));

@@ -3,18 +3,18 @@ import type { Message } from '../messages/message';
 export type HttpErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 
 interface HttpErrorExtras {
-  /** One sentence per problem; without them the message stands alone. */
+  /** One sentence per problem. Default: the reason. */
   errors?: readonly Message[];
-  /** What is wrong by body field, for a form. */
+  /** Problems by body field. */
   fields?: Readonly<Record<string, readonly Message[]>>;
   headers?: Readonly<Record<string, string>>;
-  /** The session ended after so many minutes without activity. */
+  /** Minutes of inactivity after which the session ended. */
   inactiveMinutes?: number;
-  /** What the call has written so far stays, though it is refused: a wrong guess that was counted. */
+  /** Commits what the call has written so far, such as a counted failure. */
   keepsWrites?: true;
 }
 
-/** Thrown anywhere below a route: the call ends with this status, said in the caller's language. */
+/** Ends the call with this status and a message in the caller's language. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
@@ -27,7 +27,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The refusal of one field of a body, said beside it and as a whole. */
+/** An error of one body field. */
 export function fieldError(status: 400 | 409, field: string, reason: Message): HttpError {
   return new HttpError(status, reason, { fields: { [field]: [reason] } });
 }

@@ -9,7 +9,6 @@ import type { DatabaseConnection } from '../database/connection';
 import { outbox } from '../database/schema';
 import type { QueueState } from '../concurrency/fair-queue';
 
-/** The steps of a sign-in. */
 const SIGN_IN_STEPS = new Map<string, string>([
   [login.path, 'password'],
   [verifyTwoFactor.path, 'code'],
@@ -19,7 +18,7 @@ const SIGN_IN_STEPS = new Map<string, string>([
 
 export type PlatformMetrics = ReturnType<typeof platformMetrics>;
 
-/** What the platform measures in addition to its requests. */
+/** Metrics in addition to those of requests. */
 export function platformMetrics(registry: Registry, log: Logger) {
   const registers = [registry];
   const signIns = new Counter({
@@ -37,13 +36,12 @@ export function platformMetrics(registry: Registry, log: Logger) {
   return {
     job: jobMetrics(registry),
     countMail: (result: 'sent' | 'deferred' | 'given_up') => mails.inc({ result }),
-    /** Counts the responses of the operations that sign in. */
     signIns: createMiddleware(async (c, next) => {
       await next();
       const step = c.req.method === 'POST' ? SIGN_IN_STEPS.get(routeOf(c)) : undefined;
       if (step !== undefined) signIns.inc({ step, result: resultOf(c.res.status) });
     }),
-    /** Measures queues, the connections of the database and the mails that wait, whenever the metrics are read. */
+    /** Observes queues, database connections and waiting emails. */
     observeDatabase: ({ db, pool, queue }: DatabaseConnection) => {
       observeQueues(registry, { database: queue, passwords: () => passwordQueue.state() });
       new Gauge({
@@ -54,7 +52,6 @@ export function platformMetrics(registry: Registry, log: Logger) {
           try {
             this.set(await db.$count(outbox, and(isNull(outbox.sentAt), isNull(outbox.failedAt))));
           } catch (error) {
-            // The other metrics are needed most while the database is away.
             log.warn({ err: error }, 'waiting mails cannot be counted');
           }
         },

@@ -10,13 +10,11 @@ import type { Input } from './read-input';
 
 const HOUR_SECONDS = 3600;
 
-/** How much is accepted within any hour. */
+/** Limits per hour. */
 export interface RateLimitSettings {
-  /** Calls of one limited operation by one account. */
   perCaller: number;
-  /** Calls of one limited operation from one IPv4 address or one IPv6 network of 64 bits. */
   perAddress: number;
-  /** Mails to one address whose recipient did not necessarily ask for them. */
+  /** Emails to one address that its holder did not necessarily request. */
   mailsPerRecipient: number;
 }
 
@@ -28,18 +26,13 @@ interface LimitedCall {
   now: Date;
 }
 
-/** Whether a call of this operation with this body counts. */
 export function countsCall(operation: Operation, body: unknown): boolean {
   const limit = rateLimitOf(operation);
   if (typeof limit !== 'object') return limit === 'calls';
   return typeof body === 'object' && body !== null && limit.callsWith in body;
 }
 
-/**
- * Counts a call for its caller and its source address. What is counted in a transaction is taken back with it.
- *
- * @throws HttpError 429 with Retry-After
- */
+/** Counts a call for its caller and address. A rollback reverts the count. @throws HttpError 429 with Retry-After */
 export async function enforceRateLimits(
   db: Database,
   { perCaller, perAddress }: RateLimitSettings,
@@ -60,7 +53,7 @@ async function countOne(db: Database, key: string, limit: number, now: Date): Pr
   throw new HttpError(429, reason, { headers: { 'Retry-After': String(seconds) } });
 }
 
-/** Counts a mail to this address; false when it has been sent enough of them within the hour. */
+/** Counts an email to this address; false beyond the limit. */
 export async function countMail(
   db: Database,
   { mailsPerRecipient }: RateLimitSettings,
@@ -71,7 +64,7 @@ export async function countMail(
   return (await secondsToWait(db, key, mailsPerRecipient, now)) === undefined;
 }
 
-/** Counts one more in a statement that waits for others of the same key; how long to wait where the limit is reached. */
+/** @returns Seconds to wait; undefined if the call was counted. */
 async function secondsToWait(
   db: Database,
   key: string,
@@ -96,12 +89,11 @@ async function secondsToWait(
   return Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000) + HOUR_SECONDS);
 }
 
-/** Deletes what no longer counts. */
 export async function clearRateLimits(db: Database, now: Date): Promise<void> {
   await db.delete(rateLimits).where(and(lte(rateLimits.expiresAt, now)));
 }
 
-/** IPv6 hands whole networks to one subscriber: its first 64 bits stand for the address. */
+/** The /64 network of an IPv6 address: it belongs to one subscriber. */
 function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;
   const [head = '', tail] = ip.split('%', 1).join('').split('::');

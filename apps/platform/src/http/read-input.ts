@@ -9,14 +9,13 @@ import { bodyError, parametersError } from './validation';
 
 type Values = Record<string, unknown> | undefined;
 
-/** What a call brings, each part read with the schema of its operation; `undefined` for a part that it does not take. */
+/** The validated input; undefined for parts that the operation does not take. */
 export interface Input {
   params: Values;
   query: Values;
   body: Values;
 }
 
-/** @throws HttpError that names what is wrong. */
 export async function readInput(operation: Operation, context: Context<PlatformEnv>): Promise<Input> {
   const { params, query, body } = operation;
   if (!body) await checkNoBody(context);
@@ -27,11 +26,7 @@ export async function readInput(operation: Operation, context: Context<PlatformE
   };
 }
 
-/**
- * Path parameters name things, and no name holds a control character. Checked before access, which looks some of them up.
- *
- * @throws HttpError that names each such parameter.
- */
+/** Checked before access, which looks up some path parameters. @throws HttpError 400 */
 export function rejectControlCharacters(params: Readonly<Record<string, string>>): void {
   const bad = Object.keys(params).filter((name) => /\p{Cc}/u.test(params[name] ?? ''));
   if (bad.length > 0) throw unusableParameters(bad, params);
@@ -53,7 +48,8 @@ function unusableParameters(names: readonly string[], values: Record<string, unk
   );
 }
 
-function readBody(schema: z.ZodObject, value: unknown): Values {
+/** @throws HttpError 400 with the problems by field. */
+export function readBody(schema: z.ZodObject, value: unknown): Values {
   const result = schema.safeParse(value);
   if (!result.success || !isStorable(result.data)) throw bodyError(schema, value, result.error?.issues ?? []);
   return result.data;
@@ -61,13 +57,12 @@ function readBody(schema: z.ZodObject, value: unknown): Values {
 
 const NoBody = z.strictObject({});
 
-/** For an operation without a body: nothing may be sent, or an object without fields. */
 async function checkNoBody(context: Context<PlatformEnv>): Promise<void> {
   const text = await context.req.text();
   if (text !== '') readBody(NoBody, parseJson(text));
 }
 
-/** A parameter that is given twice stays a list, which no schema of a single value takes. */
+/** A repeated parameter becomes a list, which no schema accepts. */
 function queryOf(context: Context<PlatformEnv>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(context.req.queries()).map(([name, values]) => [
@@ -78,7 +73,6 @@ function queryOf(context: Context<PlatformEnv>): Record<string, unknown> {
 }
 
 async function jsonOf(context: Context<PlatformEnv>): Promise<unknown> {
-  // Any other type was refused before; only a body of no declared type is left.
   if (context.req.header('Content-Type') === undefined)
     throw new HttpError(415, message('request.mediaType'));
   return parseJson(await context.req.text());

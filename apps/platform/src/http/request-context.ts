@@ -5,9 +5,8 @@ import { countingStatements } from '../database/statement-count';
 import { localeOf } from '../messages/message';
 import type { Locale } from '../messages/message';
 
-/** How a call came in. */
 export interface Connection {
-  /** The address at the other end of the socket, which a relay's callers are not. */
+  /** The address of the socket, which may be a proxy. */
   remoteAddress?: string | undefined;
 }
 
@@ -15,12 +14,12 @@ export interface PlatformEnv {
   Bindings: Connection;
   Variables: RequestVariables & {
     locale: Locale;
-    /** Set once the bearer token was found good; `appId` is the app of the call, where the caller is one of its people. */
+    /** Set after authentication. `appId` is the admin app unless the caller is a member of the app. */
     caller?: { actor: Actor; token: string; appId: string };
   };
 }
 
-/** An answer is data, for who asked: it is no page, whatever it is opened as. One that is a page says so itself. */
+/** Responses are data, not pages. Pages set their own headers. */
 const NOT_A_PAGE = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -29,7 +28,6 @@ const NOT_A_PAGE = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Sets the language of a call, the headers of its response, and the platform's fields of its log line. */
 export const requestContext: MiddlewareHandler<PlatformEnv> = async (context, next) => {
   context.set('locale', localeOf(context.req.header('Accept-Language')));
 

@@ -7,7 +7,7 @@ import { HttpError } from './http-error';
 
 type Issues = readonly z.core.$ZodIssue[];
 
-/** The 400 for a body that its schema or the database does not accept: one message per bad, missing or unknown field. */
+/** 400 with one message per invalid, missing or unknown field. */
 export function bodyError(schema: NonNullable<Operation['body']>, body: unknown, issues: Issues): HttpError {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return new HttpError(400, message('request.notAnObject'));
@@ -32,7 +32,7 @@ export function bodyError(schema: NonNullable<Operation['body']>, body: unknown,
   });
 }
 
-/** The refusal of path or query parameters: names each, and the value that it had. */
+/** 400 that names each invalid parameter and its value. */
 export function parametersError(
   issues: readonly (z.core.$ZodIssue | { code: 'unstorable'; path: [string] })[],
   values: Record<string, unknown>,
@@ -52,7 +52,7 @@ export function parametersError(
   return new HttpError(400, errors[0] ?? message('request.invalid'), { errors });
 }
 
-/** A rule about several fields belongs to none of them. */
+/** Rules about several fields. */
 function isAboutTheWhole({ code, path }: z.core.$ZodIssue): boolean {
   return code === 'custom' && path.length === 0;
 }
@@ -79,7 +79,7 @@ function namedMessage({ message: name }: { message: string }): Message {
   return namedProblems.get(name) ?? message('field.invalid');
 }
 
-/** The rules that contracts name themselves. */
+/** Rules that contracts name. */
 const namedProblems = new Map<string, Message>([
   ['authenticationCode', message('field.authenticationCode')],
   ['secondFactorCode', message('field.secondFactorCode')],
@@ -91,7 +91,7 @@ const namedProblems = new Map<string, Message>([
   ['nothingToResend', message('request.nothingToResend')],
 ]);
 
-/** A filter inside `customFields` is shown with the whole JSON that was sent. */
+/** A filter in `customFields` is reported with the whole JSON. */
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;

@@ -19,7 +19,6 @@ export const LINK_HOURS: Record<LinkKind, number> = {
 
 const HOUR = 3_600_000;
 
-/** What makes a link of a mail work: made here, kept in the mail alone. */
 export interface Link {
   kind: LinkKind;
   token: string;
@@ -28,17 +27,15 @@ export interface Link {
 
 interface NewLink {
   kind: LinkKind;
-  /** The address that the mail goes to. */
   email: string;
-  /** The account that it is for; none for somebody who is invited to make one. */
+  /** Undefined for an invitation without an account. */
   userId?: string | undefined;
-  /** The app that a `member` link leads into. */
   appId?: string | undefined;
 }
 
 /**
- * Makes the link for a mail. It works once, until it expires, for this address; older links of its kind end, those of a
- * member in the same app. `undefined` when the address was sent enough of them lately: then no mail is to be posted.
+ * Creates a single-use link and ends older links of its kind. Undefined when the address has reached its email limit:
+ * do not send an email then.
  */
 export async function issueLink(
   db: Database,
@@ -71,7 +68,6 @@ export async function issueLink(
   return { kind, token, expiresAt };
 }
 
-/** Ends the links of a kind that a person was sent, to whatever address. */
 export async function endLinks(db: Database, kind: LinkKind, userId: string, now: Date): Promise<void> {
   await db
     .update(mailTokens)
@@ -79,7 +75,7 @@ export async function endLinks(db: Database, kind: LinkKind, userId: string, now
     .where(and(eq(mailTokens.kind, kind), eq(mailTokens.userId, userId), isNull(mailTokens.usedAt)));
 }
 
-/** Whether a link of the kind was issued for the account that has not expired, used or not. */
+/** Whether an unexpired link exists, used or not. */
 export async function hasRecentLink(
   db: Database,
   kind: LinkKind,
@@ -93,14 +89,13 @@ export async function hasRecentLink(
   return links > 0;
 }
 
-/** Whom a good link is for. */
 export interface LinkHolder {
   email: string;
   userId: string | null;
   appId: string | null;
 }
 
-/** Whom the link is for, without using it; `undefined` for one that is unknown, used, expired or for a former address. */
+/** The holder of a valid link, without using it. */
 export async function findLink(
   db: Database,
   kind: LinkKind,
@@ -119,11 +114,11 @@ export async function findLink(
     .where(working(kind, token, now));
   if (!link) return undefined;
   const { presentEmail, ...holder } = link;
-  // A link to a new address is never for the present one.
+  // A link to a new address never matches the current one.
   return kind === 'email' || presentEmail === null || presentEmail === holder.email ? holder : undefined;
 }
 
-/** Uses the link up; `undefined` for every call but one, and wherever `findLink` says so. */
+/** Uses a link. Undefined for invalid links and for all but one concurrent call. */
 export async function useLink(
   db: Database,
   kind: LinkKind,

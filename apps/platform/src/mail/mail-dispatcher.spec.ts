@@ -96,7 +96,7 @@ describe('the way of a mail', () => {
     );
   });
 
-  /** Every mail that leads into the console, where it leads, and how its subject begins. */
+  /** Emails with links: their page and the beginning of their subject. */
   const LEADING = [
     ['confirm', '/auth/confirm', { en: 'Confirm your e-mail', vi: 'Xác nhận địa chỉ email' }],
     ['account-exists', '/auth/reset-password', { en: 'You already have', vi: 'Bạn đã có tài khoản' }],

@@ -13,10 +13,10 @@ import type { MailSender } from './smtp-sender';
 
 const LOOK_EVERY_MS = 2_000;
 const BATCH = 10;
-/** The wait before the second attempt; each further one is three times as long, up to the longest. */
+/** Before the second attempt; tripled with each further one. */
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 2 * 3600;
-/** What is done with is kept for a month, for questions. */
+/** Retention of sent and failed emails. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 const CLEAR_EVERY_MS = 3_600_000;
 
@@ -28,19 +28,19 @@ interface MailServices {
   clock: () => Date;
   consoleUrl: string;
   rateLimits: RateLimitSettings;
-  /** Without one, mails stay in the outbox. */
+  /** Without one, emails stay in the outbox. */
   sender: MailSender | undefined;
-  /** Posts the mails that were requested since the last round. */
+  /** Posts the emails requested since the last round. */
   postRequested: (sender: Sender) => Promise<void>;
-  /** Runs once an hour, together with the cleanup of the outbox. */
+  /** Runs hourly. */
   cleanUp: (now: Date) => Promise<void>;
 }
 
 type Mail = typeof outbox.$inferSelect;
 
 /**
- * Sends what is in the outbox. Any number of processes may do so beside one database: each takes mails that no other has
- * taken. A mail counts as tried before it is sent, and a process that ends in between leaves it to the next try.
+ * Sends the outbox. Several processes can share a database: each takes emails that no other has taken, and counts the
+ * attempt before sending.
  */
 export class MailDispatcher {
   readonly #services: MailServices;
@@ -54,7 +54,6 @@ export class MailDispatcher {
     this.#services = services;
   }
 
-  /** Looks after the outbox from now on, until `close`. */
   start(): void {
     this.#timer = setTimeout(() => {
       void this.dispatch()
@@ -62,7 +61,7 @@ export class MailDispatcher {
           this.#failing = false;
         })
         .catch((error: unknown) => {
-          // Told once, not every two seconds for as long as a database is away.
+          // Logged once per outage.
           if (!this.#failing) this.#services.log.error({ err: error }, 'the outbox cannot be looked after');
           this.#failing = true;
         })
@@ -72,7 +71,7 @@ export class MailDispatcher {
     }, LOOK_EVERY_MS);
   }
 
-  /** Answers the requests for mails and sends every mail that is due. One round at a time. */
+  /** Processes requests and sends due emails; one round at a time. */
   dispatch(): Promise<void> {
     this.#round = this.#round
       .catch(() => undefined)
@@ -80,7 +79,7 @@ export class MailDispatcher {
     return this.#round;
   }
 
-  /** Begins nothing more, and waits for the mails that are on their way. */
+  /** Waits for emails being sent. */
   async close(): Promise<void> {
     this.#closing = true;
     clearTimeout(this.#timer);
@@ -105,7 +104,6 @@ export class MailDispatcher {
     return this.#closing;
   }
 
-  /** Takes due mails: until their next try is due they are nobody else's. */
   #take(): Promise<Mail[]> {
     const { db, clock } = this.#services;
     const now = clock();
@@ -145,7 +143,7 @@ export class MailDispatcher {
       return;
     }
     this.#services.metrics.countMail('sent');
-    // What is sent is kept without its text: the link in it is the recipient's alone.
+    // The text is deleted, because its link belongs to the recipient.
     await this.#note(mail, { sentAt: clock(), sealedText: '', lastError: null });
   }
 

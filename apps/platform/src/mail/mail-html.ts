@@ -1,4 +1,4 @@
-/** The same mail for readers that show HTML: nothing but paragraphs, and its one link as a link. */
+/** The text as HTML paragraphs, with its link clickable. */
 export function mailHtml(text: string, language: string): string {
   const paragraphs = text
     .trim()

@@ -27,7 +27,7 @@ describe('the outbox page', () => {
     await platform.stop();
   });
 
-  /** With the Host header of one's choice, which `fetch` does not allow. */
+  /** `fetch` does not allow a custom Host header. */
   const statusOf = (headers: Record<string, string>) =>
     new Promise<number | undefined>((resolve, reject) => {
       const sent = request(`${listener.url}${PATH}`, { headers, agent: false }, (response) => {

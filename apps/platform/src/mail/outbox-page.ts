@@ -18,13 +18,12 @@ interface OutboxServices {
 }
 
 /**
- * The mails of an installation without a mail server, newest first. They hold links that open accounts, so they are shown
- * to this machine alone.
+ * The latest emails of an installation without a mail server, for this machine only, because their links open
+ * accounts.
  */
 export function outboxPage({ db, keyring, dispatcher }: OutboxServices): Handler<PlatformEnv> {
   return async (context) => {
     requireLocal(context, message('outbox.loopbackOnly'));
-    // What was asked for a moment ago is there already.
     await dispatcher.dispatch();
     const mails = await db
       .select()

@@ -11,7 +11,7 @@ import type { MailKind, MailValues } from './texts/mail-texts';
 
 const DAY = 24 * 3_600_000;
 
-/** The console's screen that each kind of link opens. */
+/** Console page of each link kind. */
 const LINK_SCREENS: Record<LinkKind, string> = {
   confirm: '/auth/confirm',
   invite: '/auth/invite-member',
@@ -20,14 +20,13 @@ const LINK_SCREENS: Record<LinkKind, string> = {
   email: '/auth/confirm-email',
 };
 
-/** Characters that would break a line, hide or turn text: what people chose for themselves goes without them. */
+/** Control, format and line separator characters, removed from user-supplied text. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 const MAX_FOREIGN_LENGTH = 200;
 
 export interface Sender {
   keyring: Keyring;
   now: Date;
-  /** The console's own address, which links begin with. */
   consoleUrl: string;
   rateLimits: RateLimitSettings;
 }
@@ -38,15 +37,12 @@ interface Letter<Kind extends MailKind> {
   values: Omit<MailValues[Kind], 'link' | 'hours'>;
 }
 
-/** A letter brings a link exactly when its text has a place for one. */
+/** A link is required exactly when the text contains one. */
 type Enclosed<Kind extends MailKind> = MailValues[Kind] extends { link: string }
   ? { link: Link }
   : { link?: never };
 
-/**
- * Puts a mail into the outbox. Call it in the transaction that decides on the mail: it leaves once that has been
- * committed, and never otherwise.
- */
+/** Puts an email into the outbox, in the transaction that decides on it. */
 export async function postMail<Kind extends MailKind>(
   db: Database,
   { keyring, now, consoleUrl }: Sender,
@@ -54,7 +50,7 @@ export async function postMail<Kind extends MailKind>(
 ): Promise<void> {
   const enclosed = link && { link: addressOf(consoleUrl, link), hours: LINK_HOURS[link.kind] };
   const complete: object = { ...tamed(values), ...enclosed };
-  // The compiler cannot see that what `Enclosed` asks for is what `Omit` took away.
+  // The compiler cannot see that `Enclosed` restores what `Omit` removed.
   const { subject, paragraphs } = mailText(to.language, kind, complete as MailValues[Kind]);
   const id = newId(now);
   await db.insert(outbox).values({
@@ -70,7 +66,6 @@ export async function postMail<Kind extends MailKind>(
   });
 }
 
-/** What the text of a mail is sealed for. */
 export function sealOf(mailId: string): string {
   return `mail ${mailId}`;
 }

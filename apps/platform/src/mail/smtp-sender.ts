@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-/** How long the mail server may take over each step of a mail. */
+/** Per SMTP step. */
 const PATIENCE_MS = 10_000;
 
 interface OutgoingMail {
@@ -12,7 +12,7 @@ interface OutgoingMail {
 }
 
 export interface MailSender {
-  /** Resolves when the mail server has taken the mail. */
+  /** Resolves when the server has accepted the email. */
   send: (mail: OutgoingMail) => Promise<void>;
   close: () => void;
 }
@@ -33,13 +33,13 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
   return {
     send: async ({ id, recipient, subject, text, html }) => {
       await transport.sendMail({
-        // As an address and not as text: a list of addresses would be one person.
+        // As an object: a string could be parsed as several addresses.
         to: { name: '', address: recipient },
         subject,
         text,
         html,
         messageId: `<${id}@signalbox>`,
-        // Keeps absence notes from answering.
+        // Suppresses automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },
@@ -49,13 +49,13 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
   };
 }
 
-/** True when the mail server will never take this mail: its recipient or its content was refused for good. */
+/** True when retrying is pointless. */
 export function isFinal(error: unknown): boolean {
   const { code, responseCode } = smtpError(error);
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
 }
 
-/** In one short line, without the addresses that mail servers repeat in it. */
+/** One short line without email addresses. */
 export function reasonOf(error: unknown): string {
   const { code } = smtpError(error);
   const reason = error instanceof Error ? error.message : String(error);

@@ -7,8 +7,8 @@ import type { Database } from '../database/connection';
 import { groupPermissions, groups, members } from '../database/schema';
 
 /**
- * Makes an invited person an active member, once a link that was mailed to them has been used; whoever was invited to own
- * the app is its owner from then on. `undefined` when the invitation has been taken back meanwhile.
+ * Activates an invited member and transfers ownership if they were invited to own the app. Undefined for a revoked
+ * invitation.
  */
 export async function acceptMembership(
   db: Database,
@@ -41,7 +41,7 @@ export async function acceptMembership(
     targetName: user.email,
     detail: { email: user.email, group: invited.group },
   });
-  // An owner has to be able to manage the app: one who was moved to another group meanwhile is a member like others.
+  // Owners must be able to manage the app: a member moved to another group does not become owner.
   if (invited.becomesOwner && invited.mayManage) {
     await writeApp(db, app, { ownerId: userId }, { now, knownVersion: undefined });
     await recordAudit(db, call, {

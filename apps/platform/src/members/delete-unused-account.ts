@@ -2,10 +2,7 @@ import { and, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { apps, identities, mailTokens, members, users } from '../database/schema';
 
-/**
- * Deletes an account that exists only because of an invitation that was withdrawn: nobody has confirmed its address,
- * chosen a password or been invited to anything else.
- */
+/** Deletes an account that exists only because of a revoked invitation. */
 export async function deleteUnusedAccount(db: Database, userId: string, now: Date): Promise<void> {
   const none = (table: typeof members | typeof identities) =>
     notExists(

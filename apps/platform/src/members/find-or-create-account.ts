@@ -8,8 +8,8 @@ import { searchText } from '../database/search-text';
 const personColumns = { userId: users.id, email: users.email, language: users.language };
 
 /**
- * The account of an address. Where there is none, one is made that nobody can sign in to: its holder confirms the address
- * and chooses name and password by the link of the invitation. Until then it speaks the inviter's language.
+ * The account of an address. A new one cannot sign in until its holder uses the invitation; it has the inviter's
+ * language.
  */
 export async function findOrCreateAccount(db: Database, address: string, { user }: Actor, now: Date) {
   const email = address.toLowerCase();

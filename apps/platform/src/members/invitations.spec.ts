@@ -11,7 +11,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../authorization/sessions';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { auditEntries, groups, members, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { addPerson, joinApp } from '../../testing/test-people';
@@ -117,7 +117,6 @@ describe('invitations', () => {
     await invited(person.email);
     const token = await mailedToken(platform, person.email);
     expect((await accept(thief, token)).status).toBe(400);
-    // Not for an invitation of one's own either.
     await invited(thief.email);
     expect((await accept(thief, token)).status).toBe(400);
     expect((await accept(person, 'x'.repeat(43))).status).toBe(400);
@@ -164,7 +163,7 @@ describe('invitations', () => {
     expect(await found({ expired: true })).toEqual([id]);
     expect(await found({ status: 'invited', expired: false })).not.toContain(id);
 
-    // Active members have no invitation that could run out, whatever is left of theirs.
+    // Active members have no invitation, whatever remains of it.
     await platform.db.update(members).set({ status: 'active' }).where(eq(members.id, id));
     expect(await found({ expired: true })).toEqual([]);
     expect(await found({ expired: false })).toContain(id);

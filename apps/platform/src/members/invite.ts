@@ -28,7 +28,7 @@ export function invitationEnd(now: Date): Date {
   return new Date(now.getTime() + INVITATION_DAYS * DAY);
 }
 
-/** Mails an invitation, which ends an older one. False when the address was sent enough of them lately. */
+/** Mails an invitation, replacing an older one. False beyond the address's email limit. */
 export async function invite(db: Database, call: InvitingCall, invited: Invited): Promise<boolean> {
   const { actor } = call;
   const { memberId, userId, email, language, appId, appName } = invited;

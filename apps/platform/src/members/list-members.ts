@@ -12,7 +12,7 @@ import { member, membersOf } from './member-row';
 
 type Query = z.output<(typeof operation)['query']>;
 
-/** An invitation is found by its address alone: whose it is, it tells nobody. */
+/** Invitations are found by address only, so that names are not revealed. */
 const SEARCHED = sql`case when ${members.status} = 'active' then ${users.searchText} else ${users.email} end`;
 const SORTABLE = {
   email: byCode(users.email),
@@ -21,7 +21,6 @@ const SORTABLE = {
   createdAt: members.createdAt,
 };
 
-/** An invitation whose link works no more, as `member` says of a row. */
 function hasExpired(now: Date) {
   return sql`(${members.status} = 'invited' and coalesce(${lte(members.invitationExpiresAt, now)}, false))`;
 }

@@ -155,14 +155,13 @@ export const memberRoutes = [
         holder?.userId === actor.userId && holder.appId !== null
           ? await acceptMembership(transaction, call, holder.appId)
           : undefined;
-      // Thrown inside the transaction: somebody else's link is not used up by the attempt.
+      // The rollback keeps another user's link valid.
       if (!accepted) throw fieldError(400, 'token', message('member.invitationInvalid'));
       return accepted;
     }),
   ),
 ];
 
-/** @throws HttpError 400 for a group of another app. */
 async function groupOfApp(
   db: Database,
   authority: Authority,

@@ -8,7 +8,6 @@ import type { Authority } from '../authorization/authority';
 import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 
-/** The columns that a member is answered from; select them with `membersOf`. */
 const memberColumns = {
   id: members.id,
   appId: members.appId,
@@ -29,7 +28,7 @@ const memberColumns = {
 
 export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
 
-/** Members with the person, the app and the group of each, in one statement. */
+/** Members with user, app and group. */
 export function membersOf(db: Database) {
   return db
     .select(memberColumns)
@@ -59,7 +58,7 @@ export function member(row: MemberRow, now: Date, relations: readonly string[] =
   };
 }
 
-/** @throws HttpError 404 for a member who does not exist or is out of reach. */
+/** @throws HttpError 404 */
 export async function findMember(db: Database, authority: Authority, id: string): Promise<MemberRow> {
   const [row] = isId(id)
     ? await membersOf(db).where(and(eq(members.id, id), authority.within(members.appId)))

@@ -15,7 +15,7 @@ const PAUSE_MS = 60_000;
 
 type Answer = ResponseOf<typeof operation>;
 
-/** Mails the invitations anew that can be, and tells of each other one why not. */
+/** Resends invitations and reports which could not be sent. */
 export async function resendInvitations(db: Database, call: Call<typeof operation>): Promise<Answer> {
   const { body, authority, now } = call;
   const ids = [...new Set(body.ids)];

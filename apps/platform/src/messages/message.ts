@@ -12,13 +12,13 @@ type ValuesOf<Key extends MessageKey> = [ValueNames<(typeof en)[Key]>] extends [
   ? []
   : [values: Record<ValueNames<(typeof en)[Key]>, string | number>];
 
-/** A message that is not yet said in any language. */
+/** A message before translation. */
 export interface Message {
   key: MessageKey;
   values: Readonly<Record<string, string | number>>;
 }
 
-/** Names a message together with exactly the values that its English text takes. */
+/** A message with exactly the placeholders of its English text. */
 export function message<Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key>): Message {
   return { key, values: values ?? {} };
 }
@@ -31,7 +31,7 @@ export function say({ key, values }: Message, locale: Locale): string {
   );
 }
 
-/** The first of our languages that an Accept-Language header asks for, by its weights; English when it names none. */
+/** The preferred supported language of an Accept-Language header; default: English. */
 export function localeOf(acceptLanguage: string | undefined): Locale {
   const wanted = (acceptLanguage ?? '')
     .split(',')

@@ -12,12 +12,11 @@ const exported = [{ ErrorResponse }, accounts, auth, billing, operations, shellL
   (contract) => Object.entries<unknown>(contract),
 );
 
-/** Every operation that a contract declares. */
 export const contractOperations: readonly Operation[] = exported
   .map(([, value]) => value)
   .filter((value) => isOperation(value));
 
-/** What the contracts call their objects, such as `CreateTenantAppDto`. */
+/** Schemas by their exported name. */
 export const contractSchemas: ReadonlyMap<string, z.ZodObject> = new Map(
   exported.flatMap(([name, value]) => (value instanceof z.ZodObject ? [[name, value]] : [])),
 );

@@ -2,8 +2,8 @@ import { API_GROUP_IDS } from '@console/http/contract';
 import type { JsonSchema } from './json-schemas';
 
 /**
- * Values of properties by name, or by component and name where the name has several meanings. They are the same in every
- * example, so that the responses of a mock fit together: its user has every permission.
+ * Example values by property, or by component and property. Equal in all examples, so that mock responses are
+ * consistent.
  */
 const VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['access', ['operator@signalbox.example']],
@@ -126,7 +126,7 @@ const TEXTS: ReadonlyMap<string | undefined, string> = new Map([
   ['idn-email', 'operator@signalbox.example'],
 ]);
 
-/** Builds one valid value of a schema, with every property that it declares. */
+/** A valid value with all declared properties. */
 export function exampleOf(schema: JsonSchema, components: Readonly<Record<string, JsonSchema>>): unknown {
   const sample = (part: JsonSchema, name?: string, component?: string): unknown => {
     if (part.$ref !== undefined) {
@@ -167,7 +167,6 @@ export function exampleOf(schema: JsonSchema, components: Readonly<Record<string
   return sample(schema);
 }
 
-/** Whether a value is of a type that the schema allows. */
 function fits(value: unknown, { anyOf = [], type }: JsonSchema): boolean {
   if (type === undefined) return anyOf.some((option) => fits(value, option));
   const types = [type].flat();

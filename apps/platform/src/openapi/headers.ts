@@ -1,10 +1,8 @@
-import { BACKGROUND_HEADER, CAPTCHA_HEADER, isIdempotent } from '@console/http/contract';
+import { ADMIN_APP_ID, BACKGROUND_HEADER, CAPTCHA_HEADER, isIdempotent } from '@console/http/contract';
 import type { Operation } from '@console/http/contract';
-import { ADMIN_APP_ID } from '../authorization/membership';
 
 const text = { type: 'string' } as const;
 
-/** Headers that calls may carry, by their name in the components. */
 export const requestHeaders = {
   AcceptLanguage: {
     name: 'Accept-Language',
@@ -47,7 +45,6 @@ export const requestHeaders = {
 
 type RequestHeader = keyof typeof requestHeaders;
 
-/** The headers that make a difference to an operation. */
 export function headersOf(operation: Operation): RequestHeader[] {
   const { access, appParam, captcha, ifMatch, method } = operation;
   const isSignedIn = access !== 'public' && access !== 'pending' && access !== 'app-key';
@@ -62,7 +59,7 @@ export function headersOf(operation: Operation): RequestHeader[] {
   return headers.filter(([, applies]) => applies).map(([name]) => name);
 }
 
-/** Whether staff may call it too, who hold their permission in the admin app. */
+/** Whether staff can call it with permissions in the admin app. */
 function reachesAcross(access: Operation['access']): boolean {
   return (
     typeof access === 'object' &&
@@ -72,7 +69,6 @@ function reachesAcross(access: Operation['access']): boolean {
   );
 }
 
-/** Headers of responses, by name. */
 export const responseHeaders = {
   'X-Request-Id': {
     description: 'Identifies the call in the platform’s log. A value that the caller sends is used.',

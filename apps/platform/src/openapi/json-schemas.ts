@@ -3,13 +3,10 @@ import { exampleOf } from './examples';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Formats that say all that the pattern beside them says. */
+/** Formats that make the pattern redundant. */
 const PLAIN_FORMATS = new Set(['date', 'date-time', 'uuid', 'uri']);
 
-/**
- * Schemas as the OpenAPI document has them: each describes what is sent, and points to the components where it holds one
- * of the named ones.
- */
+/** JSON schemas of the document; named schemas become references. */
 export class JsonSchemas {
   readonly #names = z.registry<{ id: string }>();
 
@@ -17,7 +14,7 @@ export class JsonSchemas {
     for (const [id, schema] of named) this.#names.add(schema, { id });
   }
 
-  /** The named schemas that the parts of a document refer to, directly or through one another. */
+  /** The named schemas that parts of the document refer to. */
   referenced(parts: unknown): Record<string, JsonSchema> {
     const components = this.#components();
     const referenced = new Set<string>();
@@ -32,7 +29,6 @@ export class JsonSchemas {
     return Object.fromEntries(Object.entries(components).filter(([name]) => referenced.has(name)));
   }
 
-  /** A valid value of a schema. */
   exampleOf(schema: z.ZodType) {
     return exampleOf(this.of(schema), this.#components());
   }
@@ -44,13 +40,12 @@ export class JsonSchemas {
     );
   }
 
-  /** A reference for a named schema, the whole of any other. */
+  /** A reference for a named schema, otherwise the whole schema. */
   of(schema: z.ZodType): JsonSchema {
     const name = this.#names.get(schema)?.id;
     return name === undefined ? this.whole(schema) : { $ref: componentOf(name) };
   }
 
-  /** The whole of a schema, also of a named one. */
   whole(schema: z.ZodType): JsonSchema {
     const described = z.toJSONSchema(schema, { ...OPTIONS, metadata: this.#names });
     const { $schema: _dialect, $defs: _named, id: _id, ...own } = described;
@@ -69,13 +64,13 @@ function withComponentReferences(schema: JsonSchema): JsonSchema {
 }
 
 const OPTIONS = {
-  // What a field comes to is told more exactly than what it may begin as: digits in an address are a whole number.
+  // Output types are more precise: page numbers are integers, although sent as digits.
   io: 'output',
   unrepresentable: 'any',
   override: ({ zodSchema, jsonSchema }) => {
     const { def } = zodSchema._zod;
     if (def.type === 'object' && zodSchema instanceof z.ZodObject) describeObject(zodSchema, jsonSchema);
-    // Tools expect `items` with every array; the length of a tuple is fixed.
+    // Tools expect `items`.
     if (jsonSchema.prefixItems) {
       const { length } = jsonSchema.prefixItems;
       Object.assign(jsonSchema, { items: {}, minItems: length, maxItems: length });
@@ -83,14 +78,14 @@ const OPTIONS = {
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.format !== undefined && PLAIN_FORMATS.has(jsonSchema.format)) delete jsonSchema.pattern;
-    // Addresses of all scripts are taken.
+    // International addresses are valid.
     if (jsonSchema.format === 'email') jsonSchema.format = 'idn-email';
     const { description } = z.globalRegistry.get(zodSchema) ?? {};
     if (description !== undefined) jsonSchema.description = description;
   },
 } as const satisfies z.core.ToJSONSchemaParams;
 
-/** As it is sent: what has a default may be left out, and more than is known is refused by strict objects only. */
+/** Required fields of the input; only strict objects reject additional properties. */
 function describeObject(schema: z.ZodObject, jsonSchema: JsonSchema): void {
   const required = Object.entries<z.core.$ZodType>(schema.shape)
     .filter(([, field]) => field._zod.optin === undefined)

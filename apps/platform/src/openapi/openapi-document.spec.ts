@@ -38,7 +38,6 @@ describe('the OpenAPI document', () => {
     if (!entry) throw new Error(`${method} ${path} is missing.`);
     return entry;
   };
-  /** Parameters with their references followed. */
   const parametersOf = (operation: Operation) =>
     entryOf(operation).parameters.map((parameter) => {
       if (!('$ref' in parameter)) return parameter;
@@ -176,7 +175,6 @@ describe('the OpenAPI document', () => {
       description: expect.stringContaining(': isPrimary, kind, brand') as string,
       schema: { type: 'string' },
     });
-    // An object travels as JSON text.
     expect(parametersOf(listTenantApps)).toContainEqual(
       expect.objectContaining({
         name: 'customFields',
@@ -205,7 +203,6 @@ describe('the OpenAPI document', () => {
         $ref: `#/components/schemas/${name}`,
       });
     }
-    // What has a default may be left out.
     expect(document.components.schemas['CreateTenantAppDto']?.required).toEqual(['name', 'appId']);
   });
 

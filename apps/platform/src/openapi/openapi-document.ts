@@ -18,7 +18,6 @@ const TAGS: Record<ProxyGroup, string> = {
   apiAdminQuota: 'Quotas of apps',
 };
 
-/** What each error status means; the body of every error has one shape. */
 const ERRORS: Record<ErrorStatus, string> = {
   400: 'The request does not match its declaration. `fieldErrors` lists the problems of the body by field.',
   401: 'There is no session, the session is not of the required kind, or a credential is wrong.',
@@ -69,7 +68,7 @@ const SECURITY = {
   },
 } as const;
 
-/** The operations as an OpenAPI 3.1 document, derived from their declarations. */
+/** The OpenAPI 3.1 document of the operations. */
 export function openApiDocument(operations: readonly Operation[]) {
   const schemas = new JsonSchemas(contractSchemas);
   const paths: Record<string, Record<string, ReturnType<typeof operationObject>>> = {};
@@ -169,7 +168,7 @@ function parametersOf(place: Parameter['in'], schema: ObjectSchema, schemas: Jso
       in: place,
       required: place === 'path' || required.includes(name),
       ...(description !== undefined && { description }),
-      // An object travels as JSON text.
+      // Objects are sent as JSON text.
       ...(described.type === 'object'
         ? { content: { 'application/json': { schema: described } } }
         : { schema: described }),
@@ -224,11 +223,7 @@ function reference(kind: 'headers' | 'parameters' | 'responses', name: string) {
   return { $ref: `#/components/${kind}/${name}` };
 }
 
-/**
- * The document that `/openapi.json` has, for the console: behind the same door as all of its calls.
- *
- * @param operations Everything that the platform answers, this route's own as well.
- */
+/** The OpenAPI document for the console, with authentication. */
 export function documentRoutes(operations: () => readonly Operation[]): Route[] {
   let document: ReturnType<typeof openApiDocument> | undefined;
   return [route(getApiDocument, () => (document ??= openApiDocument(operations())))];

@@ -8,7 +8,7 @@ const REACHES: Record<Reach, string> = {
   'own-app': 'apps in which the caller’s group holds it',
 };
 
-/** Who may call an operation and what applies to it, as Markdown; derived from its declaration. */
+/** Who can call an operation, and its limits, as Markdown. */
 export function descriptionOf(operation: Operation): string {
   const { access, captcha, paid, extension } = operation;
   return [

@@ -24,9 +24,8 @@ import { auditedOf, findPaymentMethod, nameOf, paymentMethod } from './payment-m
 import type { PaymentMethodRow } from './payment-method-row';
 import type { PaymentProvider } from '../providers/payment-provider';
 
-/** How long a person may take on the provider's page. */
 const SETUP_MS = 60 * 60_000;
-/** A completed setup is known for a day: whoever completes it again is answered the same. */
+/** Completed setups are kept for a day, so that a repeat returns the same response. */
 const KNOWN_MS = 24 * 3_600_000;
 
 export const paymentMethodRoutes = [
@@ -132,7 +131,7 @@ export const paymentMethodRoutes = [
     const { params, authority, db, keyring, installation, now } = call;
     const removed = await db.transaction(async (transaction) => {
       const { appId } = await findPaymentMethod(transaction, authority, params.id);
-      // An archived app’s too: nobody has to restore an app to take their card out of it.
+      // Also of archived apps.
       await lockApp(transaction, appId);
       const method = await findPaymentMethod(transaction, authority, params.id);
       await transaction.delete(paymentMethods).where(eq(paymentMethods.id, method.id));
@@ -151,7 +150,7 @@ export const paymentMethodRoutes = [
     try {
       if (token !== undefined) await installation.paymentProvider?.remove(token);
     } catch (error) {
-      // Gone here, whatever becomes of it there.
+      // The method is removed here regardless.
       installation.log.warn({ err: error }, 'the payment provider has not let go of a card');
     }
     return {};
@@ -175,7 +174,7 @@ async function oldestCard(db: Database, appId: string, now: Date): Promise<Payme
   return oldest;
 }
 
-/** First the old one, then the new one: at no moment are there two. */
+/** In this order, because the index allows one primary method. */
 async function makePrimary(db: Database, { id, appId }: PaymentMethodRow): Promise<void> {
   await db
     .update(paymentMethods)

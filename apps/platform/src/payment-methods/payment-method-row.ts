@@ -22,7 +22,7 @@ export function paymentMethod({
   };
 }
 
-/** @throws HttpError 404 for one that does not exist or is out of reach. */
+/** @throws HttpError 404 */
 export async function findPaymentMethod(
   db: Database,
   authority: Authority,
@@ -38,8 +38,7 @@ export async function findPaymentMethod(
   return row;
 }
 
-/** What an audit entry tells of it. */
-/** What people know it by: `Visa 4242`. */
+/** Display name: `Visa 4242`. */
 export function nameOf({ brand, lastFour }: PaymentMethodRow): string {
   return `${brand} ${lastFour}`;
 }

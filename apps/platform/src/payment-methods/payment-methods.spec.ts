@@ -12,7 +12,7 @@ import { getAppDetail } from '@console/shell-layout/contract';
 import { createTenantApp, updateTenantApp } from '@console/tenant-apps/contract';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { newId } from '../database/ids';
 import { auditEntries, paymentMethods, paymentSetups } from '../database/schema';
 import { addPerson, insertCard, joinApp } from '../../testing/test-people';
@@ -44,7 +44,6 @@ describe('payment methods', () => {
   const begin = async (sending: { token?: string; body?: object; headers?: Record<string, string> } = {}) =>
     new URL((await platform.call(beginPaymentMethod, { token, body, ...sending })).location);
 
-  /** The page as this machine's browser asks for it. */
   const open = (
     page: URL,
     init: { method?: string; body?: URLSearchParams; headers?: Record<string, string> } = {},
@@ -110,7 +109,7 @@ describe('payment methods', () => {
     );
     expect(other).toEqual(one);
     expect(await list()).toEqual([one]);
-    // What was removed is not brought back.
+    // A repeat does not restore a removed card.
     await platform.call(removePaymentMethod, { token, params: { id: one?.id ?? '' } });
     expect((await platform.refusal(completePaymentMethod, { token, body: completion })).statusCode).toBe(400);
     expect(await list()).toEqual([]);
@@ -239,7 +238,7 @@ describe('payment methods', () => {
       for (const { number, outcome } of TEST_CARDS) {
         expect((await fill(page, { number })).status, number).toBe(outcome === 'accepted' ? 303 : 422);
       }
-      // Numbers that pass the check digit, as real ones do.
+      // Valid check digits, like real numbers.
       for (const number of [
         '4111 1111 1111 1129',
         '5105105105105100',

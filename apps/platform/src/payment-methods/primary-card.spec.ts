@@ -11,7 +11,7 @@ import { getAppDetail } from '@console/shell-layout/contract';
 import { createTenantApp, resetTenantAppApiKey } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { auditEntries, paymentMethods } from '../database/schema';
 import { insertCard } from '../../testing/test-people';
 import { enroll, startTestPlatform } from '../../testing/test-platform';

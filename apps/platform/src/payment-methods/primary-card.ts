@@ -7,22 +7,21 @@ import type { Installation } from '../http/route';
 import { message } from '../messages/message';
 import { dayOf } from '../billing/calendar';
 
-/** Whether a payment method can be charged: a card is good to the end of its last month (UTC). */
+/** Whether a payment method can be charged; cards are valid to the end of their last month (UTC). */
 export function isGood(now: Date): SQL {
   const { expiryYear, expiryMonth } = paymentMethods;
   return sql`coalesce(make_date(${expiryYear}, ${expiryMonth}, 1) + interval '1 month' > ${dayOf(now)}::date, true)`;
 }
 
-/** The primary payment method of the app, where it can be charged. */
 export function goodPrimary(appId: SQLWrapper | string, now: Date): SQL | undefined {
   return and(eq(paymentMethods.appId, appId), eq(paymentMethods.isPrimary, true), isGood(now));
 }
 
 /**
- * Requires that the app that pays has a primary payment method that can be charged. An installation without a payment
- * provider requires none.
+ * Requires a chargeable primary payment method, unless the installation has no payment provider.
  *
- * @throws HttpError 402 without one. @see spec 4.5
+ * @throws HttpError 402
+ * @see spec 4.5
  */
 export async function requireCard(
   db: Database,

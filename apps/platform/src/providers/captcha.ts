@@ -4,9 +4,8 @@ const PATIENCE_MS = 5_000;
 const TOKEN = /^(v[23]):(\S{1,4000})$/;
 
 export interface CaptchaSettings {
-  /** Where tokens are verified. */
   url: string;
-  /** The least score of a v3 token that passes, from 0 to 1. */
+  /** Minimum score of a v3 token, from 0 to 1. */
   minScore: number;
   keys:
     | { kind: 'classic'; secrets: Record<CaptchaVersion, string> }
@@ -33,7 +32,6 @@ interface Finding {
   action: string | undefined;
 }
 
-/** Has captcha tokens verified by the service that gave them. */
 export class Captcha {
   readonly #settings: CaptchaSettings;
 
@@ -42,10 +40,9 @@ export class Captcha {
   }
 
   /**
-   * Judges the header of a call. A v3 token has to be for this very action and score well enough; a v2 token stands for
-   * a question that a person has answered.
+   * Verifies the captcha header. A v3 token must match the action and reach the minimum score.
    *
-   * @throws Error when the service does not answer: then nobody passes, or taking it down would be the way around it.
+   * @throws Error when the service is unavailable.
    */
   async judge(header: string | undefined, action: string): Promise<Verdict> {
     const [, version, token] = TOKEN.exec(header ?? '') ?? [];

@@ -15,11 +15,10 @@ export interface SocialSettings {
   google?: ClientSettings & { issuer: string };
 }
 
-/** A person as their provider knows them. */
 export interface SocialPerson {
   subject: string;
   name: string;
-  /** Only an address that the provider has verified. */
+  /** Undefined unless the provider has verified it. */
   verifiedEmail: string | undefined;
 }
 
@@ -28,7 +27,6 @@ interface ProviderClient {
   client: oauth.Client;
   authentication: oauth.ClientAuth;
   scope: string;
-  /** The provider sends an ID token. */
   isOpenId: boolean;
   findPerson: (
     server: oauth.AuthorizationServer,
@@ -42,7 +40,7 @@ interface Leaving {
   verifier: string;
 }
 
-/** The social logins that an installation offers: the OAuth 2 authorization code flow with PKCE, each at its provider. */
+/** OAuth 2 authorization code flow with PKCE at the configured providers. */
 export class SocialProviders {
   readonly #clients: ReadonlyMap<SocialProvider, ProviderClient>;
 
@@ -61,7 +59,6 @@ export class SocialProviders {
     return this.#clients.has(provider);
   }
 
-  /** The provider's page that asks the person. */
   async authorizationUrl(
     provider: SocialProvider,
     { redirectUri, state, verifier }: Leaving,
@@ -84,7 +81,7 @@ export class SocialProviders {
     return url.href;
   }
 
-  /** Whom the provider vouches for, in answer to the parameters that it led back with. */
+  /** The user that the provider authenticated. */
   async findPerson(
     provider: SocialProvider,
     { redirectUri, state, verifier }: Leaving,
@@ -180,7 +177,7 @@ function googleClient({
     return oauth.processDiscoveryResponse(address, await oauth.discoveryRequest(address, optionsFor(issuer)));
   };
   return {
-    // What Google tells of itself is asked once; a failure is asked again.
+    // Discovery is cached; failures are not.
     findServer: () =>
       (found ??= discover().catch((error: unknown) => {
         found = undefined;
@@ -211,12 +208,11 @@ function googleClient({
   };
 }
 
-/** Ties an ID token to the login that requested it. */
 function nonceOf(verifier: string): string {
   return hashToken(`nonce ${verifier}`);
 }
 
-/** Plain http is for a provider that the settings url on a network of one's own. */
+/** Plain http is allowed for providers in a private network. */
 function optionsFor(address: string | undefined) {
   return {
     signal: AbortSignal.timeout(PATIENCE_MS),

@@ -5,7 +5,7 @@ import { runsOutOn } from './forecast';
 
 const TODAY = '2026-05-12';
 
-/** Ten days to yesterday on which a constant amount is used, and ten bytes more are kept each day. */
+/** Ten days with constant usage and growing storage. */
 const DAYS = Array.from({ length: 10 }, (_, position) => ({
   day: dayAfter(TODAY, position - 10),
   storageBytes: 100 + position * 10,
@@ -18,7 +18,6 @@ describe('the day on which a quota runs out', () => {
     ['storage-bytes', 190, 240, '2026-05-17'],
     ['storage-bytes', 190, 241, '2026-05-18'],
     ['egress-bytes-per-month', 500, 1_000, '2026-05-22'],
-    // The last day of the month still counts; the day after, all begins anew.
     ['egress-bytes-per-month', 500, 1_450, '2026-05-31'],
   ])('of %s, %d of %d, is %s', (resource, used, limit, day) => {
     expect(runsOutOn({ resource, used, limit }, DAYS, TODAY)).toBe(day);

@@ -1,9 +1,8 @@
 import { dayAfter } from '@console/billing/contract';
 import type { Quota } from '@console/billing/contract';
 
-/** Days of use that a forecast is made from, today not among them: it is not over. */
+/** Days before today that a forecast is based on. */
 export const FORECAST_DAYS = 30;
-/** What lies further ahead is no forecast any more. */
 const FARTHEST_DAYS = 365;
 
 export interface UsedDay {
@@ -14,8 +13,8 @@ export interface UsedDay {
 }
 
 /**
- * The day on which the limit is reached if use goes on as in the last days, oldest first; null where nothing points to one.
- * What is kept grows by what it grew each day; what is counted by the month begins anew with the next one.
+ * The day on which the limit is reached if usage continues as in `days` (oldest first); null if not foreseeable.
+ * Storage grows linearly; monthly resources restart each month.
  */
 export function runsOutOn(
   { resource, used, limit }: Pick<Quota, 'resource' | 'used' | 'limit'>,

@@ -2,7 +2,7 @@ import { getQuota } from '@console/billing/contract';
 import { addMember, createTenantApp, removeMember } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { groups, quotas } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { startTestPlatform } from '../../testing/test-platform';
@@ -46,7 +46,7 @@ it('an app gets no more members and invitations than its quota, also when they c
   const rejected = await invite(7);
   expect(await rejected.json()).toMatchObject({
     message:
-      'The app’s quota of 4 members is used up; invitations count. Remove a member or withdraw an invitation first.',
+      'The app has reached its quota of 4 members, including invitations. Remove a member or revoke an invitation first.',
   });
 
   const added = responses.find(({ status }) => status === 201);

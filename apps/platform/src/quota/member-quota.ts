@@ -4,17 +4,13 @@ import { apps, quotas } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 
-/** How much of a quota is used; of members the present number, invitations included. Select it with a join of the app. */
+/** Usage of a quota; of members, the current count. Join the app. */
 export const usedOfQuota =
   sql<number>`case when ${quotas.resource} = 'members' then ${apps.memberCount} else ${quotas.used} end`.mapWith(
     Number,
   );
 
-/**
- * Rejects one more member or invitation than the app's quota allows. The app has to be locked.
- *
- * @throws HttpError 409
- */
+/** Rejects a member beyond the quota. Lock the app first. @throws HttpError 409 */
 export async function rejectBeyondMemberQuota(
   db: Database,
   { appId, memberCount }: Pick<typeof apps.$inferSelect, 'appId' | 'memberCount'>,

@@ -9,7 +9,6 @@ import { FORECAST_DAYS, runsOutOn } from './forecast';
 
 type QuotaRow = typeof quotas.$inferSelect;
 
-/** Quotas with the days on which they run out; of each app its last days are read once. */
 export async function withForecasts(
   db: Database,
   rows: readonly QuotaRow[],

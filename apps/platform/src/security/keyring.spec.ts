@@ -10,7 +10,6 @@ import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform
 
 const newKey = () => randomBytes(32).toString('base64');
 
-// An embedded database has one platform.
 it.runIf(inject('database').kind === 'postgres')(
   'the secret key is replaced as the documentation describes',
   async () => {

@@ -5,10 +5,7 @@ import { seal, unseal } from './sealing';
 
 const KEY_BYTES = 32;
 
-/**
- * What the platform keeps secret beside its database, so that a copy of the database alone gives away no second factor.
- * Every use has a key of its own, derived from the one secret.
- */
+/** Keys derived from the platform's secret, which is not in the database. */
 export class Keyring {
   readonly #sealing: Buffer;
   readonly #fingerprint: Buffer;
@@ -26,7 +23,7 @@ export class Keyring {
     return unseal(this.#sealing, purpose, sealed);
   }
 
-  /** A keyed hash: equal texts compare equal, and nobody without the key can try texts against it. */
+  /** A keyed hash. */
   fingerprint(text: string): string {
     return createHmac('sha256', this.#fingerprint).update(text).digest('base64url');
   }
@@ -36,7 +33,7 @@ export function derivedKey(secret: Buffer | string, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `signalbox ${use}`, KEY_BYTES));
 }
 
-/** The key that the settings give, else the one in the data folder, made there once. */
+/** The key of the settings, or the generated one in the data folder. */
 export async function openKeyring(secretKey: string | undefined, dataDir: string): Promise<Keyring> {
   return new Keyring(Buffer.from(secretKey ?? (await keyFile(dataDir)), 'base64'));
 }

@@ -4,8 +4,8 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /**
- * Why a password is among the first that would be guessed: it is the account's e-mail, one of the 49,000 most common
- * passwords, or one of the forbidden words with digits, spaces or signs around it. Browsers check a shorter list.
+ * Why a password is easy to guess: it is the email, one of the 49,000 most common passwords, or a forbidden word
+ * apart from digits and signs.
  */
 export function passwordWeakness(
   password: string,
@@ -18,7 +18,6 @@ export function passwordWeakness(
   return forbiddenWords.some((word) => lettersOf(word) === letters) ? 'word' : undefined;
 }
 
-/** The letters of a text in lower case. */
 export function lettersOf(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll(/\P{L}/gu, '');
 }

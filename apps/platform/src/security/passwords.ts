@@ -2,22 +2,18 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { FairQueue } from '../concurrency/fair-queue';
 
-/**
- * A hash takes 19 MiB and one of the four threads that Node has for such work in the whole process: two of them remain
- * for the compression of responses.
- */
+/** A hash takes 19 MiB and one of Node's four pool threads; two remain for compression. */
 export const passwordQueue = new FairQueue({ concurrency: 2, maxWaiting: 100, maxWaitMs: 3_000 });
 
 const hash = promisify(argon2);
 const derive: typeof hash = (...args) => passwordQueue.run(() => hash(...args));
 
-/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_LENGTH = 32;
 const SALT_LENGTH = 16;
 const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** The string to store: algorithm, cost and salt travel with the hash, so that the cost can be raised later. */
+/** @returns Algorithm, parameters, salt and hash in PHC format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_LENGTH);
   const tag = await derive('argon2id', {
@@ -30,10 +26,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${cost}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/**
- * Compares in constant time. Without a stored hash (nobody of that name, no password chosen, locked) it spends the same
- * time and says no, so that the answer's delay tells nobody who has an account.
- */
+/** Takes the same time without a stored hash, so that response times do not reveal accounts. */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const parsed = STORED.exec(stored ?? '');
   if (!parsed) {
@@ -58,7 +51,7 @@ export async function verifyPassword(password: string, stored: string | null | u
   return timingSafeEqual(computed, tag);
 }
 
-/** The same letters typed on another system may arrive composed differently. */
+/** Keyboards compose characters differently. */
 function normalized(password: string): string {
   return password.normalize('NFC');
 }

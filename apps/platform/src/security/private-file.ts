@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file for the owner's eyes only; whoever reads it sees the old content or the new one, never a part. */
+/** Writes a file with mode 0600, atomically. */
 export async function writePrivateFile(path: string, text: string): Promise<void> {
   await rename(await writeDraft(path, text), path);
 }
 
-/**
- * Puts a file for the owner's eyes only in place, unless one is there already, and answers what it then holds. The file
- * appears whole: of two processes that start at once, both read what the first one wrote.
- */
+/** Creates a file with mode 0600 unless it exists, atomically. @returns Its content. */
 export async function writePrivateFileOnce(path: string, text: string): Promise<string> {
   const draft = await writeDraft(path, text);
   try {

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const VERSION = 'v1';
 const IV_BYTES = 12;
 
-/** AES-256-GCM. `purpose` is bound to the text: what was sealed for one purpose does not open for another. */
+/** AES-256-GCM with `purpose` as additional data. */
 export function seal(key: Buffer, purpose: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose));
@@ -13,7 +13,7 @@ export function seal(key: Buffer, purpose: string, text: string): string {
     .join('.');
 }
 
-/** The text, or `undefined` when key, purpose or content is not what it was sealed with. */
+/** Undefined when key, purpose or content do not match. */
 export function unseal(key: Buffer, purpose: string, sealed: string): string | undefined {
   const [version, ...parts] = sealed.split('.');
   const [iv, tag, content] = parts.map((part) => Buffer.from(part, 'base64url'));

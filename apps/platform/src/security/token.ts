@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, base64url: nothing to guess, so what is stored needs no slow hash. */
+/** 256 random bits in base64url, so a fast hash protects it. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

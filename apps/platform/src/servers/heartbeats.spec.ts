@@ -105,13 +105,15 @@ describe('heartbeats', () => {
   it('come from the app’s own programs: with its key, and about its servers', async () => {
     for (const wrong of [undefined, token, `sbk_${'x'.repeat(43)}`]) {
       const refused = await platform.refusal(reportServerLoad, { token: wrong, params: { id }, body: LOAD });
-      expect(refused).toMatchObject({ statusCode: 401, message: 'This call takes the API key of an app.' });
+      expect(refused).toMatchObject({
+        statusCode: 401,
+        message: 'This call requires the API key of an app.',
+      });
     }
     const other = { appId: 'stadium', name: 'Stadium' };
     const { apiKey: otherKey } = await platform.call(createTenantApp, { token, body: other });
     expect((await report({}, otherKey)).status).toBe(404);
     expect((await report({}, apiKey, await addServer('stadium'))).status).toBe(404);
-    // A key opens nothing else.
     expect((await platform.refusal(getServer, { token: apiKey, params: { id } })).statusCode).toBe(401);
   });
 

@@ -63,7 +63,6 @@ export async function listServers(db: Database, query: Query, authority: Authori
   return { data: rows.map((row) => serverResponse(row, now)), total: counted?.total ?? 0, page, perPage };
 }
 
-/** The clusters that servers within reach work in, by name. */
 export async function listClusters(
   db: Database,
   { appId, kind }: z.output<(typeof listServerClusters)['query']>,

@@ -12,7 +12,7 @@ const REPLACED = Object.fromEntries(
   Object.entries(WRITTEN).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
 );
 
-/** Writes down what servers report, in place of what they reported before. What comes late changes nothing newer. */
+/** Replaces the last reports of servers unless they are newer. */
 export async function recordHeartbeats(
   db: Database,
   heartbeats: readonly Heartbeat[],

@@ -7,7 +7,6 @@ import { serverHeartbeats, servers } from '../database/schema';
 
 const WITH_HEARTBEAT = eq(serverHeartbeats.serverId, servers.id);
 
-/** Servers with what they last reported and how they are at that time. */
 export function selectServers(db: Database, now: Date) {
   return db
     .select({ server: servers, heartbeat: serverHeartbeats, state: stateAt(now) })
@@ -15,7 +14,6 @@ export function selectServers(db: Database, now: Date) {
     .leftJoin(serverHeartbeats, WITH_HEARTBEAT);
 }
 
-/** Counts what `selectServers` selects. */
 export function countServers(db: Database) {
   return db
     .select({ total: sql`count(*)`.mapWith(Number) })
@@ -23,7 +21,7 @@ export function countServers(db: Database) {
     .leftJoin(serverHeartbeats, WITH_HEARTBEAT);
 }
 
-/** When each state is the one that counts, unless one before it does; the last is what is left. */
+/** Conditions of the states, in order of precedence. */
 function conditions(now: Date): Record<Exclude<ServerState, 'healthy'>, SQL> {
   const deadSince = new Date(now.getTime() - DEAD_AFTER_SECONDS * 1000);
   return {
@@ -36,12 +34,12 @@ function conditions(now: Date): Record<Exclude<ServerState, 'healthy'>, SQL> {
   };
 }
 
-/** The state of a server at that time. @see docs/api-contract.md */
+/** @see docs/api-contract.md */
 export function stateAt(now: Date): SQL<ServerState> {
   return decide(now, (state) => sql.raw(`'${state}'`));
 }
 
-/** The same as a number to sort by: what has to be looked after comes first. */
+/** Sorts servers that need attention first. */
 export function urgencyAt(now: Date): SQL<number> {
   return decide(now, (state) => sql.raw(String(SERVER_STATES.indexOf(state))));
 }
@@ -68,7 +66,6 @@ function anyOf(...conditions: [SQL, ...SQL[]]): SQL {
 
 export type SelectedServer = Awaited<ReturnType<typeof selectServers>>[number];
 
-/** @returns undefined where there is none, or none within the condition. */
 export async function findServer(db: Database, id: string, within: SQL | undefined, now: Date) {
   const [found] = await selectServers(db, now).where(and(eq(servers.id, id), within));
   return found;

@@ -76,7 +76,7 @@ describe('what changes a server', () => {
         const refused = await platform.refusal(updateServerLicense, update(server?.id ?? '', expiresAt));
         expect(refused).toMatchObject({
           statusCode: 400,
-          fieldErrors: { expiresAt: ['Choose a time that is still to come.'] },
+          fieldErrors: { expiresAt: ['Choose a time in the future.'] },
         });
       }
       expect((await everything(filter({ license: 'expired' })))[0]).toEqual(server);
@@ -86,7 +86,7 @@ describe('what changes a server', () => {
       const unknown = newId(platform.clock.now);
       expect(await platform.refusal(updateServerLicense, update(unknown, soon()))).toMatchObject({
         statusCode: 404,
-        message: 'There is no such server.',
+        message: 'Server not found.',
       });
       expect((await platform.send(updateServerLicense, update('no-uuid', soon()))).status).toBe(400);
       const refused = await platform.refusal(updateServerLicense, update(unknown, 'tomorrow'));

@@ -28,7 +28,7 @@ import { findServer } from './select-servers';
 import type { SelectedServer } from './select-servers';
 import { serverResponse } from './server-row';
 
-/** When a server is to report again: often enough for one report to be lost before it counts as dead. */
+/** One report can be lost before the server counts as dead. */
 const NEXT_HEARTBEAT_WITHIN_SECONDS = 25;
 
 export const serverRoutes = [
@@ -78,7 +78,6 @@ export const serverRoutes = [
   }),
 ];
 
-/** @throws HttpError 404, also for a server out of the caller's reach. */
 async function requireServer(
   db: Database,
   id: string,
@@ -97,7 +96,6 @@ interface ServerChange extends AuditContext {
   knownVersion: number | undefined;
 }
 
-/** @throws HttpError 404, or 412 for a lost race. */
 function changeServer(
   call: ServerChange,
   action: AuditAction,

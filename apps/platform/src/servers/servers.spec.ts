@@ -86,7 +86,6 @@ describe('servers', () => {
     );
     const ends = (await everything({ sort: 'licenseExpiresAt' })).map(({ license }) => license.expiresAt);
     const known = ends.filter((end) => end !== null);
-    // Without a license last.
     expect(ends).toEqual([...known.toSorted(), ...ends.filter((end) => end === null)]);
   });
 

@@ -1,8 +1,7 @@
 import type { SocialProvider } from '@console/auth/contract';
-import { EMAIL_MAX } from '@console/http/contract';
+import { ADMIN_APP_ID, EMAIL_MAX } from '@console/http/contract';
 import { and, eq } from 'drizzle-orm';
 import { findByEmail, register } from '../accounts/register';
-import { ADMIN_APP_ID } from '../authorization/membership';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { identities } from '../database/schema';
@@ -14,16 +13,14 @@ type Refused = 'no-account' | 'unverified';
 interface Finding {
   provider: SocialProvider;
   person: SocialPerson;
-  /** Whether somebody without an account gets one. */
   maySignUp: boolean;
   now: Date;
   request: { id: string; ip: string | null; locale: Locale };
 }
 
 /**
- * The account of the person that a provider vouches for: the one that it was linked to, else the one of their address,
- * else a new one. Only an address that the provider has verified opens or makes an account: with any other, everybody
- * could name themselves after somebody else.
+ * The account linked to a provider's user, otherwise the account of the verified address, otherwise a new one.
+ * Unverified addresses are rejected, because anybody can enter them.
  */
 export async function findSocialAccount(
   db: Database,
@@ -40,7 +37,7 @@ export async function findSocialAccount(
   const account = await findByEmail(db, email);
   if (!account && !maySignUp) return { refused: 'no-account' };
 
-  // An account whose address nobody has confirmed may be a trap: its password is of whoever made it, and goes.
+  // The password of an unconfirmed account may be an attacker's: it is dropped.
   const newcomer = {
     email,
     name: person.name.trim().slice(0, 100) || email,
@@ -51,7 +48,7 @@ export async function findSocialAccount(
     now,
   };
   const userId = account?.confirmedAt ? account.userId : await register(db, newcomer);
-  // Somebody has confirmed it between the two statements; the next try finds it.
+  // Confirmed between the two statements; a retry finds it.
   if (userId === undefined) return { refused: 'no-account' };
   await db
     .insert(identities)

@@ -21,7 +21,7 @@ import { findSocialAccount } from './social-account';
 
 const LOGIN_MS = 10 * 60_000;
 const GRANT_MS = 60_000;
-/** An expired login is known for a day: whoever comes back late is told so. */
+/** Expired logins are reported as expired for a day. */
 const KNOWN_MS = 24 * 3_600_000;
 
 type Start = typeof startGithubLogin | typeof startGoogleLogin;
@@ -42,12 +42,12 @@ export const socialLoginRoutes = [
   route(exchangeSocialLogin, async (call) => {
     const { body, db, now } = call;
     const signedIn = await db.transaction(async (transaction) => {
-      // Deleted before it is looked at: a code works once, whoever brings it.
+      // Deleted first, so that a code works once.
       const [grant] = await transaction
         .delete(socialGrants)
         .where(eq(socialGrants.codeHash, hashToken(body.code)))
         .returning();
-      // Without a challenge the code asks for no verifier, and takes none: who brings one has begun another login.
+      // A verifier is required exactly when the login began with a challenge.
       const challenge = body.verifier === undefined ? null : hashToken(body.verifier);
       const isGood = grant !== undefined && grant.expiresAt > now && grant.challenge === challenge;
       const found = isGood ? await findUser(transaction, grant.userId) : undefined;
@@ -97,7 +97,6 @@ async function finish(provider: SocialProvider, call: Call<Finish>) {
     .where(and(eq(socialLogins.stateHash, hashToken(state)), eq(socialLogins.provider, provider)))
     .returning();
   const verifier = login && keyring.unseal(sealOf(state), login.sealedVerifier);
-  // Nothing that this platform has sent anybody off with.
   if (!login || verifier === undefined) throw new HttpError(400, message('social.badState'));
   if (login.expiresAt <= now) return rejectedRedirect(consoleUrl, 'expired');
   if (query.error !== undefined)
@@ -133,7 +132,7 @@ async function finish(provider: SocialProvider, call: Call<Finish>) {
   }
 }
 
-/** On the console's address, which passes it on: the one that people reach. Has to be registered at the provider. */
+/** The callback at the console's public address. Must be registered at the provider. */
 function callbackOf(consoleUrl: string, provider: SocialProvider, signup: 'true' | 'false'): string {
   const { path } = { github: finishGithubLogin, google: finishGoogleLogin }[provider];
   return new URL(`${path}?signup=${signup}`, consoleUrl).href;

@@ -71,7 +71,7 @@ describe('a social login', () => {
     expect(response.status).toBe(302);
     return new URL(response.headers.get('Location') ?? '');
   };
-  /** Begins, as a console does, and lets the provider answer; the parameters are what it leads back with. */
+  /** Begins a login; returns the parameters of the provider's redirect. */
   const leave = async (name: Name, query: Record<string, string> = {}) => {
     const location = locationOf(await platform.send(PROVIDERS[name].start, { query }));
     const answered = await fetch(location, { redirect: 'manual' });
@@ -80,7 +80,7 @@ describe('a social login', () => {
   };
   const finish = async (name: Name, parameters: Record<string, string>) =>
     locationOf(await platform.send(PROVIDERS[name].finish, { query: parameters }));
-  /** The whole way: what the sign-in page finds in its fragment. */
+  /** A complete login; returns the fragment for the sign-in page. */
   const signIn = async (name: Name, query: Record<string, string> = {}) => {
     const { parameters } = await leave(name, query);
     const page = await finish(name, parameters);

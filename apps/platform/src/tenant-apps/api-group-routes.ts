@@ -16,11 +16,7 @@ import { message } from '../messages/message';
 import type { Locale } from '../messages/message';
 import { apiGroupDetail, everyApiGroup } from '../apps/api-groups';
 
-/**
- * What the API groups are, and what each opens.
- *
- * @param operations Everything that the platform answers, these routes' own as well.
- */
+/** @param operations All operations of the platform. */
 export function apiGroupRoutes(operations: () => readonly Operation[]): Route[] {
   return [
     route(listApiGroups, ({ query, request }) => {
@@ -66,7 +62,6 @@ function onePage<Item>(items: readonly Item[], { page, perPage }: { page: number
   return { data: items.slice((page - 1) * perPage, page * perPage), total: items.length, page, perPage };
 }
 
-/** By each name in turn; the contract lets no others pass. */
 function comparing(sort: string) {
   const fields = sort.split(',');
   return (one: ApiGroup, other: ApiGroup): number => {

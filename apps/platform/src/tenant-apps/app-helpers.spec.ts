@@ -8,7 +8,7 @@ import { addPerson, joinApp } from '../../testing/test-people';
 import type { TestPerson } from '../../testing/test-people';
 import { startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 
 describe('whom the members of an app may ask', () => {
   let platform: TestPlatform;
@@ -23,7 +23,6 @@ describe('whom the members of an app may ask', () => {
   });
   afterAll(() => platform.stop());
 
-  /** An app of the staff's, and somebody in it who may do nothing. */
   beforeEach(async () => {
     apps += 1;
     appId = `river-${apps}`;

@@ -4,12 +4,12 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { groupPermissions, members, users } from '../database/schema';
 import { managingPermission } from '../groups/app-managers';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 
-/** Of each kind: enough that somebody is there, too few to be a directory. */
+/** Per kind; too few to serve as a directory. */
 const MOST_NAMED = 5;
 
-/** Whom the members of an app may ask for what they lack; who was here last comes first. */
+/** Users who can help members of an app, most recently active first. */
 export async function helpersOf(db: Database, appId: string): Promise<Helpers> {
   const access = managingPermission(appId);
   const ranked = db
@@ -26,7 +26,7 @@ export async function helpersOf(db: Database, appId: string): Promise<Helpers> {
       and(
         eq(members.appId, appId),
         eq(members.status, 'active'),
-        // A view-only account can help nobody, whatever its group may do.
+        // View-only users cannot help.
         eq(users.viewOnly, false),
         inArray(groupPermissions.apiGroupId, [access, 'management', 'admin-user']),
       ),
@@ -39,7 +39,7 @@ export async function helpersOf(db: Database, appId: string): Promise<Helpers> {
   return {
     access: holdersOf(access),
     subscription: holdersOf('management'),
-    // What a tenant grants in its own app does not reach accounts.
+    // A tenant's own grants do not reach accounts.
     accounts: appId === ADMIN_APP_ID ? holdersOf('admin-user') : [],
   };
 }

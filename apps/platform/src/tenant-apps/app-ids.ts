@@ -9,14 +9,11 @@ import type { Database } from '../database/connection';
 import { apps, deletedApps } from '../database/schema';
 import { searchText } from '../database/search-text';
 
-/** Leaves room for a dash and a number within the longest id. */
+/** Leaves room for a number. */
 const STEM_MAX = 54;
 const MAX_NUMBER = 1_000_000;
 
-/**
- * An id that is free at this moment: the name's letters and digits, with a number where others have that already, or
- * where the words are too few for an id.
- */
+/** A free ID from the name, with a number if it is taken or too short. */
 export async function freeAppId(db: Database, name: string): Promise<string> {
   const stem = stemOf(name);
   const rows = await takenIds(db, (appId) => or(eq(appId, stem), like(appId, `${stem}-%`)));
@@ -41,7 +38,7 @@ type Problem = 'required' | 'length' | 'format' | 'reserved' | 'taken';
 
 const NAMED_PROBLEMS = new Map<string, Problem>([['appIdReserved', 'reserved']]);
 
-/** Why a new app could not have the id; `undefined` when it could. */
+/** Why an ID cannot be used for a new app; undefined if it can. */
 export async function appIdProblem(db: Database, text: string): Promise<Problem | undefined> {
   const problem = fieldProblem(NewAppId, text);
   if (problem?.kind === 'required' || problem?.kind === 'length') return problem.kind;
@@ -50,7 +47,6 @@ export async function appIdProblem(db: Database, text: string): Promise<Problem 
   return taken && 'taken';
 }
 
-/** The IDs of apps, deleted ones included. */
 function takenIds(db: Database, wanted: (appId: PgColumn) => SQL | undefined) {
   return unionAll(
     db.select({ appId: apps.appId }).from(apps).where(wanted(apps.appId)),

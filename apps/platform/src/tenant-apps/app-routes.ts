@@ -1,4 +1,4 @@
-import { isStaffGroup } from '@console/http/contract';
+import { ADMIN_APP_ID, isStaffGroup } from '@console/http/contract';
 import type { ResponseOf } from '@console/http/contract';
 import { getAppDetail, getUserDetail } from '@console/shell-layout/contract';
 import type { Group as GroupSchema, Helpers } from '@console/shell-layout/contract';
@@ -12,17 +12,15 @@ import { route } from '../http/route';
 import { message } from '../messages/message';
 import { helpersOf } from './app-helpers';
 import { inactivityMinutesOf } from '../authorization/inactivity';
-import { ADMIN_APP_ID, findMembership } from '../authorization/membership';
+import { findMembership } from '../authorization/membership';
 import { subscriptionStatus } from '../apps/subscription';
 
 type Group = z.output<typeof GroupSchema>;
 
 const NOBODY: Helpers = { access: [], subscription: [], accounts: [] };
 
-/** The group of a user who is no member of an app. */
 const NO_GROUP: Group = { name: '', permission: [] };
 
-/** The groups that staff hold in the admin app: they reach every app. */
 async function staffPermissions(db: Database, userId: string): Promise<Group['permission']> {
   const inAdminApp = await findMembership(db, userId, ADMIN_APP_ID);
   return inAdminApp?.group.permission.filter(({ apiGroupId }) => isStaffGroup(apiGroupId)) ?? [];
@@ -30,13 +28,12 @@ async function staffPermissions(db: Database, userId: string): Promise<Group['pe
 
 interface Access {
   group: Group;
-  /** What staff hold in the admin app. */
   staff: Group['permission'];
 }
 
 /**
- * What a user is and holds in an app; undefined for a tenant app of which they are no member, unless they are staff. The admin
- * app is open to everyone: a user who is no member holds nothing there.
+ * The user's group in an app; undefined for a tenant app without membership, unless they are staff. Everyone has
+ * access to the admin app.
  */
 async function accessTo(db: Database, userId: string, appId: string): Promise<Access | undefined> {
   const membership = await findMembership(db, userId, appId);
@@ -52,7 +49,7 @@ async function exists(db: Database, appId: string): Promise<boolean> {
 export const appRoutes = [
   route(getUserDetail, async ({ actor, db, request, installation }) => {
     const access = await accessTo(db, actor.userId, request.appId);
-    // An app of others and an app that does not exist get the same response.
+    // The same response for other users' apps and nonexistent ones.
     if (!access || !(await exists(db, request.appId))) throw new HttpError(403, message('access.notAMember'));
     const { group, staff } = access;
     const held = new Set([...group.permission, ...staff].map(({ apiGroupId }) => apiGroupId));
@@ -74,7 +71,7 @@ export const appRoutes = [
       setVersion,
       installation,
     }): Promise<ResponseOf<typeof getAppDetail>> => {
-      // An app of others and an app that does not exist answer alike: nobody learns from here which ids are taken.
+      // The same response for other users' apps and nonexistent ones.
       const access = await accessTo(db, actor.userId, params.id);
       const [found] = await db
         .select({

@@ -2,7 +2,6 @@ import type { AppSummary } from '@console/tenant-apps/contract';
 import { apps } from '../database/schema';
 import { subscriptionStatus } from '../apps/subscription';
 
-/** The columns that an app is summarized from. */
 export const summaryColumns = {
   appId: apps.appId,
   name: apps.name,

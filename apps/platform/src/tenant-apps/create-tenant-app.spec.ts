@@ -93,7 +93,7 @@ describe('creating a tenant app', () => {
     });
     expect(refused).toMatchObject({
       statusCode: 400,
-      fieldErrors: { quotaPlan: ['There is no such quota plan.'] },
+      fieldErrors: { quotaPlan: ['Quota plan not found.'] },
     });
   });
 

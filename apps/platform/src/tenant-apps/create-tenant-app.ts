@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@console/http/contract';
 import type { createTenantApp as operation } from '@console/tenant-apps/contract';
 import { insertApp } from '../apps/insert-app';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { recordAudit } from '../audit/record-audit';
 import { requireCard } from '../payment-methods/primary-card';
 import type { Database } from '../database/connection';
@@ -14,10 +14,9 @@ import { findOrCreateAccount } from '../members/find-or-create-account';
 type CreateCall = Call<typeof operation>;
 
 /**
- * Makes an app of the caller's. Somebody else who is to own it is invited: nobody is given an app unasked.
+ * Creates an app of the caller and invites another owner if one is named.
  *
- * @throws HttpError 402 when the admin app, which pays, has no payment card; 409 when the id is taken, 400 when there is no
- *   such plan.
+ * @throws HttpError 402 when the admin app has no payment card, 409 when the ID is taken, 400 for an unknown plan.
  */
 export async function createTenantApp(db: Database, call: CreateCall): Promise<ResponseOf<typeof operation>> {
   const { body, actor, now } = call;
@@ -56,7 +55,7 @@ async function inviteOwner(db: Database, call: CreateCall, email: string, groupI
     becomesOwner: true,
     createdAt: now,
   });
-  // Never too many: this is the first invitation to the app.
+  // Within the limit: it is the app's first invitation.
   await invite(db, call, { ...person, memberId, appId, appName: name });
   await recordAudit(db, call, {
     action: 'member.invite',

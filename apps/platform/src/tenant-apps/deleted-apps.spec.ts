@@ -16,7 +16,7 @@ import {
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import {
   billingInfos,
   groups,
@@ -95,7 +95,6 @@ describe('a deleted app', () => {
       total: 2,
       data: [
         { ...mark, number: 'R-1', status: 'paid' },
-        // It will never be issued.
         { ...mark, number: 'R-2', status: 'void' },
       ],
     });

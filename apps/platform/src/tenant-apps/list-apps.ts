@@ -30,7 +30,6 @@ export async function listAllApps(db: Database, query: Query, now: Date) {
   return { data: rows.map((row) => appSummary(row, now)), total: counted?.total ?? 0, page, perPage };
 }
 
-/** The apps that a person is an active member of. */
 export async function listMyApps(db: Database, query: MyQuery, userId: string, now: Date) {
   const { page, perPage } = query;
   const { appId, kind } = query.customFields ?? {};

@@ -209,7 +209,7 @@ describe('listing tenant apps', () => {
     await platform.db.delete(apps).where(eq(apps.appId, body.appId));
   });
 
-  // Last: it adds to the apps that the others count.
+  // Last: adds apps.
   it.each(['name', 'appId'])(
     'sorts by %s in one order, whatever language the server sorts by',
     async (sort) => {

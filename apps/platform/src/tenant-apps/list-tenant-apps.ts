@@ -34,7 +34,6 @@ export async function listTenantApps(db: Database, query: Query, now: Date) {
   return { data: rows.map((row) => tenantApp(row, now)), total, page, perPage };
 }
 
-/** What the placeholders of `matching` stand for. */
 function valuesOf({ customFields, page, perPage }: Query) {
   return { ...customFields, offset: (page - 1) * perPage };
 }
@@ -42,7 +41,7 @@ function valuesOf({ customFields, page, perPage }: Query) {
 function matching({ q = '', customFields }: Query, now: Date) {
   const words = containsWords(q, [apps.searchText, users.searchText]);
   return {
-    // Every app has an owner: only a search among their names has to look at them.
+    // Only a search reads the owners.
     needsOwner: words.length > 0,
     wanted: and(
       eq(apps.kind, 'tenant'),
@@ -54,7 +53,7 @@ function matching({ q = '', customFields }: Query, now: Date) {
   };
 }
 
-/** The apps that `subscriptionStatus` answers so: a trial that has run out counts as cancelled. */
+/** Expired trials count as canceled. */
 function subscribed(status: SubscriptionStatus, now: Date): SQL | undefined {
   const kept = eq(apps.subscriptionStatus, status);
   if (status === 'trial') return and(kept, gt(apps.trialEndsAt, now));
@@ -66,10 +65,7 @@ function subscribed(status: SubscriptionStatus, now: Date): SQL | undefined {
 type PageStatement = ReturnType<typeof preparePage>;
 const pageStatements = new WeakMap<Database, Map<string, PageStatement>>();
 
-/**
- * The statement of a page, built and planned once where it is one of a few: no search, one sort field, a usual size, and
- * nothing that depends on the time.
- */
+/** The statement of a page, prepared once for common queries. */
 function pageStatement(db: Database, query: Query, now: Date): PageStatement {
   const { q, sort = DEFAULT_SORT, perPage, page, customFields } = query;
   const isUsual =
@@ -91,13 +87,13 @@ function pageStatement(db: Database, query: Query, now: Date): PageStatement {
 
 function preparePage(db: Database, query: Query, now: Date, name: string) {
   const { needsOwner, wanted } = matching(query, now);
-  // Then the app id: rows that are equal in what was asked for keep one order over all pages.
+  // Stable order across pages.
   const order = [...sortOrder(query.sort ?? DEFAULT_SORT, SORTABLE), asc(byCode(apps.appId))];
   const candidates = db.select({ appId: apps.appId }).from(apps).$dynamic();
   const found = (needsOwner ? candidates.innerJoin(users, eq(users.id, apps.ownerId)) : candidates)
     .where(wanted)
     .orderBy(...order);
-  // A size that is written out, and no offset on a first page, let the planner see how little is wanted.
+  // A literal limit, and no offset on the first page, help the planner.
   const limited = sql`${found} limit ${sql.raw(String(query.perPage))}`;
   const ids = query.page === 1 ? limited : sql`${limited} offset ${sql.placeholder('offset')}`;
   return (
@@ -105,7 +101,7 @@ function preparePage(db: Database, query: Query, now: Date, name: string) {
       .select(tenantAppColumns)
       .from(apps)
       .innerJoin(users, eq(users.id, apps.ownerId))
-      // The page is found in an index first; only its own rows are read and get their owners.
+      // Only the page's rows are read and joined.
       .where(sql`${apps.appId} = any(array(${ids}))`)
       .orderBy(...order)
       .prepare(name)
@@ -114,7 +110,7 @@ function preparePage(db: Database, query: Query, now: Date, name: string) {
 
 const totals = new WeakMap<Database, SharedResults<string, number>>();
 
-/** How many apps match. Counting is most of a call's work, so calls at the same time that count the same share it. */
+/** The number of results. Concurrent equal counts share one. */
 function totalOf(db: Database, query: Query, now: Date): Promise<number> {
   const shared = totals.get(db) ?? new SharedResults<string, number>();
   totals.set(db, shared);

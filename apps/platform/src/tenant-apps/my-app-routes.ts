@@ -33,7 +33,7 @@ import { listAllApps as listAll, listMyApps as listMine } from './list-apps';
 import { resetKey } from '../apps/api-key';
 import { freeTrial, subscriptionStatus, trialEnd } from '../apps/subscription';
 
-/** Apps as their own members see and keep them. */
+/** Apps for their own members. */
 export const myAppRoutes = [
   route(listMyApps, ({ query, actor, db, now }) => listMine(db, query, actor.userId, now)),
 
@@ -136,16 +136,16 @@ interface ChangingCall extends AuditContext {
   knownVersion: number | undefined;
 }
 
-/** Locks an app for a change by its own members. @throws HttpError 409 for an archived one. */
+/** @throws HttpError 409 for an archived app. */
 export async function lockMyApp(db: Database, appId: string): Promise<LockedApp> {
   const app = await lockApp(db, appId);
-  // Access was granted by a membership in it a moment ago: it has been deleted since.
+  // Deleted after the access check.
   if (!app) throw new HttpError(404, message('tenantApp.notFound'));
   if (app.status === 'archived') throw new HttpError(409, message('tenantApp.archived'));
   return app;
 }
 
-/** Changes an app for one of its own members, as `decide` says, and answers it as it is then. */
+/** Applies the change that `decide` returns. @returns The app after it. */
 export function changeMyApp(
   call: ChangingCall,
   decide: (app: LockedApp, transaction: Database) => AppChange | Promise<AppChange>,

@@ -25,7 +25,7 @@ import { addPerson, joinApp } from '../../testing/test-people';
 import type { TestPerson } from '../../testing/test-people';
 import { startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 
 const DAY = 86_400_000;
 
@@ -49,7 +49,6 @@ describe('apps of one’s own', () => {
 
   const create = (appId: string) => platform.call(createApp, { token, body: { name: `My ${appId}`, appId } });
   const of = (id: string, body?: object) => ({ token, params: { id }, body });
-  /** At another time, and back again. */
   const after = async <Result>(milliseconds: number, work: () => Promise<Result>) => {
     const { now } = platform.clock;
     platform.clock.now = new Date(now.getTime() + milliseconds);
@@ -96,7 +95,7 @@ describe('apps of one’s own', () => {
       }
       expect(bodies.size, operation.name).toBe(1);
     }
-    // Not by naming an app of one's own in the header either, and not with `management` in the admin app.
+    // Neither by a header nor with `management` in the admin app.
     const elsewhere = { ...of('of-others'), headers: { 'X-App-Id': 'first-own' } };
     expect((await platform.send(resetApiKey, elsewhere)).status).toBe(403);
     const admin = { token: staff.token, params: { id: ADMIN_APP_ID } };
@@ -167,7 +166,7 @@ describe('apps of one’s own', () => {
     await create('ending');
     await platform.call(startFreeTrial, of('ending'));
     const remaining = async () => platform.call(getRemainingFreeTrial, of('ending'));
-    // The session of a test lives for twelve hours; the trial is moved instead of the clock.
+    // The session expires after twelve hours, so the trial is moved instead of the clock.
     const move = async (milliseconds: number) =>
       platform.db
         .update(apps)

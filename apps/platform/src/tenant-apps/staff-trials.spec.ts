@@ -14,7 +14,7 @@ import { addPerson, joinApp } from '../../testing/test-people';
 import type { TestPerson } from '../../testing/test-people';
 import { startTestPlatform } from '../../testing/test-platform';
 import type { TestPlatform } from '../../testing/test-platform';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 
 const OPERATIONS = [startFreeTrial, upgradeToFreeApp, getRemainingFreeTrial];
 const APP = 'river-sports';
@@ -58,7 +58,6 @@ describe('trials that staff look after', () => {
     const trial = () => platform.call(getRemainingFreeTrial, of(appId));
     expect(await trial()).toMatchObject({ state: 'over', endsAt });
 
-    // Later changes leave it as it is.
     platform.clock.now = new Date(platform.clock.now.getTime() + 60_000);
     await platform.call(updateTenantApp, { ...of(appId), body: { edition: 'pro' } });
     expect(await trial()).toMatchObject({ state: 'over', endsAt });

@@ -178,23 +178,23 @@ describe('changing a tenant app', () => {
 
   it('gives an app to an active member who may manage it, and to nobody else', async () => {
     await create('handed-on');
-    const nextPrimary = await addPerson(platform, 'nextPrimary@handed.example');
+    const successor = await addPerson(platform, 'successor@handed.example');
     const refused = await platform.refusal(
       updateTenantApp,
-      patch('handed-on', { ownerEmail: nextPrimary.email }),
+      patch('handed-on', { ownerEmail: successor.email }),
     );
     expect(refused).toMatchObject({ statusCode: 409 });
     expect(refused.fieldErrors).toHaveProperty('ownerEmail');
-    const { groupId } = await joinApp(platform, nextPrimary, 'handed-on', []);
+    const { groupId } = await joinApp(platform, successor, 'handed-on', []);
     expect(
-      (await platform.send(updateTenantApp, patch('handed-on', { ownerEmail: nextPrimary.email }))).status,
+      (await platform.send(updateTenantApp, patch('handed-on', { ownerEmail: successor.email }))).status,
     ).toBe(409);
     await platform.db.insert(groupPermissions).values({ groupId, apiGroupId: 'management' });
     const changed = await platform.call(
       updateTenantApp,
       patch('handed-on', { ownerEmail: 'HEIR@handed.example' }),
     );
-    expect(changed.owner.email).toBe(nextPrimary.email);
+    expect(changed.owner.email).toBe(successor.email);
   });
 
   it('takes API groups from an app and from its groups, but never its management', async () => {
@@ -251,7 +251,7 @@ describe('changing a tenant app', () => {
     const refused = await platform.refusal(deleteTenantApp, { token, params: { id: 'owing' } });
     expect(refused).toMatchObject({
       statusCode: 409,
-      message: 'The app has invoices to pay (1). Settle them first.',
+      message: 'The app has unpaid invoices (1). Settle them first.',
     });
     const settled = { status: 'paid', paidAt: platform.clock.now } as const;
     await platform.db.update(invoices).set(settled).where(eq(invoices.appId, 'owing'));

@@ -8,7 +8,6 @@ import type { Database } from '../database/connection';
 import { apps, groups, invoices, members, servers, users } from '../database/schema';
 import { tenantApp, tenantAppColumns } from './tenant-app-row';
 
-/** A tenant app with all that an operator sees of it, in one statement; `undefined` when there is none of that id. */
 export async function findTenantAppDetails(
   db: Database,
   appId: string,
@@ -59,7 +58,6 @@ export async function findTenantAppDetails(
   };
 }
 
-/** Who was invited to own the app that is selected. */
 function invitedOwner(db: Database) {
   const invited = alias(users, 'invited');
   return db
@@ -69,7 +67,6 @@ function invitedOwner(db: Database) {
     .where(and(eq(members.appId, apps.appId), members.becomesOwner));
 }
 
-/** How many rows of a table belong to the app that is selected. */
 function rowsOf(table: PgTable, appId: PgColumn, wanted?: SQL) {
   return sql<number>`(select count(*) from ${table} where ${and(eq(appId, apps.appId), wanted)})`.mapWith(
     Number,

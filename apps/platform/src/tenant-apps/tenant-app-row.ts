@@ -2,7 +2,7 @@ import type { TenantApp } from '@console/tenant-apps/contract';
 import { subscriptionStatus } from '../apps/subscription';
 import { apps, users } from '../database/schema';
 
-/** The columns that a tenant app is answered from; select them with its owner joined. */
+/** Columns of `tenantApp`; join the owner. */
 export const tenantAppColumns = {
   appId: apps.appId,
   name: apps.name,

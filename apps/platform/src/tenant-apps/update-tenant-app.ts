@@ -14,7 +14,7 @@ import { message } from '../messages/message';
 
 type UpdateCall = Call<typeof operation>;
 
-/** @throws HttpError 404, 412 for a lost race, 409 for an owner who may not manage the app. */
+/** @throws HttpError 404, 412 for an outdated version, 409 for an owner who cannot manage the app. */
 export async function updateTenantApp(call: UpdateCall): Promise<void> {
   const { params, body, db, now, knownVersion } = call;
   await db.transaction(async (transaction) => {
@@ -29,7 +29,7 @@ export async function updateTenantApp(call: UpdateCall): Promise<void> {
 
     const change: AppChange = {
       ...(body.name !== undefined && body.name !== before.name && { name: body.name }),
-      // Staff who set an edition end a trial: what they chose holds from now on.
+      // Setting an edition ends a trial.
       ...(body.edition !== undefined &&
         body.edition !== before.edition && { edition: body.edition, subscriptionStatus: 'active' as const }),
       ...(body.status !== undefined &&
@@ -41,7 +41,7 @@ export async function updateTenantApp(call: UpdateCall): Promise<void> {
     };
     const after = await writeApp(transaction, before, change, { now, knownVersion, touch: regranted });
     if (regranted) await grant(transaction, appId, granted);
-    // Whoever was invited to own the app joins it as any other member.
+    // A pending owner becomes a regular invitee.
     if (owner) {
       await transaction
         .update(members)
@@ -82,7 +82,7 @@ export async function apiGroupsOf(db: Database, appId: string): Promise<string[]
   return rows.map(({ apiGroupId }) => apiGroupId).toSorted();
 }
 
-/** The app has these API groups from now on, and its groups none besides. */
+/** Replaces the API groups of the app and revokes others from its groups. */
 async function grant(db: Database, appId: string, granted: string[]): Promise<void> {
   await db
     .delete(appApiGroups)

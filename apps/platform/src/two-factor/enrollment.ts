@@ -2,7 +2,7 @@ import type { enableTwoFactor } from '@console/auth/contract';
 import type { CurrentUser } from '@console/shell-layout/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { endOtherSessions } from '../authorization/sessions';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { recoveryCodes, twoFactors } from '../database/schema';
@@ -13,10 +13,10 @@ import type { Keyring } from '../security/keyring';
 import { issueRecoveryCodes } from './recovery-codes';
 import { acceptedStep, newSecret, otpauthUrl } from './totp';
 
-/** Proposes a new secret. It replaces one that was proposed before, never one that protects the account. */
+/** Proposes a secret. Replaces an earlier proposal, never an enabled factor. */
 export async function setUp(db: Database, keyring: Keyring, user: CurrentUser, now: Date) {
   const secret = newSecret();
-  // Kept sealed: whoever gets hold of the database alone cannot make codes. Bound to the user it was made for.
+  // Sealed and bound to the user.
   const proposal = { sealedSecret: keyring.seal(user.id, secret), createdAt: now };
   const proposed = await db
     .insert(twoFactors)
@@ -28,8 +28,9 @@ export async function setUp(db: Database, keyring: Keyring, user: CurrentUser, n
 }
 
 /**
- * Enables the proposed secret with a code of it, and answers the recovery codes. The person's other sessions end: they
- * were opened with a password alone.
+ * Enables the proposed secret and ends the user's other sessions, which lack a second factor.
+ *
+ * @returns The recovery codes.
  */
 export async function enable(call: Call<typeof enableTwoFactor>): Promise<string[]> {
   const { actor, body, db, keyring, now } = call;
@@ -54,7 +55,7 @@ export async function enable(call: Call<typeof enableTwoFactor>): Promise<string
         and(
           eq(twoFactors.userId, userId),
           isNull(twoFactors.enabledAt),
-          // Not a proposal that another window has made meanwhile.
+          // Not a proposal from another window.
           eq(twoFactors.sealedSecret, factor.sealedSecret),
         ),
       )
@@ -71,7 +72,6 @@ export async function enable(call: Call<typeof enableTwoFactor>): Promise<string
   });
 }
 
-/** Since when the factor protects the account, and how many recovery codes are left. */
 export async function findEnrollment(db: Database, userId: string) {
   const [factor] = await db
     .select({ enabledAt: twoFactors.enabledAt })
@@ -84,7 +84,7 @@ export async function findEnrollment(db: Database, userId: string) {
   return { enabledAt: factor?.enabledAt?.toISOString() ?? null, recoveryCodesLeft: left?.codes ?? 0 };
 }
 
-/** Takes the factor and its recovery codes away; true when there was one that protected the account. */
+/** True when an enabled factor was removed. */
 export async function endTwoFactor(db: Database, userId: string): Promise<boolean> {
   const ended = await db
     .delete(twoFactors)

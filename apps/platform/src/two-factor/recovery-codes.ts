@@ -6,12 +6,12 @@ import { recoveryCodes } from '../database/schema';
 import { hashToken } from '../security/token';
 
 const COUNT = 10;
-/** Crockford's base32: no letter that is easily read as another one, or as a digit. */
+/** Crockford's base32, without ambiguous letters. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 6;
 const GROUP_LENGTH = 4;
 
-/** Replaces a person's recovery codes and answers the new ones. Each has 120 random bits: a plain hash protects it. */
+/** Replaces the recovery codes. Each has 120 random bits, so a plain hash protects it. */
 export async function issueRecoveryCodes(db: Database, userId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -21,7 +21,7 @@ export async function issueRecoveryCodes(db: Database, userId: string, now: Date
   return codes;
 }
 
-/** True for the one call that uses the code up. */
+/** True for the one call that uses the code. */
 export async function spendRecoveryCode(
   db: Database,
   userId: string,
@@ -48,7 +48,7 @@ function newCode(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** However it was typed: case, spaces and dashes do not matter, nor the letters that the alphabet leaves out. */
+/** Ignores case, spaces, dashes and ambiguous letters. */
 function hashCode(code: string): string {
   const typed = code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   return hashToken(typed);

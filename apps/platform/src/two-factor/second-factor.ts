@@ -24,10 +24,9 @@ interface Attempt {
 }
 
 /**
- * Counts an attempt as a failure before the code is looked at, so that guesses sent at once are not compared beyond the
- * limit. The count is the person's: signing in again does not begin a new one.
+ * Counts an attempt as a failure before checking the code, so that concurrent guesses cannot exceed the limit.
  *
- * @throws HttpError while the person is locked out.
+ * @throws HttpError 429 while the user is locked out.
  */
 export async function countAttempt(db: Database, userId: string, now: Date): Promise<Attempt> {
   const failures = sql<number>`case when ${twoFactors.lockedUntil} is null then ${twoFactors.failures} + 1 else 1 end`;
@@ -58,7 +57,7 @@ export async function countAttempt(db: Database, userId: string, now: Date): Pro
   });
 }
 
-/** Ends the pending session, opens a main one and takes the count back; `undefined` when another call was first. */
+/** Replaces the pending session by a main one and resets the count; undefined for all but one concurrent call. */
 export async function exchangePendingSession(
   db: Database,
   call: Pick<Call<typeof verifyTwoFactor>, 'actor' | 'request' | 'now'>,
@@ -73,7 +72,7 @@ export async function exchangePendingSession(
   return openMainSession(db, actor.user, call, detail);
 }
 
-/** Refuses a wrong code beside its field; the last one that is allowed ends the person's pending sessions instead. */
+/** Rejects a wrong code; the last allowed attempt ends the pending sessions. */
 export async function rejectWrongCode(
   db: Database,
   userId: string,
@@ -87,10 +86,9 @@ export async function rejectWrongCode(
 }
 
 /**
- * Asks somebody who is signed in for a code, under the same limit as at the sign-in. Whoever has lost the device gives a
- * recovery code, and loses that one, too: nobody else could help them to enroll another device.
+ * Requires a code of a signed-in user, with the same limit as at sign-in. Accepts a recovery code and uses it up.
  *
- * @throws HttpError beside the field `code`; the attempt stays counted.
+ * @throws HttpError for the field `code`; the attempt stays counted.
  */
 export async function requireCode(
   db: Database,
@@ -119,7 +117,6 @@ interface TypedCode {
   now: Date;
 }
 
-/** True for the one call that uses an authentication code up. */
 async function spendCode(db: Database, keyring: Keyring, { userId, attempt, code, now }: TypedCode) {
   const secret = keyring.unseal(userId, attempt.sealedSecret);
   if (secret === undefined) throw new Error('The second factor was sealed with another key.');

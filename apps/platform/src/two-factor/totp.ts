@@ -4,11 +4,10 @@ import type { Database } from '../database/connection';
 import { twoFactors } from '../database/schema';
 
 const PERIOD_SECONDS = 30;
-/** Steps before and after the current one that are taken as well, for clocks that are a little off. */
+/** Accepted steps before and after the current one. */
 const WINDOW = 1;
 const ISSUER = 'Signalbox';
 
-/** 160 random bits, base32. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
@@ -17,13 +16,13 @@ export function otpauthUrl(secret: string, email: string): string {
   return authenticator(secret, email).toString();
 }
 
-/** The time step whose code this is, when it is near enough to now. */
+/** The time step of a code; undefined for an invalid one. */
 export function acceptedStep(secret: string, code: string, now: Date): number | undefined {
   const delta = authenticator(secret, '').validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** True for the one call that spends the step: of a code sent many times at once, one is accepted. */
+/** True for the one call that uses the step. */
 export async function spendStep(db: Database, userId: string, step: number): Promise<boolean> {
   const spent = await db
     .update(twoFactors)

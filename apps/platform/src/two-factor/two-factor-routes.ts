@@ -7,7 +7,7 @@ import {
   setUpTwoFactor,
   verifyTwoFactor,
 } from '@console/auth/contract';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { recordAudit } from '../audit/record-audit';
 import { checkPassword } from '../accounts/sign-in';
 import { endOtherSessions } from '../authorization/sessions';

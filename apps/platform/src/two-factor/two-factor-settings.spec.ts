@@ -104,7 +104,7 @@ describe('caring for two-factor authentication', () => {
     for (const typed of ['12345', '1234567', 'K7QD-9F', '!!!!!!!!!!!!']) {
       const refused = await platform.refusal(renewRecoveryCodes, { token, body: { code: typed } });
       expect(refused.fieldErrors).toEqual({
-        code: ['Enter the six digits that your authenticator shows, or a whole recovery code.'],
+        code: ['Enter the six digits from your authenticator app, or a recovery code.'],
       });
     }
   });
@@ -128,7 +128,7 @@ describe('caring for two-factor authentication', () => {
     expect((await platform.send(verifyTwoFactor, { token: pending.token, body })).status).toBe(400);
   });
 
-  // A call with a key is one transaction: its refusal must not undo the count.
+  // A call with an Idempotency-Key is one transaction: its rollback must not revert the count.
   it.each([[false], [true]])('cannot be guessed from an open session (keys: %s)', async (withKeys) => {
     const guess = (attempt: number, typed: string) =>
       platform.send(renewRecoveryCodes, {

@@ -33,7 +33,6 @@ describe('two-factor authentication', () => {
   const pendingToken = async () => (await platform.call(login, { body: OPERATOR })).token;
   const verify = async (code: string, token?: string) =>
     platform.send(verifyTwoFactor, { token: token ?? (await pendingToken()), body: { code } });
-  /** Somebody else who is signed in meanwhile. */
   const colleagueToken = async () => {
     const { now } = platform.clock;
     const userId = newId(now);
@@ -120,7 +119,6 @@ describe('two-factor authentication', () => {
 
     const answer = await platform.call(verifyTwoFactor, { token, body: { code: codeOf(secret, platform) } });
     expect((await platform.send(getProfile, { token: answer.token })).status).toBe(200);
-    // Neither token goes the other way again.
     expect((await verify(codeOf(secret, platform, 1), token)).status).toBe(401);
     expect((await verify(codeOf(secret, platform, 1), answer.token)).status).toBe(401);
   });

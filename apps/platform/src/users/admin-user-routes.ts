@@ -9,7 +9,7 @@ import {
 } from '@console/accounts/contract';
 import type { ResponseOf } from '@console/http/contract';
 import { desc, eq } from 'drizzle-orm';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
@@ -101,7 +101,7 @@ export const adminUserRoutes = [
   route(resetUserPassword, async (call) => {
     const { authority, params, db } = call;
     const { row: user } = await profileRow(db, params.id);
-    // Who has not chosen a password yet is invited once more, for as long as the first time.
+    // Users without a password are invited again.
     const isInvited = adminUser(user).status === 'invited';
     await db.transaction(async (transaction) => {
       await lockLesserAccount(transaction, authority, user.id);
@@ -125,7 +125,7 @@ export const adminUserRoutes = [
   route(resetTwoFactor, async (call) => {
     const { actor, authority, params, db } = call;
     const { user } = await requireUser(db, params.id);
-    // One's own is turned off with password and code: a session that was left open is not enough.
+    // Disabling your own requires password and code.
     if (user.id === actor.userId) throw new HttpError(409, message('user.notOneself'));
     await db.transaction(async (transaction) => {
       await lockLesserAccount(transaction, authority, user.id);

@@ -2,12 +2,12 @@ import type { AdminUser } from '@console/accounts/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import type { Database } from '../database/connection';
 import { groups, members, twoFactors, users } from '../database/schema';
 import { apiGroupsOf } from '../groups/group-row';
 
-/** The columns that administrators see of an account; select them with a left join of the two-factor row. */
+/** Columns of `adminUser`; left join the two-factor row. */
 export function adminUserColumns(db: Database) {
   const inAdminGroup = <Column extends AnyPgColumn | SQL>(column: Column) =>
     db
@@ -29,7 +29,6 @@ export function adminUserColumns(db: Database) {
     confirmedAt: users.confirmedAt,
     hasPassword: sql<boolean>`${users.passwordHash} is not null`,
     twoFactorEnabledAt: twoFactors.enabledAt,
-    // Counted per row that is shown; one statement for the whole page.
     adminGroup: sql<string | null>`(${inAdminGroup(groups.name)})`,
     adminApiGroups: sql<string[]>`coalesce((${inAdminGroup(apiGroupsOf(groups.id))}), '{}')`,
     apps: sql<number>`(${memberships})`.mapWith(Number),

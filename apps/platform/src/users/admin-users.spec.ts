@@ -12,7 +12,7 @@ import { login, resetPassword, signUpByInvitation } from '@console/auth/contract
 import { getProfile } from '@console/shell-layout/contract';
 import { desc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { newId } from '../database/ids';
 import { auditEntries, groupPermissions, mailTokens, outbox, rateLimits, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
@@ -42,7 +42,6 @@ describe('accounts for administrators', () => {
   });
 
   const create = (change: object = {}) => platform.call(createUser, { token, body: { ...HA, ...change } });
-  /** A person who has accepted and signed in with two-factor authentication. */
   const createActive = async () => {
     const { id } = await create();
     const query = { token: await mailedToken(platform, email) };
@@ -178,7 +177,6 @@ describe('accounts for administrators', () => {
         actorEmail: OPERATOR.email,
         targetId: id,
       });
-      // Until the owner has chosen, the present one stays.
       expect((await platform.send(login, { body: { email, password } })).status).toBe(200);
       const query = { token: await mailedToken(platform, email) };
       await platform.call(resetPassword, { query, body: { newPassword: 'another long password' } });

@@ -7,13 +7,12 @@ import {
   resetUserPassword,
   updateUserProfile,
 } from '@console/accounts/contract';
-import { API_GROUP_IDS } from '@console/http/contract';
+import { ADMIN_APP_ID, API_GROUP_IDS } from '@console/http/contract';
 import type { ApiGroupId } from '@console/http/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { deleteGroup, removeMember, updateGroup, updateMember } from '@console/tenant-apps/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../authorization/membership';
 import { groups, members, mailTokens, sessions, users } from '../database/schema';
 import { tableDigests } from '../../testing/table-digests';
 import { addPerson, joinApp } from '../../testing/test-people';
@@ -73,7 +72,7 @@ describe('accounts of administrators', () => {
         expect(statusCode).toBe(403);
         expect(message).toMatch(/^This account holds API groups that you do not hold \(admin-/);
       }
-      // The audit log records the rejected attempts, and rate limits count them.
+      // Written by rejected attempts.
       const counted = { audit_entries: '', rate_limits: '' };
       const after = await tableDigests(platform.db);
       expect({ ...after, ...counted }).toEqual({ ...before, ...counted });
@@ -121,7 +120,7 @@ describe('accounts of administrators', () => {
         statusOf(setViewOnly(one, other)),
         statusOf(setViewOnly(other, one)),
       ]);
-      // The second call may arrive when its caller is view-only already, which is a 403.
+      // The second caller may already be view-only: 403.
       expect([
         [200, 403],
         [200, 409],

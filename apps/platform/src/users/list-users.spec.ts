@@ -3,7 +3,7 @@ import { createUser, listAdminGroups, listUsers } from '@console/accounts/contra
 import { signUp } from '@console/auth/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { newId } from '../database/ids';
 import { groups, users } from '../database/schema';
 import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';

@@ -4,7 +4,7 @@ import type {
 } from '@console/accounts/contract';
 import type { ResponseOf } from '@console/http/contract';
 import { and, asc, count, eq, exists, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import type { Database } from '../database/connection';
 import { groups, members, twoFactors, users } from '../database/schema';
 import { byCode } from '../database/schema/columns';
@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 type Query = z.output<(typeof operation)['query']>;
 
 const SORTABLE = {
-  // Begins with the name.
+  // `searchText` begins with the name.
   name: byCode(users.searchText),
   email: byCode(users.email),
   createdAt: users.createdAt,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { lockApp } from '../apps/lock-app';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import type { Database } from '../database/connection';
 import { groups, members } from '../database/schema';
 import { apiGroupsOf } from '../groups/group-row';
@@ -10,7 +10,7 @@ import { message } from '../messages/message';
 import { isId } from '../database/ids';
 import { findUser } from '../authorization/current-user';
 
-/** The person whom an address names, with their profile's version. @throws HttpError 404 when there is no such account. */
+/** @throws HttpError 404 */
 export async function requireUser(db: Database, id: string) {
   const found = isId(id) ? await findUser(db, id) : undefined;
   if (!found) throw new HttpError(404, message('user.notFound'));
@@ -18,8 +18,8 @@ export async function requireUser(db: Database, id: string) {
 }
 
 /**
- * Locks the rights of all administrators until the transaction ends, and rejects a caller who does not hold every API
- * group that the account holds in the admin app, or has been invited to hold.
+ * Locks the rights of all administrators until the transaction ends and rejects callers who lack an API group that
+ * the account holds in the admin app.
  *
  * @throws HttpError 403
  */

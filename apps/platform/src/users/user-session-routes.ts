@@ -1,5 +1,5 @@
 import { endUserSession, endUserSessions, listUserSessions } from '@console/accounts/contract';
-import { ADMIN_APP_ID } from '../authorization/membership';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { recordAudit } from '../audit/record-audit';
 import { isId } from '../database/ids';
 import { HttpError } from '../http/http-error';

@@ -37,7 +37,7 @@ describe('the sessions of an account', () => {
     persons = await signInWith('Firefox');
   });
 
-  /** A second after whatever came before: the newest session is told by its time. */
+  /** A second later, because sessions are ordered by time. */
   const signInWith = (userAgent: string) => {
     platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
     return openSession(platform.db, { userId: id, kind: 'main', userAgent, now: platform.clock.now });

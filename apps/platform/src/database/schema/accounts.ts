@@ -21,21 +21,19 @@ export const users = pgTable(
   'users',
   {
     id: identifier(),
-    /** Lower case, so that the unique index tells people apart as mail servers do. */
+    /** Lower case; unique. */
     email: text('email').notNull(),
     name: text('name').notNull(),
-    /** Name and e-mail without case and diacritics. */
     searchText: text('search_text').notNull(),
     timezone: text('timezone').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** Null while the person has chosen none: such an account cannot sign in. */
+    /** Null until chosen. Without it, the account cannot sign in. */
     passwordHash: text('password_hash'),
-    /** Null until the person has shown that the address is theirs: such an account cannot sign in. */
+    /** Null until the user has confirmed the address. Without it, the account cannot sign in. */
     confirmedAt: instant('confirmed_at'),
-    /** May look at everything that its groups allow, and change nothing. */
+    /** Can read what its groups allow and change nothing. */
     viewOnly: boolean('view_only').notNull().default(false),
     lastSignInAt: instant('last_sign_in_at'),
-    /** Counts the changes of the profile; its ETag. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -48,13 +46,13 @@ export const users = pgTable(
 );
 
 /**
- * Wrong passwords for an address, counted whether it has an account or not: so that neither the work nor what follows
- * tells which. What nobody has tried for a day is cleared away.
+ * Failed sign-ins by address, whether it has an account or not, so that behavior does not reveal accounts. Deleted
+ * after a day.
  */
 export const passwordAttempts = pgTable(
   'password_attempts',
   {
-    /** SHA-256 of the e-mail in lower case: what strangers type here is nobody's to read. */
+    /** SHA-256 of the lower-case email. */
     emailHash: text('email_hash').primaryKey(),
     failures: integer('failures').notNull(),
     lockedUntil: instant('locked_until'),
@@ -63,17 +61,16 @@ export const passwordAttempts = pgTable(
   (attempt) => [check('password_attempts_counted', sql`${attempt.failures} > 0`)],
 );
 
-/** A person's authenticator. Without `enabledAt` it is only proposed and protects nothing yet. */
+/** Without `enabledAt` the authenticator is only proposed. */
 export const twoFactors = pgTable(
   'two_factors',
   {
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Sealed by the keyring, bound to the user. */
     sealedSecret: text('sealed_secret').notNull(),
     enabledAt: instant('enabled_at'),
-    /** The newest time step that was accepted: that step and every older one are spent. */
+    /** The newest accepted time step: it and all older ones are used up. */
     lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
     failures: integer('failures').notNull().default(0),
     lockedUntil: instant('locked_until'),
@@ -104,7 +101,6 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: SESSION_KINDS }).notNull(),
-    /** SHA-256 of the token; the token itself is with its holder only. */
     tokenHash: text('token_hash').notNull(),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),
@@ -119,12 +115,10 @@ export const sessions = pgTable(
   ],
 );
 
-/** A person as a social-login provider knows them. */
 export const identities = pgTable(
   'identities',
   {
     provider: text('provider', { enum: SOCIAL_PROVIDERS }).notNull(),
-    /** The provider's own name for the person, which never changes. */
     subject: text('subject').notNull(),
     userId: uuid('user_id')
       .notNull()
@@ -138,15 +132,14 @@ export const identities = pgTable(
   ],
 );
 
-/** A social login that is under way at its provider. */
 export const socialLogins = pgTable(
   'social_logins',
   {
     stateHash: text('state_hash').primaryKey(),
     provider: text('provider', { enum: SOCIAL_PROVIDERS }).notNull(),
-    /** The PKCE verifier, sealed by the keyring and bound to the state. */
+    /** The PKCE verifier, bound to the state. */
     sealedVerifier: text('sealed_verifier').notNull(),
-    /** SHA-256 of a secret that stays in the browser that began: only that one gets the session. */
+    /** SHA-256 of a secret in the browser that began the login: only that browser gets the session. */
     challenge: text('challenge'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -157,7 +150,7 @@ export const socialLogins = pgTable(
   ],
 );
 
-/** A social login that the provider has vouched for, until the browser that began it fetches its session. */
+/** A completed social login, until the browser exchanges it for a session. */
 export const socialGrants = pgTable(
   'social_grants',
   {

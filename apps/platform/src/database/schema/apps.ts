@@ -21,16 +21,13 @@ export const EDITIONS = ['free', 'pro', 'enterprise'] as const;
 export const SUBSCRIPTION_STATUSES = ['active', 'trial', 'past-due', 'cancelled'] as const;
 export const MEMBER_STATUSES = ['active', 'invited'] as const;
 
-/** Tenant apps, and the admin app that the platform's own staff are members of. */
 export const apps = pgTable(
   'apps',
   {
     appId: text('app_id').primaryKey(),
     kind: text('kind', { enum: APP_KINDS }).notNull(),
     name: text('name').notNull(),
-    /** The name without case and diacritics: what lists sort by. */
     sortName: text('sort_name').notNull(),
-    /** Name and app id without case and diacritics. */
     searchText: text('search_text').notNull(),
     status: text('status', { enum: APP_STATUSES }).notNull().default('normal'),
     edition: text('edition', { enum: EDITIONS }).notNull(),
@@ -44,12 +41,11 @@ export const apps = pgTable(
     apiKeyLastFour: text('api_key_last_four').notNull(),
     apiKeyResetAt: instant('api_key_reset_at'),
     apiKeyUsedAt: instant('api_key_used_at'),
-    /** An app has one free trial in its life: this stays when the trial is over. */
+    /** Kept after the trial: an app has one trial in its life. */
     trialEndsAt: instant('trial_ends_at'),
     archivedAt: instant('archived_at'),
-    /** Members and invitations, kept by triggers of the members table: lists sort by it and need not count. */
+    /** Members and invitations; maintained by triggers, so that lists can sort by it. */
     memberCount: integer('member_count').notNull().default(0),
-    /** Counts the changes of this row; the detail's ETag. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -70,15 +66,14 @@ export const apps = pgTable(
   ],
 );
 
-/** Deleted apps. Their invoices and usages remain, so their IDs are never given again. */
+/** Invoices and usages of deleted apps remain, so their IDs are not reused. */
 export const deletedApps = pgTable('deleted_apps', {
   appId: text('app_id').primaryKey(),
-  /** The name at the time. */
   name: text('name').notNull(),
   deletedAt: instant('deleted_at').notNull(),
 });
 
-/** The API groups that an app may give to its own groups. */
+/** The API groups that the app's groups can grant. */
 export const appApiGroups = pgTable(
   'app_api_groups',
   {
@@ -99,13 +94,12 @@ export const groups = pgTable(
       .references(() => apps.appId, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** Counts the changes of the group; its ETag. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
   },
   (group) => [
     unique('groups_app_name_key').on(group.appId, group.name),
-    // What the members' foreign key points at: a group of another app cannot be given.
+    // Referenced by members, so that a group of another app cannot be assigned.
     unique('groups_app_id_key').on(group.appId, group.id),
   ],
 );
@@ -133,11 +127,9 @@ export const members = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     groupId: uuid('group_id').notNull(),
     status: text('status', { enum: MEMBER_STATUSES }).notNull().default('active'),
-    /** Of somebody who has not accepted yet. */
     invitationExpiresAt: instant('invitation_expires_at'),
-    /** Invited to own the app: accepting makes them its owner. */
+    /** Accepting the invitation transfers ownership. */
     becomesOwner: boolean('becomes_owner').notNull().default(false),
-    /** Counts the changes of the membership; its ETag. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
   },

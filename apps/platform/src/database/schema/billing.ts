@@ -58,14 +58,13 @@ export const paymentMethods = pgTable(
     id: identifier(),
     appId: ofApp(),
     kind: text('kind', { enum: PAYMENT_METHOD_KINDS }).notNull(),
-    /** The card's network, or the bank's name. */
     brand: text('brand').notNull(),
     holderName: text('holder_name').notNull(),
     lastFour: text('last_four').notNull(),
     expiryMonth: integer('expiry_month'),
     expiryYear: integer('expiry_year'),
     isPrimary: boolean('is_primary').notNull().default(false),
-    /** By which the payment provider knows it, sealed by the keyring; null for what no provider has given. */
+    /** The provider's token, sealed; null for methods without a provider. */
     sealedToken: text('sealed_token'),
     createdAt: instant('created_at').notNull(),
   },
@@ -84,19 +83,18 @@ export const paymentMethods = pgTable(
 );
 
 /**
- * Visits to the payment provider's page, from their begin to a day after their end: a completion that is repeated answers
- * the same.
+ * Visits to the payment provider, kept for a day after they end, so that a repeated completion returns the same
+ * response.
  */
 export const paymentSetups = pgTable(
   'payment_setups',
   {
-    /** SHA-256 of the state that the provider leads back with. */
     stateHash: text('state_hash').primaryKey(),
     appId: ofApp(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What came of it. Goes with the payment method: what was removed is not brought back by a repeat. */
+    /** Deleted with the payment method, so that a repeat does not restore it. */
     paymentMethodId: uuid('payment_method_id').references(() => paymentMethods.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -124,7 +122,7 @@ export const invoices = pgTable(
     number: text('number').notNull(),
     appId: appIdWithoutReference(),
     status: text('status', { enum: INVOICE_STATUSES }).notNull(),
-    /** ISO 4217; the amounts are in its minor unit. */
+    /** ISO 4217; amounts are in its minor unit. */
     currency: text('currency').notNull(),
     subtotal: wide('subtotal').notNull(),
     tax: wide('tax').notNull(),
@@ -134,7 +132,7 @@ export const invoices = pgTable(
     issuingDate: date('issuing_date').notNull(),
     dueDate: date('due_date').notNull(),
     paidAt: instant('paid_at'),
-    /** To whom it was made out: a later change of the app's billing info leaves it as it is. */
+    /** A copy: later changes of the billing info do not apply. */
     recipient: jsonb('recipient').$type<InvoiceRecipient>(),
   },
   (invoice) => [
@@ -142,7 +140,7 @@ export const invoices = pgTable(
     uniqueIndex('invoices_app_period_key')
       .on(invoice.appId, invoice.periodStart)
       .where(sql`${invoice.status} <> 'void'`),
-    // Each order of a list, with what its filters ask for beside it: pages and their totals are found without the rows.
+    // One index per sort order, including the filter columns, so that pages are found without reading rows.
     index('invoices_issuing_idx').on(invoice.issuingDate, invoice.id, invoice.status),
     index('invoices_due_idx').on(invoice.dueDate, invoice.id, invoice.status, invoice.issuingDate),
     index('invoices_number_idx').on(byCode(invoice.number), invoice.id, invoice.status, invoice.issuingDate),
@@ -182,10 +180,7 @@ export const invoices = pgTable(
   ],
 );
 
-/**
- * How many invoices there are of each kind that a list is narrowed to: what a list counts is a sum over a few rows. Kept by
- * triggers on the invoices, in the same transaction; nobody else writes here. A row of none may stay.
- */
+/** Numbers of invoices by date and status, maintained by triggers, so that totals are sums over a few rows. */
 export const invoiceTallies = pgTable(
   'invoice_tallies',
   {
@@ -231,10 +226,9 @@ export const payments = pgTable(
   {
     id: identifier(),
     invoiceId: ofInvoice(),
-    /** In the invoice's currency. */
     amount: wide('amount').notNull(),
     paidAt: instant('paid_at').notNull(),
-    /** What it was paid with, as it was then; null where nobody knows any more. */
+    /** A copy of the method at that time; null if unknown. */
     methodKind: text('method_kind', { enum: PAYMENT_METHOD_KINDS }),
     methodBrand: text('method_brand'),
     methodLastFour: text('method_last_four'),
@@ -251,7 +245,7 @@ export const payments = pgTable(
   ],
 );
 
-/** What an app used on one day (UTC). One row per app and day keeps 90 days of 10,000 apps within reach. */
+/** Usage of one app on one day (UTC). */
 export const usages = pgTable(
   'usages',
   {

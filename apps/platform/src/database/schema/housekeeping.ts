@@ -2,7 +2,6 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { users } from './accounts';
 import { instant } from './columns';
 
-/** First answers of calls that came with an Idempotency-Key. */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {
@@ -23,21 +22,18 @@ export const idempotentAnswers = pgTable(
   ],
 );
 
-/** What the platform remembers about this database itself. */
 export const facts = pgTable('facts', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
 
-/** Calls and mails of the last hour that a rate limit counts. */
+/** Calls and emails of the last hour. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** What is counted, such as calls of one operation by one account. */
+    /** Subject of the limit, such as an operation and account. */
     key: text('key').primaryKey(),
-    /** Oldest first; those older than an hour are dropped with the next one. */
     times: instant('times').array().notNull(),
-    /** When the newest of them no longer counts. */
     expiresAt: instant('expires_at').notNull(),
   },
   (limit) => [index('rate_limits_expires_idx').on(limit.expiresAt)],

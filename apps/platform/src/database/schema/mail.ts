@@ -6,18 +6,17 @@ import { apps } from './apps';
 import { identifier, instant, oneOf } from './columns';
 
 /**
- * What a link in a mail allows: to confirm an address, to sign up by invitation, to choose a new password, to join an
- * app, to change to the address that it was sent to.
+ * The purposes of a link in an email: confirm an address, sign up by invitation, reset a password, join an app,
+ * change the address.
  */
 export const MAIL_TOKEN_KINDS = ['confirm', 'invite', 'reset', 'member', 'email'] as const;
 
-/** Links that were mailed. Each works once, until it expires, for the address that it was sent to. */
+/** Each link works once, until it expires, for the address it was sent to. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
     id: identifier(),
     kind: text('kind', { enum: MAIL_TOKEN_KINDS }).notNull(),
-    /** SHA-256 of the token; the token itself is in the mail only. */
     tokenHash: text('token_hash').notNull(),
     email: text('email').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -34,29 +33,24 @@ export const mailTokens = pgTable(
   ],
 );
 
-/**
- * Mails that a transaction has decided on. They leave after it has ended; where no mail server is set, they stay and can
- * be read on this machine.
- */
+/** Emails are sent after the transaction that inserts them. Without a mail server they stay here. */
 export const outbox = pgTable(
   'outbox',
   {
     id: identifier(),
-    /** The mail's occasion, such as `password-reset`. */
     kind: text('kind').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
-    /** Sealed by the keyring, because links in it open accounts; emptied once the mail is sent. */
+    /** Sealed, because its links open accounts; emptied after sending. */
     sealedText: text('sealed_text').notNull(),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),
     nextAttemptAt: instant('next_attempt_at').notNull(),
-    /** When the mail is of no use any more: its link has expired, or its news is old. */
+    /** When the link expires or the news is outdated. */
     expiresAt: instant('expires_at').notNull(),
     sentAt: instant('sent_at'),
-    /** Given up, for the reason in `lastError`. */
     failedAt: instant('failed_at'),
   },
   (mail) => [
@@ -70,20 +64,19 @@ export const outbox = pgTable(
 
 export const MAIL_REQUEST_KINDS = ['sign-up', 'confirm', 'reset', 'email'] as const;
 
-/** What somebody chose who signs up. */
+/** What a user entered to sign up. */
 export interface Newcomer {
   name: string;
   passwordHash: string;
   timezone: string;
   language: (typeof LANGUAGES)[number];
-  /** Of the call that asked; where it came from, if that is known. */
   requestId: string;
   ip?: string | null;
 }
 
 /**
- * Mails that somebody has asked for who must not learn whether the address has an account. That is looked up after the
- * answer, so that the answer's time tells nobody.
+ * Requests for emails whose sender must not learn whether the address has an account. They are processed after the
+ * response.
  */
 export const mailRequests = pgTable(
   'mail_requests',
@@ -91,9 +84,8 @@ export const mailRequests = pgTable(
     id: identifier(),
     kind: text('kind', { enum: MAIL_REQUEST_KINDS }).notNull(),
     email: text('email').notNull(),
-    /** Whose address it is to become, for an `email` request. */
+    /** The account that requests the address, for `email`. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** For a `sign-up` request. */
     newcomer: jsonb('newcomer').$type<Newcomer>(),
     createdAt: instant('created_at').notNull(),
   },

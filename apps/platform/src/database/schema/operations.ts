@@ -19,10 +19,9 @@ export const servers = pgTable(
     address: text('address').notNull(),
     region: text('region').notNull(),
     cluster: text('cluster'),
-    /** Null for a server without a license; in the past for one whose license has ended. */
+    /** Null without a license. */
     licenseExpiresAt: instant('license_expires_at'),
     note: text('note').notNull().default(''),
-    /** Counts the changes of this row; the detail's ETag. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
   },
@@ -34,10 +33,7 @@ export const servers = pgTable(
   ],
 );
 
-/**
- * What servers last reported: a row of its own for each that has, because it is written twice a minute. No index has any of
- * it, so that such a write touches none.
- */
+/** Latest report of each server, in a table without further indexes because it is written twice a minute. */
 export const serverHeartbeats = pgTable(
   'server_heartbeats',
   {
@@ -45,7 +41,6 @@ export const serverHeartbeats = pgTable(
       .primaryKey()
       .references(() => servers.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
-    /** Of the server's software. */
     version: text('version').notNull(),
     cpu: doublePrecision('cpu').notNull(),
     memory: doublePrecision('memory').notNull(),
@@ -71,25 +66,23 @@ export const alerts = pgTable(
       .references(() => apps.appId, { onDelete: 'cascade' }),
     serverId: uuid('server_id').references(() => servers.id, { onDelete: 'cascade' }),
     severity: text('severity', { enum: ALERT_SEVERITIES }).notNull(),
-    /** What happened, as a name that a client has words for. */
+    /** A name that clients translate. */
     kind: text('kind').notNull(),
-    /** What those words tell of. */
+    /** Values of the translated text. */
     values: jsonb('values').$type<Record<string, string | number>>().notNull().default({}),
-    /** For a client that has no words for the kind. */
+    /** For clients without a translation. */
     message: text('message').notNull().default(''),
     raisedAt: instant('raised_at').notNull(),
     clearedAt: instant('cleared_at'),
-    /** How often it was raised before it was over; when for the last time, if more than once. */
     count: integer('count').notNull().default(1),
     repeatedAt: instant('repeated_at'),
     acknowledgedAt: instant('acknowledged_at'),
-    /** An e-mail address: it outlives the account. */
+    /** An email, which outlives the account. */
     acknowledgedBy: text('acknowledged_by'),
   },
   (alert) => [
     index('alerts_app_raised_idx').on(alert.appId, alert.raisedAt),
     index('alerts_raised_idx').on(alert.raisedAt),
-    // What lists show unless told, and what badges count.
     index('alerts_active_idx').on(alert.appId, alert.raisedAt).where(isNull(alert.clearedAt)),
     index('alerts_server_idx').on(alert.serverId),
     check('alerts_severity_known', oneOf(alert.severity, ALERT_SEVERITIES)),
@@ -108,7 +101,7 @@ export const alerts = pgTable(
 
 export const AUDIT_RESULTS = ['done', 'refused'] as const;
 
-/** Who did what, or tried to. Outlives both the person and the app it names, so neither is a key with a cascade. */
+/** Audit log. Outlives users and apps, so it has no cascading foreign keys. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -116,20 +109,18 @@ export const auditEntries = pgTable(
     at: instant('at').notNull(),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     actorEmail: text('actor_email').notNull(),
-    /** Object and act, such as `tenant-app.create`. */
+    /** Such as `tenant-app.create`. */
     action: text('action').notNull(),
     appId: text('app_id'),
-    /** What kind of thing it is about, such as `tenant-app`. */
     targetType: text('target_type').notNull(),
     targetId: text('target_id'),
-    /** As it was called then. */
     targetName: text('target_name'),
     result: text('result', { enum: AUDIT_RESULTS }).notNull().default('done'),
-    /** Of a refusal. */
+    /** HTTP status of a rejected call. */
     status: integer('status'),
     ip: text('ip'),
     requestId: text('request_id'),
-    /** Of a change `<field>.before` and `<field>.after`; anything else is a fact. */
+    /** Changes as `<field>.before` and `<field>.after`, and other facts. */
     detail: jsonb('detail').$type<Record<string, string | number | boolean | null>>(),
   },
   (entry) => [

@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-texts';
 
-const IGNORE = 'If you know nothing of this, ignore this mail: nothing happens without the link.';
+const IGNORE = 'If you didn’t request this, you can ignore this e-mail.';
 
 const once = (hours: number) => `The link works once, for ${span(hours)}.`;
 
@@ -26,10 +26,10 @@ export const en: MailTexts = {
   'account-exists': ({ link, hours }) => ({
     subject: 'You already have an account',
     paragraphs: [
-      'Somebody wanted to sign up for Signalbox with this address. It already has an account: just sign in. If you have forgotten the password, choose a new one here:',
+      'Someone tried to sign up for Signalbox with this address, which already has an account. You can sign in as usual. If you forgot your password, choose a new one here:',
       link,
       once(hours),
-      'If it was not you, ignore this mail: nothing has changed.',
+      'If it wasn’t you, you can ignore this e-mail: nothing has changed.',
     ],
   }),
   invite: ({ link, hours, inviter }) => ({
@@ -44,7 +44,7 @@ export const en: MailTexts = {
   'account-created': ({ link, hours }) => ({
     subject: 'Your Signalbox account',
     paragraphs: [
-      'An administrator has made a Signalbox account for this address. Choose your password here:',
+      'An administrator has created a Signalbox account for this address. Choose your password here:',
       link,
       once(hours),
       IGNORE,
@@ -66,7 +66,7 @@ export const en: MailTexts = {
   'email-change': ({ link, hours, present }) => ({
     subject: 'Confirm your new e-mail address',
     paragraphs: [
-      `The Signalbox account ${present} is to have this address from now on. Open this link to confirm it:`,
+      `The Signalbox account ${present} will use this address. Open this link to confirm it:`,
       link,
       `${once(hours)} You then sign in with this address; all sessions of the account end.`,
       IGNORE,
@@ -75,43 +75,43 @@ export const en: MailTexts = {
   'email-change-taken': ({ present }) => ({
     subject: 'You already have an account',
     paragraphs: [
-      `The Signalbox account ${present} was to get this address. It has an account already, and an address has one account alone: nothing has changed. Just sign in with this address.`,
-      'If it was not you, ignore this mail.',
+      `The Signalbox account ${present} requested this address, but each address can have only one account: nothing has changed. You can sign in with this address.`,
+      'If it wasn’t you, you can ignore this e-mail.',
     ],
   }),
   'email-change-asked': ({ next }) => ({
     subject: 'A new e-mail address for your account',
     paragraphs: [
-      `Your Signalbox account is to have the address ${next} from now on. Until a link in a mail to that address is opened, nothing changes.`,
-      'If it was not you, somebody knows your password: choose a new one at once, and tell your administrator.',
+      `A change of your Signalbox account’s address to ${next} was requested. Nothing changes until the link sent to that address is opened.`,
+      'If it wasn’t you, someone knows your password: choose a new one now and tell your administrator.',
     ],
   }),
   'email-changed': ({ next }) => ({
     subject: 'Your e-mail address was changed',
     paragraphs: [
-      `Your Signalbox account has the address ${next} now, and all of its sessions have ended. This address does not open it any more.`,
-      'If it was not you, tell your administrator at once.',
+      `Your Signalbox account now uses ${next}, and all of its sessions have ended. You can no longer sign in with this address.`,
+      'If it wasn’t you, tell your administrator now.',
     ],
   }),
   'password-changed': () => ({
     subject: 'Your password was changed',
     paragraphs: [
       'The password of your Signalbox account was changed, and all of its other sessions have ended.',
-      'If it was not you, choose a new password at once: “Forgot password?” on the sign-in page. Then tell your administrator.',
+      'If it wasn’t you, choose a new password now with “Forgot password?” on the sign-in page. Then tell your administrator.',
     ],
   }),
   'two-factor-ended': () => ({
     subject: 'Two-factor authentication was turned off',
     paragraphs: [
-      'Two-factor authentication of your Signalbox account was turned off. The console asks you to set it up anew when you sign in.',
-      'If you know nothing of this, choose a new password at once and tell your administrator.',
+      'Two-factor authentication of your Signalbox account was turned off. You’ll be asked to set it up again when you sign in.',
+      'If it wasn’t you, choose a new password now and tell your administrator.',
     ],
   }),
   'two-factor-reset': () => ({
     subject: 'Two-factor authentication was reset',
     paragraphs: [
-      'An administrator has reset the two-factor authentication of your Signalbox account, and all of its sessions have ended. Sign in with your password: the console then asks you to set up an authenticator app and gives you new recovery codes. The old entry in your authenticator app and the old recovery codes do not count any more.',
-      'If you have not asked for it, choose a new password at once and tell your administrator.',
+      'An administrator has reset the two-factor authentication of your Signalbox account, and all of its sessions have ended. Sign in with your password: the console then asks you to set up an authenticator app and gives you new recovery codes. The old entry in your authenticator app and the old recovery codes no longer work.',
+      'If you didn’t request this, choose a new password now and tell your administrator.',
     ],
   }),
 };

@@ -2,31 +2,26 @@ import type { Locale } from '../../messages/message';
 import { en } from './en';
 import { vi } from './vi';
 
-/** The occasions of mails, each with what its text tells. */
+/** The kinds of emails and the values of their texts. */
 export interface MailValues {
   confirm: { link: string; hours: number };
-  /** The address has signed up more than once: its holder chooses name and password by the link. */
+  /** The address signed up more than once. */
   'finish-sign-up': { link: string; hours: number };
-  /** Somebody wants to sign up, or invites, with an address that has an account. */
+  /** Sign-up or invitation with an existing account. */
   'account-exists': { link: string; hours: number };
-  /** `inviter` is an address: a name is anybody's free text. */
+  /** `inviter` is an address, because names are free text. */
   invite: { link: string; hours: number; inviter: string };
-  /** An administrator has made the account; its holder chooses the password. */
   'account-created': { link: string; hours: number };
-  /** `app` is the app's name. */
   member: { link: string; hours: number; inviter: string; app: string };
   reset: { link: string; hours: number };
-  /** To the address that an account is to have from now on. `present` is the one that it has. */
+  /** To the new address. `present` is the current one. */
   'email-change': { link: string; hours: number; present: string };
-  /** To an address that somebody else's account was to have, and that has one itself. */
   'email-change-taken': { present: string };
-  /** To the address that an account has. `next` is the one that it may get. */
+  /** To the current address. `next` is the new one. */
   'email-change-asked': { next: string };
-  /** To the address that an account had. */
   'email-changed': { next: string };
   'password-changed': object;
   'two-factor-ended': object;
-  /** By an administrator, for somebody who cannot come in any more. */
   'two-factor-reset': object;
 }
 
@@ -34,7 +29,6 @@ export type MailKind = keyof MailValues;
 
 export interface MailText {
   subject: string;
-  /** Each a paragraph; one that is a link alone stands by itself. */
   paragraphs: readonly string[];
 }
 
