@@ -149,7 +149,7 @@ export const Invited: Story = {
   play: async ({ canvas, userEvent }) => {
     await loaded({ canvas });
     await expect(canvas.getByText('No apps yet')).toBeVisible();
-    await expect(await canvas.findByText('Signed in nowhere')).toBeVisible();
+    await expect(await canvas.findByText('No active sessions')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Reset password' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Reset two-factor authentication' })).toBeNull();
     const dialog = await ask({ canvas, userEvent }, 'Resend invitation', 'Invite Trần Minh 1 again?');
@@ -169,7 +169,7 @@ export const TwoFactorReset: Story = {
     );
     await expect(dialog.getByRole('list')).toHaveTextContent('All of the user’s sessions end immediately');
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await expect(await canvas.findByText('Signed in nowhere')).toBeVisible();
+    await expect(await canvas.findByText('No active sessions')).toBeVisible();
     await waitFor(() =>
       expect(canvas.queryByRole('button', { name: 'Reset two-factor authentication' })).toBeNull(),
     );
@@ -234,7 +234,7 @@ export const ViewOnly: Story = {
   parameters: { msw: [...operator({ user: { id: 'user-7', viewOnly: true } }), ...platform.handlers] },
   play: async ({ canvas, userEvent }) => {
     const form = within(await page().findByRole('dialog', { name: 'Edit Trần Minh 1' }));
-    await expect(await form.findByText('This is not open to you.')).toBeInTheDocument();
+    await expect(await form.findByText('You don’t have access to this.')).toBeInTheDocument();
     await userEvent.click(form.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     await closed();
     for (const name of ['Edit', 'Reset password', 'End: Safari 18 on iOS', 'End all sessions']) {

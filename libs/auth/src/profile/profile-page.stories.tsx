@@ -38,9 +38,9 @@ export const Filled: Story = {
     await expect(
       within(canvas.getByRole('list', { name: 'API groups' })).getAllByRole('listitem'),
     ).toHaveLength(3);
-    await userEvent.click(canvas.getByRole('button', { name: 'What may I do?' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'My permissions' }));
     const access = within(document.body);
-    await expect(await access.findByRole('dialog', { name: 'What may I do?' })).toBeInTheDocument();
+    await expect(await access.findByRole('dialog', { name: 'My permissions' })).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(access.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('link', { name: 'Edit' }));

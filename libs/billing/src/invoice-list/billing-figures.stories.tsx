@@ -106,9 +106,9 @@ export const Locked: Story = {
   parameters: { msw: operator({ permissions: ['admin-tenant-app'], ownPermissions: null }) },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('heading', { name: '“Invoice History” is not open to you' }),
+      await canvas.findByRole('heading', { name: 'You don’t have access to “Invoice History”' }),
     ).toBeVisible();
-    await expect(canvas.getByText('What it takes')).toBeVisible();
+    await expect(canvas.getByText('What’s required')).toBeVisible();
     await expect(canvas.getByText(/^API group .*management/)).toBeVisible();
   },
 };
@@ -123,7 +123,7 @@ export const AppManager: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Invoices' })).toBeVisible();
-    await expect(canvas.queryByText('What it takes')).toBeNull();
+    await expect(canvas.queryByText('What’s required')).toBeNull();
   },
 };
 

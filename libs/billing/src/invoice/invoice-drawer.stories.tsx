@@ -212,8 +212,8 @@ export const Forbidden: Story = {
   },
   play: async ({ args }) => {
     const drawer = within(await page().findByRole('dialog', { name: 'Invoice' }));
-    await expect(await drawer.findByText('“Invoice” is not open to you')).toBeVisible();
-    await expect(drawer.getByText('What it takes')).toBeVisible();
+    await expect(await drawer.findByText('You don’t have access to “Invoice”')).toBeVisible();
+    await expect(drawer.getByText('What’s required')).toBeVisible();
     await expect(args.onAddress).not.toHaveBeenCalledWith('/403');
   },
 };

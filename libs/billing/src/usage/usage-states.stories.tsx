@@ -103,7 +103,7 @@ export const Locked: Story = {
   parameters: { msw: operator({ permissions: ['management'], ownPermissions: ['admin-vod'] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: /Usage Based Billing/ })).toBeVisible();
-    await expect(canvas.getByText('What it takes')).toBeVisible();
+    await expect(canvas.getByText('What’s required')).toBeVisible();
   },
 };
 

@@ -69,7 +69,9 @@ export const Forbidden: Story = {
   },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('heading', { name: 'Alerts', level: 1 })).toBeVisible();
-    await expect(await canvas.findByRole('heading', { name: '“Alerts” is not open to you' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'You don’t have access to “Alerts”' }),
+    ).toBeVisible();
     await expect(await canvas.findByText('lan.vu@signalbox.example')).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
     await expect(args.onAddress).not.toHaveBeenCalledWith('/403');
@@ -80,7 +82,9 @@ export const Forbidden: Story = {
 export const Refused: Story = {
   parameters: { msw: [...operator(), ...alertsForbidden()] },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByRole('heading', { name: '“Alerts” is not open to you' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'You don’t have access to “Alerts”' }),
+    ).toBeVisible();
     await expect(args.onAddress).not.toHaveBeenCalledWith('/403');
   },
 };

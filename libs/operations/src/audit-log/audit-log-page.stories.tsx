@@ -270,7 +270,7 @@ export const NotAllowed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('heading', { name: '“Audit log” is not open to you' }),
+      await canvas.findByRole('heading', { name: 'You don’t have access to “Audit log”' }),
     ).toBeVisible();
     await expect(await canvas.findByText('minh.tran@signalbox.example')).toBeVisible();
   },
@@ -281,7 +281,7 @@ export const Forbidden: Story = {
   parameters: { msw: [...operator({ helpers: HELPERS }), ...auditLogForbidden()] },
   play: async ({ canvas, args }) => {
     await expect(
-      await canvas.findByRole('heading', { name: '“Audit log” is not open to you' }),
+      await canvas.findByRole('heading', { name: 'You don’t have access to “Audit log”' }),
     ).toBeVisible();
     await expect(args.onAddress).not.toHaveBeenCalledWith('/403');
   },

@@ -201,7 +201,9 @@ export const Slow: Story = {
 export const Forbidden: Story = {
   parameters: { msw: [...serversForbidden(), ...operator({ helpers: HELPERS }), ...kept.handlers] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '“Server” is not open to you' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'You don’t have access to “Server”' }),
+    ).toBeVisible();
     await expect(canvas.getByText('API group Servers (admin-machine)')).toBeVisible();
     await expect(canvas.getByText('lan.vu@signalbox.example')).toBeVisible();
   },

@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>;
 type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
 
 const NAME = 'Developer panel: contract drift';
-const LIST = 'Answers that left the contract';
+const LIST = 'Contract violations';
 
 async function panelOf({ canvas }: Pick<Play, 'canvas'>, name = NAME) {
   return within(await canvas.findByRole('region', { name }));
@@ -73,9 +73,7 @@ async function drift({ canvas, userEvent }: Play) {
 export const Empty: Story = {
   play: async ({ canvas }) => {
     const panel = await panelOf({ canvas });
-    await expect(
-      panel.getByText('No answer has left the contract since this page was loaded.'),
-    ).toBeVisible();
+    await expect(panel.getByText('No contract violations since this page was loaded.')).toBeVisible();
   },
 };
 

@@ -82,7 +82,7 @@ interface DriftListProps {
   zone: string;
 }
 
-/** Answers that left the contract, the newest first: which call, where in its answer, and what is wrong there. */
+/** Contract violations, the newest first: which call, where in its answer, and what is wrong there. */
 export function DriftList({ drifts, zone }: DriftListProps) {
   const { t } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');

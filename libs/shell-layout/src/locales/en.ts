@@ -9,7 +9,7 @@ export const en = {
     stay: 'Stay signed in',
   },
   captcha: {
-    question: 'Please answer this before we go on.',
+    question: 'Complete this check to continue.',
     terms:
       'Protected by reCAPTCHA: the <privacy>Privacy Policy</privacy> and <terms>Terms of Service</terms> of Google apply.',
   },
@@ -53,8 +53,8 @@ export const en = {
   },
   developer: {
     title: 'Developer panel: contract drift',
-    empty: 'No answer has left the contract since this page was loaded.',
-    drifts: 'Answers that left the contract',
+    empty: 'No contract violations since this page was loaded.',
+    drifts: 'Contract violations',
     wholeAnswer: 'the whole answer',
     export: 'Export',
     clear: 'Clear',
@@ -72,16 +72,16 @@ export const en = {
   },
   locked: {
     title: {
-      forbidden: '“{{what}}” is not open to you',
+      forbidden: 'You don’t have access to “{{what}}”',
       edition: '“{{what}}” is not part of the free edition',
-      card: '“{{what}}” needs a payment card',
+      card: '“{{what}}” requires a payment card',
     },
     showSubscription: 'Show the subscription',
     addCard: 'Add a payment card',
   },
   invitations: {
     emails: 'List of e-mail addresses',
-    emailsHelp: 'Up to {{count}}, separated by commas or on lines of their own.',
+    emailsHelp: 'Up to {{count}}, separated by commas or one per line.',
     none: 'Enter at least one e-mail address',
     tooMany: 'Invite at most {{count}} people at a time',
     noAddress: '{{email}} is not an e-mail address',
@@ -136,10 +136,10 @@ export const en = {
     title: "Why can't I?",
     close: 'Close',
     apiGroup: '{{name}} ({{id}})',
-    takesLabel: 'What it takes',
+    takesLabel: 'What’s required',
     takes: {
       permission: 'API group {{groups}}',
-      closed: 'Nothing: no API group opens this',
+      closed: 'Not available to anyone',
       'view-only': 'An account that may make changes',
       'own-account': 'Another administrator',
       'higher-account': 'All API groups that this account holds. You are missing {{groups}}',
@@ -147,11 +147,11 @@ export const en = {
       edition: 'A paid edition of the app',
       card: 'A payment card of the app',
     },
-    hasLabel: 'What there is',
+    hasLabel: 'What you have',
     has: {
       groups: 'Your group “{{group}}”: {{groups}}',
       noGroups: 'Your group “{{group}}”, which has no API groups',
-      noPlace: 'You are in no group of the app “{{app}}”',
+      noPlace: 'You’re not in any group of the app “{{app}}”',
       'view-only': 'Your account is view-only',
       'own-account': 'This is your own account',
       'two-factor': 'It is off',
@@ -167,7 +167,8 @@ export const en = {
       permission:
         'Could you please give {{email}} the API group {{groups}} in the app “{{app}}” ({{appId}})?',
       'view-only': 'Could you please let {{email}} make changes? The account is view-only now.',
-      'own-account': 'Could you please look after the account {{email}}? Nobody can do this to their own.',
+      'own-account':
+        'Could you please look after the account {{email}}? Users cannot change their own account.',
       'higher-account':
         'Could you please look after this account for {{email}}? It holds API groups that {{email}} does not hold.',
       edition: 'Could you please move the app “{{app}}” ({{appId}}) to a paid edition?',
@@ -176,9 +177,9 @@ export const en = {
     },
     reason: {
       permission: 'Needs the API group {{groups}}',
-      closed: 'Not open to anybody',
+      closed: 'Not available to anyone',
       'view-only': 'Your account is view-only',
-      'own-account': 'Not for one’s own account',
+      'own-account': 'Not allowed on your own account',
       'higher-account': 'This account holds API groups that you don’t: {{groups}}',
       'two-factor': 'Needs two-factor authentication',
       edition: 'Not part of the free edition',
@@ -187,29 +188,29 @@ export const en = {
     setUpTwoFactor: 'Set up two-factor authentication',
   },
   access: {
-    title: 'What may I do?',
+    title: 'My permissions',
     close: 'Close',
-    noMembership: 'You are in no group of the app “{{app}}” ({{appId}}).',
+    noMembership: 'You’re not in any group of the app “{{app}}” ({{appId}}).',
     membership: 'You are in the group “{{group}}” of the app “{{app}}” ({{appId}}).',
     viewOnly:
       'Your account is view-only: you may look at everything that is open to you, and change none of it.',
     closed: 'Not open to you',
-    nothingClosed: 'Nothing: the menu shows you every place there is.',
+    nothingClosed: 'You can open every page.',
     open: 'Open to you',
   },
-  dialog: { locked: 'This is not open to you.' },
+  dialog: { locked: 'You don’t have access to this.' },
   sessions: {
     unknown: 'Unknown browser',
     browserOnSystem: '{{browser}} on {{system}}',
     current: 'This session',
     signedIn: 'Signed in',
     lastSeen: 'Last seen',
-    empty: 'Signed in nowhere',
+    empty: 'No active sessions',
     end: {
       action: 'End',
       of: 'End: {{session}}',
       title: 'End this session?',
-      effect: 'Whoever uses “{{session}}” is signed out at their next step and has to sign in again.',
+      effect: '“{{session}}” will be signed out on its next request.',
       done: 'The session has ended',
     },
     endOthers: { action: 'End all others', title: 'End all other sessions?' },
@@ -230,7 +231,7 @@ export const en = {
   },
   status: {
     '403': {
-      place: 'You were on the way to “{{place}}”.',
+      place: 'You tried to open “{{place}}”.',
       title: 'No access',
       message:
         'Your permissions do not include this page. Ask an administrator of your organization for access.',
@@ -238,7 +239,7 @@ export const en = {
     '404': { title: 'Page Not Found', message: 'Page not found: {{path}}' },
     '500': {
       title: 'Internal Server Error',
-      message: 'Something went wrong on this page. Try again, or go back to the start.',
+      message: 'Something went wrong on this page. Try again, or return to the home page.',
     },
     '503': {
       title: 'Service unavailable',
@@ -253,9 +254,8 @@ export const en = {
     },
     hostSession: {
       title: 'You are not signed in here',
-      message:
-        'The application that shows this console holds no session that the platform accepts. Sign in there, then try again.',
+      message: 'The application that shows this console has no valid session. Sign in there, then try again.',
     },
-    home: 'Go to the start page',
+    home: 'Go to home page',
   },
 };

@@ -13,7 +13,7 @@ interface MyAccessButtonProps {
   onLeave?: () => void;
 }
 
-/** "What may I do?" */
+/** "My permissions" */
 export function MyAccessButton({ onLeave }: MyAccessButtonProps) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);

@@ -22,7 +22,7 @@ interface MyAccessDialogProps {
   onLeave: () => void;
 }
 
-/** "What may I do?": every place of the menu, those that it hides from the person with the reason. */
+/** "My permissions": every place of the menu, those that it hides from the person with the reason. */
 export function MyAccessDialog({ open, onClose, onLeave }: MyAccessDialogProps) {
   const { t } = useTranslation('shell');
   const { user } = useAccess();

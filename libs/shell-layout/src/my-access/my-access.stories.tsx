@@ -31,8 +31,8 @@ async function myAccess({ canvas, userEvent }: Play) {
   await canvas.findByRole('heading', { name: 'A screen' });
   await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
   const settings = within(await page().findByRole('dialog', { name: 'Settings' }));
-  await userEvent.click(settings.getByRole('button', { name: 'What may I do?' }));
-  const dialog = await page().findByRole('dialog', { name: 'What may I do?' });
+  await userEvent.click(settings.getByRole('button', { name: 'My permissions' }));
+  const dialog = await page().findByRole('dialog', { name: 'My permissions' });
   await waitFor(() => expect(dialog).toBeVisible());
   return within(dialog);
 }
@@ -81,7 +81,7 @@ export const NothingHidden: Story = {
   parameters: { msw: operator() },
   play: async ({ canvas, userEvent }) => {
     const dialog = await myAccess({ canvas, userEvent });
-    await expect(dialog.getByText('Nothing: the menu shows you every place there is.')).toBeVisible();
+    await expect(dialog.getByText('You can open every page.')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Product › SSAI' })).toHaveAttribute(
       'href',
       '/apps/product/ssai',

@@ -40,7 +40,7 @@ export const Forbidden: Story = {
   args: { at: '/403' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No access' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/apps');
+    await expect(canvas.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/apps');
   },
 };
 
@@ -51,11 +51,11 @@ export const Refused: Story = {
     msw: operator({ permissions: ['admin-vod'], helpers: { access: ['lan.vu@signalbox.example'] } }),
   },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText('You were on the way to “Users”.')).toBeVisible();
+    await expect(await canvas.findByText('You tried to open “Users”.')).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/403');
     await expect(canvas.getByText('API group User accounts (admin-user)')).toBeVisible();
     await expect(await canvas.findByText('lan.vu@signalbox.example')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'What may I do?' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'My permissions' })).toBeVisible();
   },
 };
 
@@ -75,8 +75,8 @@ export const ForbiddenByHand: Story = {
   args: { at: '/403', session: 'signed-in' },
   parameters: { msw: operator({ permissions: ['admin-vod'], user: { viewOnly: true } }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'What may I do?' })).toBeVisible();
-    await expect(canvas.queryByText('What it takes')).toBeNull();
+    await expect(await canvas.findByRole('button', { name: 'My permissions' })).toBeVisible();
+    await expect(canvas.queryByText('What’s required')).toBeNull();
   },
 };
 

@@ -18,7 +18,7 @@ export interface ConsoleServices extends ConsolePorts {
   session: Session;
   storage: ConsoleStorage;
   events: ConsoleEvents;
-  /** Answers that left the contract. */
+  /** Contract violations. */
   driftLog: DriftLog;
   store: ConsoleStore;
   i18n: i18n;

@@ -80,7 +80,7 @@ export const OneEnded: Story = {
     await expect(unnamed).toHaveTextContent('Last seenN/A');
 
     await userEvent.click(canvas.getByRole('button', { name: 'End: Unknown browser' }));
-    await confirm({ userEvent }, 'End this session?', /^Whoever uses “Unknown browser”/);
+    await confirm({ userEvent }, 'End this session?', /^“Unknown browser” will be signed out/);
     await expect(ended).toHaveBeenCalledWith('unnamed');
     await waitFor(async () => expect(await rowsOf({ canvas })).toHaveLength(2));
     await expect(document.title).not.toBe('broken');
@@ -102,7 +102,7 @@ export const AllEnded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'End all sessions' }));
     await confirm({ userEvent }, 'End all sessions?', /^2 sessions end/);
-    await expect(await canvas.findByText('Signed in nowhere')).toBeVisible();
+    await expect(await canvas.findByText('No active sessions')).toBeVisible();
   },
 };
 

@@ -5,7 +5,7 @@ import { fillPath } from '../routes/route-tree';
 interface PaymentPage {
   /** The page with the app’s payment methods. */
   path: string;
-  /** What it takes to be there. */
+  /** What’s required to be there. */
   requires: Requirement;
 }
 

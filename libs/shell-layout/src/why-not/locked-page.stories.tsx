@@ -44,7 +44,7 @@ export const CardAtHost: Story = {
   args: { feature: locked({ kind: 'card' }), ports: { host: { openNoCardWarning: fn() } } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(
-      await canvas.findByRole('heading', { name: '“Audit log” needs a payment card' }),
+      await canvas.findByRole('heading', { name: '“Audit log” requires a payment card' }),
     ).toBeVisible();
     await canvas.findByText('grace.hall@signalbox.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Add a payment card' }));
@@ -58,7 +58,7 @@ export const Permission: Story = {
   parameters: { msw: operator({ permissions: ['admin-vod'], helpers: HELPERS }) },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('heading', { name: '“Audit log” is not open to you' }),
+      await canvas.findByRole('heading', { name: 'You don’t have access to “Audit log”' }),
     ).toBeVisible();
     await expect(await canvas.findByText('lan.vu@signalbox.example')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /subscription|card/ })).toBeNull();

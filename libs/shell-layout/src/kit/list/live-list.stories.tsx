@@ -82,7 +82,9 @@ export const Forbidden: Story = {
     await canvas.findByText('1–20 of 40');
     asked.mockReturnValue(403);
     await reload({ canvas, userEvent });
-    await expect(await canvas.findByRole('heading', { name: '“Channels” is not open to you' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'You don’t have access to “Channels”' }),
+    ).toBeVisible();
     await expect(canvas.getByText('API group Livestream (admin-livestream)')).toBeVisible();
     await expect(canvas.getByText('lan.vu@signalbox.example')).toBeVisible();
     await expect(canvas.queryByText('Channel 00001')).toBeNull();
