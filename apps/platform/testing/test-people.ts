@@ -47,12 +47,6 @@ export async function joinApp(
   return { memberId, groupId };
 }
 
-export async function membershipOf({ db }: TestPlatform, userId: string) {
-  const [place] = await db.select().from(members).where(eq(members.userId, userId));
-  if (!place) throw new Error('The person is in no app.');
-  return place;
-}
-
 export async function insertCard(
   { db, clock }: TestPlatform,
   appId: string,
