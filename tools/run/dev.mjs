@@ -22,7 +22,7 @@ await runScript(async () => {
   return run(settings);
 });
 
-/** The console from its sources, with hot reload, beside a platform that starts anew with each change. */
+/** The console from its sources, with hot reload, and a platform that restarts with each change. */
 async function run({ port, platformPort, apiBaseUrl, consoleUrl }) {
   const environment = {
     NODE_ENV: 'development',
@@ -48,7 +48,7 @@ async function run({ port, platformPort, apiBaseUrl, consoleUrl }) {
   return status;
 }
 
-/** Resolves with the platform's first ready message. A change while it runs ends it; its end starts it anew. */
+/** Resolves with the platform's first ready message. A change ends it while it runs, and its end restarts it. */
 function startPlatform(servers, environment) {
   return new Promise((resolve) => {
     let isChanged = false;

@@ -50,7 +50,7 @@ async function checkPort(name, host, port) {
   throw new Stop(`HOST ${host} is no address of this machine (${code}).`);
 }
 
-/** Where a browser on this machine finds the console; whoever is elsewhere needs the CONSOLE_URL that they use. */
+/** The URL of the console for browsers on this machine. Others need a CONSOLE_URL. */
 function addressOf(host, port) {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
   if (host === '::') return `http://[::1]:${port}`;

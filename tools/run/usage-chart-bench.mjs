@@ -32,7 +32,7 @@ await runScript(() =>
   }),
 );
 
-/** Runs in the page: has the chart drawn anew, and waits until the frame that shows it is on the screen. */
+/** Runs in the page: redraws the chart and waits until the frame with it is presented. */
 function drawAnew(button) {
   return new Promise((resolve, reject) => {
     const before = globalThis.document.querySelector('canvas');

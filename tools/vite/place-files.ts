@@ -83,7 +83,7 @@ async function askedModules({ asking, languages, conditions }: PlaceFilesOptions
     const asked: [string, string, string[]][] = [];
     let routes: string[] = [];
     for (const language of languages) {
-      // For each language anew: what is known already is not imported again.
+      // Once per language: known files are not imported again.
       const { module } = await runnerImport<AskingModule>(asking, {
         logLevel: 'warn',
         plugins: [noteImports()],

@@ -100,7 +100,7 @@ export function watchPage(): void {
 
   /**
    * A form is usable once it keeps what is typed and its button answers: asked to sign in without a password, the form
-   * says that one is missing. The button is pressed again until then, as whoever is in a hurry does.
+   * says that one is missing. The button is pressed again until then, as an impatient user does.
    */
   const answers = ({ email, password, submit, typed }: Extract<Sight, { what: 'form' }>) => {
     let pressed = Number.NEGATIVE_INFINITY;
@@ -117,7 +117,7 @@ export function watchPage(): void {
       else if (performance.now() - pressed > PRESS_AGAIN_MS) {
         const before = taken;
         button.click();
-        // Where no script has taken it, the next frame tries anew.
+        // Where no script has taken it, the next frame tries again.
         if (taken > before) pressed = performance.now();
       }
       return false;

@@ -24,7 +24,7 @@ export interface ApiOptions {
 export interface ApiEnv {
   Bindings: IdentifiedRequest;
   Variables: {
-    /** Whoever finds out that the caller reads another language sets it anew. */
+    /** Replaced when the caller turns out to use another language. */
     acceptLanguage: string | undefined;
     refuse: (reason: RefusalReason) => Response;
   };

@@ -7,7 +7,7 @@ import { isOwnOrigin } from './own-origin';
 
 const BODY_LIMIT = 64 * 1024;
 const REPORTS_OF_A_BODY = 20;
-/** Lines of the log for a minute, whoever reports: anybody can. */
+/** Log lines per minute for all callers together: anyone can send reports. */
 const LINES_PER_MINUTE = 30;
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import { detectLanguage, type Language } from '@console/i18n/contract';
 import { parseAccept } from 'hono/utils/accept';
 
-/** The language of whoever asks, as the console itself will choose it. */
+/** The caller's language, as the console itself will choose it. */
 export function languageOf(headers: Headers): Language {
   return detectLanguage({
     cookie: headers.get('Cookie') ?? '',

@@ -203,7 +203,7 @@ describe('whatever else is sent', () => {
 });
 
 describe('10,000 hostile calls', () => {
-  it('stay below their paths, whoever reads the target', () => {
+  it('stay below their paths, however the target is parsed', () => {
     let passed = 0;
     fc.assert(
       fc.property(hostileCall, (sent) => {

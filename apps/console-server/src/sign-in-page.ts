@@ -10,7 +10,7 @@ export const SIGN_IN_PAGES = LANGUAGES.map(fileOf);
 /** What the choice below depends on. */
 export const CHOSEN_BY = ['Cookie', 'Accept-Language'];
 
-/** The one in the language of whoever asks, as the console itself would choose it. */
+/** The page in the caller's language, as the console itself would choose it. */
 export function signInPageFor(headers: Headers): string {
   return fileOf(languageOf(headers));
 }

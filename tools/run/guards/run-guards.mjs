@@ -15,7 +15,7 @@ import { GUARDS } from './guard-table.mjs';
 import { runScript, say, Stop } from '../stop.mjs';
 import { COMMANDS, ROOT } from '../workspace.mjs';
 
-/** Made by builds and runs, or linked anew in the copy. */
+/** Created by builds and runs, or linked again in the copy. */
 const LEFT_OUT = new Set([
   'node_modules',
   'dist',

@@ -5,7 +5,7 @@ import { guardHost, type GuestEvent, type HostState, type MountGuest } from '@co
 const PLACES = { '/': 'Streams', '/streams/7': 'Stream 7', '/old': 'Streams' };
 
 const EVENTS: Record<string, GuestEvent> = {
-  'Load me anew': { type: 'reload' },
+  'Reload me': { type: 'reload' },
   'Tell of a refusal': { type: '403 mutation' },
   'Leave the module': { type: 'navigate', path: '/../../detail' },
 };

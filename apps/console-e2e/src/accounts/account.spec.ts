@@ -137,7 +137,7 @@ test.describe('somebody who has an account', () => {
       await expect(person).toHaveURL(/\/auth\/login/);
     });
 
-    await test.step('has to enrol anew once two-factor authentication has been reset', async () => {
+    await test.step('has to enroll again once two-factor authentication has been reset', async () => {
       await act(page, texts, user.resetTwoFactor.action, fill(user.resetTwoFactor.title, { name }));
       await expect(page.getByRole('button', { name: user.resetTwoFactor.action })).toHaveCount(0);
       // Not to the own settings, where the last step has led: they are open to who has not enrolled.

@@ -46,11 +46,11 @@ for (const carrier of ['page', 'same-origin frame', 'cross-origin frame'] as con
         window.host.change({ token: 'no-such-session' });
       });
       await expect(view.getByRole('heading', { name: shell.status.hostSession.title })).toBeVisible();
-      // The page is loaded anew meanwhile: a look that it interrupts is taken again.
+      // The page reloads meanwhile: an interrupted check is repeated.
       await expect(async () => {
         expect(await heard(page)).toEqual([{ type: 'reload' }]);
       }).toPass();
-      // The host's page, where it can be reached, is loaded anew, and comes back with the host's session.
+      // The host's page, where it can be reached, reloads and comes back with the host's session.
       if (carrier === 'cross-origin frame') return;
       await expect(table.getByRole('row')).toHaveCount(11);
     });

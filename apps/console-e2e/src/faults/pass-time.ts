@@ -21,7 +21,7 @@ export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, AHEAD_MS));
 }
 
-/** Tells whether the page is still the one that it was now, and was not loaded anew. */
+/** Returns a function that checks whether the page was not reloaded since. */
 export async function markPage(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { marked: true }));
   return () => page.evaluate(() => 'marked' in window);

@@ -83,7 +83,7 @@ for (const { name, place, degrade, framed } of CARRIERS)
       await expect(page).toHaveURL(`${place}/streams/7`);
       await expect(module.getByRole('button', { name: 'Counted 1' })).toBeVisible();
 
-      await module.getByRole('button', { name: 'Load me anew' }).click();
+      await module.getByRole('button', { name: 'Reload me' }).click();
       await expect(module.getByRole('button', { name: 'Count', exact: true })).toBeVisible();
       await expect(module.getByRole('heading', { level: 2, name: 'Stream 7' })).toBeVisible();
     });

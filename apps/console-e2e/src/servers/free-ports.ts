@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/**
- * Below the ports that systems give to whoever asks for any: between the look and the start of a server nothing but
- * another look could take one of these.
- */
+/** Below the ephemeral ports of operating systems, so that no other program takes one between check and start. */
 const FIRST_PORT = 10_000;
 const LAST_PORT = 32_000;
 

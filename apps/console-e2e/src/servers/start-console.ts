@@ -19,7 +19,7 @@ export interface RunningConsole {
   restart: () => Promise<void>;
 }
 
-/** What the product reads from its environment: a setting of whoever runs the tests must not reach its servers. */
+/** What the product reads from its environment: settings of the developer must not reach its servers. */
 const PRODUCT_SETTING =
   /^(DATABASE_URL|API_BASE_URL|DATA_DIR|HOST|PORT|LOG_LEVEL|SIGN_UP|TRUSTED_PROXIES|STOP_DELAY_SECONDS|(PLATFORM|CONSOLE|SEED|DEMO|RATE|SMTP|MAIL|GITHUB|GOOGLE|CAPTCHA|PAYMENT|PASSWORD|STAFF|CUSTOMER|METRICS|OTEL)_.*)$/;
 
@@ -102,7 +102,7 @@ async function start(environment: Record<string, string>) {
   return { printed, stop };
 }
 
-/** The environment of whoever runs the tests, as the servers may have it. */
+/** The environment of the tests without settings of the product. */
 export function inheritedEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !PRODUCT_SETTING.test(name)));
 }

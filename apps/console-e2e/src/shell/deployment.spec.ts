@@ -31,7 +31,7 @@ test('a new deployment is loaded by the next navigation, once', async ({ page, t
   expect(await stayed()).toBe(false);
 });
 
-test('a page of the build that is served is never loaded anew', async ({ page, texts }) => {
+test('a page of the served build is never reloaded', async ({ page, texts }) => {
   await page.clock.install();
   await page.goto('/apps/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

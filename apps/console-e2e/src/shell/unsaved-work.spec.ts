@@ -22,7 +22,7 @@ test('a deployment waits for a form, and what was typed outlives it', async ({ p
 
   await menu.getByRole('link', { name: texts.console.routes.dashboard }).click();
   await expect(page.getByRole('heading', { name: texts.console.routes.dashboard })).toBeVisible();
-  // The form was left with what it held: nothing was loaded anew over it.
+  // The form kept its values: nothing was reloaded.
   expect(await stayed()).toBe(true);
   await menu.getByRole('link', { name: texts.billing.routes.billing, exact: true }).click();
   await expect(page.getByRole('heading', { name: texts.billing.routes.billing })).toBeVisible();

@@ -18,7 +18,7 @@ export async function arrangeTenantApp(page: Page, operator: Operator, app: Arra
     await postAs(page, operator, '/admin/api/tenant-app/groups', { appId, ...group });
 }
 
-/** Makes something as the operator, whoever is signed in on the page. */
+/** Sends a request as the operator, whichever user is signed in on the page. */
 export async function postAs(page: Page, operator: Operator, path: string, data: object): Promise<void> {
   const answer = await page.request.post(path, { data, headers: operatorHeaders(operator) });
   expect(answer.status(), await answer.text()).toBe(201);

@@ -124,9 +124,9 @@ for (const language of journeyLanguages('en'))
           await other.goto(`/apps/${appId}/group`);
           await theirs.act('Editors', groups.actions.edit);
           const form = theirs.dialog(groups.edit);
-          await form.getByRole('textbox', { name: groups.description }).fill('Described anew');
+          await form.getByRole('textbox', { name: groups.description }).fill('New description');
           await form.getByRole('button', { name: groups.save, exact: true }).click();
-          await expect(theirs.row('Editors')).toContainText('Described anew');
+          await expect(theirs.row('Editors')).toContainText('New description');
           await other.close();
 
           await page.getByRole('button', { name: groups.save, exact: true }).click();

@@ -13,7 +13,7 @@ for (const language of journeyLanguages('en'))
   test.describe(language, () => {
     test.use({ language });
 
-    test('somebody enrols, renews the recovery codes, and enrols anew after the device is lost', async ({
+    test('a user enrolls, renews the recovery codes, and enrolls again after the device is lost', async ({
       page,
       request,
       servers,

@@ -181,7 +181,7 @@ describe('a call that nobody has asked for yet', () => {
     expect(platform.received).toHaveLength(3);
   });
 
-  it('is sent again where its failure is announced and its page opened anew', async () => {
+  it('is sent again where its failure is announced and its page reopened', async () => {
     const { store } = sampleConsole(platform.origin);
     const early = store.prefetching({ awaited: true });
     await early.dispatch(news);

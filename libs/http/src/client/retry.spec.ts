@@ -117,7 +117,7 @@ describe('a query is given up', () => {
     },
   );
 
-  it('after a time-out: whoever waited that long is told', async () => {
+  it('after a timeout that used the whole window', async () => {
     expect((await tried([NO_ANSWER], { takes: RETRY_WINDOW_MS })).tries).toBe(1);
   });
 

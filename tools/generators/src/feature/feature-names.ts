@@ -1,8 +1,5 @@
 const KEBAB_CASE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** What a feature and the things that it lists are called, in each way that the sources need it. */
-export type FeatureNames = ReturnType<typeof featureNames>;
-
 /** @throws an error of one line when a name is not in kebab-case */
 export function featureNames(name: string, given?: string) {
   const item = given ?? singularOf(name);
