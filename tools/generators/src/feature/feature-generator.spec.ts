@@ -55,7 +55,7 @@ describe('a generated feature', () => {
     await featureGenerator(tree, { name: 'billing', item: 'invoice' });
     const folder = writeBesideWorkspace(tree);
 
-    const tsc = join(workspace, 'node_modules/typescript/bin/tsc');
+    const tsc = join(workspace, 'node_modules/typescript-native/bin/tsc');
     execFileSync(process.execPath, [tsc, '--noEmit', '-p', join(folder, 'libs/billing')], { stdio: 'pipe' });
     const eslint = new ESLint({ cwd: folder, overrideConfigFile: join(workspace, 'eslint.config.js') });
     const results = await eslint.lintFiles(['libs/billing']);
