@@ -62,6 +62,7 @@ export default defineConfig({
       plugins: [react()],
       build: {
         target: TARGET,
+        sourcemap: 'hidden',
         rolldownOptions: {
           input: { embed: resolve(import.meta.dirname, 'src/embed.ts') },
           preserveEntrySignatures: 'exports-only',
@@ -99,6 +100,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: TARGET,
+    // Written for analysis of bundles and errors; console-server does not serve them.
+    sourcemap: 'hidden',
     manifest: true,
     // It only helps browsers that are older than the ones we build for, and each page would load it.
     modulePreload: { polyfill: false },

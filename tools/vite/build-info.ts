@@ -67,8 +67,8 @@ export function describeChunk(chunk: Rolldown.OutputChunk): ChunkInfo {
 function contentId(bundle: Rolldown.OutputBundle): string {
   const hash = createHash('sha256');
   for (const [name, file] of Object.entries(bundle).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    // Files for tools, such as the manifest, are not served.
-    if (name.startsWith('.')) continue;
+    // Files for tools, such as the manifest and source maps, are not served.
+    if (name.startsWith('.') || name.endsWith('.map')) continue;
     hash.update(name).update('\0');
     if (name.startsWith('assets/')) continue;
     hash.update(file.type === 'chunk' ? file.code : file.source).update('\0');
