@@ -2,43 +2,54 @@ import type { HttpBindings } from '@hono/node-server';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
-import { refusal, type RefusalReason } from './refusal';
+import { apiError, type ApiErrorReason } from './api-error';
 
-/** A request with its ID, as the calls of relay and proxy get it. */
 export interface IdentifiedRequest extends HttpBindings {
   requestId: string;
 }
 
 const BODY_LIMIT = 1024 * 1024;
 
-/** What the two ways to the platform, relay and proxy, are set up with. */
+/** Options of both routes to the platform, relay and proxy. */
 export interface ApiOptions {
   platform: URL;
   log: Logger;
-  /** How long the platform may stay silent, before its answer and within it. */
+  /** Maximum silence of the platform, before and within its response. */
   timeoutMs: number;
-  /** Whose pages may call from another origin. */
+  /** Origins whose pages may call in addition to ours. */
   hosts?: readonly string[];
 }
 
 export interface ApiEnv {
   Bindings: IdentifiedRequest;
   Variables: {
-    /** Replaced when the caller turns out to use another language. */
+    /** Set again when the call names another language. */
     acceptLanguage: string | undefined;
-    refuse: (reason: RefusalReason) => Response;
+    errorResponse: (reason: ApiErrorReason) => Response;
   };
 }
 
-/** Gives a call a way to refuse it that tells the request's id. */
-export const refusable = createMiddleware<ApiEnv>((c, next) => {
+/** Adds `errorResponse`, which returns an error of the API with the request ID. */
+export const withErrorResponses = createMiddleware<ApiEnv>((c, next) => {
   const { requestId } = c.env;
   c.set('acceptLanguage', c.req.header('Accept-Language'));
-  c.set('refuse', (reason) => refusal(reason, { requestId, acceptLanguage: c.var.acceptLanguage }));
+  c.set('errorResponse', (reason) => apiError(reason, { requestId, acceptLanguage: c.var.acceptLanguage }));
   return next();
 });
 
-/** The body is taken in before the platform is called: it is small, and the platform never sees a half of one. */
+/** Reads the body before the platform is called, so that the platform never receives a part of one. */
 export const boundedBody = createMiddleware<ApiEnv>((c, next) =>
-  bodyLimit({ maxSize: BODY_LIMIT, onError: () => c.var.refuse('tooLarge') })(c, next),
+  bodyLimit({ maxSize: BODY_LIMIT, onError: () => c.var.errorResponse('tooLarge') })(c, next),
 );
+
+/** The methods that a call of the platform may have. */
+export const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+export function isApiMethod(method: string): boolean {
+  return API_METHODS.some((known) => known === method);
+}
+
+/** False for a method whose body nobody reads. */
+export function carriesBody(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD';
+}

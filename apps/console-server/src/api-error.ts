@@ -12,7 +12,7 @@ const en = {
   notJson: 'The call has to be sent as application/json.',
   postOnly: 'The call has to be sent by POST.',
   redirected: 'The platform sent the call elsewhere; calls are not redirected.',
-  timedOut: 'The platform did not answer in time.',
+  timedOut: 'The platform did not respond in time.',
   tooLarge: 'The data sent is larger than 1 MB.',
   unknownGroup: 'There is no such API group.',
   unreachable: 'The platform cannot be reached.',
@@ -58,15 +58,15 @@ const REASONS = {
   unreachable: BAD_GATEWAY,
 } as const;
 
-export type RefusalReason = keyof typeof REASONS;
+export type ApiErrorReason = keyof typeof REASONS;
 
-interface RefusalContext {
+interface ErrorContext {
   requestId: string;
   acceptLanguage: string | undefined;
 }
 
 /** An API call that ends here, in the platform's own form of an error and in the caller's language. */
-export function refusal(reason: RefusalReason, { requestId, acceptLanguage }: RefusalContext): Response {
+export function apiError(reason: ApiErrorReason, { requestId, acceptLanguage }: ErrorContext): Response {
   const { status, title } = REASONS[reason];
   const messages = /^\s*vi\b/i.test(acceptLanguage ?? '') ? vi : en;
   const body: ErrorResponse = { statusCode: status, message: title, errors: messages[reason], requestId };

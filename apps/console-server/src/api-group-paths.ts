@@ -1,9 +1,9 @@
 import type { ProxyGroup } from '@console/http/contract';
 
-/** What the paths of the platform start with, where they are called on the console's own origin. */
+/** Path prefixes of the platform on the console’s origin. */
 export const RELAYED_PATHS = ['/auth-service/', '/admin/', '/api/billing/'];
 
-/** Which paths of the platform each API group of the proxy form reaches. */
+/** Path prefixes that each API group of the proxy form can reach. */
 const API_GROUP_PATHS: Record<ProxyGroup, readonly string[]> = {
   authServiceApi: ['/auth-service/'],
   apiAdminAccount: ['/admin/api/user/'],
@@ -18,7 +18,7 @@ const API_GROUP_PATHS: Record<ProxyGroup, readonly string[]> = {
   apiAdminQuota: ['/admin/api/quota/'],
 };
 
-/** What the paths of a group start with; undefined when there is no such group. */
+/** Undefined for an unknown group. */
 export function apiGroupPaths(group: string): readonly string[] | undefined {
   return Object.entries(API_GROUP_PATHS).find(([name]) => name === group)?.[1];
 }

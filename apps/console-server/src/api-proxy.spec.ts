@@ -21,7 +21,7 @@ function post(fetch: Fetch, call: unknown, { group = 'apiAdminAccount', headers 
 describe('a proxied call', () => {
   it('reaches the platform as it would directly', async () => {
     const { fetch, calls, platform } = await startRecorded();
-    const answer = await post(
+    const response = await post(
       fetch,
       {
         path: USERS,
@@ -32,13 +32,13 @@ describe('a proxied call', () => {
       },
       { headers: { 'User-Agent': 'Browser/1', 'Accept-Encoding': 'identity', 'Accept-Language': 'vi-VN' } },
     );
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ ok: true });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ok: true });
     const { request, body } = calls[0] ?? {};
     expect(`${request?.method} ${request?.url}`).toBe(`POST ${USERS}?page=2&q=a+b`);
     expect(body).toBe('{"name":"Đài truyền hình"}');
     const { 'x-request-id': id, ...headers } = request?.headers ?? {};
-    expect(id).toBe(answer.headers.get('X-Request-Id'));
+    expect(id).toBe(response.headers.get('X-Request-Id'));
     expect(headers).toEqual({
       accept: '*/*',
       'accept-encoding': 'identity',
@@ -68,24 +68,24 @@ describe('a proxied call', () => {
       'Via',
     ];
     const headers = Object.fromEntries([...names, ...more].map((name) => [name, 'Bearer t']));
-    const answer = await post(fetch, { path: USERS, headers }, { headers: { Cookie: 'a=b' } });
-    expect(answer.status).toBe(200);
+    const response = await post(fetch, { path: USERS, headers }, { headers: { Cookie: 'a=b' } });
+    expect(response.status).toBe(200);
     expect(JSON.stringify(calls[0]?.request.rawHeaders)).not.toContain('Bearer t');
     expect(calls[0]?.request.headers).not.toHaveProperty('cookie');
   });
 
-  it('that only asks for headers is answered without a body', async () => {
+  it('with HEAD has a response without a body', async () => {
     const platform = await startPlatform((_request, response) => {
       response.writeHead(200, { 'Content-Length': 12, 'Content-Encoding': 'gzip', ETag: '"1"' }).end();
     });
     const { fetch } = await startConsole({ platform });
-    const answer = await post(fetch, { path: USERS, method: 'HEAD' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('ETag')).toBe('"1"');
-    expect(await answer.text()).toBe('');
+    const response = await post(fetch, { path: USERS, method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('ETag')).toBe('"1"');
+    expect(await response.text()).toBe('');
   });
 
-  it('is answered with status and headers of the platform, and never with a cookie or a redirect', async () => {
+  it('returns status and headers of the platform, and never a cookie or a redirect', async () => {
     const platform = await startPlatform((request, response) => {
       const redirects = request.url === '/auth-service/v1/users/login/github';
       response.writeHead(redirects ? 302 : 409, {
@@ -97,12 +97,12 @@ describe('a proxied call', () => {
       response.end('{"statusCode":409}');
     });
     const { fetch } = await startConsole({ platform });
-    const answer = await post(fetch, { path: USERS });
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toEqual({ statusCode: 409 });
-    expect(answer.headers.get('ETag')).toBe('W/"7"');
-    expect(answer.headers.get('Set-Cookie')).toBeNull();
-    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox');
+    const response = await post(fetch, { path: USERS });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({ statusCode: 409 });
+    expect(response.headers.get('ETag')).toBe('W/"7"');
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+    expect(response.headers.get('Content-Security-Policy')).toContain('sandbox');
 
     const login = { path: '/auth-service/v1/users/login/github' };
     const redirected = await post(fetch, login, { group: 'authServiceApi' });
@@ -110,21 +110,21 @@ describe('a proxied call', () => {
     expect(redirected.headers.get('Location')).toBeNull();
   });
 
-  it('to a platform that never answers is a 504 that tells nothing of the inside', async () => {
+  it('to a platform that never responds is a 504 without internal details', async () => {
     const platform = await startPlatform(() => {});
     const { fetch } = await startConsole({ platform, platformTimeoutMs: 50 });
-    const answer = await post(fetch, { path: USERS, headers: { 'Accept-Language': 'vi-VN' } });
-    expect(answer.status).toBe(504);
-    expect(await answer.json()).toEqual({
+    const response = await post(fetch, { path: USERS, headers: { 'Accept-Language': 'vi-VN' } });
+    expect(response.status).toBe(504);
+    expect(await response.json()).toEqual({
       statusCode: 504,
       message: 'Gateway Timeout',
       errors: 'Nền tảng không trả lời kịp thời.',
-      requestId: answer.headers.get('X-Request-Id'),
+      requestId: response.headers.get('X-Request-Id'),
     });
   });
 });
 
-describe('refused, and not passed on, is', () => {
+describe('rejected, and not forwarded, is', () => {
   it.each([
     ['another group', {}, { group: 'other' }, 404],
     ['a property of every object as a group', {}, { group: 'constructor' }, 404],
@@ -146,15 +146,15 @@ describe('refused, and not passed on, is', () => {
     ],
   ])('%s', async (_what, call, options, status) => {
     const { fetch, calls } = await startRecorded();
-    const answer = await post(fetch, { path: USERS, ...call }, options);
-    expect(answer.status).toBe(status);
-    const requestId = answer.headers.get('X-Request-Id');
-    expect(await answer.json()).toMatchObject({ statusCode: status, requestId });
-    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    const response = await post(fetch, { path: USERS, ...call }, options);
+    expect(response.status).toBe(status);
+    const requestId = response.headers.get('X-Request-Id');
+    expect(await response.json()).toMatchObject({ statusCode: status, requestId });
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
     expect(calls).toEqual([]);
   });
 
-  it.each(['{', '', '[]', '"/admin/api/user/users"'])('what is no call: %s', async (text) => {
+  it.each(['{', '', '[]', '"/admin/api/user/users"'])('an invalid call: %s', async (text) => {
     const { fetch, calls } = await startRecorded();
     expect((await post(fetch, text)).status).toBe(400);
     expect(calls).toEqual([]);
@@ -171,8 +171,8 @@ describe('refused, and not passed on, is', () => {
 
   it('more than 1 MB', async () => {
     const { fetch, calls } = await startRecorded();
-    const answer = await post(fetch, { path: USERS, method: 'POST', body: 'x'.repeat(1024 * 1024) });
-    expect(answer.status).toBe(413);
+    const response = await post(fetch, { path: USERS, method: 'POST', body: 'x'.repeat(1024 * 1024) });
+    expect(response.status).toBe(413);
     expect(calls).toEqual([]);
   });
 });
@@ -188,15 +188,15 @@ it('10,000 hostile calls reach the paths of their group, or nothing', async () =
   const hostile = fc.sample(hostileCall, 10_000).values();
   const sendNext = async () => {
     for (const call of hostile) {
-      const answer = await post(fetch, JSON.stringify(call).replaceAll(ELSEWHERE, canary.host));
-      statuses.add(answer.status);
-      await answer.arrayBuffer();
+      const response = await post(fetch, JSON.stringify(call).replaceAll(ELSEWHERE, canary.host));
+      statuses.add(response.status);
+      await response.arrayBuffer();
     }
   };
   await Promise.all(Array.from({ length: 20 }, sendNext));
   expect([...statuses].sort()).toEqual([200, 400]);
   expect(elsewhere).toEqual([]);
-  // Calls of which none passed would prove nothing.
+  // At least one call has to pass.
   expect(calls.length).toBeGreaterThan(500);
   const astray = calls.filter(
     ({ request: { url = '', headers } }) =>

@@ -1,42 +1,36 @@
+import { parseJson } from '@console/server-kit';
 import { Hono } from 'hono';
-import { type ApiEnv, type ApiOptions, boundedBody, refusable } from './api-context';
+import { type ApiEnv, type ApiOptions, boundedBody, withErrorResponses } from './api-context';
 import { apiGroupPaths } from './api-group-paths';
-import { isOwnOrigin } from './own-origin';
-import { passOn } from './pass-on';
+import { isSameOrigin } from './same-origin';
+import { forwardCall } from './forward-call';
 import { readProxyCall } from './proxy-call';
 
-/** The proxy form: the call stands in a JSON body, and its group says which paths of the platform it may reach. */
+/** The proxy form: the JSON body holds the call, and its group limits the paths it can reach. */
 export function apiProxy(options: ApiOptions): Hono<ApiEnv> {
   const proxy = new Hono<ApiEnv>();
 
-  proxy.use(refusable);
+  proxy.use(withErrorResponses);
   proxy.use((c, next) => {
-    const { refuse } = c.var;
-    if (c.req.method !== 'POST') return Promise.resolve(refuse('postOnly'));
-    if (!isOwnOrigin(c.env.incoming.headers, options.hosts)) return Promise.resolve(refuse('foreignOrigin'));
+    const { errorResponse } = c.var;
+    if (c.req.method !== 'POST') return Promise.resolve(errorResponse('postOnly'));
+    if (!isSameOrigin(c.env.incoming.headers, options.hosts))
+      return Promise.resolve(errorResponse('foreignOrigin'));
     const isJson = /^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '');
-    return isJson ? next() : Promise.resolve(refuse('notJson'));
+    return isJson ? next() : Promise.resolve(errorResponse('notJson'));
   });
   proxy.use(boundedBody);
 
   proxy.post('/api/__api_party/:group', async (c) => {
     const paths = apiGroupPaths(c.req.param('group'));
-    if (!paths) return c.var.refuse('unknownGroup');
+    if (!paths) return c.var.errorResponse('unknownGroup');
 
     const call = readProxyCall(parseJson(await c.req.text()), paths, c.env.incoming.headers);
-    if (call.refused) return c.var.refuse(call.refused);
+    if (call.errorReason) return c.var.errorResponse(call.errorReason);
     c.set('acceptLanguage', call.headers['accept-language']);
-    return passOn(c, options, call);
+    return forwardCall(c, options, call);
   });
-  proxy.notFound((c) => c.var.refuse('unknownGroup'));
+  proxy.notFound((c) => c.var.errorResponse('unknownGroup'));
 
   return proxy;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

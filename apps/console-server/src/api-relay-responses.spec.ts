@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { rawRequest, startConsole, startPlatform } from './testing/start-console';
 
-describe('an answer', () => {
+describe('a response', () => {
   it('passes back with its status, its encoding and the headers that are for the browser', async () => {
     const platform = await startPlatform((_request, response) => {
       response.writeHead(409, {
@@ -26,9 +26,9 @@ describe('an answer', () => {
       response.end(gzipSync('{"statusCode":409}'));
     });
     const { raw } = await startConsole({ platform });
-    const { status, text: answer } = await raw(rawRequest('/admin/api'));
+    const { status, text: response } = await raw(rawRequest('/admin/api'));
     expect(status).toBe(409);
-    const names = answer
+    const names = response
       .split('\r\n\r\n')[0]
       ?.split('\r\n')
       .slice(1)
@@ -51,8 +51,8 @@ describe('an answer', () => {
       'x-frame-options',
       'x-request-id',
     ]);
-    expect(answer).toMatch(/^cache-control: no-store\r$/im);
-    expect(answer).toMatch(/^x-request-id: from-platform\r$/im);
+    expect(response).toMatch(/^cache-control: no-store\r$/im);
+    expect(response).toMatch(/^x-request-id: from-platform\r$/im);
   });
 
   it('keeps its bytes', async () => {
@@ -65,9 +65,9 @@ describe('an answer', () => {
       response.end(content);
     });
     const { fetch } = await startConsole({ platform });
-    const answer = await fetch('/admin/api');
-    expect(answer.headers.get('Content-Length')).toBe(String(content.length));
-    expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe('{"a":1}');
+    const response = await fetch('/admin/api');
+    expect(response.headers.get('Content-Length')).toBe(String(content.length));
+    expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toBe('{"a":1}');
   });
 
   it('is streamed', async () => {
@@ -86,9 +86,9 @@ describe('an answer', () => {
   it.each([204, 304])('of status %i stays empty', async (status) => {
     const platform = await startPlatform((_request, response) => response.writeHead(status).end());
     const { fetch } = await startConsole({ platform });
-    const answer = await fetch('/admin/api');
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toBe('');
+    const response = await fetch('/admin/api');
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe('');
   });
 
   it('to HEAD keeps its headers', async () => {
@@ -96,9 +96,9 @@ describe('an answer', () => {
       response.writeHead(200, { 'Content-Length': 12 }).end();
     });
     const { raw } = await startConsole({ platform });
-    const { status, text: answer } = await raw(rawRequest('/admin/api', 'HEAD'));
+    const { status, text: response } = await raw(rawRequest('/admin/api', 'HEAD'));
     expect(status).toBe(200);
-    expect(answer).toMatch(/^content-length: 12\r$/im);
+    expect(response).toMatch(/^content-length: 12\r$/im);
   });
 
   it.each([301, 302, 303, 307, 308])('that redirects with %i is not followed', async (status) => {
@@ -108,10 +108,10 @@ describe('an answer', () => {
       response.writeHead(status, { Location: '/admin/elsewhere' }).end();
     });
     const { fetch } = await startConsole({ platform });
-    const answer = await fetch('/admin/api');
-    expect(answer.status).toBe(502);
-    expect(answer.headers.get('Location')).toBeNull();
-    expect(await answer.json()).toMatchObject({ statusCode: 502, message: 'Bad Gateway' });
+    const response = await fetch('/admin/api');
+    expect(response.status).toBe(502);
+    expect(response.headers.get('Location')).toBeNull();
+    expect(await response.json()).toMatchObject({ statusCode: 502, message: 'Bad Gateway' });
     expect(targets).toEqual(['/admin/api']);
   });
 });
@@ -119,30 +119,30 @@ describe('an answer', () => {
 describe('a platform', () => {
   it('that cannot be reached is a 502 in the form of every error', async () => {
     const { fetch } = await startConsole();
-    const answer = await fetch('/admin/api');
-    const body: unknown = await answer.json();
-    expect(answer.status).toBe(502);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const response = await fetch('/admin/api');
+    const body: unknown = await response.json();
+    expect(response.status).toBe(502);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(body).toEqual({
       statusCode: 502,
       message: 'Bad Gateway',
       errors: 'The platform cannot be reached.',
-      requestId: answer.headers.get('X-Request-Id'),
+      requestId: response.headers.get('X-Request-Id'),
     });
   });
 
-  it('that cannot be reached is told in the language of the caller', async () => {
+  it('that cannot be reached is reported in the language of the caller', async () => {
     const { fetch } = await startConsole();
-    const answer = await fetch('/admin/api', { headers: { 'Accept-Language': 'vi-VN' } });
-    expect(await answer.json()).toMatchObject({ errors: 'Không thể kết nối tới nền tảng.' });
+    const response = await fetch('/admin/api', { headers: { 'Accept-Language': 'vi-VN' } });
+    expect(await response.json()).toMatchObject({ errors: 'Không thể kết nối tới nền tảng.' });
   });
 
-  it('that never answers is a 504', async () => {
+  it('that never responds is a 504', async () => {
     const platform = await startPlatform(() => {});
     const { fetch } = await startConsole({ platform, platformTimeoutMs: 50 });
-    const answer = await fetch('/admin/api', { method: 'POST', body: '{}' });
-    expect(answer.status).toBe(504);
-    expect(await answer.json()).toMatchObject({ statusCode: 504, message: 'Gateway Timeout' });
+    const response = await fetch('/admin/api', { method: 'POST', body: '{}' });
+    expect(response.status).toBe(504);
+    expect(await response.json()).toMatchObject({ statusCode: 504, message: 'Gateway Timeout' });
   });
 
   it('that dribbles its headers is a 504', async () => {
@@ -168,7 +168,7 @@ describe('a platform', () => {
   });
 
   it.each(['stops', 'hangs up'])(
-    'that %s in the middle of its answer ends the answer broken',
+    'that %s in the middle of its response ends the response broken',
     async (how) => {
       const platform = await startPlatform((request, response) => {
         response.writeHead(200, { 'Content-Length': 100 });
@@ -176,14 +176,14 @@ describe('a platform', () => {
         if (how === 'hangs up') setImmediate(() => request.socket.destroy());
       });
       const { fetch } = await startConsole({ platform, platformTimeoutMs: 50 });
-      const answer = await fetch('/admin/api');
-      expect(answer.status).toBe(200);
-      await expect(answer.text()).rejects.toThrow();
+      const response = await fetch('/admin/api');
+      expect(response.status).toBe(200);
+      await expect(response.text()).rejects.toThrow();
       expect((await fetch('/healthz')).status).toBe(200);
     },
   );
 
-  it('is told when the browser has left', async () => {
+  it('is notified when the browser disconnects', async () => {
     const asked = Promise.withResolvers<IncomingMessage>();
     const platform = await startPlatform((request) => asked.resolve(request));
     const { fetch } = await startConsole({ platform });
@@ -198,7 +198,7 @@ describe('a platform', () => {
 });
 
 describe('a kept connection that the platform lets go as the next call comes', () => {
-  /** Answers the first call of each connection and resets it at the second. */
+  /** Responds to the first call of each connection and resets it at the second. */
   async function startFickle() {
     const served = new WeakSet<object>();
     const arrived: string[] = [];

@@ -10,8 +10,8 @@ describe('a call', () => {
     '/admin/api/tenant-app/apps?q=a%20b&sort=-name&customFields=%7B%7D',
   ])('reaches the platform at %s', async (target) => {
     const { fetch, calls } = await startRecorded();
-    const answer = await fetch(target);
-    expect(await answer.json()).toEqual({ ok: true });
+    const response = await fetch(target);
+    expect(await response.json()).toEqual({ ok: true });
     expect(calls.map(({ request }) => [request.method, request.url])).toEqual([['GET', target]]);
   });
 
@@ -31,7 +31,7 @@ describe('a call', () => {
     });
   });
 
-  it('carries a body whole that comes in pieces, its length untold', async () => {
+  it('forwards a chunked body completely', async () => {
     const { fetch, calls } = await startRecorded();
     const pieces = Array.from({ length: 50 }, (_, index) => `${index}`.padStart(1_000, '-'));
     await fetch('/admin/api', {
@@ -118,13 +118,13 @@ describe('a call', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('of the method %s is refused', async (method) => {
+  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('of the method %s is errorReason', async (method) => {
     const { raw, calls } = await startRecorded();
-    const { status, text: answer } = await raw(
+    const { status, text: response } = await raw(
       rawRequest('/admin/api', method, ['Origin: https://evil.example']),
     );
     expect(status).toBe(405);
-    expect(answer).not.toMatch(/access-control/i);
+    expect(response).not.toMatch(/access-control/i);
     expect(calls).toEqual([]);
   });
 
@@ -142,11 +142,11 @@ describe('a body over 1 MB', () => {
   it.each([
     ['with its length told', large],
     ['without its length told', new Blob([large]).stream()],
-  ])('is refused %s', async (_how, body) => {
+  ])('is rejected %s', async (_how, body) => {
     const { fetch, calls } = await startRecorded();
-    const answer = await fetch('/admin/api', { method: 'POST', body, duplex: 'half' });
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({
+    const response = await fetch('/admin/api', { method: 'POST', body, duplex: 'half' });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({
       statusCode: 413,
       errors: 'The data sent is larger than 1 MB.',
     });
@@ -155,8 +155,8 @@ describe('a body over 1 MB', () => {
 
   it('and one of exactly 1 MB passes', async () => {
     const { fetch, calls } = await startRecorded();
-    const answer = await fetch('/admin/api', { method: 'POST', body: large.slice(1) });
-    expect(answer.status).toBe(200);
+    const response = await fetch('/admin/api', { method: 'POST', body: large.slice(1) });
+    expect(response.status).toBe(200);
     expect(calls[0]?.body).toHaveLength(1024 * 1024);
   });
 });

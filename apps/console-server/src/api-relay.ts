@@ -1,18 +1,24 @@
 import { Hono } from 'hono';
-import { type ApiEnv, type ApiOptions, boundedBody, refusable } from './api-context';
-import { carriesBody, isApiMethod } from './api-methods';
-import { passOn } from './pass-on';
+import {
+  type ApiEnv,
+  type ApiOptions,
+  boundedBody,
+  carriesBody,
+  isApiMethod,
+  withErrorResponses,
+} from './api-context';
+import { forwardCall } from './forward-call';
 import { isPlainPath } from './request-path';
-import { socialLoginPlace } from './social-login';
+import { socialLoginRedirect } from './social-login';
 
-/** The platform's own paths on the console's origin: the target is sent as it came. */
+/** The platform’s paths on the console’s origin; the request target is forwarded unchanged. */
 export function apiRelay(options: ApiOptions): Hono<ApiEnv> {
   const relay = new Hono<ApiEnv>();
 
-  relay.use(refusable);
+  relay.use(withErrorResponses);
   relay.use((c, next) => {
-    if (!isApiMethod(c.req.method)) return Promise.resolve(c.var.refuse('methodNotAllowed'));
-    if (!isPlainPath(c.env.incoming.url ?? '')) return Promise.resolve(c.var.refuse('badPath'));
+    if (!isApiMethod(c.req.method)) return Promise.resolve(c.var.errorResponse('methodNotAllowed'));
+    if (!isPlainPath(c.env.incoming.url ?? '')) return Promise.resolve(c.var.errorResponse('badPath'));
     return next();
   });
   relay.use(boundedBody);
@@ -20,12 +26,12 @@ export function apiRelay(options: ApiOptions): Hono<ApiEnv> {
   relay.all('*', async (c) => {
     const { method } = c.req;
     const { incoming } = c.env;
-    return passOn(c, options, {
+    return forwardCall(c, options, {
       method,
       target: incoming.url ?? '',
       headers: incoming.headers,
       body: carriesBody(method) ? Buffer.from(await c.req.arrayBuffer()) : undefined,
-      placeToGo: (answer) => socialLoginPlace(incoming, answer),
+      redirectTarget: (response) => socialLoginRedirect(incoming, response),
     });
   });
 

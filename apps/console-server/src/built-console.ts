@@ -1,21 +1,20 @@
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findPage, type KnownPage, readBuiltRoutes } from './place-files';
-import { readOnce } from './read-once';
+import { findPage, type KnownPage, readBuiltRoutes } from './route-files';
 import { staticFile } from './static-files';
 
-/** Where the server gets the console from. */
+/** The source of the console’s files. */
 export interface ConsoleSource {
-  /** A page of the build by its file, before anything is put in, for the navigation to a path. */
+  /** The template of a page, for the navigation to a path. */
   page: (file: string, path: string) => Promise<string>;
-  /** What is known of the page at a path: whether a route has it, and what it loads. */
   findPage: (path: string, language: string) => Promise<KnownPage>;
-  /** Whether the sign-in has pages of its own, one of each language. */
+  /** Whether there is a sign-in page for each language. */
   hasSignInPages: boolean;
-  /** A file of the console; undefined when there is no such file. */
+  /** Undefined if there is no such file. */
   file: (segments: string[], headers: Headers) => Promise<Response | undefined>;
 }
 
-/** The console as its build left it in a folder. */
+/** Serves the console from the folder of its build. */
 export function builtConsole(folder: string): ConsoleSource {
   const readPage = readOnce((html) => html);
   const readRoutes = readOnce(readBuiltRoutes);
@@ -23,10 +22,24 @@ export function builtConsole(folder: string): ConsoleSource {
     hasSignInPages: true,
     page: (file) => readPage(join(folder, file)),
     findPage: async (path, language) => {
-      // A build without it: the console requests its files one after the other.
+      // Without the file the console requests its files one after the other.
       const built = await readRoutes(join(folder, '.vite/places.json')).catch(() => undefined);
       return findPage(built, path, language);
     },
     file: (segments, headers) => staticFile(folder, segments, headers),
+  };
+}
+
+/** Caches parsed files until they change, so that a new build is served at once. */
+function readOnce<Content>(parse: (text: string) => Content): (file: string) => Promise<Content> {
+  const known = new Map<string, { version: string; content: Content }>();
+  return async (file) => {
+    const { mtimeMs, size, ino } = await stat(file);
+    const version = [mtimeMs, size, ino].join(' ');
+    const last = known.get(file);
+    if (last?.version === version) return last.content;
+    const content = parse(await readFile(file, 'utf8'));
+    known.set(file, { version, content });
+    return content;
   };
 }

@@ -23,47 +23,45 @@ import type { ConsoleSource } from './built-console';
 import { REPORTS_PATH } from './content-security-policy';
 import { cspReports } from './csp-reports';
 import { hostAccess } from './host-access';
-import { languageOf } from './language-of';
-import { checkPlatform } from './check-platform';
 import { renderPage } from './page';
+import { checkPlatform } from './platform-call';
 import { PreparedPage } from './prepared-page';
 import { fileSegments } from './request-path';
-import { type Answer, securityHeaders } from './security-headers';
-import { CHOSEN_BY, SIGN_IN_PAGES, SIGN_IN_PATH, signInPageFor } from './sign-in-page';
+import { type ResponseKind, securityHeaders } from './security-headers';
+import { LANGUAGE_HEADERS, languageOf, SIGN_IN_PAGES, SIGN_IN_PATH, signInPageFor } from './sign-in-page';
 
 interface ConsoleAppOptions {
   source: ConsoleSource;
   config: RuntimeConfig;
   platform: URL;
-  /** Whether people reach the console by https. */
+  /** Whether users reach the console by https. */
   overTls?: boolean;
   log: Logger;
-  /** Default: of this app alone. */
   metrics?: Metrics;
   metricsToken?: string | undefined;
-  /** How long the platform may stay silent. */
+  /** Maximum silence of the platform. */
   platformTimeoutMs?: number;
-  /** Whether this server is about to end, so that nobody should be sent to it any more; never unless told. */
+  /** Default: never. */
   isStopping?: () => boolean;
 }
 
 interface ConsoleEnv {
   Bindings: IdentifiedRequest;
-  Variables: RequestVariables & { answer: Answer };
+  Variables: RequestVariables & { response: ResponseKind };
 }
 
-/** The pages of every console, and which of them stand in frames: in the second one the console mounts a module apart from itself. */
+/** The pages of the build. The console mounts isolated modules in the second one. */
 const PAGES = new Map<string, 'page' | 'frame'>([
   ['index.html', 'page'],
   ['module-frame.html', 'frame'],
 ]);
-/** The name of a built file: a miss shows a tab that is older than the build. */
+/** A miss is logged: it shows a tab that is older than the build. */
 const ASSET = /^\/assets\/[\w.-]+$/;
 const NO_STORE = { 'Cache-Control': 'no-store' };
-/** Before the console itself gives up, after 30 s: its answer has a reason and a request id. */
+/** Shorter than the console’s own timeout of 30 s, so that the user gets a reason and a request ID. */
 const PLATFORM_TIMEOUT_MS = 25_000;
 
-/** Everything that the browser asks this origin for: the page, the console's files, its configuration, the API. */
+/** Serves pages, files, the runtime configuration and the API. */
 export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
   const {
     source,
@@ -76,14 +74,14 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
   } = options;
   const app = new Hono<ConsoleEnv>();
   const prepared = new Map<string, { template: string; page: PreparedPage }>();
-  const preparedPage = async (file: string, path: string, placeFiles: readonly string[] = []) => {
+  const preparedPage = async (file: string, path: string, routeFiles: readonly string[] = []) => {
     const template = await source.page(file, path);
-    const key = [file, ...placeFiles].join('\n');
+    const key = [file, ...routeFiles].join('\n');
     const known = prepared.get(key);
     if (known?.template === template) return known.page;
-    // A new build: what was prepared of the last one is not served again.
+    // A new build has replaced the template.
     if (known) prepared.clear();
-    const page = new PreparedPage((nonce) => renderPage(template, { config, nonce, placeFiles }));
+    const page = new PreparedPage((nonce) => renderPage(template, { config, nonce, routeFiles }));
     prepared.set(key, { template, page });
     return page;
   };
@@ -91,24 +89,24 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
     ...PAGES,
     ...(source.hasSignInPages ? SIGN_IN_PAGES.map((file) => [file, 'page'] as const) : []),
   ]);
-  const answerPage = async (
+  const sendPage = async (
     c: Context<ConsoleEnv>,
     file: string,
     kind: 'page' | 'frame',
-    chosenBy: readonly string[] = [],
+    languageHeaders: readonly string[] = [],
   ) => {
     const nonce = randomBytes(16).toString('base64url');
-    c.set('answer', { kind, nonce });
+    c.set('response', { kind, nonce });
     const { exists, files } = await source.findPage(c.req.path, languageOf(c.req.raw.headers));
     const page = await preparedPage(file, c.env.incoming.url ?? '', files);
     const encoding = chooseEncoding(c.req.header('Accept-Encoding'), ['gzip']);
-    // The page itself shows that no route has the path; `/index.html` and the like name files.
+    // The page shows unknown routes itself; `/index.html` is a file.
     const status = exists || pages.has(c.req.path.slice(1)) ? 200 : 404;
     return c.body(encoding ? page.gzip(nonce) : page.plain(nonce), status, {
       ...NO_STORE,
       ...(encoding && { 'Content-Encoding': encoding }),
       'Content-Type': 'text/html; charset=UTF-8',
-      Vary: [...chosenBy, 'Accept-Encoding'].join(', '),
+      Vary: [...languageHeaders, 'Accept-Encoding'].join(', '),
     });
   };
 
@@ -117,13 +115,13 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
   app.use(requestLog(log));
   app.use(async (c, next) => {
     c.env.requestId = c.var.requestId;
-    c.set('answer', { kind: 'file' });
+    c.set('response', { kind: 'file' });
     await next();
     c.set('logFields', {
       ...(ASSET.test(c.req.path) && { asset: c.req.path }),
-      kind: c.var.answer.kind,
+      kind: c.var.response.kind,
     });
-    for (const [name, value] of Object.entries(securityHeaders({ config, overTls }, c.var.answer)))
+    for (const [name, value] of Object.entries(securityHeaders({ config, overTls }, c.var.response)))
       c.res.headers.set(name, value);
   });
 
@@ -133,7 +131,7 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
   const relay = apiRelay(api);
   const proxy = apiProxy(api);
   const asApi = createMiddleware<ConsoleEnv>((c, next) => {
-    c.set('answer', { kind: 'api' });
+    c.set('response', { kind: 'api' });
     return next();
   });
   for (const path of RELAYED_PATHS) app.all(`${path}*`, asApi, (c) => relay.fetch(c.req.raw, c.env));
@@ -166,7 +164,7 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
   app.get('/config.json', (c) => c.json(config, 200, NO_STORE));
 
   if (source.hasSignInPages)
-    app.get(SIGN_IN_PATH, (c) => answerPage(c, signInPageFor(c.req.raw.headers), 'page', CHOSEN_BY));
+    app.get(SIGN_IN_PATH, (c) => sendPage(c, signInPageFor(c.req.raw.headers), 'page', LANGUAGE_HEADERS));
 
   app.get('*', async (c) => {
     const segments = fileSegments(c.env.incoming.url ?? '');
@@ -174,14 +172,14 @@ export function createConsoleApp(options: ConsoleAppOptions): Hono<ConsoleEnv> {
 
     const name = segments.join('/') || 'index.html';
     const kind = pages.get(name);
-    if (kind) return answerPage(c, name, kind);
+    if (kind) return sendPage(c, name, kind);
 
     const file = await source.file(segments, c.req.raw.headers);
     if (file) return file;
-    // A script that is not there must fail as one: the page in its place would be a riddle.
+    // A missing script must fail as such; a page in its place would hide the cause.
     if (segments[0] === 'assets' || extname(segments.at(-1) ?? '') !== '') return c.notFound();
 
-    return answerPage(c, 'index.html', 'page');
+    return sendPage(c, 'index.html', 'page');
   });
 
   app.notFound((c) => c.text('Not found', 404, NO_STORE));

@@ -8,10 +8,10 @@ import { rawRequest, SCRIPT, startConsole } from './testing/start-console';
 describe('files', () => {
   it('sends a hashed asset to be kept for a year', async () => {
     const { fetch } = await startConsole();
-    const answer = await fetch('/assets/main-abc.js');
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
-    expect(await answer.text()).toBe(SCRIPT);
+    const response = await fetch('/assets/main-abc.js');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(await response.text()).toBe(SCRIPT);
   });
 
   it.each([
@@ -21,20 +21,20 @@ describe('files', () => {
     ['*', 'br'],
     ['identity', null],
     ['br;q=nonsense', null],
-  ])('answers Accept-Encoding "%s" with %s', async (acceptEncoding, contentEncoding) => {
+  ])('responds to Accept-Encoding "%s" with %s', async (acceptEncoding, contentEncoding) => {
     const { fetch } = await startConsole();
-    const answer = await fetch('/assets/main-abc.js', { headers: { 'Accept-Encoding': acceptEncoding } });
-    expect(answer.headers.get('Content-Encoding')).toBe(contentEncoding);
-    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
-    expect(await answer.text()).toBe(SCRIPT);
+    const response = await fetch('/assets/main-abc.js', { headers: { 'Accept-Encoding': acceptEncoding } });
+    expect(response.headers.get('Content-Encoding')).toBe(contentEncoding);
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toBe(SCRIPT);
   });
 
-  it('has an entity tag of its own for each form', async () => {
+  it('has an entity tag for each encoding', async () => {
     const { fetch } = await startConsole();
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(async (encoding) => {
-        const answer = await fetch('/assets/main-abc.js', { headers: { 'Accept-Encoding': encoding } });
-        return answer.headers.get('ETag');
+        const response = await fetch('/assets/main-abc.js', { headers: { 'Accept-Encoding': encoding } });
+        return response.headers.get('ETag');
       }),
     );
     expect(new Set(tags).size).toBe(3);
@@ -53,7 +53,7 @@ describe('files', () => {
     expect((await fetch('/logo.png', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
   });
 
-  it('answers HEAD with the headers of GET', async () => {
+  it('responds to HEAD with the headers of GET', async () => {
     const { raw } = await startConsole();
     const { status, text } = await raw(rawRequest('/assets/main-abc.js', 'HEAD'));
     expect(status).toBe(200);
@@ -61,21 +61,21 @@ describe('files', () => {
     expect(text.split('\r\n\r\n')[1]).toBe('');
   });
 
-  it('does not offer the compressed forms as files', async () => {
+  it.each(['/assets/main-abc.js.br', '/assets/main-abc.js.map'])('does not serve %s', async (path) => {
     const { fetch } = await startConsole();
-    expect((await fetch('/assets/main-abc.js.br')).status).toBe(404);
+    expect((await fetch(path)).status).toBe(404);
   });
 });
 
-describe('what is not there', () => {
+describe('a missing file', () => {
   it.each(['/assets/gone-abc.js', '/assets/gone', '/gone.png', '/favicon.ico', '/apps/gone.css'])(
     'answers %s with a plain 404',
     async (path) => {
       const { fetch } = await startConsole();
-      const answer = await fetch(path);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
-      expect(await answer.text()).toBe('Not found');
+      const response = await fetch(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
+      expect(await response.text()).toBe('Not found');
     },
   );
 
@@ -101,7 +101,7 @@ describe('what is not there', () => {
     '/%zz',
     '/%ff',
     '/apps/%25252525252e',
-  ])('refuses %s', async (target) => {
+  ])('rejects %s', async (target) => {
     const { raw } = await startConsole();
     const { status, text } = await raw(rawRequest(target));
     expect(status).toBe(404);
@@ -133,11 +133,11 @@ describe('a build', () => {
   it.each([
     ['/builds/latest.json', { id: 'abc' }],
     ['/build-time.json', 1_700_000_000_000],
-  ])('is told at %s, never from a cache', async (path, content) => {
+  ])('is served at %s, never from a cache', async (path, content) => {
     const { fetch } = await startConsole();
-    const answer = await fetch(`${path}?1700000000001`);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(await answer.json()).toEqual(content);
+    const response = await fetch(`${path}?1700000000001`);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.json()).toEqual(content);
   });
 
   it('is seen by a running server', async () => {
@@ -149,7 +149,6 @@ describe('a build', () => {
   it('makes the server ready while its page can be served', async () => {
     const { fetch, folder } = await startConsole();
     const failing = async () => (await fetch('/readyz')).json();
-    // No platform runs here.
     expect(await failing()).toMatchObject({ failing: ['platform'] });
 
     await rm(join(folder, 'index.html'));

@@ -18,16 +18,16 @@ describe('the page', () => {
     '/apps/nowhere',
     '/apps//x',
     '/100%25',
-  ])('answers the navigation to %s, never from a cache', async (path) => {
+  ])('is served for the navigation to %s, never from a cache', async (path) => {
     const { fetch } = await startConsole();
-    const answer = await fetch(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(await answer.text()).toContain('<div id="root"></div>');
+    const response = await fetch(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.text()).toContain('<div id="root"></div>');
   });
 
-  it('carries the configuration that /config.json answers', async () => {
+  it('contains the configuration that /config.json returns', async () => {
     const { fetch } = await startConsole({ config: { productName: 'Studio', menuWidth: 300 } });
     const served = await fetch('/config.json');
     expect(served.headers.get('Cache-Control')).toBe('no-store');
@@ -63,12 +63,12 @@ describe('the page', () => {
     ['en', {}],
     ['vi', { 'Accept-Language': 'fr;q=0.9, en;q=0.4, vi-VN;q=0.5' }],
     ['en', { 'Accept-Language': 'vi', Cookie: 'i18n_redirected=en' }],
-  ])('is the sign-in page of its own in %s for %o, and depends on both', async (language, headers) => {
+  ])('is the sign-in page in %s for %o, and varies by both', async (language, headers) => {
     const { fetch } = await startConsole({ config: { productName: 'A&B' } });
-    const answer = await fetch('/auth/login?redirect=%2Fapps', { headers });
-    expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Language, Accept-Encoding');
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    const page = await answer.text();
+    const response = await fetch('/auth/login?redirect=%2Fapps', { headers });
+    expect(response.headers.get('Vary')).toBe('Cookie, Accept-Language, Accept-Encoding');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const page = await response.text();
     expect(page).toContain(`<html lang="${language}" data-form>`);
     expect(page).not.toMatch(/%[A-Z_]+%|CSP_NONCE/);
     expect(await (await fetch('/auth/sign-up', { headers })).text()).not.toContain('data-form');
@@ -78,15 +78,15 @@ describe('the page', () => {
     ['gzip', 'gzip'],
     ['gzip, deflate, br', 'gzip'],
     ['identity', null],
-  ])('for clients that accept %s is encoded by %s, with a nonce of its own', async (accepted, encoding) => {
+  ])('for clients that accept %s is encoded with %s and has its own nonce', async (accepted, encoding) => {
     const { fetch } = await startConsole();
     const nonces = new Set<string>();
     for (const path of ['/', '/', '/auth/login', '/auth/login']) {
-      const answer = await fetch(path, { headers: { 'Accept-Encoding': accepted } });
-      expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+      const response = await fetch(path, { headers: { 'Accept-Encoding': accepted } });
+      expect(response.headers.get('Content-Encoding')).toBe(encoding);
       const [, nonce = ''] =
-        /'nonce-([\w-]{22})'/.exec(answer.headers.get('Content-Security-Policy') ?? '') ?? [];
-      const page = await answer.text();
+        /'nonce-([\w-]{22})'/.exec(response.headers.get('Content-Security-Policy') ?? '') ?? [];
+      const page = await response.text();
       expect(page).toContain('<div id="root"></div>');
       expect(new Set(page.match(/nonce="[^"]*"/g))).toEqual(new Set([`nonce="${nonce}"`]));
       nonces.add(nonce);

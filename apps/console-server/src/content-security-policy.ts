@@ -1,27 +1,24 @@
 import { hostOriginsOf, type RuntimeConfig } from '@console/http/contract';
 
-/** Where browsers send what a policy has kept them from. */
+/** Endpoint of violation reports. */
 export const REPORTS_PATH = '/csp-reports';
-/** The name of that place in `Reporting-Endpoints`. */
+/** Its name in `Reporting-Endpoints`. */
 export const REPORTS_GROUP = 'csp';
 
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
-interface PageAnswer {
-  /** A page of its own, or one for frames of the console's own pages. */
+interface PageResponse {
   kind: 'page' | 'frame';
-  /** Made for this one answer. */
   nonce: string;
-  /** Browsers take the newer form of reports over TLS alone. */
+  /** Browsers accept `report-to` over TLS only. */
   overTls: boolean;
 }
 
 /**
- * What a page of the console may do: what it needs itself, what the configuration names, and nothing else. Scripts run by
- * the answer's nonce, and what they load in turn; no text becomes markup, code or a script's address unless the page's
- * guard lets it.
+ * The policy of a page: what the console needs and the configuration names. Scripts run by nonce, and what they load
+ * in turn; the page’s guard decides which text may become markup, code or a script address.
  */
-export function pagePolicy(config: RuntimeConfig, { kind, nonce, overTls }: PageAnswer): string {
+export function pagePolicy(config: RuntimeConfig, { kind, nonce, overTls }: PageResponse): string {
   const hosts = hostOriginsOf(config);
   const inPage = modulesOf(config, 'page');
   const files = originsOf(inPage);
@@ -29,7 +26,7 @@ export function pagePolicy(config: RuntimeConfig, { kind, nonce, overTls }: Page
   const isPage = kind === 'page';
   const framed = isPage
     ? [
-        // A module of the page may be put into a frame, by `degrade`.
+        // `degrade` puts modules of the page into a frame.
         ...(inPage.length > 0 ? ["'self'"] : []),
         ...modulesOf(config, 'frame').map((entry) => (entry.startsWith('/') ? "'self'" : originOf(entry))),
         ...(captcha ? ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'] : []),
@@ -39,7 +36,7 @@ export function pagePolicy(config: RuntimeConfig, { kind, nonce, overTls }: Page
     'default-src': [],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...files],
-    // React and antd set the styles of elements one by one; no attribute reaches further than its element.
+    // React and antd set styles on elements.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...originsOf([config.logo]), ...files, ...(captcha ? RECAPTCHA : [])],
     'font-src': ["'self'", ...files],
@@ -58,7 +55,7 @@ export function pagePolicy(config: RuntimeConfig, { kind, nonce, overTls }: Page
     .join('; ');
 }
 
-/** Where script elements of the page may lead, beside the console's own build: addresses that end with a slash. */
+/** Sources of scripts other than the build; each ends with a slash. */
 export function scriptSources(config: RuntimeConfig): string[] {
   const modules = originsOf(modulesOf(config, 'page')).map((origin) => `${origin}/`);
   return [...modules, ...(takesCaptcha(config) ? RECAPTCHA : [])];
@@ -72,7 +69,7 @@ function modulesOf({ modules }: RuntimeConfig, wanted: 'page' | 'frame'): string
   return Object.values(modules).flatMap(({ carrier, entry }) => (carrier === wanted ? [entry] : []));
 }
 
-/** Of addresses elsewhere; paths are of this origin, which each policy names by itself. */
+/** Paths are on this origin, which each directive names itself. */
 function originsOf(addresses: readonly string[]): string[] {
   return addresses.filter((address) => URL.canParse(address)).map(originOf);
 }

@@ -44,12 +44,12 @@ async function startReported() {
 }
 
 describe('reports of the content security policy', () => {
-  it('are logged as what was blocked and which file wanted it, and nothing else of them', async () => {
+  it('are logged with the blocked origin and our file only', async () => {
     const { report, lines } = await startReported();
-    const answer = await report([VIOLATION]);
-    expect(answer.status).toBe(204);
-    expect(await answer.text()).toBe('');
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const response = await report([VIOLATION]);
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(lines).toMatchObject([
       {
         msg: 'content security policy violated',
@@ -73,15 +73,15 @@ describe('reports of the content security policy', () => {
     ['no JSON', '<b>', 400],
     ['another shape', [{ type: 'deprecation', body: {} }], 400],
     ['a long body', 'x'.repeat(70_000), 413],
-  ])('of %s are refused', async (_what, body, status) => {
+  ])('of %s are rejected', async (_what, body, status) => {
     const { report, lines } = await startReported();
-    const answer = await report(body);
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toBe('');
+    const response = await report(body);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe('');
     expect(lines).toEqual([]);
   });
 
-  it('of pages of another origin are refused', async () => {
+  it('of pages of another origin are rejected', async () => {
     const { report, lines } = await startReported();
     expect((await report([VIOLATION], { Origin: 'https://evil.example' })).status).toBe(403);
     expect(lines).toEqual([]);

@@ -1,18 +1,19 @@
 import type { HttpBindings } from '@hono/node-server';
+import { parseJson } from '@console/server-kit';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { isOwnOrigin } from './own-origin';
+import { isSameOrigin } from './same-origin';
 
 const BODY_LIMIT = 64 * 1024;
 const REPORTS_OF_A_BODY = 20;
-/** Log lines per minute for all callers together: anyone can send reports. */
+/** Anyone can send reports. */
 const LINES_PER_MINUTE = 30;
 const MINUTE = 60_000;
 
 const Line = z.number().int().nonnegative();
-/** As browsers send it to `report-to`, many at a time. */
+/** The format of `report-to`. */
 const NewReports = z.array(
   z.object({
     type: z.literal('csp-violation'),
@@ -25,7 +26,7 @@ const NewReports = z.array(
     }),
   }),
 );
-/** As they send it to `report-uri`. */
+/** The format of `report-uri`. */
 const OldReport = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().optional(),
@@ -50,8 +51,8 @@ const Reports = z.union([
 ]);
 
 /**
- * Takes what browsers report of the content security policy, and logs it: what was kept from happening, and which of our files
- * wanted it. Neither the page's address nor a piece of what stood in it, which may tell of a person.
+ * Logs violations of the content security policy: the directive and our file. Neither the page’s address nor its
+ * content, which may be personal.
  */
 export function cspReports(log: Logger): Hono<{ Bindings: HttpBindings }> {
   const reports = new Hono<{ Bindings: HttpBindings }>();
@@ -65,7 +66,7 @@ export function cspReports(log: Logger): Hono<{ Bindings: HttpBindings }> {
   });
   reports.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.body(null, 413) }));
   reports.post('/', async (c) => {
-    if (!isOwnOrigin(c.env.incoming.headers)) return c.body(null, 403);
+    if (!isSameOrigin(c.env.incoming.headers)) return c.body(null, 403);
     const read = Reports.safeParse(parseJson(await c.req.text()));
     if (!read.success) return c.body(null, 400);
     for (const report of read.data) {
@@ -73,7 +74,7 @@ export function cspReports(log: Logger): Hono<{ Bindings: HttpBindings }> {
       log.warn(
         {
           directive: directiveOf(report.effectiveDirective),
-          blocked: placeOf(report.blockedURL),
+          blocked: sourceOf(report.blockedURL),
           source: fileOf(report.sourceFile),
           line: report.lineNumber ?? undefined,
           column: report.columnNumber ?? undefined,
@@ -86,7 +87,7 @@ export function cspReports(log: Logger): Hono<{ Bindings: HttpBindings }> {
   return reports;
 }
 
-/** A counter that lets so many pass in each minute, and tells of the first that it does not. */
+/** Calls `onFull` once per minute, at the first excess. */
 function ratePerMinute(onFull: () => void): () => boolean {
   let minute = { began: Date.now(), passed: 0 };
   return () => {
@@ -101,8 +102,8 @@ function directiveOf(text: string): string {
   return /^[a-z-]{1,40}$/.exec(text.split(' ', 1)[0] ?? '')?.[0] ?? 'unknown';
 }
 
-/** Whose address it is, or the browser's word for what has none, such as `inline`. */
-function placeOf(text: string | null | undefined): string | undefined {
+/** The origin, or the browser’s keyword such as `inline`. */
+function sourceOf(text: string | null | undefined): string | undefined {
   if (text === null || text === undefined) return undefined;
   if (/^[a-z-]{1,40}$/.test(text)) return text;
   const address = URL.canParse(text) ? new URL(text) : undefined;
@@ -110,16 +111,8 @@ function placeOf(text: string | null | undefined): string | undefined {
   return (address.origin === 'null' ? address.protocol : address.origin).slice(0, 200);
 }
 
-/** A file of the build by its name; what anything else is called is nobody's business. */
+/** The path of a file of the build; only the origin of other files. */
 function fileOf(text: string | null | undefined): string | undefined {
   if (text === null || text === undefined || !URL.canParse(text)) return undefined;
-  return /^\/(?:assets\/(?:embed\/)?)?[\w.-]{1,100}\.js$/.exec(new URL(text).pathname)?.[0] ?? placeOf(text);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return /^\/(?:assets\/(?:embed\/)?)?[\w.-]{1,100}\.js$/.exec(new URL(text).pathname)?.[0] ?? sourceOf(text);
 }

@@ -16,7 +16,7 @@ import { createConsoleApp } from './console-app';
 import { loadRuntimeConfig } from './load-runtime-config';
 import { readSettings, unknownSettings } from './settings';
 
-// The same address, configuration and API as in production; the console alone comes from its sources.
+// Address, configuration and API are those of production; only the console comes from its sources.
 const CONSOLE = resolve(import.meta.dirname, '../../console');
 
 function consoleFromSources(vite: ViteDevServer): ConsoleSource {
@@ -26,18 +26,18 @@ function consoleFromSources(vite: ViteDevServer): ConsoleSource {
     ['build-time.json', startedAt],
   ]);
   return {
-    // They are drawn by the build: here the console itself shows its sign-in.
+    // The build generates them.
     hasSignInPages: false,
     page: async (file, path) => vite.transformIndexHtml(path, await readFile(resolve(CONSOLE, file), 'utf8')),
-    // The build lists routes and files.
+    // Only the build lists routes and files.
     findPage: () => Promise.resolve({ exists: true, files: [] }),
     file: (segments) => {
       const content = buildFiles.get(segments.join('/'));
-      const answer =
+      const response =
         content === undefined
           ? undefined
           : Response.json(content, { headers: { 'Cache-Control': 'no-store' } });
-      return Promise.resolve(answer);
+      return Promise.resolve(response);
     },
   };
 }

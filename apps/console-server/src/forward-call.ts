@@ -3,28 +3,28 @@ import { ReadableStream } from 'node:stream/web';
 import { traceHeaders } from '@console/server-kit';
 import type { Context } from 'hono';
 import type { ApiEnv, ApiOptions } from './api-context';
-import { callPlatform, SilenceError } from './platform-call';
-import { headersForBrowser, headersForPlatform } from './relay-headers';
+import { callPlatform, PlatformTimeoutError } from './platform-call';
+import { headersForBrowser, headersForPlatform } from './forwarded-headers';
 
 const EMPTY_STATUSES = [204, 205, 304];
 
-interface WantedCall {
+interface ForwardedCall {
   method: string;
-  /** Path and query, as they go over the wire. */
+  /** Path and query, as sent. */
   target: string;
   headers: IncomingHttpHeaders;
   body: Buffer | undefined;
-  /** The place that an answer may send the browser to, where it may send it anywhere. */
-  placeToGo?: (answer: IncomingMessage) => string | undefined;
+  /** The address that a response may redirect to, if any. */
+  redirectTarget?: (response: IncomingMessage) => string | undefined;
 }
 
-/** Passes one call on to the platform and its answer back. Redirects are not followed; nothing is sent twice. */
-export async function passOn(
+/** Forwards a call to the platform and returns its response. Follows no redirects and sends nothing twice. */
+export async function forwardCall(
   c: Context<ApiEnv>,
   { platform, log, timeoutMs }: ApiOptions,
-  { method, target, headers, body, placeToGo }: WantedCall,
+  { method, target, headers, body, redirectTarget }: ForwardedCall,
 ): Promise<Response> {
-  const { refuse } = c.var;
+  const { errorResponse } = c.var;
   const { incoming, outgoing, requestId } = c.env;
   const { signal } = c.req.raw;
   const logFailure = (error: unknown) => {
@@ -33,7 +33,7 @@ export async function passOn(
   };
   try {
     const address = incoming.socket.remoteAddress ?? '';
-    const answer = await callPlatform(platform, {
+    const response = await callPlatform(platform, {
       method,
       target,
       headers: { ...headersForPlatform(headers, { address, requestId }), ...traceHeaders() },
@@ -41,49 +41,48 @@ export async function passOn(
       timeoutMs,
       signal,
     });
-    const status = answer.statusCode ?? 0;
-    const answered = headersForBrowser(answer.headers, requestId);
-    const place = placeToGo?.(answer);
-    if (place === undefined && !isOwnAnswer(status)) {
-      answer.destroy();
-      return refuse('redirected');
+    const status = response.statusCode ?? 0;
+    const responseHeaders = headersForBrowser(response.headers, requestId);
+    const place = redirectTarget?.(response);
+    if (place === undefined && !isFinalStatus(status)) {
+      response.destroy();
+      return errorResponse('redirected');
     }
-    if (place !== undefined) answered.set('Location', place);
+    if (place !== undefined) responseHeaders.set('Location', place);
     if (method === 'HEAD' && c.req.method !== 'HEAD') {
-      // They speak of a body that this answer could have, and has not.
-      answered.delete('Content-Length');
-      answered.delete('Content-Encoding');
+      // They describe a body that this response does not have.
+      responseHeaders.delete('Content-Length');
+      responseHeaders.delete('Content-Encoding');
     }
     if (method === 'HEAD' || EMPTY_STATUSES.includes(status)) {
-      answer.resume();
-      return new Response(null, { status, headers: answered });
+      response.resume();
+      return new Response(null, { status, headers: responseHeaders });
     }
-    return new Response(ReadableStream.from(whileWhole(answer, outgoing, logFailure)), {
+    return new Response(ReadableStream.from(bodyChunks(response, outgoing, logFailure)), {
       status,
-      headers: answered,
+      headers: responseHeaders,
     });
   } catch (error) {
     logFailure(error);
-    return refuse(error instanceof SilenceError ? 'timedOut' : 'unreachable');
+    return errorResponse(error instanceof PlatformTimeoutError ? 'timedOut' : 'unreachable');
   }
 }
 
-/** False for one that sends the caller elsewhere, or that is no HTTP answer at all. */
-function isOwnAnswer(status: number): boolean {
+/** False for redirects and for statuses that are no final response. */
+function isFinalStatus(status: number): boolean {
   return status === 304 || (status >= 200 && status < 300) || (status >= 400 && status <= 599);
 }
 
 /**
- * An answer that breaks off must arrive broken. The connection is cut here: the adapter would do the same, but print
- * the error past the log.
+ * A response that breaks off has to arrive broken. The adapter would close the connection as well, but bypass the log.
  */
-async function* whileWhole(
-  answer: IncomingMessage,
+async function* bodyChunks(
+  response: IncomingMessage,
   outgoing: ApiEnv['Bindings']['outgoing'],
   onBreak: (error: unknown) => void,
 ) {
   try {
-    for await (const chunk of answer) yield Buffer.from(chunk);
+    for await (const chunk of response) yield Buffer.from(chunk);
   } catch (error) {
     onBreak(error);
     outgoing.destroy();

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
 /**
- * Headers of one connection, those whose values only this server knows, and those that would have the platform read the
- * call as another one: checks here apply to its method and body as they are.
+ * Headers of one connection, headers that only this server can set, and headers that change the method or body that
+ * was checked here.
  */
-const NOT_PASSED_ON = new Set([
+const REMOVED_HEADERS = new Set([
   'connection',
   'content-encoding',
   'content-length',
@@ -24,13 +24,13 @@ const NOT_PASSED_ON = new Set([
   'x-method-override',
   'x-real-ip',
 ]);
-const NOT_PASSED_ON_PREFIXES = ['proxy-', 'x-forwarded-'];
+const REMOVED_PREFIXES = ['proxy-', 'x-forwarded-'];
 
 /**
- * What an answer of the platform may carry. It is a list of what passes because an answer speaks for the console's
- * own origin: a cookie, a redirect, a service worker's scope or a policy of the platform must not.
+ * Allowed headers of a response, which has the console’s origin: cookies, redirects, service worker scopes and
+ * policies of the platform must not reach the browser.
  */
-const PASSED_BACK = [
+const RESPONSE_HEADERS = [
   'allow',
   'content-disposition',
   'content-encoding',
@@ -51,7 +51,6 @@ const PASSED_BACK = [
   'x-request-id',
 ];
 
-/** The headers of a call as the platform gets them. */
 export function headersForPlatform(incoming: IncomingHttpHeaders, caller: Caller): OutgoingHttpHeaders {
   const named = (incoming.connection ?? '')
     .toLowerCase()
@@ -59,9 +58,9 @@ export function headersForPlatform(incoming: IncomingHttpHeaders, caller: Caller
     .map((name) => name.trim());
   const kept = Object.entries(incoming).filter(
     ([name]) =>
-      !NOT_PASSED_ON.has(name) &&
+      !REMOVED_HEADERS.has(name) &&
       !named.includes(name) &&
-      !NOT_PASSED_ON_PREFIXES.some((prefix) => name.startsWith(prefix)),
+      !REMOVED_PREFIXES.some((prefix) => name.startsWith(prefix)),
   );
   return {
     ...Object.fromEntries(kept),
@@ -75,11 +74,10 @@ interface Caller {
   requestId: string;
 }
 
-/** The headers of the platform's answer as the browser gets them. */
-export function headersForBrowser(answer: IncomingHttpHeaders, requestId: string): Headers {
+export function headersForBrowser(response: IncomingHttpHeaders, requestId: string): Headers {
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId });
-  for (const name of PASSED_BACK) {
-    const value = answer[name];
+  for (const name of RESPONSE_HEADERS) {
+    const value = response[name];
     if (typeof value === 'string') headers.set(name, value);
   }
   return headers;

@@ -13,7 +13,6 @@ const FOREIGN = [
   'null',
 ];
 
-/** What an answer says of who else may read it. */
 function grants({ headers }: Response): string[] {
   return [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 }
@@ -24,17 +23,17 @@ describe('a listed host on another origin', () => {
     async (path) => {
       const platform = await startPlatform((_request, response) => response.end('{}'));
       const { fetch } = await startConsole({ config: CONFIG, platform });
-      const answer = await fetch(path, { headers: { Origin: HOST } });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(HOST);
-      expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();
-      expect(answer.headers.get('Vary')).toMatch(/\bOrigin\b/);
+      const response = await fetch(path, { headers: { Origin: HOST } });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe(HOST);
+      expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+      expect(response.headers.get('Vary')).toMatch(/\bOrigin\b/);
     },
   );
 
-  it('is told before a call that it may make it, with the header that it names', async () => {
+  it('is allowed its calls with its own header by a preflight', async () => {
     const { fetch } = await startConsole({ config: CONFIG });
-    const answer = await fetch('/admin/api/tenant-app/apps/7', {
+    const response = await fetch('/admin/api/tenant-app/apps/7', {
       method: 'OPTIONS',
       headers: {
         Origin: HOST,
@@ -42,9 +41,9 @@ describe('a listed host on another origin', () => {
         'Access-Control-Request-Headers': 'authorization,x-backdoor',
       },
     });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('Access-Control-Allow-Methods')).toContain('PATCH');
-    expect(answer.headers.get('Access-Control-Allow-Headers')).toBe('authorization,x-backdoor');
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Access-Control-Allow-Methods')).toContain('PATCH');
+    expect(response.headers.get('Access-Control-Allow-Headers')).toBe('authorization,x-backdoor');
   });
 
   it('may call by the proxy form', async () => {
@@ -69,7 +68,7 @@ describe('a listed host on another origin', () => {
 });
 
 describe('any other origin', () => {
-  it.each(FOREIGN)('%s is told nothing', async (Origin) => {
+  it.each(FOREIGN)('%s gets no access', async (Origin) => {
     const { fetch } = await startConsole({ config: CONFIG });
     for (const path of ['/assets/main-abc.js', '/config.json'])
       expect(grants(await fetch(path, { headers: { Origin } }))).toEqual([]);
@@ -80,10 +79,10 @@ describe('any other origin', () => {
     expect(grants(preflight)).toEqual([]);
   });
 
-  it('is not even distinguished where nobody may embed the console', async () => {
+  it('is not distinguished if no host may embed the console', async () => {
     const { fetch } = await startConsole();
-    const answer = await fetch('/assets/main-abc.js', { headers: { Origin: HOST } });
-    expect(grants(answer)).toEqual([]);
-    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+    const response = await fetch('/assets/main-abc.js', { headers: { Origin: HOST } });
+    expect(grants(response)).toEqual([]);
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
   });
 });

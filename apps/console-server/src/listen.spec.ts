@@ -15,7 +15,7 @@ async function openHalf(port: number): Promise<Socket> {
 }
 
 describe('connections', () => {
-  it('that stay half open keep nobody waiting, and are closed', async () => {
+  it('that stay half open block no one else and are closed', async () => {
     const { fetch, listener } = await startConsole({ headersTimeoutMs: 500 });
     const sockets = await Promise.all(Array.from({ length: 100 }, () => openHalf(listener.port)));
     const closed = sockets.map((socket) => once(socket.resume(), 'close'));
@@ -25,7 +25,7 @@ describe('connections', () => {
     await Promise.all(closed);
   });
 
-  it('without a valid host are answered 400', async () => {
+  it('without a valid host get 400', async () => {
     const { raw } = await startConsole();
     const { status } = await raw('GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n');
     expect(status).toBe(400);
@@ -38,18 +38,18 @@ describe('closing', () => {
     const platform = await startPlatform((_request, response) => asked.resolve(() => response.end('done')));
     const { fetch, listener, origin } = await startConsole({ platform });
     listener.server.keepAliveTimeout = 0;
-    // A client that never lets go by itself.
+    // The client does not close the connection.
     const agent = new Agent({ keepAlive: true });
     onTestFinished(() => agent.destroy());
-    const answered = new Promise<IncomingMessage>((resolve) =>
+    const responseHeaders = new Promise<IncomingMessage>((resolve) =>
       get(`${origin}/admin/api`, { agent }, resolve),
     );
-    const answer = await asked.promise;
+    const response = await asked.promise;
 
     const closed = listener.close();
     await expect(fetch('/healthz')).rejects.toThrow();
-    answer();
-    expect(await text(await answered)).toBe('done');
+    response();
+    expect(await text(await responseHeaders)).toBe('done');
     await closed;
   });
 

@@ -3,8 +3,8 @@ import { readRuntimeConfig, RuntimeConfig } from '@console/http/contract';
 import { MODULE_PATHS } from '@console/modules/contract';
 
 /**
- * The runtime configuration from a JSON file and, before it, from the environment: the variable of `menuWidth` is
- * `CONSOLE_MENU_WIDTH`. Whatever is wrong is named in `problems`, one line each, and has its default.
+ * Reads the runtime configuration from a JSON file and the environment, which takes precedence. Invalid fields get
+ * their default and are named in `problems`, one line each.
  */
 export async function loadRuntimeConfig(file: string | undefined, environment: NodeJS.ProcessEnv) {
   const problems: string[] = [];
@@ -28,7 +28,7 @@ async function readJsonObject(file: string, problems: string[]): Promise<object>
   return {};
 }
 
-/** The variable of a field of the runtime configuration: `CONSOLE_MENU_WIDTH` for `menuWidth`. */
+/** The environment variable of a field: `CONSOLE_MENU_WIDTH` for `menuWidth`. */
 export function variableOf(field: string): string {
   return `CONSOLE_${field.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
 }
@@ -38,7 +38,7 @@ function fromEnvironment(environment: NodeJS.ProcessEnv): Record<string, unknown
   for (const [field, schema] of Object.entries(RuntimeConfig.shape)) {
     const text = environment[variableOf(field)];
     if (text === undefined || text === '') continue;
-    // A product may be named "2024": text is JSON only where the field takes no text.
+    // A product may be named "2024": only fields that accept no text are parsed as JSON.
     values[field] = schema.safeParse(text).success ? text : parseJson(text);
   }
   return values;

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { makeBuiltConsole, startPlatform } from './testing/start-console';
 
-// Beside the packages that the bundle imports.
+// In a folder from which the bundle resolves its packages.
 const outDir = resolve(import.meta.dirname, '../../../node_modules/.vite/console-server/main-spec');
 
 beforeAll(async () => {
@@ -62,7 +62,6 @@ const Export = z.object({
   ),
 });
 
-/** Receives traces by OTLP over HTTP. */
 async function startTraceReceiver() {
   const spans: { name: string; traceId: string; spanId: string }[] = [];
   const receiver = await startPlatform((request, response) => {
@@ -133,12 +132,14 @@ describe('the process', () => {
     const platform = await startPlatform((_request, response) => asked.resolve(() => response.end('done')));
     const { child, port } = await startReady({ API_BASE_URL: platform.href });
     const call = fetch(`http://127.0.0.1:${port}/admin/api`);
-    const answer = await asked.promise;
+    const response = await asked.promise;
     const ended = outcome(child);
     child.kill(signal);
     child.kill(signal);
-    await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'refused')).toBe('refused');
-    answer();
+    await expect
+      .poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'errorReason'))
+      .toBe('errorReason');
+    response();
     expect(await (await call).text()).toBe('done');
     expect(await ended).toMatchObject({ code: 0, err: '' });
   });
@@ -190,7 +191,7 @@ describe('the process', () => {
     expect(parents).toEqual([`00-${span?.traceId}-${span?.spanId}-01`]);
   });
 
-  it('says for as long as it is set that it is about to stop, and ends at once when it is told again', async () => {
+  it('reports that it is stopping during the delay, and ends at once on a second signal', async () => {
     const { child, port } = await startReady({ STOP_DELAY_SECONDS: '300' });
     const ended = outcome(child);
     child.kill('SIGTERM');
@@ -205,7 +206,7 @@ describe('the process', () => {
       })
       .toEqual({ status: 503, connection: 'close', text: '{"status":"stopping"}' });
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
-    // What follows the first one at once is its echo.
+    // Signals within a second count as one.
     const again = setInterval(() => child.kill('SIGINT'), 200);
     expect(await ended).toMatchObject({ code: 1, err: '' });
     clearInterval(again);

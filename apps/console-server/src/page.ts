@@ -2,31 +2,30 @@ import type { RuntimeConfig } from '@console/http/contract';
 import { scriptSources } from './content-security-policy';
 
 const CONFIG = /(<script\b[^>]*\bid="runtime-config"[^>]*>)\s*(<\/script>)/;
-const PLACE_FILES = /(<script\b[^>]*\bid="place-files"[^>]*>)\s*(<\/script>)/;
-/** What of the configuration shows before any script runs. */
+const ROUTE_FILES = /(<script\b[^>]*\bid="place-files"[^>]*>)\s*(<\/script>)/;
+/** Placeholders for fields that are visible before any script runs. */
 const PLACE = /%(PRODUCT_NAME|LOGO|TITLE_FONT_SIZE)%/g;
 const FIELDS = { PRODUCT_NAME: 'productName', LOGO: 'logo', TITLE_FONT_SIZE: 'titleFontSize' } as const;
 const NONCE = 'nonce="CSP_NONCE"';
 const SCRIPT_SOURCES = 'data-script-sources=""';
-/** What the policy lets in by its nonce alone. */
+/** Tags that need a nonce. */
 const GUARDED = /<(?:script|style|link\b[^>]*\brel="(?:stylesheet|modulepreload|preload)")[^>]*>/g;
 
-/** Thrown when the built page lacks a place for what stands in it only once it is served. */
+/** A built page without a required placeholder. */
 export class PageError extends Error {}
 
-interface Filling {
+interface PageContent {
   config: RuntimeConfig;
   nonce: string;
-  /** What the place needs beyond the page, from the root of the console. */
-  placeFiles: readonly string[];
+  /** Files that the route needs, from the root of the console. */
+  routeFiles: readonly string[];
 }
 
 /**
- * Fills a built page: the answer's nonce into each script, style and link, the sources of further scripts into its guard,
- * the runtime configuration and the files of the place into their script elements, and what of the configuration shows at
- * first into its places.
+ * Fills a built page with the nonce, the script sources of its guard, the runtime configuration and the files of the
+ * route.
  */
-export function renderPage(template: string, { config, nonce, placeFiles }: Filling): string {
+export function renderPage(template: string, { config, nonce, routeFiles }: PageContent): string {
   if (!template.includes(SCRIPT_SOURCES))
     throw new PageError('The built page has no guard before everything else.');
   if (!CONFIG.test(template))
@@ -38,7 +37,7 @@ export function renderPage(template: string, { config, nonce, placeFiles }: Fill
     .replaceAll(NONCE, `nonce="${nonce}"`)
     .replace(SCRIPT_SOURCES, () => `data-script-sources="${scriptSources(config).join(' ')}"`)
     .replace(CONFIG, (_slot, open: string, close: string) => `${open}${scriptJson(config)}${close}`)
-    .replace(PLACE_FILES, (_slot, open: string, close: string) => `${open}${scriptJson(placeFiles)}${close}`);
+    .replace(ROUTE_FILES, (_slot, open: string, close: string) => `${open}${scriptJson(routeFiles)}${close}`);
 }
 
 function escapeText(text: string): string {
@@ -49,7 +48,7 @@ function escapeText(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** JSON that cannot end the script element that it stands in. */
+/** JSON that cannot close its script element. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

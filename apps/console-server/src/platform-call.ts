@@ -6,42 +6,41 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
-/** A silence that lasted too long. */
-export class SilenceError extends Error {}
+/** The platform was silent for too long. */
+export class PlatformTimeoutError extends Error {}
 
-/** One call of the platform, ready to be sent. */
 export interface PlatformCall {
   method: string;
-  /** Path and query, as they go over the wire. */
+  /** Path and query, as sent. */
   target: string;
   headers: OutgoingHttpHeaders;
   body: Buffer | undefined;
-  /** How long the platform may stay silent, before its answer and within it. */
+  /** Maximum silence, before and within the response. */
   timeoutMs: number;
   signal: AbortSignal;
 }
 
 const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
 
-const RESENDABLE: readonly string[] = ['GET', 'HEAD'];
+const RETRIED_METHODS: readonly string[] = ['GET', 'HEAD'];
 
-/** A kept connection that the platform had just let go. */
+/** The platform had closed a keep-alive connection. */
 class StaleConnectionError extends Error {}
 
 /**
- * Sends a call to the platform's host and to no other, its target as it is. What only reads is sent again, once, when it
- * met a connection that had ended meanwhile; whether a write arrived cannot be known.
+ * Sends a call to the platform, its target unchanged. A read that met a closed keep-alive connection is sent once
+ * more; whether a write arrived is unknown.
  */
 export async function callPlatform(platform: URL, wanted: PlatformCall): Promise<IncomingMessage> {
   try {
     return await send(platform, wanted);
   } catch (error) {
-    if (!(error instanceof StaleConnectionError) || !RESENDABLE.includes(wanted.method)) throw error;
+    if (!(error instanceof StaleConnectionError) || !RETRIED_METHODS.includes(wanted.method)) throw error;
     return send(platform, wanted);
   }
 }
 
-/** Not `fetch`: it would normalize the target, decode the body and hide which headers it adds. */
+/** Not `fetch`, which normalizes the target, decodes the body and adds headers. */
 function send(
   platform: URL,
   { method, target, headers, body, timeoutMs, signal }: PlatformCall,
@@ -60,10 +59,10 @@ function send(
       timeout: timeoutMs,
       signal,
     });
-    // The socket's own time-out sees silence only: a platform that dribbles its headers would never be silent.
-    const patience = setTimeout(() => outgoing.destroy(new SilenceError('no answer')), timeoutMs);
-    outgoing.once('timeout', () => outgoing.destroy(new SilenceError('no answer')));
-    outgoing.once('close', () => clearTimeout(patience));
+    // The socket’s timeout restarts with each byte of the headers.
+    const timeout = setTimeout(() => outgoing.destroy(new PlatformTimeoutError('no response')), timeoutMs);
+    outgoing.once('timeout', () => outgoing.destroy(new PlatformTimeoutError('no response')));
+    outgoing.once('close', () => clearTimeout(timeout));
     outgoing.on('error', (error) => {
       reject(
         outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
@@ -75,12 +74,23 @@ function send(
       socket.destroy();
       reject(new Error('the platform switched protocols'));
     });
-    outgoing.once('response', (answer) => {
-      clearTimeout(patience);
+    outgoing.once('response', (response) => {
+      clearTimeout(timeout);
       outgoing.removeAllListeners('timeout');
-      outgoing.once('timeout', () => answer.destroy(new SilenceError('the answer stopped')));
-      resolve(answer);
+      outgoing.once('timeout', () => response.destroy(new PlatformTimeoutError('the response stopped')));
+      resolve(response);
     });
     outgoing.end(body);
   });
+}
+
+/**
+ * Resolves when the platform can serve: its `/readyz` does not fail. A platform of another vendor may lack that route; any
+ * response below 500 shows that it is reachable.
+ */
+export async function checkPlatform(platform: URL, signal: AbortSignal): Promise<void> {
+  const address = new URL(`${platform.pathname.replace(/\/+$/, '')}/readyz`, platform);
+  const response = await fetch(address, { signal, redirect: 'manual' });
+  await response.body?.cancel();
+  if (response.status >= 500) throw new Error(`The platform responded with ${response.status}.`);
 }

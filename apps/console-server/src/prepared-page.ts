@@ -6,8 +6,8 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const DEFLATE_END = Buffer.from([0x03, 0x00]);
 
 /**
- * A page with everything filled in but the nonce, as text and compressed. A response costs no rendering and no
- * compression: the parts between the nonces are deflated once, and the nonces go between them as stored blocks.
+ * A page without its nonce, as text and compressed. Responses need no rendering and no compression: the parts between
+ * nonces are deflated once, and nonces are inserted as stored blocks.
  */
 export class PreparedPage {
   readonly #parts: Buffer[];
@@ -25,7 +25,6 @@ export class PreparedPage {
     return joined(this.#parts, Buffer.from(nonce));
   }
 
-  /** The same as a gzip file. */
   gzip(nonce: string): Buffer<ArrayBuffer> {
     this.#deflated ??= this.#parts.map((part) =>
       deflateRawSync(part, { level: constants.Z_BEST_COMPRESSION, finishFlush: constants.Z_SYNC_FLUSH }),

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { API_METHODS, carriesBody } from './api-methods';
+import { API_METHODS, carriesBody } from './api-context';
 import { isUnambiguousPath } from './request-path';
 
 const Scalar = z.union([z.string(), z.number(), z.boolean()]);
 
-/** What a caller of the proxy form sends; other keys, such as an upstream or retries of its choice, count for nothing. */
+/** The body of the proxy form; other keys, such as an upstream or retries, are ignored. */
 const ProxyCall = z.object({
   path: z.string().refine(isUnambiguousPath),
   query: z.record(z.string(), z.union([Scalar, z.null(), z.array(Scalar)])).default({}),
@@ -17,7 +17,7 @@ const ProxyCall = z.object({
 });
 type ProxyCall = z.output<typeof ProxyCall>;
 
-/** The headers that a call may bring for itself. */
+/** Headers that a call may set. */
 const CALL_HEADERS = [
   'accept',
   'accept-language',
@@ -30,10 +30,10 @@ const CALL_HEADERS = [
   'x-captcha-token',
 ];
 
-/** What the platform learns of the browser, from the browser's own request. */
+/** Headers of the browser’s request that are forwarded. */
 const BROWSER_HEADERS = ['accept', 'accept-encoding', 'accept-language', 'user-agent'];
 
-/** A host may have the token carried by a header of its own naming: the value tells it. */
+/** Hosts choose the name of the token header; its value identifies it. */
 const TOKEN = /^Bearer [\x21-\x7e]+$/;
 
 const REASONS = {
@@ -46,17 +46,17 @@ const REASONS = {
 
 type ReadCall =
   | {
-      refused?: undefined;
+      errorReason?: undefined;
       method: string;
       target: string;
       headers: IncomingHttpHeaders;
       body: Buffer | undefined;
     }
-  | { refused: 'badCall' | (typeof REASONS)[keyof typeof REASONS] };
+  | { errorReason: 'badCall' | (typeof REASONS)[keyof typeof REASONS] };
 
 /**
- * A call of the proxy form as the platform gets it, or why it is refused. Its target starts with one of `paths`,
- * whatever was sent. `browser` holds the headers of the request that brought the call.
+ * Reads a call of the proxy form; `errorReason` says why it is rejected. Its target begins with one of `paths`.
+ * `browser` holds the headers of the request.
  */
 export function readProxyCall(
   sent: unknown,
@@ -66,12 +66,12 @@ export function readProxyCall(
   const { data: call, error } = ProxyCall.safeParse(sent);
   if (error) {
     const field = ProxyCall.keyof().safeParse(error.issues[0]?.path[0]).data;
-    return { refused: field ? REASONS[field] : 'badCall' };
+    return { errorReason: field ? REASONS[field] : 'badCall' };
   }
-  if (!paths.some((start) => call.path.startsWith(start))) return { refused: 'badPath' };
+  if (!paths.some((start) => call.path.startsWith(start))) return { errorReason: 'badPath' };
 
   const json = carriesBody(call.method) ? jsonOf(call.body) : '';
-  if (json === undefined) return { refused: 'badBody' };
+  if (json === undefined) return { errorReason: 'badBody' };
   return {
     method: call.method,
     target: call.path + searchOf(call.query),
@@ -107,7 +107,7 @@ function only(names: readonly string[], headers: IncomingHttpHeaders): IncomingH
   );
 }
 
-/** Empty for none; undefined for one that is nested too deeply to be written down. */
+/** Empty for no body; undefined for one that is nested too deeply. */
 function jsonOf(body: unknown): string | undefined {
   if (body === undefined || body === null) return '';
   try {

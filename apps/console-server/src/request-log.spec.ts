@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createLog } from '@console/server-kit';
 import { startConsole, startPlatform } from './testing/start-console';
 
-/** In every place of a request that may hold what opens something. */
+/** Secrets in every part of a request. */
 const CANARY = 'canary';
 
 async function startLogged(platform?: URL) {
@@ -85,16 +85,16 @@ describe('the log', () => {
     ['its own, where that is none', 'a"b', /^[\da-f-]{36}$/],
     ['its own, where that is too long', 'x'.repeat(65), /^[\da-f-]{36}$/],
     ['its own, where there is none', undefined, /^[\da-f-]{36}$/],
-  ])('knows a call by one id, which the platform and the caller are told: %s', async (_which, given, id) => {
+  ])('identifies a call by one ID, which platform and caller receive: %s', async (_which, given, id) => {
     const platform = await startPlatform((request, response) => {
       response.setHeader('X-Request-Id', request.headers['x-request-id'] ?? '').end('{}');
     });
     const { fetch, lines } = await startLogged(platform);
-    const answer = await fetch('/admin/api', {
+    const response = await fetch('/admin/api', {
       headers: { ...(given !== undefined && { 'X-Request-Id': given }) },
     });
-    await answer.text();
-    expect(answer.headers.get('X-Request-Id')).toMatch(id);
-    expect(lines).toMatchObject([{ requestId: answer.headers.get('X-Request-Id') }]);
+    await response.text();
+    expect(response.headers.get('X-Request-Id')).toMatch(id);
+    expect(lines).toMatchObject([{ requestId: response.headers.get('X-Request-Id') }]);
   });
 });

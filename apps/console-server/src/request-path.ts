@@ -1,9 +1,9 @@
-/** Decoding more often than this is no address that anybody means. */
+/** More levels of encoding have no legitimate use. */
 const MAX_DECODINGS = 4;
 
 /**
- * True when a request target is an ordinary path that means the same to everybody who reads it: it starts with one
- * slash, decodes, and holds no control character and no dot segment, however often it was encoded.
+ * Whether every server reads the target as the same path: it begins with one slash, decodes, and has no control
+ * characters or dot segments at any level of encoding.
  */
 export function isPlainPath(target: string): boolean {
   const path = pathOf(target);
@@ -13,7 +13,7 @@ export function isPlainPath(target: string): boolean {
   for (let round = 0; round < MAX_DECODINGS; round += 1) {
     if (!isHarmless(text)) return false;
     const decoded = decode(text);
-    // A later failure is a plain "%" that the first decoding brought to light.
+    // Then the text contains a plain "%".
     if (decoded === undefined) return round > 0;
     if (decoded === text) return true;
     text = decoded;
@@ -21,18 +21,12 @@ export function isPlainPath(target: string): boolean {
   return false;
 }
 
-/**
- * True for a plain path that leaves nothing to be read: ready to be sent as it is, without a query, and without an encoded
- * dot or separator, however often it was encoded.
- */
+/** Whether a plain path can be sent unchanged: without a query and without encoded dots or separators. */
 export function isUnambiguousPath(path: string): boolean {
   return isPlainPath(path) && /^[\w.~!$&'()*+,;=:@%/-]+$/.test(path) && !/%(25)*(2e|2f|5c)/i.test(path);
 }
 
-/**
- * The decoded segments of a path that may name a file, or undefined when it cannot: a segment that hides a separator,
- * or one that starts with a dot.
- */
+/** The decoded segments of a path; undefined if one contains a separator or begins with a dot. */
 export function fileSegments(target: string): string[] | undefined {
   if (!isPlainPath(target)) return undefined;
   const segments = pathOf(target)

@@ -30,8 +30,7 @@ const BUILT = {
   ],
 };
 
-/** The page for a path, from a console with this list of routes. */
-async function answerFor(
+async function responseFor(
   path: string,
   headers: Record<string, string> = {},
   built: string = JSON.stringify(BUILT),
@@ -43,14 +42,13 @@ async function answerFor(
   return fetch(path, { headers });
 }
 
-/** The files that the page for a path names. */
-async function namedFor(...asked: Parameters<typeof answerFor>) {
-  const page = await (await answerFor(...asked)).text();
+async function namedFor(...asked: Parameters<typeof responseFor>) {
+  const page = await (await responseFor(...asked)).text();
   const [, json] = /id="place-files"[^>]*>([^<]*)<\/script>/.exec(page) ?? [];
   return JSON.parse(json ?? '') as unknown;
 }
 
-describe('the page for a place names what that place needs', () => {
+describe('the page of a route names the files of that route', () => {
   it.each([
     ['/apps/7', ['assets/layout.js', 'assets/en.js', 'assets/app.js']],
     ['/apps/7/?q=1', ['assets/layout.js', 'assets/en.js', 'assets/app.js']],
@@ -94,22 +92,22 @@ describe('a path', () => {
     '/403',
     '/index.html',
     '/module-frame.html',
-  ])('%s of the console is answered with 200', async (path) => {
-    expect((await answerFor(path)).status).toBe(200);
+  ])('%s of the console gets 200', async (path) => {
+    expect((await responseFor(path)).status).toBe(200);
   });
 
   it.each(['/nowhere', '/apps/7/nowhere', '/apps//members', '/apps/7/members/9', '/auth', '/*', '/404'])(
-    '%s that no route has is answered with the page and 404',
+    '%s that no route has is responseHeaders with the page and 404',
     async (path) => {
-      const answer = await answerFor(path);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
-      expect(answer.headers.get('Cache-Control')).toBe('no-store');
-      expect(await answer.text()).toContain('<div id="root"></div>');
+      const response = await responseFor(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(await response.text()).toContain('<div id="root"></div>');
     },
   );
 
-  it('is answered with 200 if the build lists no routes', async () => {
-    expect((await answerFor('/nowhere', {}, '{}')).status).toBe(200);
+  it('gets 200 if the build lists no routes', async () => {
+    expect((await responseFor('/nowhere', {}, '{}')).status).toBe(200);
   });
 });

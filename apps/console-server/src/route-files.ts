@@ -1,6 +1,7 @@
+import { parseJson } from '@console/server-kit';
 import { z } from 'zod';
 
-/** As the build writes it: files, which of them each route needs, by its path and the language, and the paths of all routes. */
+/** Written by the build: files, the files of each route by path and language, and all routes. */
 const Built = z.object({
   files: z.array(z.string()),
   places: z.record(z.string(), z.record(z.string(), z.array(z.number().int()))),
@@ -12,36 +13,34 @@ interface Pattern {
   segments: readonly string[];
 }
 
-/** The routes that a build lists, ready to be searched. */
+/** The routes of a build, prepared for matching. */
 export interface BuiltRoutes extends z.infer<typeof Built> {
-  /** The routes that need files, the most exact first. */
-  placePatterns: readonly Pattern[];
+  /** Routes that need files, the most specific first. */
+  filePatterns: readonly Pattern[];
   routePatterns: readonly Pattern[];
 }
 
-/** What the build knows of an address of the console. */
 export interface KnownPage {
-  /** Whether a route has this path; true if the build does not list its routes. */
+  /** True if the build does not list its routes. */
   exists: boolean;
-  /** The files that the page needs in addition to `index.html`, from the root of the console. */
+  /** Needed in addition to `index.html`, from the root of the console. */
   files: string[];
 }
 
-/** Reads the routes that the build has written; undefined if the content is not what is expected. */
+/** Undefined for invalid content. */
 export function readBuiltRoutes(json: string): BuiltRoutes | undefined {
   const read = Built.safeParse(parseJson(json));
   if (!read.success) return undefined;
   const { places, routes } = read.data;
-  return { ...read.data, placePatterns: patternsOf(Object.keys(places)), routePatterns: patternsOf(routes) };
+  return { ...read.data, filePatterns: patternsOf(Object.keys(places)), routePatterns: patternsOf(routes) };
 }
 
-/** Finds a path among the routes of a build. */
 export function findPage(built: BuiltRoutes | undefined, path: string, language: string): KnownPage {
   if (!built) return { exists: true, files: [] };
   const segments = segmentsOf(path).map((segment) => safelyDecoded(segment).toLowerCase());
   const find = (patterns: readonly Pattern[]) =>
     patterns.find((pattern) => matches(pattern.segments, segments));
-  const place = find(built.placePatterns);
+  const place = find(built.filePatterns);
   const numbers = place && built.places[place.path]?.[language];
   return {
     exists: find(built.routePatterns) !== undefined,
@@ -49,22 +48,14 @@ export function findPage(built: BuiltRoutes | undefined, path: string, language:
   };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Sorted so that the pattern that leaves least open, from the front, is the first that matches. */
+/** Sorted by specificity, the most specific first. */
 function patternsOf(paths: readonly string[]): Pattern[] {
   return paths
-    .toSorted((one, other) => openness(one).localeCompare(openness(other)))
+    .toSorted((one, other) => specificity(one).localeCompare(specificity(other)))
     .map((path) => ({ path, segments: segmentsOf(path) }));
 }
 
-/** Matches as the router matches. */
+/** Matches like React Router. */
 function matches(pattern: readonly string[], segments: readonly string[]): boolean {
   const fixed = pattern.at(-1) === '*' ? pattern.slice(0, -1) : pattern;
   if (fixed === pattern ? segments.length !== fixed.length : segments.length < fixed.length) return false;
@@ -76,7 +67,7 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
 /** A trailing slash means the same page; an empty segment in the middle does not. */
 const segmentsOf = (path: string) => path.replace(/^\/|\/+$/g, '').split('/');
 const isOpen = (segment: string) => segment.startsWith(':');
-const openness = (pattern: string) =>
+const specificity = (pattern: string) =>
   segmentsOf(pattern)
     .map((segment) => (segment === '*' ? '2' : isOpen(segment) ? '1' : '0'))
     .join('');
@@ -85,7 +76,7 @@ function safelyDecoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A plain "%", decoded already.
+    // A plain "%" that is already decoded.
     return segment;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOwnOrigin } from './own-origin';
+import { isSameOrigin } from './same-origin';
 
 it.each([
   {},
@@ -7,7 +7,7 @@ it.each([
   { origin: 'https://console.example', host: 'console.example' },
   { 'sec-fetch-site': 'same-origin', origin: 'https://console.example', host: 'behind-a-proxy:4200' },
 ])('%j comes from a page of ours, or from no browser', (headers) => {
-  expect(isOwnOrigin(headers)).toBe(true);
+  expect(isSameOrigin(headers)).toBe(true);
 });
 
 it.each([
@@ -19,11 +19,11 @@ it.each([
   { 'sec-fetch-site': 'cross-site', origin: 'https://console.example', host: 'console.example' },
   { 'sec-fetch-site': 'same-site', host: 'console.example' },
 ])('%j comes from elsewhere', (headers) => {
-  expect(isOwnOrigin(headers)).toBe(false);
+  expect(isSameOrigin(headers)).toBe(false);
 });
 
 it('a page of a listed host counts as one of ours, and no other does', () => {
   const from = (origin: string) => ({ origin, 'sec-fetch-site': 'cross-site', host: 'console.example' });
-  expect(isOwnOrigin(from('https://host.example'), ['https://host.example'])).toBe(true);
-  expect(isOwnOrigin(from('https://evil.example'), ['https://host.example'])).toBe(false);
+  expect(isSameOrigin(from('https://host.example'), ['https://host.example'])).toBe(true);
+  expect(isSameOrigin(from('https://evil.example'), ['https://host.example'])).toBe(false);
 });

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * True unless a browser says that another origin's page makes this call. What the browser itself found counts first:
- * behind a proxy, the name that the person typed may not be the one that arrives here. Pages of `hosts` count as own.
+ * Whether a call comes from a page of this origin or of `hosts`, or from no page. `Sec-Fetch-Site` takes precedence:
+ * behind a proxy, Host may differ from the address in the browser.
  */
-export function isOwnOrigin(headers: IncomingHttpHeaders, hosts: readonly string[] = []): boolean {
+export function isSameOrigin(headers: IncomingHttpHeaders, hosts: readonly string[] = []): boolean {
   if (headers.origin !== undefined && hosts.includes(headers.origin)) return true;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';

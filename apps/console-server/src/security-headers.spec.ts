@@ -16,19 +16,19 @@ const ANSWERS = [
   '/..%2f',
 ];
 
-/** What the policy of an answer allows, by its directives, and the page that it is about. */
+/** The directives of a response, and its page. */
 async function policyOf(path: string, options: Parameters<typeof startConsole>[0] = {}) {
   const { fetch } = await startConsole(options);
-  const answer = await fetch(path);
-  const policy = answer.headers.get('Content-Security-Policy') ?? '';
+  const response = await fetch(path);
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
   const directives = policy.split('; ').map((directive) => {
     const [name = '', ...values] = directive.split(' ');
     return [name, values.join(' ')] as const;
   });
-  return { policy: Object.fromEntries(directives), page: await answer.text() };
+  return { policy: Object.fromEntries(directives), page: await response.text() };
 }
 
-describe('each answer', () => {
+describe('each response', () => {
   it.each([
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'no-referrer'],
@@ -48,7 +48,7 @@ describe('each answer', () => {
     expect(headers.get('Reporting-Endpoints')).toBeNull();
   });
 
-  it('may be framed by nobody, but for the page of a module', async () => {
+  it('may not be framed, except the page of a module', async () => {
     const { fetch } = await startConsole();
     for (const path of ANSWERS) {
       const { headers } = await fetch(path);
@@ -60,7 +60,7 @@ describe('each answer', () => {
     }
   });
 
-  it('leaves what is no page no rights as one', async () => {
+  it('gives files and API responses no rights as a page', async () => {
     expect((await policyOf('/assets/main-abc.js')).policy).toEqual({
       'default-src': "'none'",
       'style-src-attr': "'unsafe-inline'",
@@ -75,7 +75,7 @@ describe('each answer', () => {
 });
 
 describe('the content security policy of a page', () => {
-  it('is whole, and allows what the console needs by itself', async () => {
+  it('is complete, and allows what the console needs', async () => {
     const { policy, page } = await policyOf('/');
     const [, nonce] = /<script [^>]*nonce="([^"]+)"/.exec(page) ?? [];
     expect(policy).toEqual({
@@ -97,7 +97,7 @@ describe('the content security policy of a page', () => {
     });
   });
 
-  it('has a nonce of its own for each answer, and the page has it everywhere', async () => {
+  it('has a nonce for each response, which the page has everywhere', async () => {
     const { fetch } = await startConsole();
     const nonces = await Promise.all(
       ['/', '/', '/module-frame.html'].map(async (path) => {
@@ -182,7 +182,7 @@ describe('a page of the build', () => {
     ['a script', '<script src="/x.js">'],
     ['a style', '<style>'],
     ['a module that is loaded ahead', '<link rel="modulepreload" href="/x.js">'],
-  ])('is not served with %s that has no place for a nonce', async (_what, tag) => {
+  ])('is not served with %s that has no nonce placeholder', async (_what, tag) => {
     const { fetch, folder } = await startConsole();
     await writeFile(join(folder, 'index.html'), PAGE.replace('</head>', `${tag}</head>`));
     expect((await fetch('/')).status).toBe(500);

@@ -1,43 +1,45 @@
 import { hostOriginsOf, type RuntimeConfig } from '@console/http/contract';
 import { pagePolicy, REPORTS_GROUP, REPORTS_PATH } from './content-security-policy';
 
-/** What an answer is, as far as a browser's rights over it go. A `frame` is a page for frames of the console's own pages. */
-export type Answer = { kind: 'page' | 'frame'; nonce: string } | { kind: 'file' | 'api' };
+/** A `frame` is a page that only the console’s own pages embed. */
+export type ResponseKind = { kind: 'page' | 'frame'; nonce: string } | { kind: 'file' | 'api' };
 
 interface Installation {
   config: RuntimeConfig;
-  /** Whether people reach the console by https. */
+  /** Whether users reach the console by https. */
   overTls: boolean;
 }
 
-/** The headers that every answer carries, whatever it is. */
-export function securityHeaders({ config, overTls }: Installation, answer: Answer): Record<string, string> {
+/** The security headers of a response. */
+export function securityHeaders(
+  { config, overTls }: Installation,
+  response: ResponseKind,
+): Record<string, string> {
   const hosts = hostOriginsOf(config);
-  const isPage = 'nonce' in answer;
+  const isPage = 'nonce' in response;
   return {
-    'Content-Security-Policy': policyOf({ config, overTls }, answer),
+    'Content-Security-Policy': policyOf({ config, overTls }, response),
     ...(isPage && overTls && { 'Reporting-Endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"` }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // A host on another origin loads the console's modules into its own page.
+    // A host on another origin loads the console’s modules.
     'Cross-Origin-Resource-Policy':
-      hosts.length > 0 && answer.kind === 'file' ? 'cross-origin' : 'same-origin',
+      hosts.length > 0 && response.kind === 'file' ? 'cross-origin' : 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     ...(overTls && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
-    // It knows no list of origins, so it can only say "nobody", or "this one".
-    ...(hosts.length === 0 && { 'X-Frame-Options': answer.kind === 'frame' ? 'SAMEORIGIN' : 'DENY' }),
+    // It accepts no list of origins.
+    ...(hosts.length === 0 && { 'X-Frame-Options': response.kind === 'frame' ? 'SAMEORIGIN' : 'DENY' }),
   };
 }
 
-/** What is no page must not run as one. */
-function policyOf({ config, overTls }: Installation, answer: Answer): string {
-  if ('nonce' in answer) return pagePolicy(config, { ...answer, overTls });
-  if (answer.kind === 'api') return API_POLICY;
+function policyOf({ config, overTls }: Installation, response: ResponseKind): string {
+  if ('nonce' in response) return pagePolicy(config, { ...response, overTls });
+  if (response.kind === 'api') return API_POLICY;
   const hosts = hostOriginsOf(config).join(' ') || "'none'";
-  // Of a picture that is opened by itself the browser makes a page, which it styles by attributes.
+  // Browsers style a picture that is opened on its own by attributes.
   return `default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors ${hosts}`;
 }
 
-/** An API answer that is opened as a page must not run in the console's origin, whatever the platform sent. */
+/** An API response that is opened as a page must not run in the console’s origin. */
 const API_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";

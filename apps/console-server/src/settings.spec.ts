@@ -35,7 +35,7 @@ describe('the settings', () => {
     [{ API_BASE_URL: 'javascript:alert(1)' }, /^API_BASE_URL must be/],
     [{ PORT: '65535' }, 'PLATFORM_PORT must be set when PORT is 65535: its default is the next port.'],
     [{ PORT: '5000', PLATFORM_PORT: '5000' }, 'PORT and PLATFORM_PORT must differ; both are 5000.'],
-  ])('%j are refused in one line', (environment, message) => {
+  ])('%j are rejected in one line', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
   });
 });

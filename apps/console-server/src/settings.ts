@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import {
-  type LogLevel,
+  commonSettings,
   optionalWholeNumber,
   readEnvironment,
+  type ServerSettings,
   serverSettings,
   StartProblem,
   unknownVariables,
@@ -14,7 +15,7 @@ import { RuntimeConfig } from '@console/http/contract';
 import { z } from 'zod';
 import { variableOf } from './load-runtime-config';
 
-/** An http(s) address without anything that a forwarded request would lose or repeat. */
+/** Credentials, query and fragment would be lost when a request is forwarded. */
 const PlatformAddress = z.string().transform((text, context) => {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   const plain = address && !address.username && !address.password && !address.search && !address.hash;
@@ -35,27 +36,19 @@ const variables = {
   CONSOLE_CONFIG: z.string().optional(),
 };
 
-/** Warnings about variables that look like settings of the console and are none. */
+/** Warnings about unknown variables with the console’s prefixes. */
 export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
   const fields = Object.keys(RuntimeConfig.shape).map(variableOf);
   return unknownVariables(environment, ['CONSOLE_', 'MEDIA_'], [...Object.keys(variables), ...fields]);
 }
 
-export interface Settings {
+export interface Settings extends ServerSettings {
   port: number;
-  host: string;
-  logLevel: LogLevel;
-  /** Opens the metrics to other machines. */
-  metricsToken: string | undefined;
-  /** How long a server that was told to stop goes on, its health answered as unavailable. */
-  stopDelayMs: number;
-  /** Where the API is: the platform beside us, or one elsewhere. */
+  /** The address of the API. */
   platform: URL;
-  /** Whether people reach the console by https, as its address says. */
+  /** Whether CONSOLE_URL is https. */
   overTls: boolean;
-  /** The folder of the built console. */
   consoleDist: string;
-  /** A JSON file with the runtime configuration. */
   consoleConfig: string | undefined;
 }
 
@@ -75,11 +68,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     throw new StartProblem(`PORT and PLATFORM_PORT must differ; both are ${port}.`);
   }
   return {
+    ...commonSettings(given),
     port,
-    host,
-    logLevel: given.LOG_LEVEL,
-    stopDelayMs: given.STOP_DELAY_SECONDS * 1000,
-    metricsToken: given.METRICS_TOKEN,
     platform: API_BASE_URL ?? new URL(urlOf(host, platformPort)),
     overTls: given.CONSOLE_URL?.startsWith('https:') ?? false,
     consoleDist: resolve(given.CONSOLE_DIST),

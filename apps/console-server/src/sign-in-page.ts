@@ -1,20 +1,28 @@
-import { LANGUAGES, type Language } from '@console/i18n/contract';
-import { languageOf } from './language-of';
+import { detectLanguage, type Language, LANGUAGES } from '@console/i18n/contract';
+import { parseAccept } from 'hono/utils/accept';
 
-/** Where the sign-in is. */
 export const SIGN_IN_PATH = '/auth/login';
 
-/** The files of the build that hold the sign-in page, one of each language. */
+/** The files of the sign-in page, one for each language. */
 export const SIGN_IN_PAGES = LANGUAGES.map(fileOf);
 
-/** What the choice below depends on. */
-export const CHOSEN_BY = ['Cookie', 'Accept-Language'];
+/** The headers that the language depends on. */
+export const LANGUAGE_HEADERS = ['Cookie', 'Accept-Language'];
 
-/** The page in the caller's language, as the console itself would choose it. */
 export function signInPageFor(headers: Headers): string {
   return fileOf(languageOf(headers));
 }
 
 function fileOf(language: Language): string {
   return `sign-in/${language}.html`;
+}
+
+/** The language that the console itself would choose. */
+export function languageOf(headers: Headers): Language {
+  return detectLanguage({
+    cookie: headers.get('Cookie') ?? '',
+    browser: parseAccept(headers.get('Accept-Language') ?? '')
+      .toSorted((a, b) => b.q - a.q)
+      .map(({ type }) => type),
+  });
 }

@@ -24,21 +24,21 @@ describe('a social login', () => {
     'at %s starts at the provider',
     async (path) => {
       const { fetch } = await startRedirecting(PROVIDER);
-      const answer = await fetch(path);
-      expect(answer.status).toBe(302);
-      expect(answer.headers.get('Location')).toBe(PROVIDER);
-      expect(answer.headers.get('Set-Cookie')).toBeNull();
-      expect(answer.headers.get('Refresh')).toBeNull();
-      expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
-      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      const response = await fetch(path);
+      expect(response.status).toBe(302);
+      expect(response.headers.get('Location')).toBe(PROVIDER);
+      expect(response.headers.get('Set-Cookie')).toBeNull();
+      expect(response.headers.get('Refresh')).toBeNull();
+      expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
     },
   );
 
   it('comes back to a path of the console', async () => {
     const { fetch } = await startRedirecting('/auth/login?social=done#ticket=t', 303);
-    const answer = await fetch(CALLBACK);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('Location')).toBe('/auth/login?social=done#ticket=t');
+    const response = await fetch(CALLBACK);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/auth/login?social=done#ticket=t');
   });
 
   it('comes back to the console’s address in full', async () => {
@@ -50,7 +50,7 @@ describe('a social login', () => {
   });
 });
 
-describe('nobody is sent', () => {
+describe('there is no redirect', () => {
   it.each([
     'https://evil.example/auth/login',
     'http://user@evil.example/',
@@ -62,9 +62,9 @@ describe('nobody is sent', () => {
     'javascript:alert(1)',
   ])('from a callback to %s', async (location) => {
     const { fetch } = await startRedirecting(location);
-    const answer = await fetch(CALLBACK);
-    expect(answer.status).toBe(502);
-    expect(answer.headers.get('Location')).toBeNull();
+    const response = await fetch(CALLBACK);
+    expect(response.status).toBe(502);
+    expect(response.headers.get('Location')).toBeNull();
   });
 
   it.each([
@@ -91,16 +91,16 @@ describe('nobody is sent', () => {
     '/admin/auth-service/v1/users/login/github',
   ])('from %s', async (path) => {
     const { fetch } = await startRedirecting(PROVIDER);
-    const answer = await fetch(path);
-    expect(answer.status).toBe(502);
-    expect(answer.headers.get('Location')).toBeNull();
+    const response = await fetch(path);
+    expect(response.status).toBe(502);
+    expect(response.headers.get('Location')).toBeNull();
   });
 
   it.each(['POST', 'HEAD', 'PATCH'])('by %s', async (method) => {
     const { fetch } = await startRedirecting(PROVIDER);
-    const answer = await fetch(START, { method });
-    expect(answer.status).toBe(502);
-    expect(answer.headers.get('Location')).toBeNull();
+    const response = await fetch(START, { method });
+    expect(response.status).toBe(502);
+    expect(response.headers.get('Location')).toBeNull();
   });
 
   it.each([200, 301, 307, 308])('by a %i', async (status) => {
@@ -108,7 +108,7 @@ describe('nobody is sent', () => {
     expect((await fetch(START)).headers.get('Location')).toBeNull();
   });
 
-  it('when the platform names no place', async () => {
+  it('when the platform names no address', async () => {
     const platform = await startPlatform((_request, response) => response.writeHead(302).end());
     const { fetch } = await startConsole({ platform });
     expect((await fetch(START)).status).toBe(502);

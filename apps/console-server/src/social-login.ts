@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import { isPlainPath } from './request-path';
 
-/** Opened as pages, not called: the platform sends the person to the provider, and from there back to the console. */
+/** Opened as pages: the start redirects to the provider, the callback to the console. */
 const START_OR_CALLBACK = /^\/auth-service\/v1\/users\/login\/(?:github|google)(\/callback)?$/;
 
 /**
- * Where an answer may send the browser, or undefined. Only the start of a social login may send it anywhere else, to a
- * web address; its callback leads back to this console; nothing else leads anywhere.
+ * The address that a response may redirect to: any web address for the start of a social login, this console for its
+ * callback, none otherwise.
  */
-export function socialLoginPlace(request: IncomingMessage, answer: IncomingMessage): string | undefined {
-  const { location } = answer.headers;
+export function socialLoginRedirect(request: IncomingMessage, response: IncomingMessage): string | undefined {
+  const { location } = response.headers;
   const path = START_OR_CALLBACK.exec((request.url ?? '').split('?', 1)[0] ?? '');
-  const redirects = answer.statusCode === 302 || answer.statusCode === 303;
+  const redirects = response.statusCode === 302 || response.statusCode === 303;
   if (request.method !== 'GET' || !path || !redirects || location === undefined) return undefined;
 
   const isCallback = path[1] !== undefined;
-  const allowed = isCallback ? leadsBack(location, request.headers.host) : isWebAddress(location);
+  const allowed = isCallback ? isOwnAddress(location, request.headers.host) : isWebAddress(location);
   return allowed ? location : undefined;
 }
 
@@ -29,9 +29,9 @@ function isWebAddress(location: string): boolean {
   );
 }
 
-/** A path of this origin, or its address in full. */
-function leadsBack(location: string, host: string | undefined): boolean {
+/** A path or a full address of this origin. */
+function isOwnAddress(location: string, host: string | undefined): boolean {
   if (isWebAddress(location)) return new URL(location).host === host;
-  // Browsers read a backslash as a slash, so that "/\host" is another origin.
+  // Browsers read a backslash as a slash: "/\host" is another origin.
   return !location.includes('\\') && isPlainPath(location.split('#', 1)[0] ?? '');
 }

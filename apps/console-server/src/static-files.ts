@@ -8,12 +8,15 @@ const ENCODINGS: readonly { name: Encoding; suffix: string }[] = [
   { name: 'gzip', suffix: '.gz' },
 ];
 
+/** Compressed variants are sent in place of their file; source maps are for tools. */
+const NOT_SERVED = [...ENCODINGS.map(({ suffix }) => suffix), '.map'];
+
 /** Rewritten by each build and polled by open tabs. */
 const BUILD_FILES = ['builds/latest.json', 'build-time.json'];
 
 /**
- * Answers with a file of the built console, in the smallest form that the browser takes; undefined when there is no
- * such file. Files are looked up at each request, so that a new build beside a running server is served at once.
+ * Serves a file of the build in the smallest accepted encoding; undefined if there is none. Files are looked up for
+ * each request, so that a new build is served at once.
  */
 export async function staticFile(
   root: string,
@@ -21,8 +24,7 @@ export async function staticFile(
   headers: Headers,
 ): Promise<Response | undefined> {
   const path = segments.join('/');
-  // The compressed forms are ways to send a file, not files of their own.
-  if (ENCODINGS.some(({ suffix }) => path.endsWith(suffix))) return undefined;
+  if (NOT_SERVED.some((suffix) => path.endsWith(suffix))) return undefined;
   const file = join(root, ...segments);
   if (!(await identify(file))) return undefined;
 
@@ -32,15 +34,16 @@ export async function staticFile(
   const tag = await identify(chosen);
   if (!tag) return undefined;
 
-  const answer = new Headers({ 'Cache-Control': cachePolicy(path), ETag: tag });
-  if (variants.size > 0) answer.set('Vary', 'Accept-Encoding');
-  if (matches(headers.get('If-None-Match'), tag)) return new Response(null, { status: 304, headers: answer });
+  const response = new Headers({ 'Cache-Control': cachePolicy(path), ETag: tag });
+  if (variants.size > 0) response.set('Vary', 'Accept-Encoding');
+  if (matches(headers.get('If-None-Match'), tag))
+    return new Response(null, { status: 304, headers: response });
 
-  answer.set('Content-Type', getMimeType(path) ?? 'application/octet-stream');
-  if (encoding) answer.set('Content-Encoding', encoding);
+  response.set('Content-Type', getMimeType(path) ?? 'application/octet-stream');
+  if (encoding) response.set('Content-Encoding', encoding);
   const body = await readFile(chosen);
-  answer.set('Content-Length', String(body.byteLength));
-  return new Response(body, { headers: answer });
+  response.set('Content-Length', String(body.byteLength));
+  return new Response(body, { headers: response });
 }
 
 function cachePolicy(path: string): string {
@@ -57,7 +60,7 @@ async function variantsOf(file: string): Promise<Map<Encoding, string>> {
   return new Map(found.filter((entry) => entry !== undefined));
 }
 
-/** The entity tag of a regular file; undefined when there is none. */
+/** Undefined if there is no such file. */
 async function identify(file: string): Promise<string | undefined> {
   try {
     const status = await stat(file);

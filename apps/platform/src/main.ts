@@ -1,13 +1,5 @@
 import { join } from 'node:path';
-import {
-  announceReady,
-  createLog,
-  createMetrics,
-  listen,
-  type RunningServer,
-  runServer,
-  urlOf,
-} from '@console/server-kit';
+import { announceReady, createLog, createMetrics, runServer, serve, urlOf } from '@console/server-kit';
 import { createPlatform } from './create-platform';
 import { FIRST_OPERATOR_FILE } from './accounts/first-operator';
 import { readSettings, unknownSettings } from './settings';
@@ -15,9 +7,9 @@ import { readSettings, unknownSettings } from './settings';
 const GRACE_MS = 10_000;
 
 /** For emails being sent and the database. */
-const CLOSE_MS = 20_000;
+const RELEASE_MS = 20_000;
 
-async function start(): Promise<RunningServer> {
+await runServer('platform', async () => {
   const settings = readSettings(process.env);
   const log = createLog('platform', settings.logLevel);
   for (const warning of unknownSettings(process.env)) log.warn(warning);
@@ -30,14 +22,19 @@ async function start(): Promise<RunningServer> {
     isStopping: () => isStopping,
   });
   try {
-    const listener = await listen((request, connection) => platform.app.fetch(request, connection), {
+    const server = await serve((request, connection) => platform.app.fetch(request, connection), {
       ...settings,
       portSetting: 'PLATFORM_PORT',
+      log,
       graceMs: GRACE_MS,
+      onStopping: () => {
+        isStopping = true;
+      },
+      release: () => platform.close(),
+      releaseMs: RELEASE_MS,
     });
-    const { url } = listener;
+    const { url } = server;
     localUrl = url;
-    log.info({ url }, 'listening');
     const { firstOperator } = platform;
     const { email, password } = firstOperator;
     announceReady(log, {
@@ -49,20 +46,9 @@ async function start(): Promise<RunningServer> {
         ...(password !== undefined && { passwordFile: join(settings.dataDir, FIRST_OPERATOR_FILE) }),
       },
     });
-    return {
-      close: async () => {
-        isStopping = true;
-        log.info('finishing the requests in flight');
-        await listener.close(settings.stopDelayMs);
-        await platform.close();
-        log.info('stopped');
-      },
-      closeWithinMs: settings.stopDelayMs + GRACE_MS + CLOSE_MS,
-    };
+    return server;
   } catch (error) {
     await platform.close();
     throw error;
   }
-}
-
-await runServer('platform', start);
+});

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Email } from '@console/http/contract';
 import {
+  commonSettings,
   readEnvironment,
   serverSettings,
   unknownVariables,
@@ -8,7 +9,7 @@ import {
   wholeNumber,
   wrongSettings,
 } from '@console/server-kit';
-import type { LogLevel } from '@console/server-kit';
+import type { ServerSettings } from '@console/server-kit';
 import { z } from 'zod';
 import type { RateLimitSettings } from './http/rate-limits';
 import { TrustedProxies } from './http/caller-address';
@@ -111,9 +112,8 @@ const TOGETHER = [
   ['CAPTCHA_PROJECT', 'CAPTCHA_API_KEY', 'CAPTCHA_SITE_KEY_V3', 'CAPTCHA_SITE_KEY_V2'],
 ] as const;
 
-export interface Settings {
+export interface Settings extends ServerSettings {
   port: number;
-  host: string;
   dataDir: string;
   /** Without it the database is embedded, in `dataDir`. */
   databaseUrl?: string | undefined;
@@ -122,10 +122,6 @@ export interface Settings {
   seedUsageDays: number;
   /** Whether the platform simulates the load of demo servers. */
   demoHeartbeats: boolean;
-  /** How long a stopping platform continues to serve while `/readyz` fails. */
-  stopDelayMs: number;
-  metricsToken?: string | undefined;
-  logLevel: LogLevel;
   /** Public address of the console, for links and redirects. */
   consoleUrl: string;
   mail?: { url: string; from: string } | undefined;
@@ -164,16 +160,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     passwordWeakness(admin.password, admin.email ?? '', forbiddenWords) !== undefined;
   if (isWeak) throw wrongSettings(variables, ['PLATFORM_ADMIN_PASSWORD']);
   return {
+    ...commonSettings(data),
     port: data.PLATFORM_PORT,
-    host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     seedApps: data.SEED_APPS,
     seedUsageDays: data.SEED_USAGE_DAYS,
     demoHeartbeats: data.DEMO_HEARTBEATS === 'on',
-    stopDelayMs: data.STOP_DELAY_SECONDS * 1000,
-    metricsToken: data.METRICS_TOKEN,
-    logLevel: data.LOG_LEVEL,
     consoleUrl: data.CONSOLE_URL,
     ...(SMTP_URL !== undefined && MAIL_FROM !== undefined && { mail: { url: SMTP_URL, from: MAIL_FROM } }),
     captcha: captchaSettings(data),

@@ -8,7 +8,9 @@ export type { Metrics } from './metrics';
 export { createMetrics, jobMetrics, requestMetrics } from './metrics';
 export { requestLog, routeOf } from './request-log';
 export type { RequestVariables } from './request-log';
+export { parseJson } from './parse-json';
 export {
+  commonSettings,
   optionalWholeNumber,
   readEnvironment,
   serverSettings,
@@ -17,8 +19,8 @@ export {
   wholeNumber,
   wrongSettings,
 } from './settings';
-export type { LogLevel } from './settings';
-export { announceReady, runServer } from './run-server';
+export type { ServerSettings } from './settings';
+export { announceReady, runServer, serve } from './run-server';
 export type { RunningServer } from './run-server';
 export { StartProblem } from './start-problem';
 export { statusRoutes } from './status-routes';

@@ -10,7 +10,7 @@ export interface Connection extends HttpBindings {
   remoteAddress: string | undefined;
 }
 
-type Fetch = (request: Request, connection: Connection) => Response | Promise<Response>;
+export type Fetch = (request: Request, connection: Connection) => Response | Promise<Response>;
 
 interface Address {
   host: string;
@@ -20,7 +20,7 @@ interface Address {
   portSetting: string;
 }
 
-interface ListenOptions extends Address {
+export interface ListenOptions extends Address {
   /** Maximum time for requests in flight once `close` is called; their connections are cut afterwards. */
   graceMs: number;
   /** Maximum time for a client's headers. Default: 15 s. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { listen, type Fetch, type ListenOptions } from './listen';
 import { createLog } from './log';
 import { surviveClosedOutput } from './standard-output';
 import { StartProblem } from './start-problem';
@@ -41,6 +42,38 @@ export async function runServer(name: string, start: () => Promise<RunningServer
     else createLog(name, 'fatal').fatal({ err: error }, 'the start failed');
     process.exit(1);
   }
+}
+
+interface ServeOptions extends ListenOptions {
+  log: Logger;
+  /** How long the server continues after it is told to stop, reported as unhealthy. */
+  stopDelayMs: number;
+  /** Called before the delay. */
+  onStopping: () => void;
+  /** Releases what the server holds, after its last response. */
+  release?: () => Promise<void>;
+  /** Maximum duration of `release`. Default: 5 s. */
+  releaseMs?: number;
+}
+
+/** Listens and stops gracefully. @throws StartProblem when the address cannot be listened on. */
+export async function serve(
+  fetch: Fetch,
+  { log, stopDelayMs, onStopping, release, releaseMs = 5_000, ...options }: ServeOptions,
+): Promise<RunningServer & { url: string }> {
+  const listener = await listen(fetch, options);
+  log.info({ url: listener.url }, 'listening');
+  return {
+    url: listener.url,
+    close: async () => {
+      onStopping();
+      log.info('finishing the requests in flight');
+      await listener.close(stopDelayMs);
+      await release?.();
+      log.info('stopped');
+    },
+    closeWithinMs: stopDelayMs + options.graceMs + releaseMs,
+  };
 }
 
 interface Announcement {

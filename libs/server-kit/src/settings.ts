@@ -47,6 +47,25 @@ export const serverSettings = {
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+export interface ServerSettings {
+  host: string;
+  logLevel: LogLevel;
+  /** How long a server continues after it is told to stop, reported as unhealthy. */
+  stopDelayMs: number;
+  /** Opens the metrics to other machines. */
+  metricsToken?: string | undefined;
+}
+
+/** The settings of `serverSettings`, as `readEnvironment` returns them. */
+export function commonSettings(given: z.output<z.ZodObject<typeof serverSettings>>): ServerSettings {
+  return {
+    host: given.HOST,
+    logLevel: given.LOG_LEVEL,
+    stopDelayMs: given.STOP_DELAY_SECONDS * 1000,
+    metricsToken: given.METRICS_TOKEN,
+  };
+}
+
 /**
  * Reads environment variables; an empty one counts as unset. Each schema describes itself: "PORT must be <description>."
  *

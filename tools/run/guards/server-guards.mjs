@@ -36,7 +36,7 @@ export const SERVER_GUARDS = [
     'console-files.spec.ts',
   ]),
   server('a group of the proxy has its paths alone', 'proxy-call.ts', [
-    "if (!paths.some((start) => call.path.startsWith(start))) return { refused: 'badPath' };",
+    "if (!paths.some((start) => call.path.startsWith(start))) return { errorReason: 'badPath' };",
     '',
     'proxy-call.spec.ts',
   ]),
@@ -56,13 +56,13 @@ export const SERVER_GUARDS = [
     'proxy-call.spec.ts',
   ]),
   server('a proxied call comes from the console’s own pages', 'api-proxy.ts', [
-    "if (!isOwnOrigin(c.env.incoming.headers, options.hosts)) return Promise.resolve(refuse('foreignOrigin'));",
+    "if (!isSameOrigin(c.env.incoming.headers, options.hosts)) return Promise.resolve(errorResponse('foreignOrigin'));",
     '',
     'api-proxy.spec.ts',
   ]),
   server('a proxied call is JSON', 'api-proxy.ts', [
-    "isJson ? next() : Promise.resolve(refuse('notJson'))",
-    'isJson || refuse ? next() : next()',
+    "isJson ? next() : Promise.resolve(errorResponse('notJson'))",
+    'isJson || errorResponse ? next() : next()',
     'api-proxy.spec.ts',
   ]),
   server('a body is bounded', 'api-context.ts', [
@@ -70,33 +70,33 @@ export const SERVER_GUARDS = [
     'maxSize: BODY_LIMIT * 99',
     'api-proxy.spec.ts api-relay.spec.ts',
   ]),
-  server('headers about the way are not passed on', 'relay-headers.ts', [
-    '!NOT_PASSED_ON_PREFIXES.some((prefix) => name.startsWith(prefix))',
-    'NOT_PASSED_ON_PREFIXES.length > 0',
+  server('headers about the way are not passed on', 'forwarded-headers.ts', [
+    '!REMOVED_PREFIXES.some((prefix) => name.startsWith(prefix))',
+    'REMOVED_PREFIXES.length > 0',
     'api-relay.spec.ts',
   ]),
-  server('cookies and host are not passed on', 'relay-headers.ts', [
-    '!NOT_PASSED_ON.has(name) &&',
+  server('cookies and host are not passed on', 'forwarded-headers.ts', [
+    '!REMOVED_HEADERS.has(name) &&',
     '',
     'api-relay.spec.ts',
   ]),
-  server('what an answer may carry is listed', 'relay-headers.ts', [
-    'for (const name of PASSED_BACK) {',
-    'for (const name of Object.keys(answer)) {',
-    'api-relay-answers.spec.ts',
+  server('what an answer may carry is listed', 'forwarded-headers.ts', [
+    'for (const name of RESPONSE_HEADERS) {',
+    'for (const name of Object.keys(response)) {',
+    'api-relay-responses.spec.ts',
   ]),
-  server('a redirect of the platform is not passed back', 'pass-on.ts', [
-    'if (place === undefined && !isOwnAnswer(status)) {',
+  server('a redirect of the platform is not passed back', 'forward-call.ts', [
+    'if (place === undefined && !isFinalStatus(status)) {',
     'if (place === undefined && status < 100) {',
-    'api-relay-answers.spec.ts',
+    'api-relay-responses.spec.ts',
   ]),
   server('a social login leads back to this console', 'social-login.ts', [
-    'isCallback ? leadsBack(location, request.headers.host) : isWebAddress(location)',
+    'isCallback ? isOwnAddress(location, request.headers.host) : isWebAddress(location)',
     'isCallback || isWebAddress(location)',
     'social-login.spec.ts',
   ]),
   server('only the methods of the API pass', 'api-relay.ts', [
-    "if (!isApiMethod(c.req.method)) return Promise.resolve(c.var.refuse('methodNotAllowed'));",
+    "if (!isApiMethod(c.req.method)) return Promise.resolve(c.var.errorResponse('methodNotAllowed'));",
     '',
     'api-relay.spec.ts',
   ]),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Where the calls below try to go, as host and port. */
+/** The target of the calls below, as host and port. */
 export const ELSEWHERE = 'evil.example:81';
 
 const piece = fc.oneof(
@@ -50,7 +50,7 @@ const headerValue = fc.oneof(
   { weight: 1, arbitrary: fc.oneof(text, token) },
 );
 
-/** Calls of the proxy form, of `apiAdminAccount`, that want to go anywhere else. */
+/** Calls of `apiAdminAccount` that try to reach another target. */
 export const hostileCall = fc.record(
   {
     path,

@@ -13,7 +13,7 @@ import { createConsoleApp } from '../console-app';
 
 export const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))});`;
 
-/** As the build leaves it: places for nonces, for the sources of scripts, for the configuration. */
+/** With the placeholders of the build. */
 export const PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -40,6 +40,7 @@ const FILES: Record<string, string | Buffer> = {
   'assets/main-abc.js': SCRIPT,
   'assets/main-abc.js.br': brotliCompressSync(SCRIPT),
   'assets/main-abc.js.gz': gzipSync(SCRIPT),
+  'assets/main-abc.js.map': '{}',
   'assets/style-abc.css': 'body{}',
   'logo.png': Buffer.from([0x89, 0x50, 0x4e, 0x47]),
   'builds/latest.json': '{"id":"abc"}',
@@ -49,7 +50,6 @@ const FILES: Record<string, string | Buffer> = {
   '.vite/manifest.json': '{}',
 };
 
-/** A folder as the console's build leaves it. */
 export async function makeBuiltConsole(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'console-dist-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -70,7 +70,7 @@ interface StartOptions {
   log?: Logger;
 }
 
-/** A listening console server of its own; `fetch` and `raw` talk to it. */
+/** Starts a console server; `fetch` and `raw` call it. */
 export async function startConsole(options: StartOptions = {}) {
   const folder = options.folder ?? (await makeBuiltConsole());
   const app = createConsoleApp({
@@ -102,9 +102,8 @@ export async function startConsole(options: StartOptions = {}) {
   };
 }
 
-/** A small platform; answers as the listener says. */
-export async function startPlatform(answer: RequestListener): Promise<URL> {
-  const server = createServer(answer);
+export async function startPlatform(response: RequestListener): Promise<URL> {
+  const server = createServer(response);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(async () => {
     server.closeAllConnections();
@@ -113,7 +112,7 @@ export async function startPlatform(answer: RequestListener): Promise<URL> {
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
-/** Sends bytes as they are and gives the whole answer: no client in between that would tidy the address. */
+/** Sends raw bytes: an HTTP client would normalize the address. */
 function exchange(port: number, text: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -121,13 +120,12 @@ function exchange(port: number, text: string): Promise<{ status: number; text: s
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', reject);
     socket.on('close', () => {
-      const answer = Buffer.concat(chunks).toString('utf8');
-      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0), text: answer });
+      const response = Buffer.concat(chunks).toString('utf8');
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0), text: response });
     });
   });
 }
 
-/** One raw request whose connection ends with its answer. */
 export function rawRequest(target: string, method = 'GET', headers: string[] = []): string {
   return [`${method} ${target} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: close', ...headers, '', ''].join(
     '\r\n',

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startConsole, startPlatform } from './start-console';
 
-/** A console whose platform answers 200 and remembers what it was asked. */
+/** A console whose platform responds with 200 and records requests. */
 export async function startRecorded() {
   const calls: { request: IncomingMessage; body: string }[] = [];
   const platform = await startPlatform((request, response) => {
