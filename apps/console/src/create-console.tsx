@@ -23,11 +23,11 @@ import { consoleRoutes } from './console-routes';
 import { FEATURES, LOCALES, MENU_NAMESPACES } from './features';
 import { nextTask } from './next-task';
 import { consolePorts } from './ports/console-ports';
-import type { Surroundings } from './surroundings';
+import type { ConsoleEnvironment } from './console-environment';
 
 interface ConsoleOptions {
   config: RuntimeConfig;
-  surroundings: Surroundings;
+  environment: ConsoleEnvironment;
   version: string;
   /** Of the page; undefined where it comes from no build. */
   buildId: string | undefined;
@@ -42,16 +42,16 @@ const SLICES_PER_SECOND = 25;
 /** Builds a whole console in an element; gives back the way to take it out again. */
 export async function createConsole(
   element: HTMLElement,
-  { config, surroundings, version, buildId }: ConsoleOptions,
+  { config, environment, version, buildId }: ConsoleOptions,
 ): Promise<() => void> {
-  const { language, storage, session, host, send, filesAt } = surroundings;
+  const { language, storage, session, host, send, filesAt } = environment;
   const events = createConsoleEvents();
   const i18n = createI18n({ language, locales: LOCALES });
   void i18n.loadNamespaces([shellLocale.namespace, uiLocale.namespace]);
 
   const captcha = createCaptcha(config, language);
   const deployment = createDeploymentWatch({
-    buildId: surroundings.followsDeployments ? buildId : undefined,
+    buildId: environment.followsDeployments ? buildId : undefined,
     everySeconds: config.deploymentPollSeconds,
     ask: (address, signal) => fetch(filesAt + address, { cache: 'no-store', signal }),
     page: document,
@@ -82,11 +82,11 @@ export async function createConsole(
     ),
     deployment,
     slots: fillSlots(FEATURES, i18n),
-    reloadGuard: surroundings.reloadGuard,
+    reloadGuard: environment.reloadGuard,
     unsavedWork: createUnsavedWork(),
-    storeLanguage: surroundings.storeLanguage,
-    reload: surroundings.reload,
-    leave: surroundings.leave,
+    storeLanguage: environment.storeLanguage,
+    reload: environment.reload,
+    leave: environment.leave,
   };
   await nextTask();
   const routes = consoleRoutes(FEATURES);
@@ -95,12 +95,12 @@ export async function createConsole(
     routes,
     services,
     menuNamespaces: MENU_NAMESPACES,
-    initialAddress: surroundings.initialAddress,
+    initialAddress: environment.initialAddress,
     ended: ended.signal,
   });
-  const stopFollowing = surroundings.follow({ services, router });
+  const stopFollowing = environment.follow({ services, router });
 
-  const { Area = Fragment, Dress, idPrefix, nonce } = surroundings;
+  const { Area = Fragment, IconWrapper, idPrefix, nonce } = environment;
   const [antdLocale] = await Promise.all([
     loadAntdLocale(language),
     // Until then there is nothing to show.
@@ -124,7 +124,7 @@ export async function createConsole(
             services={services}
             router={router}
             routes={routes}
-            Wrapper={Dress}
+            Wrapper={IconWrapper}
             nonce={nonce}
             {...(antdLocale && { antdLocale })}
           />

@@ -1,17 +1,17 @@
 import { createConsole } from './create-console';
 import { nextTask } from './next-task';
-import { ownPage } from './own-page';
+import { standaloneEnvironment } from './standalone-environment';
 import { readBuildId } from './read-build-id';
 import { readConfig } from './read-config';
-import type { Surroundings } from './surroundings';
+import type { ConsoleEnvironment } from './console-environment';
 
 /** Starts the console in an element of this page: at the page's address, or where a frame's host says. */
-export async function startConsole(element: HTMLElement, surroundings?: Surroundings): Promise<void> {
+export async function startConsole(element: HTMLElement, environment?: ConsoleEnvironment): Promise<void> {
   // What has just been loaded has taken its time.
   await nextTask();
   const page = { config: readConfig(), version: __CONSOLE_VERSION__, buildId: readBuildId() };
   if (window.parent === window) {
-    await createConsole(element, { ...page, surroundings: surroundings ?? ownPage() });
+    await createConsole(element, { ...page, environment: environment ?? standaloneEnvironment() });
   } else {
     const { startInFrame } = await import('./embedded/start-in-frame');
     await startInFrame(element, page);

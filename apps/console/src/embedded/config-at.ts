@@ -2,15 +2,15 @@ import { readRuntimeConfig, type RuntimeConfig } from '@console/http/contract';
 import { MODULE_PATHS } from '@console/modules/contract';
 
 /**
- * The configuration of the console at an origin, for a page of another one: addresses that mean the console's own origin
- * name it.
+ * Fetches the configuration of a console on another origin and makes its addresses absolute.
  *
- * @throws Error where it cannot be had: without it nobody knows where the API is.
+ * @throws Error if it is unavailable.
  */
 export async function configAt(origin: string): Promise<RuntimeConfig> {
-  const answer = await fetch(`${origin}/config.json`, { cache: 'no-store', credentials: 'omit' });
-  if (!answer.ok) throw new Error(`The console's configuration cannot be had: ${String(answer.status)}.`);
-  const { config, problems } = readRuntimeConfig(await answer.json(), MODULE_PATHS);
+  const response = await fetch(`${origin}/config.json`, { cache: 'no-store', credentials: 'omit' });
+  if (!response.ok)
+    throw new Error(`The console's configuration is unavailable: ${String(response.status)}.`);
+  const { config, problems } = readRuntimeConfig(await response.json(), MODULE_PATHS);
   for (const problem of problems) console.warn(problem);
   const absolute = (address: string) => new URL(address, origin).href;
   return {

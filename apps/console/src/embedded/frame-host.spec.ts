@@ -37,7 +37,7 @@ function frameWithin({ origin, ancestors, referrer = '', answer }: Around) {
       });
     },
   };
-  const own = {
+  const self = {
     parent,
     location: ancestors ? { ancestorOrigins: ancestors } : {},
     document: { referrer },
@@ -46,39 +46,39 @@ function frameWithin({ origin, ancestors, referrer = '', answer }: Around) {
     removeEventListener: (_type: 'message', listener: Parameters<typeof listeners.add>[0]) =>
       void listeners.delete(listener),
   };
-  return { own, targets };
+  return { self, targets };
 }
 
 describe('the host of a frame', () => {
   it.each([
-    ['by what the browser says', { ancestors: [HOST, OTHER] }, [HOST]],
+    ['by ancestorOrigins', { ancestors: [HOST, OTHER] }, [HOST]],
     ['by the referrer', { referrer: `${HOST}/a/page` }, [HOST]],
-    ['by a hello to each that is listed', {}, [OTHER, HOST]],
-  ])('is found %s; nothing is ever sent to just anybody', async (_how, told, asked) => {
-    const { own, targets } = frameWithin({ origin: HOST, answer: WELCOME, ...told });
-    const host = await frameHost({ own, hosts: [OTHER, HOST] });
+    ['by a hello to each listed host', {}, [OTHER, HOST]],
+  ])('is found %s; every message has an exact target', async (_how, told, asked) => {
+    const { self, targets } = frameWithin({ origin: HOST, answer: WELCOME, ...told });
+    const host = await frameHost({ self, hosts: [OTHER, HOST] });
     expect(host.state().token).toBe('abc');
     expect(targets).toEqual(asked);
   });
 
-  it('is none where the page around is not listed, and hears nothing', async () => {
-    const { own, targets } = frameWithin({
+  it('does not exist for a page that is not listed, which receives nothing', async () => {
+    const { self, targets } = frameWithin({
       origin: 'https://evil.example',
       ancestors: ['https://evil.example'],
     });
-    await expect(frameHost({ own, hosts: [HOST] })).rejects.toThrow(ForeignHostError);
+    await expect(frameHost({ self, hosts: [HOST] })).rejects.toThrow(ForeignHostError);
     expect(targets).toEqual([]);
   });
 
-  it('is none where nobody is listed', async () => {
-    const { own } = frameWithin({ origin: HOST });
-    await expect(frameHost({ own, hosts: [] })).rejects.toThrow('No host is configured.');
+  it('does not exist if no host is listed', async () => {
+    const { self } = frameWithin({ origin: HOST });
+    await expect(frameHost({ self, hosts: [] })).rejects.toThrow('No host is configured.');
   });
 
-  it('is given up after a while of silence', async () => {
+  it('is given up after a timeout', async () => {
     vi.useFakeTimers();
-    const { own } = frameWithin({ origin: HOST });
-    const found = expect(frameHost({ own, hosts: [HOST, OTHER] })).rejects.toThrow(
+    const { self } = frameWithin({ origin: HOST });
+    const found = expect(frameHost({ self, hosts: [HOST, OTHER] })).rejects.toThrow(
       'did not answer within 10 s',
     );
     await vi.advanceTimersByTimeAsync(10_000);
@@ -86,10 +86,10 @@ describe('the host of a frame', () => {
     vi.useRealTimers();
   });
 
-  it('says what it lacks, rather than that the others kept silent', async () => {
+  it('reports the most specific error', async () => {
     vi.useFakeTimers();
-    const { own } = frameWithin({ origin: HOST, answer: { ...WELCOME, state: { token: '' } } });
-    const found = expect(frameHost({ own, hosts: [OTHER, HOST] })).rejects.toThrow(
+    const { self } = frameWithin({ origin: HOST, answer: { ...WELCOME, state: { token: '' } } });
+    const found = expect(frameHost({ self, hosts: [OTHER, HOST] })).rejects.toThrow(
       'appConfig.token is required',
     );
     await vi.advanceTimersByTimeAsync(10_000);

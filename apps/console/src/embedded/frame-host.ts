@@ -6,14 +6,14 @@ import {
   type ShellHost,
 } from '@console/host-protocol';
 
-/** A page that frames the console without being listed as a host. */
+/** A page that is not a listed host. */
 export class ForeignHostError extends Error {
   constructor(readonly origin: string) {
-    super(`${origin} is none of the configured hosts.`);
+    super(`${origin} is not one of the configured hosts.`);
   }
 }
 
-/** As much of a frame's window as tells who is around it. */
+/** The parts of a frame’s window that identify its parent. */
 interface FrameWindow extends FrameEnd {
   readonly parent: Parameters<typeof windowTransport>[0]['peer'];
   readonly location: { readonly ancestorOrigins?: Iterable<string> };
@@ -21,43 +21,43 @@ interface FrameWindow extends FrameEnd {
 }
 type FrameEnd = Parameters<typeof windowTransport>[0]['self'];
 
-interface FrameEnds {
-  own: FrameWindow;
-  /** Exactly the origins that may have the console in a frame. */
+interface FrameOptions {
+  self: FrameWindow;
+  /** The exact origins that may embed the console. */
   hosts: readonly string[];
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /**
- * Finds the host that has this page in a frame: by what the browser says of the page around it, and where it does not, by
- * a hello to each listed host, of which a browser delivers the one that is meant for the page that is really there.
+ * Connects to the page around this frame. If the browser does not name its origin, a hello goes to each listed host,
+ * and the browser delivers the one with the matching origin.
  *
- * @throws ForeignHostError for a page of another origin; Error where no host answers in time or has no token.
+ * @throws ForeignHostError for a page that is not listed; Error if no host responds in time or has a token.
  */
 export async function frameHost({
-  own,
+  self,
   hosts,
-  patience = WELCOME_TIMEOUT_MS,
-}: FrameEnds): Promise<ShellHost> {
-  const known = originAround(own);
-  if (known !== undefined && !hosts.includes(known)) throw new ForeignHostError(known);
-  const asked = known === undefined ? hosts : [known];
-  if (asked.length === 0) throw new Error('No host is configured.');
+  timeoutMs = WELCOME_TIMEOUT_MS,
+}: FrameOptions): Promise<ShellHost> {
+  const detected = parentOrigin(self);
+  if (detected !== undefined && !hosts.includes(detected)) throw new ForeignHostError(detected);
+  const candidates = detected === undefined ? hosts : [detected];
+  if (candidates.length === 0) throw new Error('No host is configured.');
   try {
     return await Promise.any(
-      asked.map((origin) =>
-        connectToHost(windowTransport({ self: own, peer: own.parent, origin }), patience),
+      candidates.map((origin) =>
+        connectToHost(windowTransport({ self, peer: self.parent, origin }), timeoutMs),
       ),
     );
   } catch (error) {
-    // One that was refused knows more than those that nobody answered.
-    const refusals: unknown[] = error instanceof AggregateError ? error.errors : [error];
-    throw refusals.find((refusal) => !(refusal instanceof HostTimeoutError)) ?? refusals[0];
+    // A response is more specific than a timeout.
+    const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
+    throw errors.find((candidate) => !(candidate instanceof HostTimeoutError)) ?? errors[0];
   }
 }
 
-/** Of the page around the frame; undefined where the browser does not say, as Firefox where the page sends no referrer. */
-function originAround({ location, document }: FrameWindow): string | undefined {
+/** Undefined if the browser does not report it, such as Firefox without a referrer. */
+function parentOrigin({ location, document }: FrameWindow): string | undefined {
   const [nearest] = location.ancestorOrigins ?? [];
   if (nearest !== undefined) return nearest;
   return URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;

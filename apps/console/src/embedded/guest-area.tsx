@@ -5,12 +5,12 @@ import IconContext from '@ant-design/icons/es/components/Context';
 import { ConfigProvider } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 
-type Around = ComponentType<{ children: ReactNode }>;
+type Wrapper = ComponentType<{ children: ReactNode }>;
 
-/** antd's own name; its icons would put their styles into the page's head unless told that they are there. */
+/** antd’s prefix; `zeroRuntime` keeps the icons’ styles out of the page’s head. */
 const ICONS = { prefixCls: 'anticon', zeroRuntime: true };
 
-/** What `index.html` says of the whole page, of the console's part of a host's page alone. It yields to every rule of antd. */
+/** The page styles of `index.html`, limited to the console’s element. Every rule of antd overrides them. */
 const PAGE_RULES = `
 :where([data-signalbox]) { color-scheme: dark; background: #0d1117; font: 14px/1.5714 Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif; text-align: start; }
 :where([data-signalbox][data-theme='light']) { color-scheme: light; background: #f4f6f9; }
@@ -19,24 +19,22 @@ const PAGE_RULES = `
   [data-signalbox] :is(*, ::before, ::after) { animation: none !important; }
 }`;
 
-/** An element within the host's, with everything that the console draws: its styles and pop-ups as well. */
+/** The console’s element in a host’s page, including styles and pop-ups. */
 export interface GuestArea {
   element: HTMLElement;
-  /** Where the console is mounted, within the element. */
   content: HTMLElement;
-  Area: Around;
-  Dress: Around;
+  Area: Wrapper;
+  IconWrapper: Wrapper;
   remove: () => void;
 }
 
 interface AreaOptions {
   id: string;
-  /** By which the host's page lets styles in. */
+  /** The nonce that the host’s policy accepts for styles. */
   nonce: string | undefined;
 }
 
-/** Makes the console's part of a host's page. */
-export function createGuestArea(within: HTMLElement, { id, nonce }: AreaOptions): GuestArea {
+export function createGuestArea(parent: HTMLElement, { id, nonce }: AreaOptions): GuestArea {
   const element = document.createElement('div');
   element.dataset['signalbox'] = id;
   const styles = document.createElement('div');
@@ -47,9 +45,9 @@ export function createGuestArea(within: HTMLElement, { id, nonce }: AreaOptions)
   styles.append(pageRules);
   const content = document.createElement('div');
   element.append(styles, content);
-  within.append(element);
+  parent.append(element);
 
-  // Not `createCache`: it moves the styles of every other console of the page into the head.
+  // `createCache` would move the styles of other consoles in the page into the head.
   const cache = new Cache(id);
   return {
     element,
@@ -59,7 +57,7 @@ export function createGuestArea(within: HTMLElement, { id, nonce }: AreaOptions)
         <ConfigProvider getPopupContainer={() => element}>{children}</ConfigProvider>
       </StyleProvider>
     ),
-    Dress: ({ children }) => <IconContext value={ICONS}>{children}</IconContext>,
+    IconWrapper: ({ children }) => <IconContext value={ICONS}>{children}</IconContext>,
     remove: () => {
       element.remove();
     },

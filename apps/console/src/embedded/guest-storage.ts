@@ -7,8 +7,8 @@ import {
   type SafeStorage,
 } from '@console/http';
 
-/** What the host decides, or what belongs to its session: another console of this browser has it otherwise. */
-const OWN_KEYS: readonly string[] = [
+/** Items that the host sets or that belong to its session. */
+const MEMORY_KEYS: readonly string[] = [
   STORED_ITEMS.pendingToken,
   STORED_ITEMS.tokenHeader,
   STORED_ITEMS.layoutMode,
@@ -16,28 +16,28 @@ const OWN_KEYS: readonly string[] = [
 ].map(({ key }) => key);
 
 /**
- * What a guest remembers. Its token, and all that comes of it, is its own, whatever other consoles of the same page or tab
- * hold; the token is written to the storage of the window around it as well, where that window lets us, else to ours.
- * Looks, drafts and the like are this browser's, as ever. @see spec 3.12
+ * The storage of a guest. Token and session data stay in memory, apart from other consoles in the page or tab; the
+ * token is also written to the local storage of the host’s window, or of this one if that is inaccessible. Preferences
+ * and drafts are in local storage as usual. @see spec 3.12
  */
 export function createGuestStorage(
-  around: Pick<Window, 'localStorage'>,
+  hostWindow: Pick<Window, 'localStorage'>,
   own: Pick<Window, 'localStorage'> = window,
 ): ConsoleStorage {
   const memory = createMemoryStorage();
   const local = createSafeStorage(() => own.localStorage);
-  const outer = createSafeStorage(
-    () => around.localStorage,
+  const hostLocal = createSafeStorage(
+    () => hostWindow.localStorage,
     () => own.localStorage,
   );
   return createConsoleStorage({
-    local: byKey((key) => (OWN_KEYS.includes(key) ? memory : local)),
+    local: byKey((key) => (MEMORY_KEYS.includes(key) ? memory : local)),
     tab: createMemoryStorage(),
     host: {
       ...memory,
       write: (key, value) => {
         memory.write(key, value);
-        outer.write(key, value);
+        hostLocal.write(key, value);
       },
     },
   });

@@ -3,72 +3,72 @@ import { createConsole } from '../create-console';
 import { pageNonce } from '../page-nonce';
 import { configAt } from './config-at';
 import { createGuestArea } from './guest-area';
-import { guestSurroundings } from './guest-surroundings';
+import { guestEnvironment } from './guest-environment';
 
 interface HostedConsole {
-  /** Where the console's files, its configuration and, unless that says otherwise, its API are. */
+  /** The origin of the console’s files, its configuration and, by default, its API. */
   origin: string;
-  /** By which the host's page lets styles in; the one that the page itself tells, unless given. */
+  /** The nonce that the host’s policy accepts for styles; default: the page’s own. */
   nonce: string | undefined;
 }
 
 /**
  * Mounts a console in the page of a host.
  *
- * @param candidate Whatever the page handed over as its host.
+ * @param candidate The host, not yet validated.
  */
 export async function mountInPage(
   element: HTMLElement,
   candidate: unknown,
   { origin, nonce = pageNonce() }: HostedConsole,
 ): Promise<() => void> {
-  const report = (fault: unknown) => {
-    console.warn('The host of the console:', fault);
+  const report = (error: unknown) => {
+    console.warn('The host of the console:', error);
   };
-  // Before anything is asked for: a host that is none is told so at once.
+  // Rejects an invalid host before any request.
   guardHost(candidate, report).disconnect();
   const config = await configAt(origin);
   let unmount: (() => void) | undefined;
-  let ended = false;
+  let isEnded = false;
 
-  const begin = async (address?: string) => {
+  const start = async (address?: string) => {
     const host = guardHost(candidate, report);
     const id = newId();
     const area = createGuestArea(element, { id, nonce });
     const restart = (at: string) => {
       unmount?.();
-      // A host that has gone meanwhile has no console any more, and no fault of ours in its page.
-      begin(at).catch(report);
+      // The host may have gone meanwhile.
+      start(at).catch(report);
     };
-    const surroundings = guestSurroundings({ host, hostWindow: window, area: area.element, nonce, restart });
-    const takeOut = await createConsole(area.content, {
+    const environment = guestEnvironment({ host, hostWindow: window, area: area.element, nonce, restart });
+    const removeConsole = await createConsole(area.content, {
       config,
-      surroundings: {
-        ...surroundings,
+      environment: {
+        ...environment,
         filesAt: origin,
         initialAddress: address ?? host.state().path ?? '/',
         Area: area.Area,
-        Dress: area.Dress,
+        IconWrapper: area.IconWrapper,
         idPrefix: `${id}-`,
       },
       version: __CONSOLE_VERSION__,
       buildId: undefined,
     });
     unmount = () => {
-      takeOut();
+      removeConsole();
       area.remove();
     };
-    if (ended) unmount();
+    if (isEnded) unmount();
   };
-  await begin();
+  await start();
   return () => {
-    if (ended) return;
-    ended = true;
+    if (isEnded) return;
+    isEnded = true;
     unmount?.();
   };
 }
 
-/** Of elements and styles of this console among all that may be in the page, of other copies of this code as well. */
+/** Unique among all consoles in the page, including other copies of this code. */
 function newId(): string {
   return `signalbox-${Math.random().toString(36).slice(2, 10)}`;
 }

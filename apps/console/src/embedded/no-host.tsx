@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
 interface NoHostProps {
-  /** What went wrong, for who set the host up. */
+  /** The technical reason, for developers of the host. */
   reason: string;
   /** Undefined while the host may still respond. */
   onRetry: (() => void) | undefined;
 }
 
-/** What a framed console shows that no host has welcomed. Plain: nothing of the console is there without one. */
+/** Shown in a frame without a host, before any other code of the console is loaded. */
 export function NoHost({ reason, onRetry }: NoHostProps) {
   const { t } = useTranslation('console');
   return (

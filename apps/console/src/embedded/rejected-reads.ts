@@ -6,8 +6,8 @@ type FollowedRouter = Pick<ConsoleRouter, 'subscribe'> & {
 };
 
 /**
- * Reports that the platform rejects a screen's reads, once for each visit of a screen however many reads it makes, with the
- * operation that was rejected first. Returns the way to stop.
+ * Calls `report` when the platform rejects a read, once per visit of a screen, with the first operation. Returns the
+ * function that stops it.
  */
 export function followRejectedReads(
   events: ConsoleEvents,

@@ -7,7 +7,7 @@ import { createConsole } from '../create-console';
 import { consoleLocale } from '../locales/console-locale';
 import { pageNonce } from '../page-nonce';
 import { frameHost } from './frame-host';
-import { guestSurroundings } from './guest-surroundings';
+import { guestEnvironment } from './guest-environment';
 import { NoHost } from './no-host';
 
 interface FramedPage {
@@ -16,24 +16,24 @@ interface FramedPage {
   buildId: string | undefined;
 }
 
-/** How long a host may be silent before the page says what it waits for. Milliseconds. */
-const QUIET_MS = 300;
+/** Delay before the page shows what it waits for. Milliseconds. */
+const NOTICE_DELAY_MS = 300;
 
-/** Starts the console in a frame: as a guest of the page around it, once that has welcomed it; else it says so. */
+/** Starts the console as a guest of the page around its frame, or shows why it cannot. */
 export async function startInFrame(element: HTMLElement, page: FramedPage): Promise<void> {
   const notice = createNotice(element);
-  const quiet = setTimeout(() => {
+  const noticeTimer = setTimeout(() => {
     void notice.show(TOKEN_REQUIRED);
-  }, QUIET_MS);
+  }, NOTICE_DELAY_MS);
   try {
-    const host = guardHost(await frameHost({ own: window, hosts: hostOriginsOf(page.config) }), (fault) => {
-      console.warn('The host of the console:', fault);
+    const host = guardHost(await frameHost({ self: window, hosts: hostOriginsOf(page.config) }), (error) => {
+      console.warn('The host of the console:', error);
     });
-    clearTimeout(quiet);
+    clearTimeout(noticeTimer);
     notice.remove();
     const { path } = host.state();
     if (path !== undefined) window.history.replaceState(null, '', path);
-    const surroundings = guestSurroundings({
+    const environment = guestEnvironment({
       host,
       hostWindow: window.parent,
       nonce: pageNonce(),
@@ -41,22 +41,21 @@ export async function startInFrame(element: HTMLElement, page: FramedPage): Prom
         window.location.reload();
       },
     });
-    await createConsole(element, { ...page, surroundings });
+    await createConsole(element, { ...page, environment });
   } catch (error) {
-    clearTimeout(quiet);
-    await notice.show(reasonOf(error), () => {
+    clearTimeout(noticeTimer);
+    await notice.show(errorText(error), () => {
       notice.remove();
       void startInFrame(element, page);
     });
   }
 }
 
-function reasonOf(error: unknown): string {
+function errorText(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return error instanceof HostTimeoutError ? `${TOKEN_REQUIRED}. ${message}` : message;
 }
 
-/** Says in the page why there is no console. */
 function createNotice(element: HTMLElement) {
   const language = detectLanguage({ cookie: document.cookie, stored: null, browser: navigator.languages });
   const i18n = createI18n({ language, locales: [consoleLocale] });

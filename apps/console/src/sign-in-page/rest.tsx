@@ -21,7 +21,7 @@ import {
 } from '@console/shell-layout/app';
 import type { i18n } from 'i18next';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { ownPage } from '../own-page';
+import { standaloneEnvironment } from '../standalone-environment';
 import { readConfig } from '../read-config';
 import type { PageTheme } from './page-theme';
 
@@ -49,7 +49,7 @@ interface RestOptions {
 /** Everything of the sign-in page that is not needed to show its form. */
 export async function createRest({ texts, pageTheme, unsavedWork }: RestOptions): Promise<Rest> {
   const config = readConfig();
-  const { language, session, storage, storeLanguage, reload, leave } = ownPage();
+  const { language, session, storage, storeLanguage, reload, leave } = standaloneEnvironment();
   // The page holds those of its first sight alone.
   await texts.reloadResources(language, ['auth', 'shell', 'ui']);
 

@@ -8,10 +8,10 @@ import {
 import { detectLanguage, languageCookie } from '@console/i18n';
 import { createReloadGuard } from '@console/shell-layout/app';
 import { pageNonce } from './page-nonce';
-import type { Surroundings } from './surroundings';
+import type { ConsoleEnvironment } from './console-environment';
 
-/** A page of the console's own: the browser remembers, and the address bar says where it is. */
-export function ownPage(): Surroundings {
+/** The environment of a standalone page, with the browser’s storage and address. */
+export function standaloneEnvironment(): ConsoleEnvironment {
   const storage = createConsoleStorage({
     local: createSafeStorage(() => window.localStorage),
     tab: createSafeStorage(() => window.sessionStorage),
@@ -32,7 +32,7 @@ export function ownPage(): Surroundings {
     reloadGuard: createReloadGuard(storage),
     storeLanguage: (chosen) => {
       document.cookie = languageCookie(chosen);
-      // Other tabs hear of this one, and find the cookie written.
+      // Other tabs are notified after the cookie is written.
       storage.write(STORED_ITEMS.language, chosen);
     },
     reload: () => {

@@ -1,0 +1,36 @@
+import type { ConsoleStorage, Session } from '@console/http';
+import type { Language } from '@console/i18n';
+import type { ConsoleRouter, ConsoleServices } from '@console/shell-layout';
+import type { ComponentType, ReactNode } from 'react';
+
+/** The browser environment of a console: a standalone page or a host’s. */
+export interface ConsoleEnvironment extends Pick<
+  ConsoleServices,
+  'host' | 'storeLanguage' | 'leave' | 'reload' | 'reloadGuard'
+> {
+  language: Language;
+  storage: ConsoleStorage;
+  session: Session;
+  /** Default: the browser’s fetch. */
+  send?: typeof fetch | undefined;
+  /** The origin of the console’s files, without a trailing slash. */
+  filesAt: string;
+  /** Whether the page may load a newer build. */
+  followsDeployments: boolean;
+  /** The initial path, if it is not the browser’s address. */
+  initialAddress?: string | undefined;
+  /** Connects the console to its environment; returns the function that ends it. */
+  follow: (console: BuiltConsole) => () => void;
+  /** Wrappers outside and inside antd’s ConfigProvider. */
+  Area?: ComponentType<{ children: ReactNode }> | undefined;
+  IconWrapper?: ComponentType<{ children: ReactNode }> | undefined;
+  /** The nonce of the page’s content security policy. */
+  nonce: string | undefined;
+  /** Prefix of element IDs, if the document contains other consoles. */
+  idPrefix?: string | undefined;
+}
+
+export interface BuiltConsole {
+  services: ConsoleServices;
+  router: ConsoleRouter;
+}
