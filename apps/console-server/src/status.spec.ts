@@ -1,5 +1,5 @@
 // @see operation health
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startConsole, startPlatform } from './testing/start-console';
 
 describe('/readyz', () => {
@@ -27,25 +27,5 @@ describe('/readyz', () => {
       { status: 'unavailable', failing: ['platform'] },
     ]);
     expect((await fetch('/healthz')).status).toBe(200);
-  });
-
-  it('is bounded in time when the platform does not respond', async () => {
-    const platform = await startPlatform((_request, response) =>
-      onTestFinished(() => void response.destroy()),
-    );
-    const { fetch } = await startConsole({ platform });
-    expect(await (await fetch('/readyz')).json()).toEqual({ status: 'unavailable', failing: ['platform'] });
-  });
-});
-
-describe('/metrics', () => {
-  it('count calls that are forwarded by their route', async () => {
-    const platform = await startPlatform((_request, response) => response.end('{}'));
-    const { fetch } = await startConsole({ platform });
-    await (await fetch('/admin/api/user/users/7')).text();
-    await fetch('/assets/missing-abc.js');
-    const lines = await (await fetch('/metrics')).text();
-    expect(lines).toContain('http_requests_total{route="/admin/*",method="GET",status="200"} 1');
-    expect(lines).toContain('http_requests_total{route="/*",method="GET",status="404"} 1');
   });
 });
