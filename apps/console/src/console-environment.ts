@@ -1,6 +1,7 @@
 import type { ConsoleStorage, Session } from '@console/http';
 import type { Language } from '@console/i18n';
-import type { ConsoleRouter, ConsoleServices } from '@console/shell-layout';
+import type { ConsoleServices } from '@console/shell-layout';
+import type { ConsoleRouter } from '@console/shell-layout/app';
 import type { ComponentType, ReactNode } from 'react';
 
 /** The browser environment of a console: a standalone page or a host’s. */
