@@ -3,13 +3,13 @@ import { Slot, useActionDenial, useSlotFilled } from '@console/shell-layout';
 
 interface AppFilterProps {
   label: string;
-  /** What stands for no app in particular. */
+  /** Label for all apps. */
   all: string;
   value: string;
   onChange: (appId: string) => void;
 }
 
-/** The app that a list is narrowed to. Whoever may not look through the apps still sees which one an address names. */
+/** Users who cannot list apps see only the app from the URL. */
 export function AppFilter(props: AppFilterProps) {
   const isFilled = useSlotFilled('appPicker');
   const denial = useActionDenial({ permission: 'admin-tenant-app' });

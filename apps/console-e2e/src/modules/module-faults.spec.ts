@@ -31,12 +31,12 @@ test.describe('a module that fails', () => {
     page,
     texts: { modules },
   }) => {
-    const { failed, startAnew } = modules.module;
+    const { failed, reload } = modules.module;
     await page.route(CODE, (route) => route.abort(), { times: 1 });
     await page.goto(PLAYOUT);
     await expect(page.getByText(fill(failed.title, { module: 'Playout' }))).toBeVisible();
     await expect(page.getByText(failed.unloadable)).toBeVisible();
-    await page.getByRole('button', { name: startAnew }).click();
+    await page.getByRole('button', { name: reload }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Streams' })).toBeVisible();
   });
 });
@@ -48,7 +48,7 @@ test.describe('a module that throws', () => {
     page,
     texts: { modules, shell },
   }) => {
-    const { failed, startAnew, troubled } = modules.module;
+    const { failed, reload, troubled } = modules.module;
     await page.goto(PLAYOUT);
     await page.getByRole('button', { name: 'Throw' }).click();
     await expect(page.getByText(troubled)).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('a module that throws', () => {
     await expect(page.getByText(failed.broken)).toBeVisible();
     await expect(page.getByText('The sample module has broken')).toBeVisible();
     await expect(page.getByRole('navigation', { name: shell.menu.main })).toBeVisible();
-    await page.getByRole('button', { name: startAnew }).click();
+    await page.getByRole('button', { name: reload }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Streams' })).toBeVisible();
   });
 });

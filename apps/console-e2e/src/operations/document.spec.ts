@@ -17,7 +17,7 @@ function reference(page: Page, { operations, ui }: Texts) {
     field: (name: string) => tried.getByRole('textbox', { name, exact: true }),
     send: tried.getByRole('button', { name: document.try.send, exact: true }),
     confirm: page.getByRole('dialog').getByRole('button', { name: ui.confirm }),
-    answer: tried.getByRole('group', { name: document.try.answer, exact: true }),
+    answer: tried.getByRole('group', { name: document.try.response, exact: true }),
   };
 }
 

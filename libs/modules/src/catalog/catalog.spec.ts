@@ -11,15 +11,12 @@ type Row = readonly [
   path: string,
   title: string,
   key: string,
-  /** The API group that opens it; everybody's unless told. */
   permission: string,
-  /** Whether a free app is led to its subscription instead. */
   edition: 'free' | 'pro' | 'in cloud',
-  /** Whether it is below /apps/product as well. */
   ofAdminApp?: true,
 ];
 
-/** The catalog as it was agreed on. */
+/** The agreed catalog, as literals. */
 const ROWS: readonly Row[] = [
   ['mediaServers', 'live/machine', 'Live servers', 'live_machine', 'admin-machine', 'free'],
   ['mediaServers', 'live/clusters', 'Live clusters', 'live_machine_cluster', '', 'pro'],
@@ -66,7 +63,6 @@ function routeAt(path: string): ConsoleRoute | undefined {
   return routes.find((route) => route.path === path);
 }
 
-/** The addresses of a module, as the route tree writes them. */
 function formsOf([, path, , , , , ofAdminApp]: Row): string[] {
   return [`/apps/:appId/product/${path}`, ...(ofAdminApp ? [`/apps/product/${path}`] : [])];
 }

@@ -1,4 +1,4 @@
-/** The groups in which menu and product page show the modules, in their order. */
+/** Groups of the menu and the product page, in order. */
 export const MODULE_GROUPS = [
   'mediaServers',
   'transcode',
@@ -14,17 +14,17 @@ export type ModuleGroup = (typeof MODULE_GROUPS)[number];
 
 export interface MediaModule {
   group: ModuleGroup;
-  /** Below `/apps/:appId/product/`; what a runtime configuration connects it by. */
+  /** Below `/apps/:appId/product/`; also its key in the runtime configuration. */
   path: string;
-  /** Its name among the keys of the specification, and of its texts. @see spec 4.4 */
+  /** Menu key of the specification; also the key of its texts. @see spec 4.4 */
   key: string;
-  /** Whether it asks for the permission of its path. @see spec 6 */
+  /** Requires the permission of its path segment. @see spec 6 */
   guarded?: true;
-  /** Whether it is below `/apps/product/` as well. @see spec 2.3 */
+  /** Also exists below `/apps/product/`. @see spec 2.3 */
   ofAdminApp?: true;
 }
 
-/** Every media module, in the order of the menu. Who may use it, and with which edition, follows from path and key. */
+/** Every media module in menu order. Permission and edition follow from path and key. */
 export const MEDIA_MODULES = [
   { group: 'mediaServers', path: 'live/machine', key: 'live_machine', guarded: true },
   { group: 'mediaServers', path: 'live/clusters', key: 'live_machine_cluster' },
@@ -67,6 +67,6 @@ export const MEDIA_MODULES = [
 export type CatalogModule = (typeof MEDIA_MODULES)[number];
 export type ModulePath = CatalogModule['path'];
 
-/** What a runtime configuration may connect a module by. */
+/** Paths that a runtime configuration can connect a module to. */
 export const MODULE_PATHS: readonly ModulePath[] = MEDIA_MODULES.map(({ path }) => path);
 export type ModuleKey = (typeof MEDIA_MODULES)[number]['key'];

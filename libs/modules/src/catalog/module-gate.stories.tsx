@@ -24,7 +24,6 @@ type Story = StoryObj<typeof meta>;
 
 const page = () => within(document.body);
 
-/** The address of what a free app goes without is answered in its place. */
 export const FreeApp: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Minigame' })).toBeVisible();
@@ -35,7 +34,6 @@ export const FreeApp: Story = {
   },
 };
 
-/** A sub-page of a locked module is locked with it. */
 export const FreeAppSubPage: Story = {
   args: { at: '/apps/song-hong/product/ssai/statistics' },
   play: async ({ canvas }) => {
@@ -44,7 +42,6 @@ export const FreeAppSubPage: Story = {
   },
 };
 
-/** Nothing of it is shown until it is known whether it may be. */
 export const NotKnownYet: Story = {
   parameters: {
     msw: [http.get('*/auth-service/v1/apps/song-hong', () => delay('infinite')), ...operator()],
@@ -56,7 +53,6 @@ export const NotKnownYet: Story = {
   },
 };
 
-/** The requests of a locked module are not sent. */
 export const NothingRequested: Story = {
   args: { at: '/apps/song-hong/product/audit-log' },
   parameters: { msw: operator({ subscription: FREE }) },
@@ -76,14 +72,6 @@ export const PaidApp: Story = {
   },
 };
 
-/** What a free app has is open to it. */
-export const FreeModule: Story = {
-  args: { at: '/apps/song-hong/product/playout' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/schedule of files and live sources/)).toBeVisible();
-  },
-};
-
 export const NoCard: Story = {
   args: { at: '/apps/product/ssai' },
   parameters: { msw: operator({ subscription: { addedPrimaryCard: false } }) },
@@ -94,20 +82,11 @@ export const NoCard: Story = {
   },
 };
 
-/** A card, and yet nothing to pay with. */
 export const NoPaymentMethod: Story = {
   args: { at: '/apps/product/ssai', ports: { paymentMethod: fn(() => Promise.resolve('empty')) } },
   parameters: { msw: operator() },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('button', { name: 'Add a payment card' })).toBeVisible();
     await expect(args.ports?.paymentMethod).toHaveBeenCalledWith('default-admin-app');
-  },
-};
-
-export const WithPaymentMethod: Story = {
-  args: { at: '/apps/product/ssai', ports: { paymentMethod: fn(() => Promise.resolve('card')) } },
-  parameters: { msw: operator() },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Puts ads into streams/)).toBeVisible();
   },
 };

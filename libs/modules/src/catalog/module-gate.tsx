@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { ModuleKey } from './media-modules';
 
 /**
- * A module as it opens by its address: where the app goes without it, that is told in its place, with what it takes.
- *
- * @see spec 4.4, 4.5
+ * Wraps a module's screen: shows what the app lacks if its subscription does not include the module. @see
+ * spec 4.4, 4.5
  */
 export function moduleGateOf(page: GatedPage, key: ModuleKey, Screen: ComponentType): ComponentType {
   return function ModuleGate() {
@@ -20,7 +19,6 @@ export function moduleGateOf(page: GatedPage, key: ModuleKey, Screen: ComponentT
   };
 }
 
-/** Until it is known whether the module may be shown. */
 function Waiting({ title }: { title: string }) {
   const { t } = useTranslation('modules');
   return (

@@ -163,7 +163,7 @@ export const vi = {
   module: {
     pageTitle: '{{page}} · {{module}}',
     loading: 'Đang tải {{module}} …',
-    startAnew: 'Tải lại',
+    reload: 'Tải lại',
     troubled: 'Mô-đun này vừa báo lỗi. Nếu có gì không hoạt động, hãy tải lại mô-đun.',
     failed: {
       title: 'Không dùng được {{module}}',

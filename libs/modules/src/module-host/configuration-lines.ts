@@ -1,4 +1,4 @@
-/** What the configuration of a console needs to connect a module; the address is an example. */
+/** JSON for the runtime configuration that connects a module; the URL is an example. */
 export function configurationLines(modulePath: string): string {
   const connected = { entry: `https://modules.example/${modulePath}/main.js`, carrier: 'page' };
   return JSON.stringify({ modules: { [modulePath]: connected } }, null, 2);

@@ -2,10 +2,7 @@ import { useConsole, useScreenVisible } from '@console/shell-layout';
 import { useSyncExternalStore } from 'react';
 import { RunningModule, type RunningModuleProps } from './running-module';
 
-/**
- * A module, for as long as it may run: it is kept behind other pages of the console while the person works in its app, and
- * goes with the session and with the app.
- */
+/** Runs a module until the session ends or the user leaves its app; other pages of the app keep it alive. */
 export function ConnectedModule(props: Omit<RunningModuleProps, 'token'>) {
   const { session } = useConsole();
   const shown = useScreenVisible();

@@ -5,10 +5,10 @@ import { BY_IMPORT } from './module-loading';
 import { mountInPage } from './mount-in-page';
 
 /**
- * Mounts the module that this page's address names, for the console around the frame. One that fails here asks to be
- * loaded anew, which is all that the protocol has for it.
+ * Mounts the module named in this page's query, with the surrounding console as host. A failure requests a
+ * reload.
  *
- * @throws Error where the configuration connects no such module, or no console answers.
+ * @throws Error if no such module is configured or no host responds
  */
 export async function mountFramedModule(
   area: HTMLElement,
@@ -27,7 +27,7 @@ export async function mountFramedModule(
     address: entryAddress(connected.entry, Number(query.get('attempt'))),
     host,
     loading: BY_IMPORT,
-    tell: (phase) => {
+    onPhase: (phase) => {
       if (phase.is === 'failed') host.emit({ type: 'reload' });
     },
   });

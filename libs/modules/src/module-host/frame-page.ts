@@ -1,7 +1,4 @@
-/**
- * The console's page that mounts a module in a frame, for those that could be in the page as well. It is told which module
- * of the configuration that is, and no address. @see frame-guest.ts
- */
+/** URL of the console page that mounts an in-page module inside an iframe. */
 export function framePage(modulePath: string, attempt: number): string {
   const query = new URLSearchParams({ module: modulePath, attempt: String(attempt) });
   return `/module-frame.html?${query.toString()}`;

@@ -1,10 +1,6 @@
-/**
- * Why a module is not there: its code cannot be loaded, it threw or is none, it took too long, it speaks another version of
- * the protocol, or it asks again and again to be loaded anew.
- */
 export type GuestFailure = 'unloadable' | 'broken' | 'silent' | 'version' | 'restless';
 
-/** How a module is. One that runs may have thrown something since, and still show what it did. */
+/** `troubled`: it threw an error but still renders. */
 export type GuestPhase =
   | { is: 'loading' }
   | { is: 'running'; troubled: boolean }
@@ -13,16 +9,14 @@ export type GuestPhase =
 export const LOADING: GuestPhase = { is: 'loading' };
 export const RUNNING: GuestPhase = { is: 'running', troubled: false };
 
-/** What a guest's start is told of, and told with. */
 export interface GuestStart {
-  /** An empty element of the page, the guest's own. */
+  /** An empty element for the guest. */
   area: HTMLElement;
-  /** Where its code, or its page, is. Absolute. */
+  /** Absolute URL of its code or page. */
   address: string;
-  tell: (phase: GuestPhase) => void;
+  onPhase: (phase: GuestPhase) => void;
 }
 
-/** A failure with what was thrown, for whoever has to mend it. */
 export function failed(why: GuestFailure, fault?: unknown): GuestPhase {
   return { is: 'failed', why, ...(fault !== undefined && { detail: messageOf(fault) }) };
 }

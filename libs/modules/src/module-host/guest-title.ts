@@ -1,9 +1,9 @@
 const LONGEST = 80;
 
-/** What a module says that its page is called, as it may stand in a title: one short line; undefined for none. */
+/** The module's page title as one short line; undefined if empty. */
 export function guestTitle(said: string): string | undefined {
   const line = said
-    // Control characters, and those that turn the direction of what follows.
+    // Control and bidirectional formatting characters.
     .replace(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();

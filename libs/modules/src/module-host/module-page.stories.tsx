@@ -9,7 +9,6 @@ const PLAYOUT = '/apps/studio-1/product/playout';
 const connected = { playout: { entry: 'https://modules.example/playout.js', carrier: 'page' } } as const;
 
 let guest: SampleGuest;
-/** A story whose console mounts this module. */
 function withGuest({ timeoutMs = 10_000, ...options }: SampleOptions & { timeoutMs?: number } = {}) {
   return {
     args: {
@@ -36,7 +35,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It is told the app, the place and the language; what it says reaches title and address, and nothing else of the console. */
 export const Connected: Story = {
   ...withGuest(),
   play: async ({ canvas, args }) => {
@@ -44,20 +42,19 @@ export const Connected: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Playout' })).toBeVisible();
     await expect(guest.loadedFrom).toEqual(['https://modules.example/playout.js']);
 
-    guest.say({ type: 'title', title: 'Evening\u202E  schedule' });
+    guest.emit({ type: 'title', title: 'Evening\u202E  schedule' });
     await waitFor(() => expect(document.title).toBe('Evening schedule · Playout | Signalbox Admin'));
-    guest.say({ type: 'navigate', path: '/schedules/7?day=2' });
+    guest.emit({ type: 'navigate', path: '/schedules/7?day=2' });
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${PLAYOUT}/schedules/7?day=2`));
-    guest.say({ type: 'navigate', path: '/../../detail' });
-    guest.say({ type: 'navigate', path: '/%2e%2e/%2e%2e/detail' });
-    guest.say({ type: 'navigate', path: '/schedules/8' });
+    guest.emit({ type: 'navigate', path: '/../../detail' });
+    guest.emit({ type: 'navigate', path: '/%2e%2e/%2e%2e/detail' });
+    guest.emit({ type: 'navigate', path: '/schedules/8' });
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${PLAYOUT}/schedules/8`));
     await expect(args.onAddress).not.toHaveBeenCalledWith('/apps/studio-1/detail');
     await expect(guest.mounted).toBe(1);
   },
 };
 
-/** A link into it leads to its own place; its entry in the menu leads to its first one, and mounts nothing anew. */
 export const DeepLink: Story = {
   ...withGuest(),
   args: { ...withGuest().args, at: `${PLAYOUT}/schedules/7?day=2` },
@@ -73,12 +70,11 @@ export const DeepLink: Story = {
 export const Loading: Story = {
   ...withGuest({ load: never }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Playout is being loaded …')).toBeVisible();
+    await expect(await canvas.findByText('Loading Playout …')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Playout' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
-/** One that cannot be loaded says so in its place; the next try asks for its code anew. */
 export const LoadedAtTheSecondTry: Story = {
   ...withGuest({
     load: (attempt) => (attempt === 1 ? Promise.reject(new TypeError('Failed to fetch')) : undefined),
@@ -88,20 +84,17 @@ export const LoadedAtTheSecondTry: Story = {
     await expect(canvas.getByText(/code of the module could not be loaded/)).toBeVisible();
     await expect(canvas.getByText('Failed to fetch')).toBeVisible();
     await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Load anew' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
     await expect(await canvas.findByText(/^App studio-1/)).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Playout' })).toHaveFocus();
     await expect(guest.loadedFrom.at(-1)).toBe('https://modules.example/playout.js?attempt=1');
   },
 };
 
-/** One that never answers is given up; what it does afterwards is undone. */
 export const GivenUp: Story = {
   ...withGuest({ onMount: never, timeoutMs: 50 }),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('The module did not answer in time.', { exact: false }),
-    ).toBeVisible();
+    await expect(await canvas.findByText('The module timed out.', { exact: false })).toBeVisible();
   },
 };
 
@@ -124,15 +117,13 @@ export const NoModuleAtAll: Story = {
   },
 };
 
-/** What it asks of the console: the notice of view-only accounts, and the subscription of the app. */
 export const Asks: Story = {
   ...withGuest(),
   parameters: { msw: operator({ subscription: { edition: 'free', status: 'active' } }) },
   play: async ({ canvas }) => {
     await canvas.findByText(/^App studio-1/);
-    // The console knows the app, and who looks after it.
     await canvas.findAllByTestId('pro-badge');
-    guest.say({ type: '403 mutation' });
+    guest.emit({ type: '403 mutation' });
     const page = within(document.body);
     await expect(await page.findByText(/Your account is currently view-only/)).toBeVisible();
     guest.host().open?.();
@@ -140,21 +131,19 @@ export const Asks: Story = {
   },
 };
 
-/** Asked for once, it is loaded anew; asked for again and again, it is stopped. */
 export const AsksToBeLoadedAnew: Story = {
   ...withGuest(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Counted 0' }));
-    guest.say({ type: 'reload' });
+    guest.emit({ type: 'reload' });
     await expect(await canvas.findByRole('button', { name: 'Counted 0' })).toBeVisible();
-    await expect(guest.takenOut).toBe(1);
-    guest.say({ type: 'reload' });
+    await expect(guest.unmounted).toBe(1);
+    guest.emit({ type: 'reload' });
     await expect(await canvas.findByText(/again and again/)).toBeVisible();
-    await expect(guest.takenOut).toBe(2);
+    await expect(guest.unmounted).toBe(2);
   },
 };
 
-/** Left for another page of its app and come back to, it is as it was, and where it was asked for. */
 export const KeptAlive: Story = {
   ...withGuest(),
   play: async ({ canvas, userEvent, args }) => {
@@ -163,10 +152,9 @@ export const KeptAlive: Story = {
     await userEvent.click(await menu.findByRole('link', { name: 'Livestream' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Livestream' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Counted 1' })).toBeNull();
-    // From behind another page it moves neither address nor title, and opens nothing.
     guest.host().open?.();
-    guest.say({ type: 'navigate', path: '/schedules/7' });
-    guest.say({ type: 'title', title: 'Behind' });
+    guest.emit({ type: 'navigate', path: '/schedules/7' });
+    guest.emit({ type: 'title', title: 'Behind' });
     await userEvent.click(await menu.findByRole('link', { name: 'Playout' }));
     await expect(await canvas.findByRole('button', { name: 'Counted 1' })).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith(PLAYOUT);
@@ -175,10 +163,9 @@ export const KeptAlive: Story = {
   },
 };
 
-/** It goes with the session, at once, and what it throws on its way out harms nothing. */
 export const SignedOut: Story = {
   ...withGuest({
-    onTakeOut: () => {
+    onUnmount: () => {
       throw new Error('Not now');
     },
   }),
@@ -187,12 +174,11 @@ export const SignedOut: Story = {
     await canvas.findByText(/^App studio-1/);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
     await userEvent.click(await within(document.body).findByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(guest.takenOut).toBe(1));
+    await waitFor(() => expect(guest.unmounted).toBe(1));
     await expect(canvas.queryByText(/^App studio-1/)).toBeNull();
   },
 };
 
-/** Where a frame is asked for, its page is; nothing of the module is loaded into this one. */
 export const Degraded: Story = {
   ...withGuest(),
   args: { ...withGuest({ timeoutMs: 200 }).args, localStorage: { degrade: '1' } },
@@ -206,18 +192,15 @@ export const Degraded: Story = {
       'src',
       `${window.location.origin}/module-frame.html?module=playout&attempt=0`,
     );
-    await expect(
-      await canvas.findByText('The module did not answer in time.', { exact: false }),
-    ).toBeVisible();
+    await expect(await canvas.findByText('The module timed out.', { exact: false })).toBeVisible();
     await expect(guest.loadedFrom).toEqual([]);
   },
 };
 
-/** A page in a frame that speaks another version of the protocol is told so, and so is the person. */
 export const OfAnotherVersion: Story = {
   args: { config: { modules: { playout: { entry: '/mockServiceWorker.js', carrier: 'frame' } } } },
   play: async ({ canvas }) => {
-    await canvas.findByText('Playout is being loaded …');
+    await canvas.findByText('Loading Playout …');
     const page = await waitFor(() => {
       const loaded = document.querySelector('iframe')?.contentDocument;
       if (loaded?.readyState !== 'complete' || loaded.URL === 'about:blank') throw new Error('No page yet');
@@ -232,7 +215,6 @@ export const OfAnotherVersion: Story = {
   },
 };
 
-/** Without an entry in the configuration it says what it is for, whom to ask, and how it is connected. */
 export const Unconnected: Story = {
   args: { at: `${PLAYOUT}/schedules/7` },
   play: async ({ canvas }) => {

@@ -9,10 +9,9 @@ import { ConnectedModule } from './connected-module';
 import { UnconnectedModule } from './unconnected-module';
 
 /**
- * The page of a media module that is no screen of the console's own: what comes from elsewhere by the configuration, for
- * the app of the address; or, without that, what the module is for and how it is connected.
+ * The page of a remote module, or of one that is not connected.
  *
- * @param depth How many segments the module's address has; those behind them are its own.
+ * @param depth number of path segments of the module's route
  */
 export function modulePageOf(module: CatalogModule, depth: number): ComponentType {
   return function ModulePage() {
@@ -20,7 +19,7 @@ export function modulePageOf(module: CatalogModule, depth: number): ComponentTyp
     const { config } = useConsole();
     const { appId = ADMIN_APP_ID } = useParams();
     const { pathname } = useLocation();
-    // As the address has it, and kept: while the page runs on behind another one, the address is that one's.
+    // Read once: behind another page the location is that page's.
     const [base] = useState(() =>
       pathname
         .split('/')

@@ -2,35 +2,42 @@ import { serveFrame, windowTransport, type ShellHost } from '@console/host-proto
 import { failed, RUNNING, type GuestFailure, type GuestStart } from './guest-phase';
 
 /**
- * A module needs its own origin, which the protocol tells it by, and forms, which frameworks handle themselves. Neither the
- * console's address nor other windows are its own to open.
+ * Modules need their origin, which the protocol checks, and forms. They may not navigate the console or
+ * open windows.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-downloads';
 
 interface FrameStart extends GuestStart {
   host: ShellHost;
-  /** What the frame is called for those who do not see it. */
+  /** Accessible name. */
   title: string;
   patience: number;
 }
 
 /**
- * Shows a module's page in a frame, and is its host there. A page that does not say hello in time is taken out again.
- * Returns the way to take it out.
+ * Shows a module's page in an iframe and serves as its host. Fails if the page sends no hello in time.
+ * Returns the cleanup.
  */
-export function mountInFrame({ area, address, host, title, patience, tell }: FrameStart): () => void {
+export function mountInFrame({
+  area,
+  address,
+  host,
+  title,
+  patience,
+  onPhase: tell,
+}: FrameStart): () => void {
   const { origin } = new URL(address);
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.referrerPolicy = 'no-referrer';
-  // A page of this very origin could take its fence down, and browsers warn of that.
+  // A same-origin page could remove the sandbox, and browsers warn about it.
   if (origin !== window.location.origin) frame.setAttribute('sandbox', SANDBOX);
   Object.assign(frame.style, {
     display: 'block',
     width: '100%',
     height: '100%',
     border: '0',
-    // What a page leaves to the browser is black on nothing, whatever the console's theme is.
+    // Default text is black, whatever the console's theme.
     colorScheme: 'light',
     background: 'Canvas',
   });
@@ -49,7 +56,6 @@ export function mountInFrame({ area, address, host, title, patience, tell }: Fra
   const limit = setTimeout(() => {
     fail('silent');
   }, patience);
-  // The window of a frame in the page is there at once, whatever it is yet to load.
   const stopServing = frame.contentWindow
     ? serveFrame(windowTransport({ self: window, peer: frame.contentWindow, origin }), host, (welcome) => {
         clearTimeout(limit);

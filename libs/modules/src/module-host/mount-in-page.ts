@@ -1,7 +1,7 @@
 import type { ModuleLoading } from '@console/shell-layout';
 import type { MountGuest, ShellHost } from '@console/host-protocol';
 import { failed, RUNNING, type GuestFailure, type GuestStart } from './guest-phase';
-import { hearUncaught } from './uncaught-faults';
+import { onUncaughtError } from './uncaught-errors';
 
 interface PageStart extends GuestStart {
   host: ShellHost;
@@ -9,13 +9,13 @@ interface PageStart extends GuestStart {
 }
 
 /**
- * Loads a module and mounts it in the page. Whatever it throws, now or later, and however long it takes, is told and harms
- * nothing else. Returns the way to take it out.
+ * Loads a module and mounts it in the page. Errors and time-outs are reported through `onPhase`. Returns
+ * the cleanup.
  */
-export function mountInPage({ area, address, host, loading, tell }: PageStart): () => void {
+export function mountInPage({ area, address, host, loading, onPhase: tell }: PageStart): () => void {
   const element = document.createElement('div');
   area.append(element);
-  const lent = lendHost(host);
+  const lent = revocableHost(host);
   let state: 'starting' | 'running' | 'over' = 'starting';
   let takeOut: (() => unknown) | undefined;
 
@@ -26,9 +26,9 @@ export function mountInPage({ area, address, host, loading, tell }: PageStart): 
   const limit = setTimeout(() => {
     fail('silent');
   }, loading.timeoutMs);
-  const stopHearing = hearUncaught(address, (fault) => {
+  const stopHearing = onUncaughtError(address, (fault) => {
     if (state !== 'running') return;
-    // A framework that gives up takes its tree out, after it has said so.
+    // Frameworks remove their tree after they report the error.
     setTimeout(() => {
       if (state !== 'running') return;
       if (isBlank(element)) fail('broken', fault);
@@ -52,7 +52,7 @@ export function mountInPage({ area, address, host, loading, tell }: PageStart): 
         const answer: unknown = typeof way === 'function' ? Reflect.apply(way, undefined, []) : undefined;
         return answer;
       };
-      // The clock, or whoever looked at it, may have been faster.
+      // It timed out or was removed meanwhile.
       if (isOver()) {
         quietly(unmount);
         return;
@@ -81,8 +81,8 @@ export function mountInPage({ area, address, host, loading, tell }: PageStart): 
   return end;
 }
 
-/** The host as a guest in the page gets it: nothing of it can be changed, and it is of no use once it is taken back. */
-function lendHost(host: ShellHost): { host: ShellHost; takeBack: () => void } {
+/** A frozen copy of the host that does nothing once it is revoked. */
+function revocableHost(host: ShellHost): { host: ShellHost; takeBack: () => void } {
   let lent = true;
   const stops = new Set<() => void>();
   const ifLent = (act: (() => void) | undefined) =>
@@ -129,7 +129,6 @@ function isGuest(exported: unknown): exported is { mount: MountGuest } {
   );
 }
 
-/** Does what a guest left to be done; what that throws is its own affair. */
 function quietly(act: () => unknown): void {
   try {
     const answer = act();

@@ -7,35 +7,33 @@ import { useTranslation } from 'react-i18next';
 import { useGuest } from './use-guest';
 
 export interface RunningModuleProps {
-  /** In the catalogue. */
+  /** Path in the catalog. */
   path: string;
   title: string;
   connected: ConnectedModule;
   appId: string;
-  /** Its address in the console: what stands below is its own. */
+  /** URL path of the module in the console. */
   base: string;
   token: string;
 }
 
-/** Below this a module's own page could not be used. */
 const LOWEST_FRAME = 480;
-/** What stands above a frame, with room to spare: the page is not to scroll beside it. */
+/** Height above the frame, so that the page does not scroll. */
 const ABOVE_FRAME = 180;
 
-/** A module in its area of the page: how it is getting on, and itself. */
 export function RunningModule({ title, ...props }: RunningModuleProps) {
   const { t } = useTranslation('modules');
   const { token } = theme.useToken();
   const shown = useScreenVisible();
-  const { area, phase, framed, said, startAnew } = useGuest({ title, ...props });
+  const { area, phase, isFramed: framed, pageTitle, reload: startAnew } = useGuest({ title, ...props });
   usePageTitle(
-    shown && said !== undefined ? t('module.pageTitle', { page: said, module: title }) : undefined,
+    shown && pageTitle !== undefined ? t('module.pageTitle', { page: pageTitle, module: title }) : undefined,
   );
 
   const section = useRef<HTMLElement>(null);
   const retry = () => {
     startAnew();
-    // The button goes with what it stands in.
+    // The focused button is removed.
     section.current?.focus({ preventScroll: true });
   };
 
@@ -60,7 +58,7 @@ export function RunningModule({ title, ...props }: RunningModuleProps) {
         {failed && (
           <FailureBlock
             title={t('module.failed.title', { module: title })}
-            action={<Button onClick={retry}>{t('module.startAnew')}</Button>}
+            action={<Button onClick={retry}>{t('module.reload')}</Button>}
           >
             <div>{t(`module.failed.${failed.why}`)}</div>
             {failed.detail !== undefined && <code>{failed.detail}</code>}
@@ -73,7 +71,7 @@ export function RunningModule({ title, ...props }: RunningModuleProps) {
             title={t('module.troubled')}
             action={
               <Button size="small" onClick={retry}>
-                {t('module.startAnew')}
+                {t('module.reload')}
               </Button>
             }
             style={{ marginBottom: token.margin }}
@@ -83,7 +81,7 @@ export function RunningModule({ title, ...props }: RunningModuleProps) {
       <div
         ref={area}
         style={{
-          // Neither what it stacks nor what is too wide leaves its area.
+          // Contains its stacking and overflow.
           isolation: 'isolate',
           overflow: 'auto',
           ...(framed && { height: `max(${LOWEST_FRAME}px, calc(100dvh - ${ABOVE_FRAME}px))` }),

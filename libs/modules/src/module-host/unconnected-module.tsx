@@ -6,13 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { configurationLines } from './configuration-lines';
 
 interface UnconnectedModuleProps {
-  /** In the catalogue. */
+  /** Path in the catalog. */
   path: string;
-  /** The page of all modules of its app. */
   productPath: string;
 }
 
-/** Says that a module is not connected, and how whoever runs the console connects it. */
 export function UnconnectedModule({ path, productPath }: UnconnectedModuleProps) {
   const { t } = useTranslation('modules');
   const { token } = theme.useToken();

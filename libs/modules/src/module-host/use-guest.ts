@@ -15,21 +15,18 @@ import { mountInFrame } from './mount-in-frame';
 import { mountInPage } from './mount-in-page';
 import type { RunningModuleProps } from './running-module';
 
-/** A module that asks to be loaded anew twice within this time would ask for ever. Longer than one may take to fail. */
-const RESTLESS_MS = 30_000;
+/** Two reload requests within this time are a loop. Longer than a module may take to fail. */
+const RELOAD_LOOP_MS = 30_000;
 
 interface Guest {
-  /** Where the module is put. */
   area: RefObject<HTMLDivElement | null>;
   phase: GuestPhase;
-  /** Whether it is in a frame, which has no height of its own. */
-  framed: boolean;
-  /** What it says that its page is called. */
-  said: string | undefined;
-  startAnew: () => void;
+  isFramed: boolean;
+  pageTitle: string | undefined;
+  reload: () => void;
 }
 
-/** Starts a module as a guest of this console, tells it of every change, and does what it asks, while the page is there. */
+/** Runs a module as a guest of this console and keeps its host state up to date. */
 export function useGuest({ path, title, connected, appId, base, token }: RunningModuleProps): Guest {
   const { config, events, modules: loading = BY_IMPORT, session, storage } = useConsole();
   const { i18n } = useTranslation();
@@ -42,41 +39,41 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
   const host = useRef<ChangeableShellHost>(null);
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState(LOADING);
-  const [said, setSaid] = useState<string>();
+  const [pageTitle, setPageTitle] = useState<string>();
   const [degraded] = useState(() => storage.read(STORED_ITEMS.degrade));
-  const askedAnew = useRef(-Infinity);
+  const lastReload = useRef(-Infinity);
   const end = useRef<() => void>(null);
 
   const here = shown ? pathBelow(base, location) : undefined;
   const lang = isLanguage(i18n.language) ? i18n.language : undefined;
   const { tokenHeader } = session;
-  /** Where the module is, as far as the two have told each other. */
-  const agreed = useRef(here);
+  /** The last path that host and guest agreedPath on. */
+  const agreedPath = useRef(here);
 
   const startAnew = () => {
     setPhase(LOADING);
-    setSaid(undefined);
+    setPageTitle(undefined);
     setAttempt((before) => before + 1);
   };
 
-  // Behind another page it has no say in that one: neither in its address nor in what opens over it.
-  const hear = useEffectEvent((event: GuestEvent) => {
+  // Behind another page a module can neither navigate nor open anything.
+  const onGuestEvent = useEffectEvent((event: GuestEvent) => {
     switch (event.type) {
       case 'navigate': {
         const to = addressOf(base, event.path);
         if (!shown || !to) return;
-        agreed.current = pathBelow(base, to);
+        agreedPath.current = pathBelow(base, to);
         if (createPath(to) !== createPath(location)) void navigate(to, { replace: event.replace === true });
         return;
       }
       case 'title':
-        setSaid(guestTitle(event.title));
+        setPageTitle(guestTitle(event.title));
         return;
       case 'reload': {
         const now = performance.now();
-        const isRestless = now - askedAnew.current < RESTLESS_MS;
-        askedAnew.current = now;
-        if (isRestless) {
+        const isLoop = now - lastReload.current < RELOAD_LOOP_MS;
+        lastReload.current = now;
+        if (isLoop) {
           end.current?.();
           setPhase(failed('restless'));
         } else {
@@ -101,7 +98,7 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
   });
 
   const start = useEffectEvent((element: HTMLElement) => {
-    agreed.current = pathBelow(base, location);
+    agreedPath.current = pathBelow(base, location);
     const shell = createShellHost({
       state: {
         token,
@@ -109,12 +106,11 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
         appId,
         meta: { layoutMode, ...(lang && { lang }) },
         isProduction: import.meta.env.PROD,
-        path: agreed.current,
+        path: agreedPath.current,
       },
-      // The console has all of these itself.
       options: { hideMenu: true, rightMenu: false, header: false, menuSubtitle: config.menuSubtitle },
       onEvent: (event) => {
-        hear(event);
+        onGuestEvent(event);
       },
       open: () => {
         open();
@@ -124,7 +120,7 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
       },
     });
     host.current = shell;
-    const common = { area: element, host: shell, tell: setPhase };
+    const common = { area: element, host: shell, onPhase: setPhase };
     if (connected.carrier === 'page' && !degraded)
       return mountInPage({ ...common, address: entryAddress(connected.entry, attempt), loading });
     const page =
@@ -157,10 +153,16 @@ export function useGuest({ path, title, connected, appId, base, token }: Running
   }, [token, tokenHeader, layoutMode, lang]);
 
   useEffect(() => {
-    if (here === undefined || here === agreed.current) return;
-    agreed.current = here;
+    if (here === undefined || here === agreedPath.current) return;
+    agreedPath.current = here;
     host.current?.change({ path: here });
   }, [here]);
 
-  return { area, phase, framed: degraded || connected.carrier === 'frame', said, startAnew };
+  return {
+    area,
+    phase,
+    isFramed: degraded || connected.carrier === 'frame',
+    pageTitle,
+    reload: startAnew,
+  };
 }

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductModule } from './use-product-modules';
 
-/** One module: what it is called, what it is for, and whether it is there. Plain elements, because there are many. */
+/** Plain elements, because there are many. */
 export function ModuleCard({ module }: { module: ProductModule }) {
   const { t } = useTranslation('modules');
   const { token } = theme.useToken();

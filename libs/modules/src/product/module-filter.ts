@@ -1,7 +1,6 @@
 import { searchable } from '@console/i18n';
 import type { ProductModule } from './use-product-modules';
 
-/** What the list of modules can be narrowed to. */
 export const MODULE_FILTERS = ['builtIn', 'connected', 'notConnected', 'pro', 'closed'] as const;
 export type ModuleFilter = (typeof MODULE_FILTERS)[number];
 
@@ -14,7 +13,7 @@ interface Sought {
   filter: ModuleFilter | '';
 }
 
-/** Whether a module is among those sought: every word stands in its title or its purpose, however it is accented. */
+/** Every word occurs in title or purpose, regardless of diacritics. */
 export function isSought(module: ListedModule, { q, filter }: Sought): boolean {
   const text = searchable(`${module.title} ${module.purpose}`);
   const words = searchable(q).split(/\s+/);

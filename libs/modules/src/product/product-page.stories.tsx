@@ -28,7 +28,6 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const page = () => within(document.body);
 const FREE = { name: 'Sông Hồng', edition: 'free' };
 
-/** The page beside the menu, which has the same names. */
 async function content(canvas: Canvas) {
   const main = within(await canvas.findByRole('main'));
   await main.findByRole('heading', { level: 1, name: 'Product' });
@@ -39,11 +38,10 @@ function card(main: Awaited<ReturnType<typeof content>>, name: string) {
   return within(main.getByRole('listitem', { name }));
 }
 
-/** What there is, by group, each with the way to it. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const main = await content(canvas);
-    await expect(await main.findByText('The media modules of Sông Hồng')).toBeVisible();
+    await expect(await main.findByText('Sông Hồng’s media modules')).toBeVisible();
     await expect(main.getByText('37 modules')).toBeVisible();
     await expect(main.getByRole('heading', { level: 2, name: 'Distribution hub' })).toBeVisible();
     await expect(card(main, 'Livestream').getByText('Connected')).toBeVisible();
@@ -56,7 +54,6 @@ export const Filled: Story = {
   },
 };
 
-/** Says so where the app does not exist, or does not let the user in, also on the page of a module. */
 export const UnknownApp: Story = {
   args: { at: `/apps/${UNKNOWN_APP_ID}/product/vod` },
   parameters: { msw: operator({ permissions: null, ownPermissions: ['admin-vod'] }) },
@@ -68,7 +65,6 @@ export const UnknownApp: Story = {
   },
 };
 
-/** A customer's own group opens the modules of their app, in the list as in the menu, and no others. */
 export const OwnGroup: Story = {
   parameters: { msw: operator({ permissions: null, ownPermissions: ['admin-vod'] }) },
   play: async ({ canvas, userEvent }) => {
@@ -85,7 +81,6 @@ export const OwnGroup: Story = {
   },
 };
 
-/** "Pro" marks what is locked for the current app, sub-pages included. */
 export const ProMarks: Story = {
   parameters: { msw: operator({ subscription: FREE }) },
   play: async ({ canvas }) => {
@@ -98,7 +93,6 @@ export const ProMarks: Story = {
   },
 };
 
-/** The admin app has the page under an address of its own. */
 export const OfTheAdminApp: Story = {
   args: { at: '/apps/product' },
   play: async ({ canvas }) => {
@@ -111,7 +105,6 @@ export const OfTheAdminApp: Story = {
   },
 };
 
-/** What a free app goes without leads to its subscription, as in the menu. */
 export const FreeApp: Story = {
   parameters: { msw: operator({ subscription: FREE }) },
   play: async ({ canvas, userEvent, args }) => {
@@ -128,7 +121,6 @@ export const FreeApp: Story = {
   },
 };
 
-/** What takes a permission says which one, and who can give it. */
 export const Forbidden: Story = {
   args: { at: '/apps/song-hong/product?state=closed' },
   parameters: {
@@ -160,12 +152,11 @@ export const Searched: Story = {
   },
 };
 
-/** Nothing fits, and the way back to all of it. */
 export const NothingFound: Story = {
   args: { at: '/apps/song-hong/product?state=connected&q=ssai' },
   play: async ({ canvas, userEvent, args }) => {
     const main = await content(canvas);
-    await expect(main.getByText('No module matches.')).toBeVisible();
+    await expect(main.getByText('No matching modules.')).toBeVisible();
     await userEvent.click(main.getByRole('button', { name: 'Show all modules' }));
     await expect(await main.findByText('37 modules')).toBeVisible();
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/song-hong/product'));
@@ -182,7 +173,6 @@ export const Phone: Story = {
   },
 };
 
-/** Its own words are found without their accents. */
 export const VietnameseAndLight: Story = {
   args: { at: '/apps/song-hong/product?q=quang%20cao' },
   globals: { language: 'vi', theme: 'light' },

@@ -18,7 +18,7 @@ export interface ProductModule {
 
 interface ProductModules {
   modules: ProductModule[];
-  /** Where it is answered why one of them is closed: to be drawn once. */
+  /** Dialogs that explain why a module is closed; render once. */
   answers: ReactNode;
 }
 

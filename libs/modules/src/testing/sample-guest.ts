@@ -1,25 +1,23 @@
 import type { GuestEvent, HostState, ShellHost } from '@console/host-protocol';
 
-/** A module as somebody else might write it: it shows what it is told, and does what it is asked by buttons. */
+/** A remote module for stories. */
 export interface SampleGuest {
   load: (address: string) => Promise<unknown>;
-  /** Since the story began. */
   mounted: number;
-  takenOut: number;
+  unmounted: number;
   loadedFrom: string[];
-  say: (event: GuestEvent) => void;
+  emit: (event: GuestEvent) => void;
   host: () => ShellHost;
 }
 
 export interface SampleOptions {
-  /** What comes of loading it, by the number of the attempt; a guest that works where this says nothing. */
+  /** Result of loading it, by attempt; the working guest if undefined. */
   load?: (attempt: number) => Promise<unknown> | undefined;
-  /** What it does besides, while it is mounted. */
   onMount?: (attempt: number, host: ShellHost) => unknown;
-  onTakeOut?: () => void;
+  onUnmount?: () => void;
 }
 
-export function sampleGuest({ load, onMount, onTakeOut }: SampleOptions = {}): SampleGuest {
+export function sampleGuest({ load, onMount, onUnmount: onTakeOut }: SampleOptions = {}): SampleGuest {
   let current: ShellHost | undefined;
   const host = () => {
     if (!current) throw new Error('The sample guest is not mounted.');
@@ -27,10 +25,10 @@ export function sampleGuest({ load, onMount, onTakeOut }: SampleOptions = {}): S
   };
   const guest: SampleGuest = {
     mounted: 0,
-    takenOut: 0,
+    unmounted: 0,
     loadedFrom: [],
     host,
-    say: (event) => {
+    emit: (event) => {
       host().emit(event);
     },
     load: (address) => {
@@ -61,7 +59,7 @@ export function sampleGuest({ load, onMount, onTakeOut }: SampleOptions = {}): S
     draw();
     element.append(facts, counter);
     return () => {
-      guest.takenOut += 1;
+      guest.unmounted += 1;
       stop();
       onTakeOut?.();
     };

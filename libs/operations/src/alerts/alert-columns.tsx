@@ -8,11 +8,7 @@ import { alertListPath, alertPath } from './alert-paths';
 import { useAlertsAccess } from './use-alerts-access';
 import { useAlertTexts } from './use-alert-texts';
 
-/**
- * The columns of the list.
- *
- * @param now When the list was read, in milliseconds since 1970: what is not over has lasted until then.
- */
+/** @param now when the list was loaded, in Unix milliseconds: the end of ongoing alerts */
 export function useAlertColumns(now: number): ResourceColumn<Alert>[] {
   const { t } = useTranslation('operations');
   const { appId: ofApp, isOfAllApps } = useAlertsAccess();

@@ -4,20 +4,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operationsScreens } from '../testing/operations-screens';
 import { alertOf, clearedAlertOf } from '../testing/alert-factory';
-import { alertsKept, alertsSlow } from '../testing/alert-handlers';
+import { alertsSlow, mockAlerts } from '../testing/alert-handlers';
 
 const LIST = '/apps/default-admin-app/product/alerts';
 const DISK = alertOf(1, { count: 3, lastRaisedAt: '2026-06-08T08:30:00.000Z' });
 const OVER = clearedAlertOf(2);
 
-const kept = alertsKept([DISK, OVER]);
+const platform = mockAlerts([DISK, OVER]);
 
 const meta = {
   title: 'Alerts/Drawer',
   render: renderFeatureScreen,
   args: { feature: operationsScreens, at: `${LIST}/${DISK.id}?severity=warning`, onAddress: fn() },
-  parameters: { msw: [...operator(), ...kept.handlers] },
-  beforeEach: kept.begin,
+  parameters: { msw: [...operator(), ...platform.handlers] },
+  beforeEach: platform.reset,
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
 export default meta;
@@ -26,7 +26,6 @@ type Story = StoryObj<typeof meta>;
 const page = () => within(document.body);
 const drawerOf = async (title: string) => within(await page().findByRole('dialog', { name: title }));
 
-/** Everything about it, its times with their zone; closed, the list is as it was. */
 export const Filled: Story = {
   play: async ({ userEvent, args }) => {
     const drawer = await drawerOf('Disk nearly full');
@@ -44,12 +43,11 @@ export const Filled: Story = {
   },
 };
 
-/** The focus stays where the one act makes room for the other. */
 export const Acknowledged: Story = {
   play: async ({ userEvent }) => {
     const drawer = await drawerOf('Disk nearly full');
     await userEvent.click(drawer.getByRole('button', { name: 'Acknowledge' }));
-    const back = await drawer.findByRole('button', { name: 'Take acknowledgement back' });
+    const back = await drawer.findByRole('button', { name: 'Unacknowledge' });
     await expect(drawer.getByText('operator@signalbox.example')).toBeVisible();
     await waitFor(() => expect(back).toHaveFocus());
     await userEvent.click(back);
@@ -58,7 +56,6 @@ export const Acknowledged: Story = {
   },
 };
 
-/** There is nothing left to do. */
 export const Over: Story = {
   args: { at: `${LIST}/${OVER.id}` },
   play: async () => {
@@ -68,12 +65,11 @@ export const Over: Story = {
   },
 };
 
-/** On the page of an app the alerts of another one are none, whatever the address says. */
 export const OfAnotherApp: Story = {
   args: { at: `/apps/studio-2/product/alerts/${DISK.id}` },
   play: async () => {
     const drawer = await drawerOf('Alert');
-    await expect(await drawer.findByText('There is no such alert here')).toBeVisible();
+    await expect(await drawer.findByText('Alert not found')).toBeVisible();
   },
 };
 
@@ -81,19 +77,19 @@ export const NotFound: Story = {
   args: { at: `${LIST}/7` },
   play: async () => {
     const drawer = await drawerOf('Alert');
-    await expect(await drawer.findByText('There is no such alert here')).toBeVisible();
+    await expect(await drawer.findByText('Alert not found')).toBeVisible();
   },
 };
 
 export const Failed: Story = {
   beforeEach: () => {
-    kept.begin();
-    kept.rest(true);
+    platform.reset();
+    platform.setFailing(true);
   },
   play: async ({ userEvent }) => {
     const drawer = await drawerOf('Alert');
     await expect(await drawer.findByText('The alert could not be loaded')).toBeVisible();
-    kept.rest(false);
+    platform.setFailing(false);
     await userEvent.click(drawer.getByRole('button', { name: 'Try again' }));
     await drawerOf('Disk nearly full');
   },
@@ -103,7 +99,7 @@ export const Loading: Story = {
   parameters: { msw: [...operator(), ...alertsSlow()] },
   play: async () => {
     const drawer = await drawerOf('Alert');
-    await expect(drawer.getByRole('status', { name: 'The alert is loading' })).toBeInTheDocument();
+    await expect(drawer.getByRole('status', { name: 'Loading alert' })).toBeInTheDocument();
   },
 };
 

@@ -1,32 +1,21 @@
 import { clipText } from '@console/i18n';
-import type { ConsoleError } from '@console/http';
-import {
-  CopyText,
-  DateTime,
-  EmptyState,
-  FactList,
-  FailedState,
-  GuardedButton,
-  RouteDrawer,
-  StatusTag,
-  useZone,
-} from '@console/ui';
+import { CopyText, DateTime, FactList, GuardedButton, RouteDrawer, StatusTag, useZone } from '@console/ui';
 import { StaleNotice } from '@console/ui/list';
-import { RejectedState, useConsole } from '@console/shell-layout';
-import { Flex, Skeleton, theme } from 'antd';
+import { useConsole } from '@console/shell-layout';
+import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useGetAlertQuery } from '../api/alerts-api';
 import { ALERTS_ACCESS } from '../contract';
 import type { Alert } from '../contract';
+import { RecordState } from '../record-state';
 import { alertListPath } from './alert-paths';
-import { useAlertActs } from './use-alert-acts';
+import { useAlertActions } from './use-alert-actions';
 import { useAlertsAccess } from './use-alerts-access';
 import { useAlertTexts } from './use-alert-texts';
 
 const WIDTH = 560;
 
-/** One alert beside the list that it was opened from. @see spec 3.6 */
 export function AlertDrawer() {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();
@@ -34,12 +23,12 @@ export function AlertDrawer() {
   const { alertId = '' } = useParams();
   const { appId, isOfAllApps } = useAlertsAccess();
   const texts = useAlertTexts();
-  const actsOf = useAlertActs();
+  const actsOf = useAlertActions();
   const result = useGetAlertQuery(
     { id: alertId, appId },
     { pollingInterval: config.alertsPollSeconds * 1000, skipPollingIfUnfocused: true },
   );
-  // On the page of an app an alert of another one is none, whatever the address says.
+  // Another app's alert is not shown on this app's page.
   const isOfPage = isOfAllApps || result.currentData?.appId === appId;
   const alert = isOfPage ? result.currentData : undefined;
 
@@ -48,7 +37,7 @@ export function AlertDrawer() {
       title={alert ? texts.kind(alert.kind) : t('routes.alert')}
       closeTo={alertListPath(appId)}
       width={WIDTH}
-      // One after the other in one place: whoever has the focus there keeps it.
+      // One key for both actions: the button keeps the focus when the action changes.
       actions={
         alert &&
         actsOf(alert).map(({ label, icon, requires, run }) => (
@@ -67,7 +56,16 @@ export function AlertDrawer() {
           <AlertFacts alert={alert} now={result.fulfilledTimeStamp ?? 0} />
         </Flex>
       ) : (
-        <NoAlert {...result} />
+        <RecordState
+          {...result}
+          access={ALERTS_ACCESS}
+          texts={{
+            name: t('routes.alert'),
+            notFound: t('alerts.notFound'),
+            failed: t('alerts.failed'),
+            loading: t('alerts.loading'),
+          }}
+        />
       )}
     </RouteDrawer>
   );
@@ -138,38 +136,5 @@ function AlertFacts({ alert, now }: AlertFactsProps) {
         { label: t('alerts.id'), value: <CopyText text={id} /> },
       ]}
     />
-  );
-}
-
-interface NoAlertProps {
-  currentData?: Alert | undefined;
-  error?: ConsoleError | { message?: string | undefined } | undefined;
-  refetch: () => unknown;
-}
-
-function NoAlert({ currentData, error, refetch }: NoAlertProps) {
-  const { t } = useTranslation('operations');
-  const failure = error && 'kind' in error ? error : undefined;
-  const status = failure?.kind === 'refused' ? failure.status : undefined;
-
-  if (currentData || status === 404) return <EmptyState text={t('alerts.notFound')} />;
-  if (status === 403) {
-    return <RejectedState access={ALERTS_ACCESS} what={t('routes.alert')} />;
-  }
-  if (failure) {
-    return (
-      <FailedState
-        title={t('alerts.failed')}
-        error={failure}
-        onRetry={() => {
-          refetch();
-        }}
-      />
-    );
-  }
-  return (
-    <div role="status" aria-label={t('alerts.loading')}>
-      <Skeleton active title={false} paragraph={{ rows: 10 }} />
-    </div>
   );
 }

@@ -13,12 +13,11 @@ interface AlertFiltersProps {
   onChange: (changed: Partial<AlertListState>) => void;
 }
 
-/** What the list of alerts is narrowed by, beside its search. */
 export function AlertFilters({ state, onChange }: AlertFiltersProps) {
   const { t } = useTranslation('operations');
   const texts = useAlertTexts();
   const { appId, isOfAllApps } = useAlertsAccess();
-  // One that an address names and nobody has words for comes first, where it is seen.
+  // A kind from the URL without a translation comes first, where it is visible.
   const own = state.kind !== '' && !isKnownKind(state.kind) ? [state.kind] : [];
 
   return (
@@ -71,7 +70,7 @@ export function AlertFilters({ state, onChange }: AlertFiltersProps) {
           all={t('alerts.all.apps')}
           value={state.appId}
           onChange={(chosen) => {
-            // A server is one app’s.
+            // A server belongs to one app.
             onChange({ appId: chosen, server: '' });
           }}
         />

@@ -1,12 +1,8 @@
 import type { Alert } from '../contract';
 
-/** How a value is told: as it stands, or as a time in the person's zone. */
 type ValueKind = 'plain' | 'time';
 
-/**
- * The kinds of alerts that the console has words for, each with the values that its words tell of; in the order in which a
- * filter offers them.
- */
+/** Translated alert kinds with the values that their messages need, in filter order. */
 const VALUES = {
   'server-unreachable': {},
   'stream-interrupted': { stream: 'plain' },
@@ -22,7 +18,6 @@ export type AlertKind = keyof typeof VALUES;
 
 export const ALERT_KINDS = Object.keys(VALUES).filter(isKnownKind);
 
-/** Whether the console has words for alerts of this name. */
 export function isKnownKind(kind: string): kind is AlertKind {
   return Object.hasOwn(VALUES, kind);
 }
@@ -32,10 +27,7 @@ type WordValues = Record<ValueName, string>;
 
 const NONE: WordValues = { stream: '', percent: '', endedAt: '', endsAt: '', size: '' };
 
-/**
- * The values that the words for a kind take, each as text; undefined where one is missing: those words would say nothing
- * then, and the alert's own message counts.
- */
+/** Values for a kind's message as text; undefined if one is missing, so that the platform's message is shown. */
 export function wordValues(
   kind: AlertKind,
   values: Alert['values'],

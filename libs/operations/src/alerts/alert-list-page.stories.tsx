@@ -4,11 +4,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operationsScreens } from '../testing/operations-screens';
 import { acknowledgedAlertOf, alertOf, alertsOf, clearedAlertOf } from '../testing/alert-factory';
-import { alertsKept } from '../testing/alert-handlers';
+import { mockAlerts } from '../testing/alert-handlers';
 
 const LIST = '/apps/default-admin-app/product/alerts';
 
-const kept = alertsKept([
+const platform = mockAlerts([
   alertOf(1),
   alertOf(2),
   acknowledgedAlertOf(3),
@@ -26,8 +26,8 @@ const meta = {
   title: 'Alerts/List',
   render: renderFeatureScreen,
   args: { feature: operationsScreens, at: LIST, onAddress: fn() },
-  parameters: { msw: [...operator(), ...kept.handlers] },
-  beforeEach: kept.begin,
+  parameters: { msw: [...operator(), ...platform.handlers] },
+  beforeEach: platform.reset,
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
 export default meta;
@@ -50,7 +50,6 @@ async function choose({ canvas, userEvent }: Play, filter: string, option: strin
   await expect(await canvas.findByText(rows)).toBeVisible();
 }
 
-/** What is over is left out; known kinds have words, others say what the platform says, as does one whose values are missing. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
@@ -63,20 +62,18 @@ export const Filled: Story = {
       'href',
       `/apps/studio-1/product/alerts?from=${encodeURIComponent(LIST)}`,
     );
-    // The person’s own time, seven hours ahead of UTC.
     await expect(disk.getByText('2026/06/08 14:55:00')).toBeVisible();
 
     const stream = await rowOf({ canvas }, 'The stream news-1 was interrupted.');
     await expect(stream.getByText('lan.vu@signalbox.example')).toBeVisible();
     const quota = await rowOf({ canvas }, 'Storage is used up');
     await expect(quota.getByRole('link', { name: 'quota-exceeded' })).toBeVisible();
-    await expect(quota.getByText('The whole app')).toBeVisible();
+    await expect(quota.getByText('Entire app')).toBeVisible();
     await expect(await canvas.findByText('The disk is filling')).toBeVisible();
     await expect(document.title).toBe('Alerts | Signalbox Admin');
   },
 };
 
-/** Each filter is in the address and narrows what the others leave; a kind that has no words can be asked for as well. */
 export const Filtered: Story = {
   args: { at: `${LIST}?kind=quota-exceeded` },
   play: async ({ canvas, userEvent, args }) => {
@@ -93,13 +90,11 @@ export const Filtered: Story = {
     const cleared = await rowOf({ canvas }, 'The certificate was renewed.');
     await expect(cleared.getByText('1 hour, 30 minutes')).toBeVisible();
     await expect(cleared.getByText('12')).toBeVisible();
-    // It is over: there is nothing to do about it.
     await expect(cleared.queryByRole('button')).toBeNull();
     await choose(play, 'Status', 'All statuses', '1–6 of 6');
   },
 };
 
-/** The servers are those of the app that is chosen; one that an address names is chosen before they are there. */
 export const OfOneServer: Story = {
   args: { at: `${LIST}?server=${alertOf(2).server?.id ?? ''}` },
   play: async ({ canvas, userEvent }) => {
@@ -110,17 +105,6 @@ export const OfOneServer: Story = {
   },
 };
 
-/** The words that no list knows leave everything as it is unless told; what nothing matches leads back. */
-export const NothingMatches: Story = {
-  args: { at: `${LIST}?severity=info&status=resolved&raised=tomorrow` },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Clear search and filters' }));
-    await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(LIST));
-  },
-};
-
-/** In its row: everybody sees who looks after it, and it can be taken back at once, or later. */
 export const Acknowledged: Story = {
   play: async ({ canvas, userEvent }) => {
     const play = { canvas, userEvent };
@@ -133,25 +117,23 @@ export const Acknowledged: Story = {
     await expect(await disk.findByText('Open')).toBeVisible();
 
     const stream = await rowOf(play, 'The stream news-1 was interrupted.');
-    await act(play, 'Stream interrupted (live-hcm-1)', 'Take acknowledgement back');
+    await act(play, 'Stream interrupted (live-hcm-1)', 'Unacknowledge');
     await expect(await stream.findByText('Open')).toBeVisible();
-    await expect(kept.alerts.filter(({ status }) => status === 'open')).toHaveLength(5);
+    await expect(platform.alerts.filter(({ status }) => status === 'open')).toHaveLength(5);
   },
 };
 
-/** It was over before anybody looked after it: that is told, and the list shows it. */
 export const OverMeanwhile: Story = {
   play: async ({ canvas, userEvent }) => {
     const play = { canvas, userEvent };
     await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
-    kept.become([clearedAlertOf(1), alertOf(2)]);
+    platform.replace([clearedAlertOf(1), alertOf(2)]);
     await act(play, 'Disk nearly full (live-hcm-1)', 'Acknowledge');
     await expect(await page().findByText('This alert is over')).toBeVisible();
     await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
   },
 };
 
-/** Several at once, with what became of each, and a way to take it back. */
 export const ManyAcknowledged: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
@@ -163,22 +145,21 @@ export const ManyAcknowledged: Story = {
     await userEvent.click(await question.findByRole('button', { name: 'Confirm' }));
     const results = within(await page().findByRole('dialog', { name: 'Acknowledge' }));
     await expect(await results.findByText('2 done')).toBeVisible();
-    await expect(kept.alerts.filter(({ status }) => status === 'acknowledged')).toHaveLength(3);
+    await expect(platform.alerts.filter(({ status }) => status === 'acknowledged')).toHaveLength(3);
     await userEvent.click(results.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
-      expect(kept.alerts.filter(({ status }) => status === 'acknowledged')).toHaveLength(1),
+      expect(platform.alerts.filter(({ status }) => status === 'acknowledged')).toHaveLength(1),
     );
   },
 };
 
-/** It is asked for again by itself: what comes is shown, and what is ticked stays ticked. */
 export const Followed: Story = {
   args: { config: { alertsPollSeconds: 1 } },
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByRole('checkbox', { name: 'Select Server unreachable (live-hcm-2)' });
     await userEvent.click(box);
     await expect(await canvas.findByText('1 selected')).toBeVisible();
-    kept.become(alertsOf(4));
+    platform.replace(alertsOf(4));
     await expect(await canvas.findByText('1–4 of 4', undefined, { timeout: 5_000 })).toBeVisible();
     await waitFor(() =>
       expect(canvas.getByRole('checkbox', { name: 'Select Server unreachable (live-hcm-2)' })).toBeChecked(),
@@ -186,27 +167,10 @@ export const Followed: Story = {
   },
 };
 
-/** It could not be asked for again: what is known stays, with its age, and can still be read. */
-export const Stale: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
-    kept.rest(true);
-    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
-    const stale = within(await canvas.findByRole('group', { name: 'Out of date' }));
-    await expect(stale.getByText('The database is resting')).toBeVisible();
-    await expect(canvas.getByText('91% of the disk is full.')).toBeVisible();
-    kept.rest(false);
-    await userEvent.click(stale.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Out of date' })).toBeNull());
-    await expect(page().queryByRole('alert')).toBeNull();
-  },
-};
-
-/** All that matches, with type and message apart, and the duration in words. */
 export const Exported: Story = {
   args: { at: `${LIST}?status=cleared` },
   beforeEach: () => {
-    kept.begin();
+    platform.reset();
     return catchFiles();
   },
   play: async ({ canvas, userEvent }) => {
@@ -220,18 +184,17 @@ export const Exported: Story = {
   },
 };
 
-/** An app’s own people see its alerts and no others, and may look after them. */
 export const OfOneApp: Story = {
   args: { at: '/apps/studio-2/product/alerts' },
   parameters: {
-    msw: [...operator({ permissions: null, ownPermissions: ['admin-machine'] }), ...kept.handlers],
+    msw: [...operator({ permissions: null, ownPermissions: ['admin-machine'] }), ...platform.handlers],
   },
   play: async ({ canvas, userEvent }) => {
     const play = { canvas, userEvent };
     await expect(await canvas.findByText('1–2 of 2')).toBeVisible();
     await expect(canvas.queryByRole('columnheader', { name: 'App' })).toBeNull();
     await act(play, 'Server unreachable (live-hcm-2)', 'Acknowledge');
-    const row = await rowOf(play, 'The server does not answer.');
+    const row = await rowOf(play, 'The server is not responding.');
     await expect(await row.findByText('Acknowledged')).toBeVisible();
   },
 };

@@ -7,11 +7,11 @@ import { ALERTS_ACCESS } from '../contract';
 import { useAlertColumns } from './alert-columns';
 import { AlertFilters } from './alert-filters';
 import { ALERT_LIST, alertListArgs } from './alert-list-query';
-import { useAlertActs } from './use-alert-acts';
+import { useAlertActions } from './use-alert-actions';
 import { useAlertBulkActions } from './use-alert-bulk-actions';
 import { useAlertsAccess } from './use-alerts-access';
 
-/** What is wrong now, and what was: of one app, or of all. @see spec 2.5, 3.6 */
+/** Alerts of one app, or of all. @see spec 2.5, 3.6 */
 export function AlertListPage() {
   const { t } = useTranslation('operations');
   const { denial } = useAlertsAccess();
@@ -43,7 +43,7 @@ function AlertList() {
         empty={t('alerts.empty')}
         tableKey={isOfAllApps ? 'alerts' : 'app-alerts'}
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
-        rowActs={useAlertActs()}
+        rowActs={useAlertActions()}
         bulkActions={useAlertBulkActions()}
         filters={<AlertFilters state={list.state} onChange={list.change} />}
       />

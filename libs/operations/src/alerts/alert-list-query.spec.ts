@@ -14,7 +14,6 @@ describe('an address of the list of alerts', () => {
     expect(argsAt('')).toEqual({ ...PLAIN, customFields: { status: 'active' } });
     expect(argsAt('', 'studio-1')).toEqual({
       ...PLAIN,
-      // The app that the call is made in, beside the filter.
       appId: 'studio-1',
       customFields: { appId: 'studio-1', status: 'active' },
     });

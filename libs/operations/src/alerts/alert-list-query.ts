@@ -1,12 +1,14 @@
+import { alertsApi } from '../api/alerts-api';
 import { ADMIN_APP_ID } from '@console/http';
 import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
 import { int, oneOf, readListState, sortBy, text, type Field, type ListState } from '@console/ui/list';
+import { type PrefetchContext } from '@console/shell-layout';
 import { z } from 'zod';
 import { ALERT_PERIODS, ALERT_SEVERITIES, ALERT_STATUS_FILTERS, type listAlerts } from '../contract';
 
 const STATUS_CHOICES = [...ALERT_STATUS_FILTERS, 'all'] as const;
 
-/** What is over is left out unless it is asked for. */
+/** Cleared alerts are hidden by default. */
 const status: Field<(typeof STATUS_CHOICES)[number]> = {
   fallback: 'active',
   read: (value) => STATUS_CHOICES.find((choice) => choice === value),
@@ -15,7 +17,6 @@ const status: Field<(typeof STATUS_CHOICES)[number]> = {
 const Id = z.uuid();
 const server: Field<string> = { fallback: '', read: (value) => Id.safeParse(value).data };
 
-/** The state of the list in the address. */
 export const ALERT_LIST = {
   page: int(1),
   perPage: int(20, PAGE_SIZES),
@@ -25,14 +26,14 @@ export const ALERT_LIST = {
   severity: oneOf(ALERT_SEVERITIES),
   kind: text(),
   raised: oneOf(ALERT_PERIODS),
-  /** Of the list of every app's alerts alone. */
+  /** Only in the list for all apps. */
   appId: text(),
   server,
 };
 
 export type AlertListState = ListState<typeof ALERT_LIST>;
 
-/** What to ask the platform for about an app, of which the admin app stands for all. */
+/** The admin app lists every app. */
 export function alertListArgs(
   ofApp: string,
   { status, severity, kind, raised, appId, server, ...state }: AlertListState,
@@ -52,7 +53,11 @@ export function alertListArgs(
   };
 }
 
-/** The same, out of an address: for a prefetch, before there is a screen. */
 export function alertListArgsAt(ofApp: string, params: URLSearchParams) {
   return alertListArgs(ofApp, readListState(ALERT_LIST, params));
+}
+
+export async function prefetchAlerts({ store, params, searchParams }: PrefetchContext) {
+  const args = alertListArgsAt(params['appId'] ?? ADMIN_APP_ID, searchParams);
+  await store.dispatch(alertsApi.endpoints.listAlerts.initiate(args, { subscribe: false }));
 }

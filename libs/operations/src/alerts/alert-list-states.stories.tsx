@@ -4,12 +4,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operationsScreens } from '../testing/operations-screens';
 import { acknowledgedAlertOf, alertOf, clearedAlertOf } from '../testing/alert-factory';
-import { alertsForbidden, alertsKept, alertsSlow } from '../testing/alert-handlers';
+import { alertsForbidden, mockAlerts } from '../testing/alert-handlers';
 
 const LIST = '/apps/default-admin-app/product/alerts';
 const HELPERS = { access: ['lan.vu@signalbox.example'] };
 
-const kept = alertsKept([
+const platform = mockAlerts([
   alertOf(1),
   alertOf(2),
   acknowledgedAlertOf(3),
@@ -21,8 +21,8 @@ const meta = {
   title: 'Alerts/List/States',
   render: renderFeatureScreen,
   args: { feature: operationsScreens, at: LIST, onAddress: fn() },
-  parameters: { msw: [...operator(), ...kept.handlers] },
-  beforeEach: kept.begin,
+  parameters: { msw: [...operator(), ...platform.handlers] },
+  beforeEach: platform.reset,
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
 export default meta;
@@ -30,39 +30,6 @@ type Story = StoryObj<typeof meta>;
 
 const page = () => within(document.body);
 
-export const Empty: Story = {
-  parameters: { msw: [...operator(), ...alertsKept([clearedAlertOf(1)]).handlers] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing is wrong: there is no alert')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Clear search and filters' })).toBeNull();
-  },
-};
-
-export const Failed: Story = {
-  beforeEach: () => {
-    kept.begin();
-    kept.rest(true);
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('The list could not be loaded')).toBeVisible();
-    await expect(page().queryByRole('alert')).toBeNull();
-    kept.rest(false);
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('1–4 of 4')).toBeVisible();
-  },
-};
-
-export const Slow: Story = {
-  parameters: { msw: [...operator(), ...alertsSlow()] },
-  play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByRole('table', { name: 'Alerts' }).closest('[aria-busy=true]')).not.toBeNull(),
-    );
-    await expect(canvas.queryByText('Nothing is wrong: there is no alert')).toBeNull();
-  },
-};
-
-/** The menu shows the place to everybody: it says in place what it takes. */
 export const Forbidden: Story = {
   parameters: {
     msw: [...operator({ permissions: ['admin-tenant-app'], helpers: HELPERS }), ...alertsForbidden()],
@@ -78,7 +45,6 @@ export const Forbidden: Story = {
   },
 };
 
-/** The platform has the last word. */
 export const Refused: Story = {
   parameters: { msw: [...operator(), ...alertsForbidden()] },
   play: async ({ canvas, args }) => {
@@ -89,9 +55,8 @@ export const Refused: Story = {
   },
 };
 
-/** Who may look and not change is told why, in a row and for many. */
 export const ViewOnly: Story = {
-  parameters: { msw: [...operator({ user: { viewOnly: true } }), ...kept.handlers] },
+  parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform.handlers] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Actions: Disk nearly full (live-hcm-1)' }),
@@ -104,14 +69,7 @@ export const ViewOnly: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows shown' }));
     const button = await canvas.findByRole('button', { name: 'Acknowledge' });
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
-    await expect(kept.alerts.filter(({ status }) => status === 'open')).toHaveLength(3);
-  },
-};
-
-export const Light: Story = {
-  globals: { theme: 'light' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1–4 of 4')).toBeVisible();
+    await expect(platform.alerts.filter(({ status }) => status === 'open')).toHaveLength(3);
   },
 };
 
@@ -123,13 +81,5 @@ export const Vietnamese: Story = {
     await expect(canvas.getByText('Ổ đĩa đã đầy 91%.')).toBeVisible();
     await expect(canvas.getByText('1 giờ, 30 phút')).toBeVisible();
     await expect(canvas.getByText('Storage is used up')).toBeVisible();
-  },
-};
-
-export const Phone: Story = {
-  globals: { viewport: { value: 'mobile1' } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('1–4 of 4');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,4 +1,4 @@
-/** The list of an app's alerts; of the admin app, that of every app's. */
+/** For the admin app, alerts of every app. */
 export function alertListPath(appId: string): string {
   return `/apps/${encodeURIComponent(appId)}/product/alerts`;
 }

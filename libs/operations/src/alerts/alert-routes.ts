@@ -1,12 +1,12 @@
 import { lazyPrefetch, type ConsoleRoute } from '@console/shell-layout';
 import { operationsLocale } from '../locales/operations-locale';
 
-/** The alerts of an app, each beside their list. @see spec 2.5, 3.6 */
+/** Alerts of an app; an alert opens in a drawer. @see spec 2.5, 3.6 */
 export function alertRoutes(path: string) {
   return {
     namespace: operationsLocale.namespace,
     screen: () => import('./alert-list-page').then((module) => module.AlertListPage),
-    prefetch: lazyPrefetch(async () => (await import('./prefetch-alerts')).prefetchAlerts),
+    prefetch: lazyPrefetch(async () => (await import('./alert-list-query')).prefetchAlerts),
     children: [
       {
         path: `${path}/:alertId`,

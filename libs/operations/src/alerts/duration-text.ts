@@ -5,10 +5,9 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** How many units are told: of what lasts for days, nobody asks for the seconds. */
 const TOLD = 2;
 
-/** A length of time in whole words, which a screen reader reads well: “2 hours, 5 minutes”, “2 giờ, 5 phút”. */
+/** A duration in its two largest units: “2 hours, 5 minutes”, “2 giờ, 5 phút”. */
 export function durationText(milliseconds: number, language: string): string {
   let rest = Math.max(0, Math.floor(milliseconds / 1000));
   const parts = UNITS.map(([unit, length]) => {

@@ -3,18 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFindServersQuery } from '../api/alerts-api';
 
-/** As many as one looks through before typing more of the name. */
 const OFFERED = 20;
 
 interface ServerFilterProps {
-  /** The id of a server; empty for all. */
+  /** Server ID; empty for all. */
   value: string;
-  /** Whose servers are offered; every app's where it is empty. */
+  /** Empty for all apps. */
   appId: string;
   onChange: (id: string) => void;
 }
 
-/** Narrows a list to one server, which the platform searches by its name. */
 export function ServerFilter({ value, appId, onChange }: ServerFilterProps) {
   const { t } = useTranslation('operations');
   const [q, setSearch] = useState('');
@@ -27,7 +25,7 @@ export function ServerFilter({ value, appId, onChange }: ServerFilterProps) {
   });
   const found = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const isFound = value === '' || found.some((option) => option.value === value);
-  // One that only the address names goes by its id.
+  // A server known only from the URL is shown by its ID.
   const known = { value, label: chosen.value === value ? chosen.label : value };
 
   return (

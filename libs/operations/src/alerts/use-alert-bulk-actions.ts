@@ -4,7 +4,6 @@ import { useAcknowledgeOneOfManyMutation, useUnacknowledgeOneOfManyMutation } fr
 import type { Alert } from '../contract';
 import { useAlertsAccess } from './use-alerts-access';
 
-/** What can be done with many alerts at once. */
 export function useAlertBulkActions(): BulkAction<Alert>[] {
   const { t } = useTranslation('operations');
   const { appId, changes } = useAlertsAccess();

@@ -8,10 +8,7 @@ import { durationText } from './duration-text';
 const SEVERITY_TONES = { info: 'neutral', warning: 'warning', critical: 'error' } as const;
 const STATUS_TONES = { open: 'warning', acknowledged: 'neutral', cleared: 'success' } as const;
 
-/**
- * How alerts are told: what the console has words for, in the person's language; anything else as the platform puts it.
- * @see spec 3.6
- */
+/** Texts of alerts: translated where known, otherwise as the platform sends them. @see spec 3.6 */
 export function useAlertTexts() {
   const { t, i18n } = useTranslation('operations');
   const zone = useZone();
@@ -35,7 +32,7 @@ export function useAlertTexts() {
         : { tone: 'neutral' as const, label: status };
     },
     resource: ({ server }: Alert) => server?.name ?? t('alerts.wholeApp'),
-    /** Of what is not over yet, until the moment given. */
+    /** Of an ongoing alert until `now`. */
     duration: ({ raisedAt, clearedAt }: Alert, now: number) => {
       const until = clearedAt === null ? now : Date.parse(clearedAt);
       return durationText(until - Date.parse(raisedAt), i18n.language);

@@ -6,7 +6,7 @@ import { ALERTS_ACCESS } from '../contract';
 
 const CHANGES: Requirement = { access: ALERTS_ACCESS, change: true };
 
-/** The app of the page, and what keeps the user from its alerts. @see spec 3.6, 6 */
+/** @see spec 3.6, 6 */
 export function useAlertsAccess() {
   const { appId = ADMIN_APP_ID } = useParams();
   const denial = useActionDenial({ access: ALERTS_ACCESS });

@@ -1,5 +1,5 @@
 // @see spec 2.3, 7.1
-import { mock, mockSlow, respondWithError } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -23,7 +23,6 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const operations = async (canvas: Canvas) =>
   within(await canvas.findByRole('navigation', { name: 'Operations' }));
 
-/** By group, each with its operations; what no group has is not mentioned. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     const list = await operations(canvas);
@@ -31,11 +30,10 @@ export const Filled: Story = {
     await expect(list.getAllByRole('link')).toHaveLength(5);
     await expect(list.queryByRole('heading', { name: 'unused' })).toBeNull();
     await expect(canvas.getByText('5 of 5 operations')).toBeVisible();
-    await expect(canvas.getByText('Choose an operation to read about it and to try it')).toBeVisible();
+    await expect(canvas.getByText('Select an operation to see its details and try it')).toBeVisible();
   },
 };
 
-/** The marks of Vietnamese do not matter; the address has what is searched for, also beside an operation. */
 export const Searched: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search the API' }), 'doi ten');
@@ -51,48 +49,37 @@ export const Searched: Story = {
 export const NothingFound: Story = {
   args: { at: '/apps/document?q=playout&method=DELETE' },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('No operation matches')).toBeVisible();
+    await expect(await canvas.findByText('No matching operations')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
     await expect(await canvas.findByText('5 of 5 operations')).toBeVisible();
   },
 };
 
-/** Told in full: who may call, what it takes, what it answers, and how to call it from elsewhere. */
 export const Opened: Story = {
   args: { at: '/apps/document/createChannel' },
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByRole('heading', { name: /Creates a channel/, level: 2 });
     await expect(title).toBeVisible();
     await expect(canvas.getByText(/^Holders of .*admin-livestream/)).toBeVisible();
-    await expect(canvas.getByText('Not every platform has it.')).toBeVisible();
+    await expect(canvas.getByText('Not available on every platform.')).toBeVisible();
     const body = within(canvas.getByRole('region', { name: 'Body' }));
     await expect(body.getByText('1–80')).toBeVisible();
     await expect(body.getByText('"live", "event"')).toBeVisible();
     const curl = canvas.getByRole('group', { name: 'Command line' });
     await expect(curl).toHaveTextContent('Authorization: Bearer <token>');
     await expect(curl).not.toHaveTextContent('story');
-    // What holds itself opens one step at a time.
-    const answers = within(canvas.getByRole('region', { name: 'Answers' }));
-    const [, inner = title] = answers.getAllByText('6 fields of backup');
+    const responses = within(canvas.getByRole('region', { name: 'Responses' }));
+    const [, inner = title] = responses.getAllByText('6 fields of backup');
     await userEvent.click(inner);
-    await waitFor(() => expect(answers.getAllByText('6 fields of backup')).toHaveLength(3));
+    await waitFor(() => expect(responses.getAllByText('6 fields of backup')).toHaveLength(3));
   },
 };
 
-/** A link to what the API does not have. */
 export const Unknown: Story = {
   args: { at: '/apps/document/no-such-thing' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The API has no such operation')).toBeVisible();
+    await expect(await canvas.findByText('Operation not found')).toBeVisible();
     await expect((await operations(canvas)).getAllByRole('link')).toHaveLength(5);
-  },
-};
-
-export const Slow: Story = {
-  parameters: { msw: [...operator(), mockSlow(getApiDocument)] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: 'Loading the API reference' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'Document' })).toBeVisible();
   },
 };
 
@@ -113,16 +100,14 @@ export const Failed: Story = {
   },
 };
 
-/** Of a platform that goes without: what it has to add. */
 export const Missing: Story = {
   parameters: { msw: [...operator(), mock(getApiDocument, () => respondWithError(404))] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This platform does not give its API reference')).toBeVisible();
+    await expect(await canvas.findByText('API reference not available')).toBeVisible();
     await expect(canvas.getByText('GET /admin/api/document/openapi')).toBeVisible();
   },
 };
 
-/** What the document says is text and nothing else. */
 export const Hostile: Story = {
   args: { at: '/apps/document/a' },
   parameters: {
@@ -161,12 +146,6 @@ export const Vietnamese: Story = {
   },
 };
 
-export const Light: Story = {
-  ...Opened,
-  globals: { theme: 'light' },
-};
-
-/** One thing at a time: the operation takes the place of the list, and the list knows where one was. */
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, userEvent }) => {

@@ -1,16 +1,16 @@
-import { EmptyState, FailedState } from '@console/ui';
+import { CopyText, EmptyState, FailedState, FailureBlock } from '@console/ui';
 import { ListPage } from '@console/ui/list';
 import { useMediaQuery } from '@console/ui/theme';
 import { Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatch } from 'react-router';
 import { useGetApiDocumentQuery } from '../api/document-api';
+import { getApiDocument } from '../contract';
 import { OPERATION_PATH } from './document-paths';
-import { NoDocument } from './no-document';
 import { OperationList } from './operation-list';
 import { referenceOf } from './reference/read-reference';
 
-/** The platform's API as its document tells it: operations to find on the one side, the one that is open on the other. */
+/** API reference generated from the platform's OpenAPI document. */
 export function DocumentPage() {
   const { t } = useTranslation('operations');
   return (
@@ -28,7 +28,6 @@ function Document() {
   const opened = useMatch(OPERATION_PATH) !== null;
 
   if (data === undefined) {
-    // While it is asked for again nothing has failed yet, and there is nothing to try again.
     const failure = !isFetching && error && 'kind' in error ? error : undefined;
     if (failure?.kind === 'refused' && failure.status === 404) return <NoDocument />;
     if (failure)
@@ -46,7 +45,6 @@ function Document() {
     <Flex gap={token.marginLG} align="start">
       <div
         style={{
-          // Search and filters stay in sight while the operations below them scroll.
           display: 'flex',
           position: 'sticky',
           insetBlockStart: token.margin,
@@ -61,5 +59,17 @@ function Document() {
         {opened ? <Outlet /> : <EmptyState text={t('document.choose')} />}
       </div>
     </Flex>
+  );
+}
+
+function NoDocument() {
+  const { t } = useTranslation('operations');
+  return (
+    <FailureBlock
+      title={t('document.missing.title')}
+      action={<CopyText text={`${getApiDocument.method} ${getApiDocument.path}`} />}
+    >
+      {t('document.missing.how')}
+    </FailureBlock>
   );
 }

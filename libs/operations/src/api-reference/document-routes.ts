@@ -2,9 +2,9 @@ import { lazyPrefetch, type ConsoleRoute } from '@console/shell-layout';
 import { operationsLocale } from '../locales/operations-locale';
 import { DOCUMENT_PATH, OPERATION_PATH } from './document-paths';
 
-const prefetch = lazyPrefetch(async () => (await import('./prefetch-document')).prefetchDocument);
+const prefetch = lazyPrefetch(async () => (await import('../api/document-api')).prefetchDocument);
 
-/** The reference of the platform's API, with an address for each operation. @see spec 2.3 */
+/** @see spec 2.3 */
 export const documentRoutes: ConsoleRoute = {
   path: DOCUMENT_PATH,
   namespace: operationsLocale.namespace,

@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import type { Method } from './reference/api-reference';
 
-/** The method of an operation: a word, and a stripe that tells reading from changing. Plain, because every row has one. */
+/** Plain elements: every row has one. */
 export function MethodMark({ method }: { method: Method }) {
   const { token } = theme.useToken();
   const stripe = {

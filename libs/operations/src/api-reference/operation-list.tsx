@@ -11,7 +11,6 @@ import { foundOperations, OPERATION_QUERY } from './operation-query';
 import { METHODS, type ApiGroup, type ApiOperation, type ApiReference } from './reference/api-reference';
 import { isObject } from './reference/read-value';
 
-/** All operations by their group, narrowed by what the address says. */
 export function OperationList({ reference }: { reference: ApiReference }) {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();
@@ -140,7 +139,6 @@ function OperationLink({ operation }: { operation: ApiOperation }) {
   );
 }
 
-/** Where "All operations" comes from, on a screen that has room for one thing. */
 function wasOpened(state: unknown, name: string): boolean {
   return isObject(state) && state['opened'] === name;
 }
@@ -149,7 +147,7 @@ function takeFocus(link: HTMLAnchorElement | null) {
   link?.focus();
 }
 
-/** A list that opens at an operation shows where that stands. */
+/** Scrolls to the current operation. */
 function bringIntoView(link: HTMLAnchorElement | null) {
   if (link?.getAttribute('aria-current') === 'page') link.scrollIntoView({ block: 'nearest' });
 }

@@ -1,27 +1,25 @@
 import { CopyText, EmptyState, FactList } from '@console/ui';
+import { useApiGroups, useConsole, useKeepQuery } from '@console/shell-layout';
 import { useMediaQuery } from '@console/ui/theme';
-import { useConsole, useKeepQuery } from '@console/shell-layout';
 import { Button, Flex, theme } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useGetApiDocumentQuery } from '../api/document-api';
-import { AccessText } from './access-text';
-import { AnswerList } from './answer-list';
-import { CodeBlock } from './code-block';
+import { ResponseList } from './response-list';
+import { CodeBlock } from './request/code-block';
 import { DOCUMENT_PATH } from './document-paths';
 import { MethodMark } from './method-mark';
 import { ParameterList } from './parameter-list';
-import type { ApiOperation, ApiReference } from './reference/api-reference';
+import type { ApiAccess, ApiOperation, ApiReference } from './reference/api-reference';
 import { curlLine } from './reference/curl-line';
 import { exampleOf } from './reference/example';
 import { referenceOf } from './reference/read-reference';
 import { describeSchema } from './reference/schema-node';
 import { SchemaTree } from './schema-tree';
 import { Section } from './section';
-import { TryCall } from './try/try-call';
+import { TryCall } from './request/try-call';
 
-/** One operation, told in full. The page around it loads the document and says where there is none. */
 export function OperationPage() {
   const { t } = useTranslation('operations');
   const { operation: name = '' } = useParams();
@@ -53,7 +51,7 @@ export function OperationPage() {
 interface OperationReferenceProps {
   operation: ApiOperation;
   reference: ApiReference;
-  /** The list that led here is gone, and with it what had the focus. */
+  /** On narrow screens the list that had the focus is gone. */
   stacked: boolean;
 }
 
@@ -61,7 +59,7 @@ function OperationReference({ operation, reference: { schemas }, stacked }: Oper
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();
   const { config } = useConsole();
-  const { name, summary, method, path, group, access, extension, parameters, body, answers } = operation;
+  const { name, summary, method, path, group, access, extension, parameters, body, responses } = operation;
   const tryIt = useRef<HTMLHeadingElement>(null);
 
   return (
@@ -80,7 +78,7 @@ function OperationReference({ operation, reference: { schemas }, stacked }: Oper
         >
           {summary}
         </h2>
-        {operation.untried === undefined && (
+        {operation.notCallable === undefined && (
           <Button
             onClick={() => {
               tryIt.current?.focus();
@@ -112,7 +110,7 @@ function OperationReference({ operation, reference: { schemas }, stacked }: Oper
           />
         </Section>
       )}
-      <AnswerList answers={answers} schemas={schemas} />
+      <ResponseList responses={responses} schemas={schemas} />
       <Section title={t('document.curl')}>
         <CodeBlock
           label={t('document.curl')}
@@ -120,10 +118,10 @@ function OperationReference({ operation, reference: { schemas }, stacked }: Oper
         />
       </Section>
       <Section title={t('document.try.title')} headingRef={tryIt}>
-        {operation.untried === undefined ? (
+        {operation.notCallable === undefined ? (
           <TryCall operation={operation} schemas={schemas} />
         ) : (
-          <p>{t(`document.untried.${operation.untried}`)}</p>
+          <p>{t(`document.notCallable.${operation.notCallable}`)}</p>
         )}
       </Section>
     </article>
@@ -132,4 +130,21 @@ function OperationReference({ operation, reference: { schemas }, stacked }: Oper
 
 function takeFocus(heading: HTMLHeadingElement | null) {
   heading?.focus();
+}
+
+function AccessText({ access }: { access: ApiAccess }) {
+  const { t, i18n } = useTranslation('operations');
+  const { anyOf } = useApiGroups();
+  if (access.kind !== 'groups') return t(`document.access.${access.kind}`);
+  const words = new Intl.ListFormat(i18n.language, { type: 'disjunction' });
+  return access.groups.map(({ id, reaches }) => (
+    <div key={id}>
+      {reaches.length === 0
+        ? t('document.access.holder', { group: anyOf([id]) })
+        : t('document.access.reaching', {
+            group: anyOf([id]),
+            reach: words.format(reaches.map((reach) => t(`document.reaches.${reach}`))),
+          })}
+    </div>
+  ));
 }

@@ -2,7 +2,6 @@ import { searchable } from '@console/i18n';
 import { int, oneOf, text, type ListState } from '@console/ui/list';
 import { METHODS, type ApiOperation } from './reference/api-reference';
 
-/** What narrows the list of operations, in the address. All that is found is on one page. */
 export const OPERATION_QUERY = {
   page: int(1),
   perPage: int(1),

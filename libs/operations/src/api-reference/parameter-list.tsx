@@ -11,7 +11,6 @@ interface ParameterListProps {
   schemas: JsonObject;
 }
 
-/** What a call carries in its path, its query and its headers; nothing where it carries none of these. */
 export function ParameterList({ parameters, schemas }: ParameterListProps) {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();

@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SchemaField, SchemaNode } from './reference/schema-node';
 
-/** Fields this deep are open from the start. */
 const OPEN_DEPTH = 1;
 
 interface SchemaTreeProps {
   node: SchemaNode;
 }
 
-/** A schema, and below it its fields: what is inside of them opens when it is asked for. */
 export function SchemaTree({ node }: SchemaTreeProps) {
   return (
     <>
@@ -67,7 +65,6 @@ function FieldItem({ field: { name, required, node }, depth }: { field: SchemaFi
   );
 }
 
-/** Type, description and bounds of a value. */
 export function SchemaFacts({ node: { type, description, notes } }: SchemaTreeProps) {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();

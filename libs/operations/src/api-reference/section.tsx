@@ -3,12 +3,11 @@ import { useId, type ReactNode, type Ref } from 'react';
 
 interface SectionProps {
   title: string;
-  /** For whoever leads here: the heading can take the focus. */
+  /** Makes the heading focusable. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** A part of what is told of an operation. */
 export function Section({ title, headingRef, children }: SectionProps) {
   const { token } = theme.useToken();
   const headingId = useId();

@@ -11,7 +11,7 @@ import {
 } from '@console/http';
 import { acknowledgeAlert, getAlert, listAlerts, listServers, unacknowledgeAlert } from '../contract';
 
-/** What shows an alert: its drawer, every list, and the badge. Refused, too: it may be over meanwhile. */
+/** Invalidated after errors too: the alert may have cleared meanwhile. */
 const showing = (_alert: unknown, _error: unknown, { id }: { id: string }) => [
   itemTag('ALERTS', id),
   listTag('ALERTS'),
@@ -39,7 +39,7 @@ export const alertsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ALERTS', '
       control: SHOWN_BY_NOTICE,
       invalidatesTags: showing,
     }),
-    /** One of several. */
+    /** For bulk actions. */
     acknowledgeOneOfMany: mutation(build, acknowledgeAlert, {
       control: SHOWN_IN_RESULTS,
       invalidatesTags: showing,
@@ -48,7 +48,6 @@ export const alertsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ALERTS', '
       control: SHOWN_IN_RESULTS,
       invalidatesTags: showing,
     }),
-    /** For a filter, which does without them where they cannot be read. */
     findServers: query(build, listServers, {
       control: SHOWN_IN_PLACE,
       providesTags: [listTag('SERVERS')],

@@ -1,3 +1,4 @@
+import type { PrefetchContext } from '@console/shell-layout';
 import {
   consoleApi,
   controlHeaders,
@@ -12,21 +13,18 @@ import type { Operation } from '@console/http/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { getApiDocument } from '../contract';
 
-/** Seconds that the document is kept: it changes with the platform's version, and with nothing else. */
+/** In seconds: the document changes only with the platform's version. */
 const DOCUMENT_SECONDS = 3600;
 
-/** Whatever comes of the call is shown where it was made; what it says of the session is asked about. */
 const MADE_BY_HAND: Control = { ignoreFailure: true, noLoading: true };
 
 export interface CallByHand {
   operation: Operation;
   /** As `ArgsOf` of the operation. */
   args: Record<string, unknown>;
-  /** The app that it is made in. */
   appId: string;
 }
 
-/** What came of a call: an answer, or why there is none that could be read. */
 export interface Exchange {
   reply?: RawResponse | undefined;
   error?: ConsoleError | undefined;
@@ -38,7 +36,7 @@ export const documentApi = consoleApi.enhanceEndpoints<string>({}).injectEndpoin
       control: { ...SHOWN_IN_PLACE, ...MISSING_IS_SHOWN },
       keepUnusedDataFor: DOCUMENT_SECONDS,
     }),
-    /** Succeeds with every answer, refusals included. */
+    /** Fulfilled with every response, HTTP errors included. */
     callByHand: build.mutation<Exchange, CallByHand>({
       queryFn: async ({ operation, args, appId }, _api, _options, send) => {
         const { error, meta } = await send({
@@ -47,7 +45,7 @@ export const documentApi = consoleApi.enhanceEndpoints<string>({}).injectEndpoin
           manual: { appId },
           headers: controlHeaders(MADE_BY_HAND),
         });
-        // It may be about what was typed. Whether the session is over as well, a call of the console's own finds out.
+        // A 401 may be about the input. This request detects whether the session has ended.
         if (meta?.status === 401 && operation.access !== 'public') {
           await send({ operation: getProfile, args: undefined, headers: controlHeaders(SHOWN_IN_PLACE) });
         }
@@ -57,7 +55,7 @@ export const documentApi = consoleApi.enhanceEndpoints<string>({}).injectEndpoin
         const { data } = await api.queryFulfilled;
         const { status = 0 } = data.reply ?? {};
         if (operation.method === 'GET' || status < 200 || status > 299) return;
-        // Nobody knows what it changed: whatever was read may be out of date.
+        // It may have changed anything, so everything cached is invalidated.
         const { tags } = api.getState()[consoleApi.reducerPath].provided;
         api.dispatch(documentApi.util.invalidateTags(Object.keys(tags)));
       },
@@ -66,3 +64,7 @@ export const documentApi = consoleApi.enhanceEndpoints<string>({}).injectEndpoin
 });
 
 export const { useGetApiDocumentQuery, useCallByHandMutation } = documentApi;
+
+export async function prefetchDocument({ store }: PrefetchContext) {
+  await store.dispatch(documentApi.endpoints.getApiDocument.initiate(undefined, { subscribe: false }));
+}

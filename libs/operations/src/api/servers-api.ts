@@ -18,7 +18,6 @@ import {
   updateServerNote,
 } from '../contract';
 
-/** What shows a server: its drawer, every list, and the notice of licenses that are lacking. */
 const showing = onSuccess(({ id }: { id: string }) => [itemTag('SERVERS', id), listTag('SERVERS')]);
 
 export const serversApi = consoleApi.enhanceEndpoints({ addTagTypes: ['SERVERS'] }).injectEndpoints({

@@ -5,12 +5,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditLog } from '../contract';
-import { auditLogOf } from './audit-log-paths';
+import { filteredAuditLogPath } from './audit-log-paths';
 import { useAuditLogAccess } from './use-audit-log-access';
 import { useAuditTexts } from './use-audit-texts';
 import { useObjectPath } from './use-object-path';
 
-/** Who, when, on what, from where; what an act tells besides, but for what is said already. */
 export function AuditEntryFacts({ entry }: { entry: AuditLog }) {
   const { t } = useTranslation('operations');
   const texts = useAuditTexts();
@@ -45,7 +44,7 @@ export function AuditEntryFacts({ entry }: { entry: AuditLog }) {
                   actor.email
                 )}
               </bdi>
-              <Link to={auditLogOf({ actor: actor.email }, ofApp)}>{t('auditLog.sameActor')}</Link>
+              <Link to={filteredAuditLogPath({ actor: actor.email }, ofApp)}>{t('auditLog.sameActor')}</Link>
             </Lines>
           ),
         },
@@ -64,7 +63,9 @@ export function AuditEntryFacts({ entry }: { entry: AuditLog }) {
               </bdi>
               {object.id !== null && <CopyText text={object.id} />}
               {object.id !== null && (
-                <Link to={auditLogOf({ objectId: object.id }, ofApp)}>{t('auditLog.sameObject')}</Link>
+                <Link to={filteredAuditLogPath({ objectId: object.id }, ofApp)}>
+                  {t('auditLog.sameObject')}
+                </Link>
               )}
             </Lines>
           ),
@@ -82,7 +83,6 @@ export function AuditEntryFacts({ entry }: { entry: AuditLog }) {
   );
 }
 
-/** One below the other. */
 function Lines({ children }: { children: ReactNode }) {
   return <div style={{ display: 'grid', justifyItems: 'start' }}>{children}</div>;
 }

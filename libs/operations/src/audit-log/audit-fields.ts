@@ -1,4 +1,4 @@
-/** What acts change and tell of that the console has words for, by the names of our platform. */
+/** Translated field names of the platform's audit entries. */
 export const AUDIT_FIELDS = [
   'address',
   'apiGroups',
@@ -34,8 +34,7 @@ export const AUDIT_FIELDS = [
   'viewOnly',
 ] as const;
 
-/** What the console says of a refusal, by its status. */
-export const REFUSALS = [
+export const REJECTION_REASONS = [
   [400, 'notAccepted'],
   [401, 'notProven'],
   [403, 'notAllowed'],

@@ -92,7 +92,6 @@ export function useAuditLogColumns(): ResourceColumn<AuditLog>[] {
     {
       key: 'requestId',
       title: t('auditLog.requestId'),
-      // Short: it is copied by the row's menu, or read beside the list.
       render: ({ requestId }) => requestId && <code title={requestId}>{requestId.slice(0, SHORT_ID)}</code>,
       exports: [
         { title: t('auditLog.requestId'), text: ({ requestId }) => requestId },

@@ -12,14 +12,13 @@ interface AuditLogFiltersProps {
   onChange: (changed: Partial<AuditLogState>) => void;
 }
 
-/** What the log is narrowed by, beside its search. */
 export function AuditLogFilters({ state, onChange }: AuditLogFiltersProps) {
   const { t } = useTranslation('operations');
   const texts = useAuditTexts();
   const { isOfAllApps } = useAuditLogAccess();
   const { action, objectType, objectId, actor, result } = state;
   const known = Object.keys(AUDIT_ACTIONS);
-  // An address may name one of another platform.
+  // The URL can name another platform's action.
   const actions = action === '' || known.includes(action) ? known : [...known, action];
 
   return (
@@ -40,7 +39,6 @@ export function AuditLogFilters({ state, onChange }: AuditLogFiltersProps) {
         value={objectType}
         options={AUDIT_OBJECTS.map((value) => ({ value, label: texts.objectType(value) }))}
         onChange={(chosen) => {
-          // One thing is of one kind.
           onChange({ objectType: chosen, objectId: '' });
         }}
       />
@@ -90,7 +88,7 @@ interface OneValueProps {
   onChange: (value: string) => void;
 }
 
-/** Chosen elsewhere, by an entry that names it; here it can be taken back. */
+/** A filter set by an entry's action; here it can only be cleared. */
 function OnlyThis({ value, ...props }: OneValueProps) {
   return (
     value !== '' && <FilterSelect<string> {...props} value={value} options={[{ value, label: value }]} />

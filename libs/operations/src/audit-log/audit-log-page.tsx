@@ -8,12 +8,11 @@ import { useAuditLogColumns } from './audit-log-columns';
 import { AuditLogFilters } from './audit-log-filters';
 import { AUDIT_LOG, auditLogArgs } from './audit-log-query';
 import { useAuditLogAccess } from './use-audit-log-access';
-import { useAuditLogActs } from './use-audit-log-acts';
+import { useAuditLogActions } from './use-audit-log-actions';
 
-/** Entries of the page's own loader are not loaded twice. */
+/** The route loader's response is not fetched again. */
 const FRESH_SECONDS = 1;
 
-/** Who did what, or tried to: in one app, or in all. */
 export function AuditLogPage() {
   const { t } = useTranslation('operations');
   const { denial } = useAuditLogAccess();
@@ -25,7 +24,7 @@ function AuditLogList() {
   const { appId, isOfAllApps } = useAuditLogAccess();
   const list = useListQuery(AUDIT_LOG);
   const args = auditLogArgs(appId, list.state);
-  // What somebody does elsewhere in the console has to be there when they look: the log is read anew each time.
+  // Reloaded on every visit, so that it includes the user's latest actions.
   const entries = useListAuditLogsQuery(args, { refetchOnMountOrArgChange: FRESH_SECONDS });
   const [readList] = useLazyListAuditLogsQuery({ selectFromResult: () => ({}) });
 
@@ -42,7 +41,7 @@ function AuditLogList() {
         empty={t('auditLog.empty')}
         tableKey={isOfAllApps ? 'audit-log' : 'app-audit-log'}
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
-        rowActs={useAuditLogActs(list.change)}
+        rowActs={useAuditLogActions(list.change)}
         filters={<AuditLogFilters state={list.state} onChange={list.change} />}
       />
       <Outlet />

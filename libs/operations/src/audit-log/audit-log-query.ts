@@ -1,18 +1,19 @@
+import { auditLogApi } from '../api/audit-log-api';
 import { ADMIN_APP_ID } from '@console/http';
 import { PAGE_SIZES, Timestamp, type ArgsOf } from '@console/http/contract';
 import { int, oneOf, readListState, sortBy, text, type Field, type ListState } from '@console/ui/list';
+import { type PrefetchContext } from '@console/shell-layout';
 import { AUDIT_OBJECTS, AUDIT_PERIODS, AUDIT_RESULTS, type listAuditLogs } from '../contract';
 
-/** A moment, empty for none. */
+/** A timestamp; empty for none. */
 const moment: Field<string> = { fallback: '', read: (value) => Timestamp.safeParse(value).data };
 
-/** The state of the list in the address. */
 export const AUDIT_LOG = {
   page: int(1),
   perPage: int(20, PAGE_SIZES),
   sort: sortBy(['at', 'actor', 'action', 'appId', 'result'], '-at'),
   q: text(),
-  /** Back from now; from one moment to another stand `from` and `to` instead. */
+  /** Relative period; `from` and `to` hold a custom range. */
   period: oneOf(AUDIT_PERIODS),
   from: moment,
   to: moment,
@@ -21,13 +22,13 @@ export const AUDIT_LOG = {
   objectId: text(),
   actor: text(),
   result: oneOf(AUDIT_RESULTS),
-  /** Of the log of every app alone. */
+  /** Only in the log of all apps. */
   appId: text(),
 };
 
 export type AuditLogState = ListState<typeof AUDIT_LOG>;
 
-/** What to ask the platform for about an app, of which the admin app stands for all. */
+/** The admin app lists every app. */
 export function auditLogArgs(
   ofApp: string,
   { period, from, to, action, objectType, objectId, actor, result, appId, ...state }: AuditLogState,
@@ -50,7 +51,11 @@ export function auditLogArgs(
   };
 }
 
-/** The same, out of an address: for a prefetch, before there is a screen. */
 export function auditLogArgsAt(ofApp: string, params: URLSearchParams) {
   return auditLogArgs(ofApp, readListState(AUDIT_LOG, params));
+}
+
+export async function prefetchAuditLog({ store, params, searchParams }: PrefetchContext) {
+  const args = auditLogArgsAt(params['appId'] ?? ADMIN_APP_ID, searchParams);
+  await store.dispatch(auditLogApi.endpoints.listAuditLogs.initiate(args, { subscribe: false }));
 }

@@ -1,12 +1,12 @@
 import { lazyPrefetch, type ConsoleRoute } from '@console/shell-layout';
 import { operationsLocale } from '../locales/operations-locale';
 
-/** What was done in an app, each act beside the list. @see spec 8 */
+/** Audit log of an app; an entry opens in a drawer. @see spec 8 */
 export function auditLogRoutes(path: string) {
   return {
     namespace: operationsLocale.namespace,
     screen: () => import('./audit-log-page').then((module) => module.AuditLogPage),
-    prefetch: lazyPrefetch(async () => (await import('./prefetch-audit-log')).prefetchAuditLog),
+    prefetch: lazyPrefetch(async () => (await import('./audit-log-query')).prefetchAuditLog),
     children: [
       {
         path: `${path}/:entryId`,

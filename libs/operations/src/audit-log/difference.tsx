@@ -8,7 +8,7 @@ interface DifferenceProps {
   changes: AuditLog['changes'];
 }
 
-/** Each value that has become another one, before beside after. Long ones wrap; a button copies all of one that is too long to render. */
+/** Before and after of each changed field. Long values wrap; very long ones are clipped with a copy button. */
 export function Difference({ changes }: DifferenceProps) {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();

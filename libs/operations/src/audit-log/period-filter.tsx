@@ -11,7 +11,6 @@ import type { AuditLogState } from './audit-log-query';
 
 dayjs.extend(utc);
 
-/** What stands in the list of periods for moments that were chosen by themselves. */
 const OWN = 'own' as const;
 
 interface PeriodFilterProps {
@@ -19,7 +18,7 @@ interface PeriodFilterProps {
   onChange: (changed: Partial<Pick<AuditLogState, 'period' | 'from' | 'to'>>) => void;
 }
 
-/** Narrows the log in time: back from now, or from one moment to another, on the person's own clock. */
+/** Relative period or custom range in the user's time zone. */
 export function PeriodFilter({ state: { period, from, to }, onChange }: PeriodFilterProps) {
   const { t } = useTranslation('operations');
   const isOwn = from !== '' || to !== '';
@@ -32,7 +31,7 @@ export function PeriodFilter({ state: { period, from, to }, onChange }: PeriodFi
         value={isOwn ? OWN : period}
         options={[
           ...AUDIT_PERIODS.map((value) => ({ value, label: t(`auditLog.period.${value}`) })),
-          // Chosen by its moments; by its name there is nothing to choose.
+          // Selected through its dates.
           ...(isOwn ? [{ value: OWN, label: t('auditLog.period.own') }] : []),
         ]}
         onChange={(chosen) => {
@@ -62,7 +61,7 @@ export function PeriodFilter({ state: { period, from, to }, onChange }: PeriodFi
 const CLOCK = 'YYYY-MM-DD HH:mm:ss';
 const DAY = 'YYYY-MM-DD';
 
-/** A picker of clock readings, as dates in UTC: there, no hour is skipped. */
+/** Picks wall-clock times as UTC dates: UTC skips no hour. */
 const ClockPicker = DatePicker.generatePicker({
   ...calendar,
   getNow: () => dayjs.utc(dayjs().format(CLOCK)),
@@ -77,7 +76,7 @@ const ClockPicker = DatePicker.generatePicker({
 
 interface MomentFieldProps {
   label: string;
-  /** ISO 8601; empty for none, as `min` and `max` are for no limit. */
+  /** ISO 8601; empty for none. */
   value: string;
   min?: string;
   max?: string;
@@ -94,7 +93,7 @@ function MomentField({ label, value, min = '', max = '', onChange }: MomentField
       placeholder={label}
       title={zone}
       showTime={{ format: 'HH:mm' }}
-      // "Now" would be the clock of the browser.
+      // "Now" would use the browser's time zone.
       showNow={zone === browserZone()}
       format="YYYY-MM-DD HH:mm"
       value={value === '' ? null : shown(value)}

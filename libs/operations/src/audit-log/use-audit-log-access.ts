@@ -6,7 +6,7 @@ import { AUDIT_LOG_ACCESS } from '../contract';
 
 const REQUIRES: Requirement = { access: AUDIT_LOG_ACCESS };
 
-/** The app of the page, and what keeps the user from its audit log. @see spec 6 */
+/** @see spec 6 */
 export function useAuditLogAccess() {
   const { appId = ADMIN_APP_ID } = useParams();
   const denial = useActionDenial(REQUIRES);

@@ -3,11 +3,11 @@ import { formatDateTime } from '@console/i18n';
 import { useZone } from '@console/ui';
 import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTIONS, AUDIT_OBJECTS, type AuditAction, type AuditLog } from '../contract';
-import { AUDIT_FIELDS, REFUSALS } from './audit-fields';
+import { AUDIT_FIELDS, REJECTION_REASONS } from './audit-fields';
 
 type Value = AuditLog['facts'][string];
 
-/** How acts are told: what the console has words for, in the person's language; anything else as the platform puts it. */
+/** Texts of entries: translated where known, otherwise as the platform sends them. */
 export function useAuditTexts() {
   const { t } = useTranslation('operations');
   const zone = useZone();
@@ -19,15 +19,13 @@ export function useAuditTexts() {
   return {
     action: (action: string) => (isKnownAction(action) ? t(`auditLog.action.${action}`) : action),
     objectType,
-    /** What the object was called, else its id, else what kind of thing it is. */
     object: ({ type, id, name }: AuditLog['object']) => name ?? id ?? objectType(type),
     result: (result: AuditLog['result']) =>
       result === 'done'
         ? { tone: 'success' as const, label: t('auditLog.result.done') }
         : { tone: 'error' as const, label: t('auditLog.result.refused') },
-    /** Why it was refused, as far as its status tells. */
     refusal: (status: number | null) => {
-      const [, known] = REFUSALS.find(([one]) => one === status) ?? [];
+      const [, known] = REJECTION_REASONS.find(([one]) => one === status) ?? [];
       return known ? t(`auditLog.refusal.${known}`) : t('auditLog.refusal.other', { status });
     },
     field: (field: string) => {

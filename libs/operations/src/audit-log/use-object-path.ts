@@ -4,10 +4,7 @@ import { alertPath } from '../alerts/alert-paths';
 import type { AuditLog } from '../contract';
 import { SERVERS_PATH, serverPath } from '../servers/server-paths';
 
-/**
- * Where the object of an act has a page that the person may open. It may be gone by now: its page says so.
- * An account, an app and what is in one are other features' pages, reached by their addresses.
- */
+/** Path of the object's page if the user can open it. */
 export function useObjectPath(): (entry: Pick<AuditLog, 'appId' | 'object'>) => string | undefined {
   const mayOpenAccounts = useActionDenial({ permission: 'admin-user' }) === undefined;
   const mayOpenServers = useActionDenial({ permission: 'admin-machine' }) === undefined;

@@ -1,7 +1,6 @@
 import { listQuery, operation, pageOf, Timestamp } from '@console/http/contract';
 import { z } from 'zod';
 
-/** What acts are about. */
 export const AUDIT_OBJECTS = [
   'tenant-app',
   'group',
@@ -14,7 +13,7 @@ export const AUDIT_OBJECTS = [
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
-/** Every act that the platform records, by its name: what it is about. Another platform may have acts of its own. */
+/** Object type of each recorded action. Other platforms can record more actions. */
 export const AUDIT_ACTIONS = {
   'tenant-app.create': 'tenant-app',
   'tenant-app.update': 'tenant-app',
@@ -64,42 +63,41 @@ export const AUDIT_ACTIONS = {
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 export const AUDIT_RESULTS = ['done', 'refused'] as const;
-/** Back from when the platform is asked. */
+/** Counted back from the time of the request. */
 export const AUDIT_PERIODS = ['last-hour', 'last-day', 'last-7-days', 'last-30-days'] as const;
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** One act of somebody, or their attempt at it: kept as it was, also when the person or the app is gone. */
+/** An action or a rejected attempt. Unchanged when the user or the app is deleted. */
 export const AuditLog = z.object({
   id: z.string(),
   at: Timestamp,
-  /** The id is null once the account is gone. */
+  /** The ID is null after the account is deleted. */
   actor: z.object({ id: z.string().nullable(), email: z.string() }),
-  /** Object and act, such as `tenant-app.create`. */
+  /** Object and action, such as `tenant-app.create`. */
   action: z.string(),
-  /** In which app; of an attempt, in which app the call was made. */
+  /** For a rejected attempt, the app of the request. */
   appId: z.string().nullable(),
-  /** The name is the one of that time; null where only an attempt knew the object. */
+  /** The name at that time; null if only a rejected attempt named the object. */
   object: z.object({ type: z.string(), id: z.string().nullable(), name: z.string().nullable() }),
   result: z.enum(AUDIT_RESULTS),
-  /** The status of a refusal; null for what was done. */
+  /** HTTP status of a rejected attempt. */
   status: z.int().nullable(),
-  /** Where the call came from; null where that is not known. */
+  /** Null if unknown. */
   ip: z.string().nullable(),
-  /** The request that did it, as its answer's X-Request-Id said. */
+  /** `X-Request-Id` of the response. */
   requestId: z.string().nullable(),
-  /** Each value that has become another one; `address.city` is the city of an address. */
+  /** Before and after of each changed field. Long values wrap; very long ones are clipped with a copy button. */
   changes: z.array(z.object({ field: z.string(), before: Value, after: Value })),
-  /** What else there is to say of it. */
+  /** Other facts. */
   facts: z.record(z.string(), Value),
 });
 export type AuditLog = z.output<typeof AuditLog>;
 
-/** A tenant's own managers see what was done in their app; staff see all of it. */
-/** Who sees the audit log. */
+/** An app's managers see its entries; staff see all. */
 export const AUDIT_LOG_ACCESS = { 'admin-management': 'every-app', management: 'own-app' } as const;
 
-/** In the admin app what was done in every app, in any other app what was done in it. */
+/** The admin app lists entries of every app, any other app its own. */
 export const listAuditLogs = operation({
   name: 'listAuditLogs',
   summary: 'Who did what in the app of X-App-Id, in the admin app who did what anywhere; newest first',
@@ -126,7 +124,7 @@ export const listAuditLogs = operation({
     ],
     filters: {
       appId: z.string().min(1),
-      /** The actor's e-mail address. */
+      /** E-mail address. */
       actor: z.string().min(1),
       action: z.string().min(1),
       objectType: z.string().min(1),
@@ -136,16 +134,15 @@ export const listAuditLogs = operation({
       requestId: z.string().min(1),
     },
   }).extend({
-    /** The first moment wanted. */
+    /** Inclusive. */
     from: Timestamp.optional(),
-    /** The moment after the last one wanted. */
+    /** Exclusive. */
     to: Timestamp.optional(),
   }),
   response: pageOf(AuditLog),
   extension: true,
 });
 
-/** One entry of what `listAuditLogs` lists for the caller. */
 export const getAuditLog = operation({
   name: 'getAuditLog',
   summary: 'One act, with what it has changed',

@@ -1,7 +1,7 @@
 import { operation } from '@console/http/contract';
 import { z } from 'zod';
 
-/** An OpenAPI 3.1 document: its outline. What stands in it is read with care by whoever shows it. */
+/** Outline of an OpenAPI 3.1 document; readers validate the rest. */
 export const ApiDocument = z.looseObject({
   openapi: z.string().startsWith('3.1.'),
   info: z.looseObject({ title: z.string(), version: z.string() }),
@@ -9,7 +9,7 @@ export const ApiDocument = z.looseObject({
 });
 export type ApiDocument = z.output<typeof ApiDocument>;
 
-/** For those who build on the platform's API. A platform says in it what it really answers, additions of its own included. */
+/** A platform documents its extensions as well. */
 export const getApiDocument = operation({
   name: 'getApiDocument',
   summary: 'This API as an OpenAPI 3.1 document',

@@ -4,24 +4,20 @@ import { z } from 'zod';
 export const SERVER_KINDS = ['live', 'vod', 'media', 'community', 'cluster', 'component'] as const;
 export const LICENSE_STATES = ['valid', 'expired', 'none'] as const;
 
-/**
- * How a server is, in the order in which one state counts before the others: without a valid license it may not serve, however
- * well it runs; of one that is not heard from its last load says nothing.
- */
+/** In order of precedence: an unlicensed server cannot serve; a dead server's load is outdated. */
 export const SERVER_STATES = ['unlicensed', 'dead', 'warning', 'healthy'] as const;
 export type ServerState = (typeof SERVER_STATES)[number];
 
-/** From how many percent on a load is a warning. */
+/** Warning limits in percent. */
 export const WARNING_FROM = { cpu: 85, memory: 90 } as const;
-/** Without a heartbeat for so long, a server is dead. */
 export const DEAD_AFTER_SECONDS = 60;
 
 const Percent = z.number().min(0).max(100);
 const Count = z.int().nonnegative();
 
-/** What a server has to do, as it has last reported. */
+/** Load from the last heartbeat. */
 export const ServerLoad = z.object({
-  /** In percent, as memory and disk are. */
+  /** cpu, memory and disk in percent. */
   cpu: Percent,
   memory: Percent,
   disk: Percent,
@@ -36,25 +32,24 @@ export const Server = z.object({
   id: z.string(),
   appId: z.string(),
   name: z.string(),
-  /** One of SERVER_KINDS on our platform. */
+  /** One of SERVER_KINDS on the reference platform. */
   kind: z.string(),
-  /** As the platform's clock sees it. */
+  /** By the platform's clock. */
   state: z.enum(SERVER_STATES),
-  /** An IP address or a host name. */
+  /** IP address or host name. */
   address: z.string(),
   region: z.string(),
-  /** The cluster that it works in; null for one on its own. */
+  /** Null for a standalone server. */
   cluster: z.string().nullable(),
   license: z.object({
-    /** As the platform's clock sees it. @see spec 4.6 */
+    /** By the platform's clock. @see spec 4.6 */
     state: z.enum(LICENSE_STATES),
     expiresAt: Timestamp.nullable(),
   }),
-  /** Of its software, as it has last reported; null before its first heartbeat, as its load is. */
+  /** Software version; null before the first heartbeat, like `load`. */
   version: z.string().nullable(),
   load: ServerLoad.nullable(),
   lastHeartbeatAt: Timestamp.nullable(),
-  /** What the people who look after it want each other to know. */
   note: z.string(),
   createdAt: Timestamp,
 });
@@ -62,7 +57,7 @@ export type Server = z.output<typeof Server>;
 
 const LOADS = ['cpu', 'memory', 'disk', 'inMbps', 'outMbps', 'streams', 'viewers'] as const;
 
-/** What servers are sorted by; by state, what has to be looked after comes first. */
+/** Sorting by state puts urgent ones first. */
 export const SERVER_SORTS = [
   'name',
   'appId',
@@ -78,10 +73,9 @@ export const SERVER_SORTS = [
   'createdAt',
 ] as const;
 
-/** Who sees and changes servers. */
 export const SERVERS_ACCESS = { 'admin-machine': ['every-app', 'own-app'] } as const;
 
-/** In the admin app the servers of every app, in any other app its own. @see spec 4.6 */
+/** The admin app lists servers of every app, any other app its own. @see spec 4.6 */
 export const listServers = operation({
   name: 'listServers',
   summary: 'Servers of the app of X-App-Id with their licenses and load, in the admin app those of every app',
@@ -112,7 +106,7 @@ export const listServers = operation({
       appId: z.string().min(1),
       kind: z.enum(SERVER_KINDS),
       state: z.enum(SERVER_STATES),
-      /** `lacking`: none, or one that has ended. */
+      /** `lacking`: none or expired. */
       license: z.enum([...LICENSE_STATES, 'lacking']),
       cluster: z.string().min(1),
     },
@@ -151,14 +145,11 @@ export const listServerClusters = operation({
 });
 
 export const UpdateServerLicenseDto = z.strictObject({
-  /** When the license ends, later than now. */
+  /** End of the license, in the future. */
   expiresAt: Timestamp,
 });
 
-/**
- * Licenses are the platform's to give: the permission counts in the admin app only. An administrator of one app sees from
- * the list which of its servers want one.
- */
+/** Requires the permission in the admin app. */
 export const updateServerLicense = operation({
   name: 'updateServerLicense',
   summary: 'Gives a server a license, or its license another end',
@@ -197,7 +188,7 @@ export const CreateServerDto = z.strictObject({
   appId: z.string().trim().min(1).max(200),
   name: displayName(64),
   kind: z.enum(SERVER_KINDS),
-  /** An IP address or a host name. */
+  /** IP address or host name. */
   address: z
     .string()
     .trim()
@@ -205,11 +196,11 @@ export const CreateServerDto = z.strictObject({
     .max(253)
     .regex(/^[\dA-Za-z](?:[\dA-Za-z.:-]*[\dA-Za-z])?$/),
   region: displayName(64),
-  /** The cluster that it is to work in; empty for none. */
+  /** Empty for none. */
   cluster: z.string().trim().max(64).optional(),
 });
 
-/** A server that is added has no license yet, and is not alive before its first heartbeat. @see spec 4.5 */
+/** A new server has no license and is dead until its first heartbeat. @see spec 4.5 */
 export const createServer = operation({
   name: 'createServer',
   summary: 'Adds a server to an app',
@@ -227,12 +218,12 @@ export const createServer = operation({
 
 export const ServerHeartbeatDto = z.strictObject({
   ...ServerLoad.shape,
-  /** Of the server's software. */
+  /** Software version. */
   version: z.string().trim().min(1).max(64),
 });
 export type ServerHeartbeat = z.output<typeof ServerHeartbeatDto>;
 
-/** Made by the server itself: with the API key of its app in place of a person's token. */
+/** Sent by the server with its app's API key. */
 export const reportServerLoad = operation({
   name: 'reportServerLoad',
   summary: 'A heartbeat: the server with this id is alive, and this is its load',
@@ -243,7 +234,7 @@ export const reportServerLoad = operation({
   params,
   body: ServerHeartbeatDto,
   response: z.object({
-    /** After how many seconds the next one is expected at the latest. */
+    /** Seconds until the next heartbeat is due. */
     nextWithinSeconds: z.int().positive(),
   }),
   extension: true,

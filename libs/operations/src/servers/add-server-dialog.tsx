@@ -4,14 +4,14 @@ import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCreateServerMutation } from '../api/servers-api';
 import { CreateServerDto, SERVER_KINDS } from '../contract';
-import { CHANGES_SERVERS } from './changes-servers';
-import { useServerPlace } from './use-server-place';
+import { CHANGE_SERVERS } from './changes-servers';
+import { useServerScope } from './server-scope';
 import { useServerTexts } from './use-server-texts';
 
-/** Adds a server to an app; its license is given after that. @see spec 4.5 */
+/** @see spec 4.5 */
 export function AddServerDialog() {
   const { t } = useTranslation('operations');
-  const place = useServerPlace();
+  const scope = useServerScope();
   const texts = useServerTexts();
   const [create] = useCreateServerMutation();
   const { withCard } = useSubscriptionDialogs();
@@ -19,30 +19,30 @@ export function AddServerDialog() {
   return (
     <FormDialog
       title={t('servers.add.title')}
-      requires={CHANGES_SERVERS}
+      requires={CHANGE_SERVERS}
       schema={CreateServerDto}
       initialValues={{
-        appId: place.appId ?? '',
+        appId: scope.appId ?? '',
         name: '',
-        kind: place.kind ?? 'live',
+        kind: scope.kind ?? 'live',
         address: '',
         region: '',
         cluster: '',
       }}
-      // What was typed stays while the warning says which app has no card.
+      // The form stays open behind the no-card warning.
       run={async (body) =>
-        (await withCard(() => create({ appId: place.appId, body }), body.appId)) ?? { error: {} }
+        (await withCard(() => create({ appId: scope.appId, body }), body.appId)) ?? { error: {} }
       }
       submitLabel={t('servers.add.submit')}
-      draftKey={`servers:add ${place.path}`}
-      closeTo={place.path}
+      draftKey={`servers:add ${scope.path}`}
+      closeTo={scope.path}
     >
       <FormField name="appId" label={t('servers.app')}>
-        <AppInput label={t('servers.app')} isFixed={place.appId !== undefined} />
+        <AppInput label={t('servers.app')} isFixed={scope.appId !== undefined} />
       </FormField>
       <FormField name="kind" label={t('servers.kind')}>
         <Select
-          disabled={place.kind !== undefined}
+          disabled={scope.kind !== undefined}
           options={SERVER_KINDS.map((value) => ({ value, label: texts.kind(value) }))}
         />
       </FormField>
@@ -64,14 +64,13 @@ export function AddServerDialog() {
 
 interface AppInputProps {
   label: string;
-  /** The page is about one app, and so is the server. */
   isFixed: boolean;
   id?: string;
   value?: string;
   onChange?: (appId: string) => void;
 }
 
-/** The app: found by a search, or named by whoever may not list the apps. */
+/** Users who cannot list apps type the ID. */
 function AppInput({ label, isFixed, id, value = '', onChange }: AppInputProps) {
   const { t } = useTranslation('operations');
   const isFilled = useSlotFilled('appPicker');

@@ -10,13 +10,12 @@ interface LicenseEndInputProps {
   /** ISO 8601. */
   value?: string;
   onChange?: (value: string) => void;
-  /** When the present license ends: a term goes on from there. Null for none. */
+  /** End of the current license, from which terms continue; null for none. */
   present: string | null;
-  /** The person has chosen another end; empty for none. */
   onChosen: (expiresAt: string) => void;
 }
 
-/** The last day of a license, as it is counted in the person's zone: typed, or by a term. */
+/** The last day of a license in the user's time zone. */
 export function LicenseEndInput({ id, value = '', onChange, present, onChosen }: LicenseEndInputProps) {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();

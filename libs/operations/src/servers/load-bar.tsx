@@ -4,16 +4,16 @@ interface LoadBarProps {
   /** In percent. */
   value: number;
   text: string;
-  /** From how many percent on it is too much. */
+  /** Warning limit in percent. */
   limit?: number | undefined;
-  /** Reported by a server that has not been heard of since. */
+  /** Last value of a dead server. */
   past: boolean;
 }
 
-/** A share of what there is, as a number and a bar. Plain elements: three of them stand in every row. */
+/** Plain elements: every row has three. */
 export function LoadBar({ value, text, limit = Infinity, past }: LoadBarProps) {
   const { token } = theme.useToken();
-  const colour = value >= limit ? token.colorWarning : token.colorInfo;
+  const color = value >= limit ? token.colorWarning : token.colorInfo;
   return (
     <span style={{ display: 'inline-grid', gap: 2, width: 64, textAlign: 'end' }}>
       <span
@@ -32,7 +32,7 @@ export function LoadBar({ value, text, limit = Infinity, past }: LoadBarProps) {
             width: `${value}%`,
             height: '100%',
             borderRadius: 2,
-            background: past ? token.colorTextQuaternary : colour,
+            background: past ? token.colorTextQuaternary : color,
           }}
         />
       </span>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { WARNING_FROM, type Server, type ServerLoad } from '../contract';
 import { LoadBar } from './load-bar';
 import { serverPath } from './server-paths';
-import { useServerPlace } from './use-server-place';
+import { useServerScope } from './server-scope';
 import { useServerTexts } from './use-server-texts';
 
 type Column = ResourceColumn<Server>;
@@ -15,10 +15,9 @@ const SHARES = ['cpu', 'memory', 'disk'] as const;
 const FIGURES = ['inMbps', 'outMbps', 'streams', 'viewers'] as const;
 const LIMITS: Partial<Record<keyof ServerLoad, number>> = WARNING_FROM;
 
-/** The columns of the list: app and kind where it has several. */
 export function useServerColumns(): Column[] {
   const { t } = useTranslation('operations');
-  const place = useServerPlace();
+  const scope = useServerScope();
   const texts = useServerTexts();
   const zone = useZone();
   const keepQuery = useKeepQuery();
@@ -29,7 +28,7 @@ export function useServerColumns(): Column[] {
       title: t('servers.name'),
       sortable: true,
       render: ({ id, name, address }) => (
-        <TwoLines main={name} detail={address} to={keepQuery(serverPath(place.path, id))} code />
+        <TwoLines main={name} detail={address} to={keepQuery(serverPath(scope.path, id))} code />
       ),
       text: ({ name }) => name,
       exports: [
@@ -45,10 +44,10 @@ export function useServerColumns(): Column[] {
       render: ({ state }) => <StatusTag {...texts.state(state)} />,
       text: ({ state }) => texts.state(state).label,
     },
-    ...(place.appId === undefined
+    ...(scope.appId === undefined
       ? [{ key: 'appId', title: t('servers.app'), sortable: true, render: ({ appId }: Server) => appId }]
       : []),
-    ...(place.kind === undefined
+    ...(scope.kind === undefined
       ? [
           {
             key: 'kind',

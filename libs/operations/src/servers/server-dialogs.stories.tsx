@@ -4,18 +4,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { operationsScreens } from '../testing/operations-screens';
 import { newServerOf, serverOf } from '../testing/server-factory';
-import { serversKept } from '../testing/server-handlers';
+import { mockServers } from '../testing/server-handlers';
 
-const kept = serversKept([newServerOf(1), serverOf(2, { note: 'Ask Lan before a restart.' })]);
+const platform = mockServers([newServerOf(1), serverOf(2, { note: 'Ask Lan before a restart.' })]);
 const LIST = '/apps/machine';
-const [NEW, LICENSED] = kept.servers.map(({ id }) => `${LIST}/${id}`);
+const [NEW, LICENSED] = platform.servers.map(({ id }) => `${LIST}/${id}`);
 
 const meta = {
   title: 'Servers/Dialogs',
   render: renderFeatureScreen,
   args: { feature: operationsScreens, at: `${NEW ?? ''}/license?state=unlicensed`, onAddress: fn() },
-  parameters: { msw: [...operator(), ...kept.handlers] },
-  beforeEach: kept.begin,
+  parameters: { msw: [...operator(), ...platform.handlers] },
+  beforeEach: platform.reset,
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
 export default meta;
@@ -25,7 +25,6 @@ const page = () => within(document.body);
 const opened = async (name: string) => within(await page().findByRole('dialog', { name }));
 const gone = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
 
-/** To the end of a day as it is counted in the person's zone; the list keeps its query. */
 export const LicenseAdded: Story = {
   play: async ({ userEvent, args }) => {
     const dialog = await opened('Add a license to live-han-1');
@@ -33,13 +32,15 @@ export const LicenseAdded: Story = {
     await fireEvent.change(day, { target: { value: '2027-05-31' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Add license' }));
     await gone();
-    await expect(kept.servers[0]?.license).toEqual({ state: 'valid', expiresAt: '2027-05-31T16:59:59.000Z' });
+    await expect(platform.servers[0]?.license).toEqual({
+      state: 'valid',
+      expiresAt: '2027-05-31T16:59:59.000Z',
+    });
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/machine?state=unlicensed'));
     await expect(sessionStorage.getItem('console.server-license')).toBeNull();
   },
 };
 
-/** A term goes on from where the present license ends. */
 export const LicenseProlonged: Story = {
   args: { at: `${LICENSED ?? ''}/license` },
   play: async ({ userEvent }) => {
@@ -50,12 +51,11 @@ export const LicenseProlonged: Story = {
     await expect(day).toHaveValue('2027-09-01');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await gone();
-    await expect(kept.servers[1]?.license.expiresAt).toBe('2027-09-01T16:59:59.000Z');
+    await expect(platform.servers[1]?.license.expiresAt).toBe('2027-09-01T16:59:59.000Z');
   },
 };
 
-/** What stands in the way is said beside the field. */
-export const LicenseRefused: Story = {
+export const LicenseRejected: Story = {
   play: async ({ userEvent }) => {
     const dialog = await opened('Add a license to live-han-1');
     await userEvent.click(await dialog.findByRole('button', { name: 'Add license' }));
@@ -66,12 +66,11 @@ export const LicenseRefused: Story = {
   },
 };
 
-/** A license that was begun in this tab is taken up again: its server and its end. */
 export const LicenseTakenUpAgain: Story = {
   args: {
     tabStorage: {
       'console.server-license': JSON.stringify({
-        serverId: kept.servers[0]?.id,
+        serverId: platform.servers[0]?.id,
         expiresAt: '2027-05-31T16:59:59.000Z',
       }),
     },
@@ -82,9 +81,8 @@ export const LicenseTakenUpAgain: Story = {
   },
 };
 
-/** Who may not give licenses is told why in place of the form. */
 export const LicenseLocked: Story = {
-  parameters: { msw: [...operator({ user: { viewOnly: true } }), ...kept.handlers] },
+  parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform.handlers] },
   play: async () => {
     const dialog = await opened('Add a license to live-han-1');
     await expect(await dialog.findByRole('button', { name: "Why can't I?" })).toBeVisible();
@@ -92,7 +90,6 @@ export const LicenseLocked: Story = {
   },
 };
 
-/** Two people write a note: whoever is later sees both, and keeps theirs or takes the other's. */
 export const NoteConflict: Story = {
   args: { at: `${LICENSED ?? ''}/note` },
   play: async ({ userEvent }) => {
@@ -100,18 +97,17 @@ export const NoteConflict: Story = {
     const note = await dialog.findByRole('textbox', { name: /^Note/ });
     await expect(note).toHaveValue('Ask Lan before a restart.');
     await userEvent.type(note, ' Or Grace.');
-    kept.change(kept.servers[1]?.id ?? '', { note: 'Restart it at night.' });
+    platform.change(platform.servers[1]?.id ?? '', { note: 'Restart it at night.' });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(
       await dialog.findByText('Somebody else saved this while you were working on it'),
     ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await gone();
-    await expect(kept.servers[1]?.note).toBe('Ask Lan before a restart. Or Grace.');
+    await expect(platform.servers[1]?.note).toBe('Ask Lan before a restart. Or Grace.');
   },
 };
 
-/** On the page of an app and a kind there is nothing to choose of either. */
 export const Added: Story = {
   args: { at: '/apps/studio-1/product/live/machine/add' },
   play: async ({ userEvent, args }) => {
@@ -126,7 +122,7 @@ export const Added: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: 'IP address' }), '198.18.0.9');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await gone();
-    await expect(kept.servers.at(-1)).toMatchObject({
+    await expect(platform.servers.at(-1)).toMatchObject({
       appId: 'studio-1',
       kind: 'live',
       name: 'live-han-9',
@@ -142,10 +138,9 @@ export const Added: Story = {
 const NO_CARD = { name: 'Sông Hồng TV', addedPrimaryCard: false };
 const APP_LIST = '/apps/song-hong-tv/product/live/machine';
 
-/** A server is paid by its app: without a card the warning opens in place of the form, and names that app. */
 export const AddedWithoutCard: Story = {
   args: { at: APP_LIST },
-  parameters: { msw: [...operator({ subscription: NO_CARD }), ...kept.handlers] },
+  parameters: { msw: [...operator({ subscription: NO_CARD }), ...platform.handlers] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add server' }));
     const dialog = within(await page().findByRole('dialog', { name: 'No payment card' }));
@@ -154,11 +149,10 @@ export const AddedWithoutCard: Story = {
   },
 };
 
-/** Where the installation takes no payment methods, no action takes a card. */
 export const AddedWherePaymentIsNotTaken: Story = {
   args: { at: APP_LIST },
   parameters: {
-    msw: [...operator({ subscription: { ...NO_CARD, takesPaymentMethods: false } }), ...kept.handlers],
+    msw: [...operator({ subscription: { ...NO_CARD, takesPaymentMethods: false } }), ...platform.handlers],
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add server' }));
@@ -166,11 +160,10 @@ export const AddedWherePaymentIsNotTaken: Story = {
   },
 };
 
-/** A customer's own group of the app counts. */
 export const AddedByOwnGroup: Story = {
   args: { at: APP_LIST },
   parameters: {
-    msw: [...operator({ permissions: null, ownPermissions: ['admin-machine'] }), ...kept.handlers],
+    msw: [...operator({ permissions: null, ownPermissions: ['admin-machine'] }), ...platform.handlers],
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add server' }));
@@ -182,7 +175,7 @@ export const NoSuchServer: Story = {
   args: { at: '/apps/machine/0192f0c1-0000-7000-8000-000000000099/note' },
   play: async () => {
     const dialog = await opened('Note on a server');
-    await expect(await dialog.findByText('There is no such server')).toBeVisible();
+    await expect(await dialog.findByText('Server not found')).toBeVisible();
   },
 };
 

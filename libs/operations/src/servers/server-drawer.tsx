@@ -1,48 +1,34 @@
 import { clipText } from '@console/i18n';
-import type { ConsoleError } from '@console/http';
-import {
-  CopyText,
-  DateTime,
-  EmptyState,
-  FactList,
-  FailedState,
-  PageActs,
-  RouteDrawer,
-  StatusTag,
-  useZone,
-} from '@console/ui';
+import { CopyText, DateTime, FactList, PageActs, RouteDrawer, StatusTag, useZone } from '@console/ui';
 import { LastUpdated, StaleNotice } from '@console/ui/list';
-import { RejectedState } from '@console/shell-layout';
-import { Flex, Skeleton, theme } from 'antd';
+import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useGetServerQuery } from '../api/servers-api';
 import { SERVERS_ACCESS } from '../contract';
 import type { Server } from '../contract';
-import { isNothing } from './one-server';
-import { isOfPlace } from './server-place';
+import { RecordState } from '../record-state';
 import { SERVERS_LIVE } from './servers-live';
-import { useServerActs } from './use-server-acts';
-import { useServerPlace } from './use-server-place';
+import { useServerActions } from './use-server-actions';
+import { isInScope, useServerScope } from './server-scope';
 import { useServerTexts } from './use-server-texts';
 
 const WIDTH = 640;
 
-/** One server beside the list that it was opened from, as it is now. */
 export function ServerDrawer() {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();
   const { serverId = '' } = useParams();
-  const place = useServerPlace();
-  const actsOf = useServerActs();
-  const result = useGetServerQuery({ id: serverId, appId: place.appId }, SERVERS_LIVE);
+  const scope = useServerScope();
+  const actsOf = useServerActions();
+  const result = useGetServerQuery({ id: serverId, appId: scope.appId }, SERVERS_LIVE);
   const { currentData } = result;
-  const server = currentData && isOfPlace(currentData, place) ? currentData : undefined;
+  const server = currentData && isInScope(currentData, scope) ? currentData : undefined;
 
   return (
     <RouteDrawer
       title={server?.name ?? t('routes.server')}
-      closeTo={place.path}
+      closeTo={scope.path}
       width={WIDTH}
       actions={
         server && (
@@ -59,7 +45,16 @@ export function ServerDrawer() {
           <ServerFacts server={server} />
         </Flex>
       ) : (
-        <NoServer {...result} />
+        <RecordState
+          {...result}
+          access={SERVERS_ACCESS}
+          texts={{
+            name: t('routes.server'),
+            notFound: t('servers.notFound'),
+            failed: t('servers.failed'),
+            loading: t('servers.loading'),
+          }}
+        />
       )}
     </RouteDrawer>
   );
@@ -112,36 +107,5 @@ function ServerFacts({ server }: { server: Server }) {
         { label: t('servers.id'), value: <CopyText text={id} /> },
       ]}
     />
-  );
-}
-
-interface NoServerProps {
-  currentData?: Server | undefined;
-  error?: ConsoleError | { message?: string | undefined } | undefined;
-  refetch: () => unknown;
-}
-
-function NoServer({ currentData, error, refetch }: NoServerProps) {
-  const { t } = useTranslation('operations');
-  const failure = error && 'kind' in error ? error : undefined;
-  if (currentData || isNothing(failure)) return <EmptyState text={t('servers.notFound')} />;
-  if (failure?.kind === 'refused' && failure.status === 403) {
-    return <RejectedState access={SERVERS_ACCESS} what={t('routes.server')} />;
-  }
-  if (failure) {
-    return (
-      <FailedState
-        title={t('servers.failed')}
-        error={failure}
-        onRetry={() => {
-          refetch();
-        }}
-      />
-    );
-  }
-  return (
-    <div role="status" aria-label={t('servers.loading')}>
-      <Skeleton active title={false} paragraph={{ rows: 10 }} />
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { AppFilter } from '../app-filter';
 import { useListServerClustersQuery } from '../api/servers-api';
 import { SERVER_KINDS, SERVER_STATES } from '../contract';
 import { LICENSE_FILTERS, serverListArgs, type ServerListState } from './server-list-query';
-import { useServerPlace } from './use-server-place';
+import { useServerScope } from './server-scope';
 import { useServerTexts } from './use-server-texts';
 
 interface ServerFiltersProps {
@@ -12,10 +12,9 @@ interface ServerFiltersProps {
   onChange: (changed: Partial<ServerListState>) => void;
 }
 
-/** What the list of servers is narrowed by, beside its search. */
 export function ServerFilters({ state, onChange }: ServerFiltersProps) {
   const { t } = useTranslation('operations');
-  const place = useServerPlace();
+  const scope = useServerScope();
   const texts = useServerTexts();
   return (
     <>
@@ -28,7 +27,7 @@ export function ServerFilters({ state, onChange }: ServerFiltersProps) {
           onChange({ state: chosen });
         }}
       />
-      {place.kind === undefined && (
+      {scope.kind === undefined && (
         <FilterSelect
           label={t('servers.kind')}
           all={t('servers.all.kinds')}
@@ -48,7 +47,7 @@ export function ServerFilters({ state, onChange }: ServerFiltersProps) {
           onChange({ license });
         }}
       />
-      {place.appId === undefined && (
+      {scope.appId === undefined && (
         <AppFilter
           label={t('servers.app')}
           all={t('servers.all.apps')}
@@ -71,10 +70,10 @@ export function ServerFilters({ state, onChange }: ServerFiltersProps) {
   );
 }
 
-/** The clusters of the servers in question. One that the address names stays chosen, whether there is such a one or not. */
+/** Clusters in scope; one from the URL stays selected even if it does not exist. */
 function useClusterOptions(state: ServerListState) {
   const { t } = useTranslation('operations');
-  const { customFields: { appId, kind } = {} } = serverListArgs(useServerPlace(), state);
+  const { customFields: { appId, kind } = {} } = serverListArgs(useServerScope(), state);
   const { currentData } = useListServerClustersQuery({ ...(appId && { appId }), ...(kind && { kind }) });
   const options = (currentData?.data ?? []).map(({ name, servers }) => ({
     value: name,

@@ -5,19 +5,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetServerQuery, useUpdateServerLicenseMutation } from '../api/servers-api';
 import { UpdateServerLicenseDto, type Server } from '../contract';
-import { LICENSES_SERVERS } from './changes-servers';
+import { LICENSE_SERVERS } from './changes-servers';
 import { LicenseEndInput } from './license-end-input';
-import { OneServer } from './one-server';
-import { useServerPlace } from './use-server-place';
-import { dropWaitingLicense, keepWaitingLicense, waitingLicenseEnd } from './waiting-license';
+import { ServerLoader } from './server-loader';
+import { useServerScope } from './server-scope';
+import { clearPendingLicense, savePendingLicense, pendingLicenseEnd } from './pending-license';
 
-/** Gives a server a license, or its license another end. @see spec 3.12, 4.6 */
+/** @see spec 3.12, 4.6 */
 export function ServerLicenseDialog() {
   const { t } = useTranslation('operations');
   return (
-    <OneServer title={t('routes.serverLicense')}>
+    <ServerLoader title={t('routes.serverLicense')}>
       {(server) => <ServerLicense key={server.id} server={server} />}
-    </OneServer>
+    </ServerLoader>
   );
 }
 
@@ -25,11 +25,11 @@ function ServerLicense({ server }: { server: Server & { etag: string } }) {
   const { t } = useTranslation('operations');
   const { id, name, license } = server;
   const { storage } = useConsole();
-  const { path, appId } = useServerPlace();
+  const { path, appId } = useServerScope();
   const close = useCloseTo(path);
   const [update] = useUpdateServerLicenseMutation();
   const [read] = useLazyGetServerQuery();
-  const [waiting] = useState(() => waitingLicenseEnd(storage, id));
+  const [waiting] = useState(() => pendingLicenseEnd(storage, id));
   const valuesOf = ({ license: { expiresAt } }: Server) => ({ expiresAt: expiresAt ?? '' });
 
   return (
@@ -39,7 +39,7 @@ function ServerLicense({ server }: { server: Server & { etag: string } }) {
           ? t('servers.licensing.changeOf', { name })
           : t('servers.licensing.addTo', { name })
       }
-      requires={LICENSES_SERVERS}
+      requires={LICENSE_SERVERS}
       schema={UpdateServerLicenseDto}
       initialValues={license.state === 'valid' ? valuesOf(server) : { expiresAt: waiting ?? '' }}
       run={(body, etag) => update({ id, appId, body, ifMatch: etag ?? server.etag })}
@@ -51,7 +51,7 @@ function ServerLicense({ server }: { server: Server & { etag: string } }) {
       draftKey={`servers:license ${id}`}
       closeTo={path}
       onDone={() => {
-        dropWaitingLicense(storage);
+        clearPendingLicense(storage);
         close();
       }}
     >
@@ -59,7 +59,7 @@ function ServerLicense({ server }: { server: Server & { etag: string } }) {
         <LicenseEndInput
           present={license.state === 'valid' ? license.expiresAt : null}
           onChosen={(expiresAt) => {
-            keepWaitingLicense(storage, { serverId: id, expiresAt });
+            savePendingLicense(storage, { serverId: id, expiresAt });
           }}
         />
       </FormField>

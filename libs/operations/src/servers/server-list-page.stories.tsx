@@ -4,11 +4,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { operationsScreens } from '../testing/operations-screens';
 import { newServerOf, serverOf, serversOf } from '../testing/server-factory';
-import { serversForbidden, serversKept, serversSlow } from '../testing/server-handlers';
+import { mockServers } from '../testing/server-handlers';
 
 const load = { cpu: 0, memory: 0, disk: 0, inMbps: 0, outMbps: 0, streams: 0, viewers: 0 };
 
-const kept = serversKept([
+const platform = mockServers([
   serverOf(1, { note: 'Two discs were changed in May.\nAsk Lan before a restart.' }),
   serverOf(2, { state: 'warning', load: { ...load, cpu: 85, memory: 89.9 } }),
   serverOf(3, { state: 'dead', lastHeartbeatAt: '2026-06-08T04:00:00.000Z' }),
@@ -23,8 +23,8 @@ const meta = {
   title: 'Servers/List',
   render: renderFeatureScreen,
   args: { feature: operationsScreens, at: LIST, onAddress: fn() },
-  parameters: { msw: [...operator({ helpers: HELPERS }), ...kept.handlers] },
-  beforeEach: kept.begin,
+  parameters: { msw: [...operator({ helpers: HELPERS }), ...platform.handlers] },
+  beforeEach: platform.reset,
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
 export default meta;
@@ -41,7 +41,6 @@ async function choose({ canvas, userEvent }: Play, filter: string, option: strin
   await userEvent.click(await page().findByTitle(option));
 }
 
-/** What has to be looked after first, with license and load; figures are rounded so that none looks over a limit that is not. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
@@ -51,7 +50,7 @@ export const Filled: Story = {
     await expect(fresh.getByText('Unlicensed')).toBeVisible();
     await expect(fresh.getByText('Never')).toBeVisible();
     const expired = await rowOf({ canvas }, 'vod-han-5');
-    await expect(expired.getByText('Ended on 2026-05-01')).toBeVisible();
+    await expect(expired.getByText('Expired on 2026-05-01')).toBeVisible();
     const busy = await rowOf({ canvas }, 'vod-han-2');
     await expect(busy.getByText('Warning')).toBeVisible();
     await expect(busy.getByText('85%')).toBeVisible();
@@ -66,11 +65,10 @@ export const Filled: Story = {
   },
 };
 
-/** Filters are in the address; each narrows what the others leave. */
 export const Filtered: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const steps = [
-      ['License', 'Lacking', 'license=lacking', '1–2 of 2'],
+      ['License', 'Missing or expired', 'license=lacking', '1–2 of 2'],
       ['Type', 'VOD', 'license=lacking&kind=vod', '1–1 of 1'],
       ['Cluster', 'han-1-1 (2)', 'license=lacking&kind=vod&cluster=han-1-1', '1–1 of 1'],
     ] as const;
@@ -83,20 +81,6 @@ export const Filtered: Story = {
   },
 };
 
-/** A cluster that is gone, and words that make no sense: nothing matches, and the way back is there. */
-export const NothingMatches: Story = {
-  args: { at: '/apps/machine?cluster=gone&state=asleep&appId=studio-1' },
-  play: async ({ canvas, userEvent, args }) => {
-    const clear = await canvas.findByRole('button', { name: 'Clear search and filters' });
-    await expect(canvas.getByTitle('gone')).toBeVisible();
-    await expect(canvas.getByTitle('studio-1')).toBeVisible();
-    await userEvent.click(clear);
-    await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
-    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/machine'));
-  },
-};
-
-/** The page of one app and one kind: no other server, and no column for what they share. */
 export const OfOneApp: Story = {
   args: { at: '/apps/studio-1/product/live/machine?appId=studio-2&kind=vod' },
   play: async ({ canvas }) => {
@@ -109,10 +93,9 @@ export const OfOneApp: Story = {
   },
 };
 
-/** All that matches, with the load as plain numbers. */
 export const Exported: Story = {
   args: { at: '/apps/machine?sort=name' },
-  parameters: { msw: [...operator(), ...serversKept(serversOf(130)).handlers] },
+  parameters: { msw: [...operator(), ...mockServers(serversOf(130)).handlers] },
   beforeEach: catchFiles,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
@@ -128,12 +111,11 @@ export const Exported: Story = {
   },
 };
 
-/** One server beside the list: what can be copied, what its state means, and what was noted. */
 export const Detail: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'media-han-3' }));
     const drawer = within(await page().findByRole('dialog', { name: 'media-han-3' }));
-    await expect(await drawer.findByText(/^It has not been heard of for 60 seconds\./)).toBeVisible();
+    await expect(await drawer.findByText(/^No heartbeat for 60 seconds\./)).toBeVisible();
     await expect(drawer.getByText('0192f0c1-0000-7000-8000-000000000003')).toBeVisible();
     await expect(drawer.getByText('2026/06/08 11:00:00')).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith(
@@ -144,74 +126,15 @@ export const Detail: Story = {
   },
 };
 
-/** A server of another app is none of this one's, whatever the address says. */
 export const DetailOfAnotherApp: Story = {
   args: { at: '/apps/studio-2/product/live/machine/0192f0c1-0000-7000-8000-000000000001' },
   play: async () => {
-    await expect(await page().findByText('There is no such server')).toBeVisible();
+    await expect(await page().findByText('Server not found')).toBeVisible();
   },
 };
 
-export const Empty: Story = {
-  parameters: { msw: [...operator(), ...serversKept([]).handlers] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There are no servers yet')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Add server' })).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  beforeEach: () => {
-    kept.rest(true);
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('The list could not be loaded')).toBeVisible();
-    kept.rest(false);
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
-  },
-};
-
-/** What was loaded stays when it cannot be loaded again, with its age. */
-export const Stale: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('1–5 of 5');
-    kept.rest(true);
-    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
-    const stale = within(await canvas.findByRole('group', { name: 'Out of date' }));
-    await expect(stale.getByText('The database is resting')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'live-han-1' })).toBeVisible();
-    kept.rest(false);
-    await userEvent.click(stale.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Out of date' })).toBeNull());
-  },
-};
-
-export const Slow: Story = {
-  parameters: { msw: [...serversSlow(), ...operator(), ...kept.handlers] },
-  play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByRole('table', { name: 'Server' }).closest('[aria-busy=true]')).not.toBeNull(),
-    );
-    await expect(canvas.queryByText('There are no servers yet')).toBeNull();
-  },
-};
-
-/** The platform has the last word: what it takes, and who can help. */
-export const Forbidden: Story = {
-  parameters: { msw: [...serversForbidden(), ...operator({ helpers: HELPERS }), ...kept.handlers] },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'You don’t have access to “Server”' }),
-    ).toBeVisible();
-    await expect(canvas.getByText('API group Servers (admin-machine)')).toBeVisible();
-    await expect(canvas.getByText('lan.vu@signalbox.example')).toBeVisible();
-  },
-};
-
-/** Who may look and not change is told why, and whom to ask. */
 export const ReadOnly: Story = {
-  parameters: { msw: [...operator({ user: { viewOnly: true }, helpers: HELPERS }), ...kept.handlers] },
+  parameters: { msw: [...operator({ user: { viewOnly: true }, helpers: HELPERS }), ...platform.handlers] },
   play: async ({ canvas, userEvent, args }) => {
     const add = await canvas.findByRole('button', { name: 'Add server' });
     await waitFor(() => expect(add).toHaveAttribute('aria-disabled', 'true'));
@@ -223,13 +146,6 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Light: Story = {
-  globals: { theme: 'light' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1–5 of 5')).toBeVisible();
-  },
-};
-
 export const Vietnamese: Story = {
   globals: { language: 'vi' },
   play: async ({ canvas }) => {
@@ -237,13 +153,5 @@ export const Vietnamese: Story = {
     await expect(dead.getByText('Mất tín hiệu')).toBeVisible();
     await expect(dead.getByText('Đến hết 2027-03-01')).toBeVisible();
     await expect(canvas.getByText(/^Cập nhật lúc /)).toBeVisible();
-  },
-};
-
-export const Phone: Story = {
-  globals: { viewport: { value: 'mobile1' } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('1–5 of 5');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -6,24 +6,24 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
 import { useLazyListServersQuery, useListServersQuery } from '../api/servers-api';
 import { SERVERS_ACCESS } from '../contract';
-import { CHANGES_SERVERS } from './changes-servers';
+import { CHANGE_SERVERS } from './changes-servers';
 import { SERVERS_LIVE } from './servers-live';
 import { useServerColumns } from './server-columns';
 import { ServerFilters } from './server-filters';
 import { SERVER_LIST, serverListArgs } from './server-list-query';
 import { addServerPath } from './server-paths';
-import { useServerActs } from './use-server-acts';
-import { useServerPlace } from './use-server-place';
+import { useServerActions } from './use-server-actions';
+import { useServerScope } from './server-scope';
 
-/** Servers with their licenses and load, as they are now: of every app, or of one app and one kind. */
+/** Servers of every app, or of one app and kind. */
 export function ServerListPage() {
   const { t } = useTranslation('operations');
-  const place = useServerPlace();
+  const scope = useServerScope();
   const list = useListQuery(SERVER_LIST);
-  const args = serverListArgs(place, list.state);
+  const args = serverListArgs(scope, list.state);
   const servers = useListServersQuery(args, SERVERS_LIVE);
   const [readList] = useLazyListServersQuery({ selectFromResult: () => ({}) });
-  const title = place.kind === undefined ? t('routes.machine') : t(`servers.titles.${place.kind}`);
+  const title = scope.kind === undefined ? t('routes.machine') : t(`servers.titles.${scope.kind}`);
 
   return (
     <ListPage title={title} actions={<AddServerButton />}>
@@ -36,9 +36,9 @@ export function ServerListPage() {
         columns={useServerColumns()}
         rowKey={({ id }) => id}
         empty={t('servers.empty')}
-        tableKey={place.appId === undefined ? 'servers' : 'app-servers'}
+        tableKey={scope.appId === undefined ? 'servers' : 'app-servers'}
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
-        rowActs={useServerActs()}
+        rowActs={useServerActions()}
         filters={<ServerFilters state={list.state} onChange={list.change} />}
       />
       <Outlet />
@@ -48,7 +48,7 @@ export function ServerListPage() {
 
 function AddServerButton() {
   const { t } = useTranslation('operations');
-  const { path, appId } = useServerPlace();
+  const { path, appId } = useServerScope();
   const navigate = useNavigate();
   const keepQuery = useKeepQuery();
   const { withCard } = useSubscriptionDialogs();
@@ -57,8 +57,8 @@ function AddServerButton() {
     <GuardedButton
       type="primary"
       icon={<PlusOutlined aria-hidden />}
-      requires={CHANGES_SERVERS}
-      // The app of a server that is added to the list of all apps is chosen in the form.
+      requires={CHANGE_SERVERS}
+      // Without an app in scope the form asks for it.
       onClick={() => (appId === undefined ? open() : void withCard(open, appId))}
     >
       {t('servers.add.title')}

@@ -5,7 +5,7 @@ import { serverListArgsAt } from './server-list-query';
 import { unlicensedServersPath } from './server-paths';
 
 const PLAIN = { page: 1, perPage: 20, sort: 'state', q: '', customFields: {} };
-const at = (search: string, place = {}) => serverListArgsAt(place, new URLSearchParams(search));
+const at = (search: string, scope = {}) => serverListArgsAt(scope, new URLSearchParams(search));
 
 describe('an address of a list of servers', () => {
   it('asks for all of them, what has to be looked after first', () => {
@@ -25,9 +25,9 @@ describe('an address of a list of servers', () => {
     expect(listServers.query.safeParse(args).success).toBe(true);
   });
 
-  it('keeps to the app and the kind of its place', () => {
-    const place = { appId: 'studio', kind: 'live' } as const;
-    expect(at('kind=vod&appId=stadium', place)).toMatchObject({ appId: 'studio', customFields: place });
+  it('keeps to the app and the kind of its scope', () => {
+    const scope = { appId: 'studio', kind: 'live' } as const;
+    expect(at('kind=vod&appId=stadium', scope)).toMatchObject({ appId: 'studio', customFields: scope });
     expect(at('appId=stadium').appId).toBeUndefined();
   });
 

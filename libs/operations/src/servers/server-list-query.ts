@@ -1,37 +1,39 @@
+import { serversApi } from '../api/servers-api';
+import { ADMIN_APP_ID } from '@console/http';
 import { PAGE_SIZES, type ArgsOf } from '@console/http/contract';
 import { int, oneOf, readListState, sortBy, text, type ListState } from '@console/ui/list';
+import { type PrefetchContext } from '@console/shell-layout';
 import { LICENSE_STATES, SERVER_KINDS, SERVER_SORTS, SERVER_STATES, type listServers } from '../contract';
-import type { ServerPlace } from './server-place';
+import { serverScopeAt, type ServerScope } from './server-scope';
 
 export const LICENSE_FILTERS = ['lacking', ...LICENSE_STATES] as const;
 
-/** The state of the list in the address. */
 export const SERVER_LIST = {
   page: int(1),
   perPage: int(20, PAGE_SIZES),
   sort: sortBy(SERVER_SORTS, 'state'),
   q: text(),
   state: oneOf(SERVER_STATES),
-  /** Of lists that have servers of all kinds. */
+  /** Only in lists of all kinds. */
   kind: oneOf(SERVER_KINDS),
   license: oneOf(LICENSE_FILTERS),
   cluster: text(),
-  /** Of lists that have the servers of every app. */
+  /** Only in lists of all apps. */
   appId: text(),
 };
 
 export type ServerListState = ListState<typeof SERVER_LIST>;
 
-/** What to ask the platform for: a place that is of one app or one kind does not let go of it. */
+/** The scope's app and kind override the filters. */
 export function serverListArgs(
-  place: Pick<ServerPlace, 'appId' | 'kind'>,
+  scope: Pick<ServerScope, 'appId' | 'kind'>,
   { state, kind, license, cluster, appId, ...query }: ServerListState,
 ): ArgsOf<typeof listServers> {
-  const app = place.appId ?? appId;
-  const one = place.kind ?? kind;
+  const app = scope.appId ?? appId;
+  const one = scope.kind ?? kind;
   return {
     ...query,
-    ...(place.appId !== undefined && { appId: place.appId }),
+    ...(scope.appId !== undefined && { appId: scope.appId }),
     customFields: {
       ...(app !== '' && { appId: app }),
       ...(one !== '' && { kind: one }),
@@ -42,7 +44,15 @@ export function serverListArgs(
   };
 }
 
-/** The same, out of an address: for a prefetch, before there is a screen. */
-export function serverListArgsAt(place: Pick<ServerPlace, 'appId' | 'kind'>, params: URLSearchParams) {
-  return serverListArgs(place, readListState(SERVER_LIST, params));
+export function serverListArgsAt(scope: Pick<ServerScope, 'appId' | 'kind'>, params: URLSearchParams) {
+  return serverListArgs(scope, readListState(SERVER_LIST, params));
+}
+
+export async function prefetchServers(routePath: string, { store, params, searchParams }: PrefetchContext) {
+  const { kind } = serverScopeAt(routePath);
+  const { appId = ADMIN_APP_ID } = params;
+  const scope = { ...(kind && { kind }), ...(appId !== ADMIN_APP_ID && { appId }) };
+  await store.dispatch(
+    serversApi.endpoints.listServers.initiate(serverListArgsAt(scope, searchParams), { subscribe: false }),
+  );
 }

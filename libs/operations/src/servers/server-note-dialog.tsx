@@ -3,24 +3,23 @@ import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetServerQuery, useUpdateServerNoteMutation } from '../api/servers-api';
 import { SERVER_NOTE_MAX, UpdateServerNoteDto, type Server } from '../contract';
-import { CHANGES_SERVERS } from './changes-servers';
-import { OneServer } from './one-server';
-import { useServerPlace } from './use-server-place';
+import { CHANGE_SERVERS } from './changes-servers';
+import { ServerLoader } from './server-loader';
+import { useServerScope } from './server-scope';
 
-/** What the people who look after a server want each other to know. */
 export function ServerNoteDialog() {
   const { t } = useTranslation('operations');
   return (
-    <OneServer title={t('routes.serverNote')}>
+    <ServerLoader title={t('routes.serverNote')}>
       {(server) => <ServerNote key={server.id} server={server} />}
-    </OneServer>
+    </ServerLoader>
   );
 }
 
 function ServerNote({ server }: { server: Server & { etag: string } }) {
   const { t } = useTranslation('operations');
   const { id, name } = server;
-  const { path, appId } = useServerPlace();
+  const { path, appId } = useServerScope();
   const [update] = useUpdateServerNoteMutation();
   const [read] = useLazyGetServerQuery();
   const valuesOf = ({ note }: Server) => ({ note });
@@ -28,7 +27,7 @@ function ServerNote({ server }: { server: Server & { etag: string } }) {
   return (
     <FormDialog
       title={t('servers.note.of', { name })}
-      requires={CHANGES_SERVERS}
+      requires={CHANGE_SERVERS}
       schema={UpdateServerNoteDto}
       initialValues={valuesOf(server)}
       run={(body, etag) => update({ id, appId, body, ifMatch: etag ?? server.etag })}

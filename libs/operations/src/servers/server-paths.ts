@@ -1,7 +1,5 @@
-/** Servers of every app and kind. */
 export const SERVERS_PATH = '/apps/machine';
 
-/** Beside a list of servers. */
 export function serverPath(listPath: string, serverId: string): string {
   return `${listPath}/${encodeURIComponent(serverId)}`;
 }
@@ -18,7 +16,7 @@ export function addServerPath(listPath: string): string {
   return `${listPath}/add`;
 }
 
-/** The servers of an app that have no license, or one that has ended. @see spec 4.6 */
+/** Servers of an app without a valid license. @see spec 4.6 */
 export function unlicensedServersPath(appId: string): string {
   return `${SERVERS_PATH}?${new URLSearchParams({ license: 'lacking', appId }).toString()}`;
 }

@@ -4,13 +4,13 @@ import { SERVERS_PATH } from './server-paths';
 
 const hidden = { requiresAuth: true, hideInMenu: true };
 
-/** The servers of an app that are of one kind, each beside their list. @see spec 2.3 */
+/** Servers of one kind in an app. @see spec 2.3 */
 export function serverModuleRoutes(path: string) {
   return {
     namespace: operationsLocale.namespace,
     screen: () => import('./server-list-page').then((module) => module.ServerListPage),
     prefetch: lazyPrefetch(async () => {
-      const { prefetchServers } = await import('./prefetch-servers');
+      const { prefetchServers } = await import('./server-list-query');
       return (context) => prefetchServers(path, context);
     }),
     children: [
@@ -38,7 +38,7 @@ export function serverModuleRoutes(path: string) {
   } satisfies Omit<ConsoleRoute, 'path' | 'meta'>;
 }
 
-/** The servers of every app. @see spec 2.3 */
+/** @see spec 2.3 */
 export const serverRoutes: ConsoleRoute = {
   path: SERVERS_PATH,
   meta: {

@@ -10,7 +10,6 @@ const TONES = {
   healthy: 'success',
 } as const satisfies Record<ServerState, string>;
 
-/** How the states, licenses and figures of servers are said. */
 export function useServerTexts() {
   const { t, i18n } = useTranslation('operations');
   const zone = useZone();
@@ -27,7 +26,7 @@ export function useServerTexts() {
         tone: state === 'valid' ? 'success' : 'error',
         label: t(`servers.licenses.${state}`, { date: formatDate(expiresAt, zone) }),
       }) as const,
-    /** Whole percent, rounded down: what is short of a limit does not look as if it had reached it. */
+    /** Rounded down, so that a value below a limit does not appear to reach it. */
     percent: (value: number) => percent.format(Math.floor(value) / 100),
     number: (value: number) => number.format(value),
   };

@@ -1,6 +1,5 @@
 import type { Alert } from '../contract';
 
-/** When stories of alerts take place. */
 export const ALERTS_NOW = '2026-06-08T09:00:00.000Z';
 
 const MINUTE = 60_000;
@@ -11,7 +10,7 @@ const KINDS = [
   { kind: 'certificate-renewed', severity: 'info', values: {} },
 ] as const;
 
-/** An open alert; the number makes it its own. Higher numbers are older; kinds, servers and apps take turns. */
+/** An open alert, unique by number; higher numbers are older. */
 export function alertOf(number: number, changed: Partial<Alert> = {}): Alert {
   const { kind, severity, values } = KINDS[(number - 1) % KINDS.length] ?? KINDS[0];
   const app = 1 + ((number - 1) % 2);
@@ -39,7 +38,6 @@ export function alertsOf(count: number): Alert[] {
   return Array.from({ length: count }, (_, index) => alertOf(index + 1));
 }
 
-/** One that is over after an hour and half. */
 export function clearedAlertOf(number: number, changed: Partial<Alert> = {}): Alert {
   const { raisedAt } = alertOf(number);
   const clearedAt = new Date(Date.parse(raisedAt) + 90 * MINUTE).toISOString();

@@ -22,51 +22,47 @@ const PERIODS = {
   'last-30-days': 720 * HOUR,
 };
 
-/**
- * A platform that raises these alerts, and remembers who looks after which. Begun anew before each story, which can let it
- * raise others, or rest.
- */
-export function alertsKept(alerts: readonly Alert[], by = 'operator@signalbox.example') {
-  let kept = alerts;
-  let isResting = false;
-  const found = (id: string) => kept.find((alert) => alert.id === id) ?? respondWithError(404);
-  const answering = <Answer>(answer: () => Answer): Answer =>
-    isResting ? respondWithError(500, { errors: ['the database is resting'] }) : answer();
+/** Stateful handlers; call `reset` before each story. */
+export function mockAlerts(alerts: readonly Alert[], by = 'operator@signalbox.example') {
+  let current = alerts;
+  let isFailing = false;
+  const found = (id: string) => current.find((alert) => alert.id === id) ?? respondWithError(404);
+  const respond = <Response>(response: () => Response): Response =>
+    isFailing ? respondWithError(500, { errors: ['the database is down'] }) : response();
   const changed = (id: string, acknowledgement: Alert['acknowledgement']) => {
     const alert = found(id);
     if (alert.clearedAt !== null) respondWithError(409, { errors: ['this alert is over'] });
     const status = acknowledgement ? 'acknowledged' : 'open';
-    kept = kept.map((one) => (one.id === id ? { ...one, status, acknowledgement } : one));
+    current = current.map((one) => (one.id === id ? { ...one, status, acknowledgement } : one));
     return found(id);
   };
 
   return {
-    begin: () => {
-      kept = alerts;
-      isResting = false;
+    reset: () => {
+      current = alerts;
+      isFailing = false;
     },
-    become: (others: readonly Alert[]) => {
-      kept = others;
+    replace: (others: readonly Alert[]) => {
+      current = others;
     },
-    rest: (resting: boolean) => {
-      isResting = resting;
+    setFailing: (failing: boolean) => {
+      isFailing = failing;
     },
     get alerts() {
-      return kept;
+      return current;
     },
     handlers: [
-      mock(listAlerts, ({ query }) => answering(() => pageOf(kept, query))),
-      mock(getAlert, ({ params }) => answering(() => found(params.id))),
+      mock(listAlerts, ({ query }) => respond(() => pageOf(current, query))),
+      mock(getAlert, ({ params }) => respond(() => found(params.id))),
       mock(acknowledgeAlert, ({ params }) => changed(params.id, { at: ALERTS_NOW, by })),
       mock(unacknowledgeAlert, ({ params }) => changed(params.id, null)),
-      mock(listServers, ({ query }) => serverPage(kept, query)),
+      mock(listServers, ({ query }) => serverPage(current, query)),
     ],
   };
 }
 
 export const alertsSlow = () => [listAlerts, getAlert, listServers].map((operation) => mockSlow(operation));
 
-/** The platform has the last word, whatever the console knows. */
 export const alertsForbidden = () =>
   [listAlerts, getAlert, listServers].map((operation) => mock(operation, () => respondWithError(403)));
 
@@ -98,7 +94,6 @@ function pageOf(alerts: readonly Alert[], query: ListQuery): ResponseOf<typeof l
 
 type ServerQuery = Parameters<Parameters<typeof mock<typeof listServers>>[1]>[0]['query'];
 
-/** The servers that the alerts are about. */
 function serverPage(
   alerts: readonly Alert[],
   { page, perPage, q = '', customFields = {} }: ServerQuery,

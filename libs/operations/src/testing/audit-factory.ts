@@ -1,11 +1,10 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditLog } from '../contract';
 
-/** When stories of the audit log take place. */
 export const AUDIT_NOW = '2026-06-08T09:00:00.000Z';
 
 const MINUTE = 60_000;
 
-/** An act; the number makes it its own. Higher numbers are older, and apps take turns. */
+/** An entry, unique by number; higher numbers are older. */
 export function auditEntryOf(
   number: number,
   action: AuditAction = 'group.update',

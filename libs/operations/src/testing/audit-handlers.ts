@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@console/http/contract';
-import { mock, mockSlow, respondWithError } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import { getAuditLog, listAuditLogs, type AuditLog } from '../contract';
 import { AUDIT_NOW } from './audit-factory';
 
@@ -13,30 +13,26 @@ const PERIODS = {
   'last-30-days': 720 * HOUR,
 };
 
-/** A platform with these entries in its audit log. Begun anew before each story, which can let it rest. */
-export function auditLogKept(entries: readonly AuditLog[]) {
-  let isResting = false;
-  const answering = <Answer>(answer: () => Answer): Answer =>
-    isResting ? respondWithError(500, { errors: ['the database is resting'] }) : answer();
+export function mockAuditLog(entries: readonly AuditLog[]) {
+  let isFailing = false;
+  const respond = <Response>(response: () => Response): Response =>
+    isFailing ? respondWithError(500, { errors: ['the database is down'] }) : response();
   return {
-    begin: () => {
-      isResting = false;
+    reset: () => {
+      isFailing = false;
     },
-    rest: (resting: boolean) => {
-      isResting = resting;
+    setFailing: (failing: boolean) => {
+      isFailing = failing;
     },
     handlers: [
-      mock(listAuditLogs, ({ query }) => answering(() => pageOf(entries, query))),
+      mock(listAuditLogs, ({ query }) => respond(() => pageOf(entries, query))),
       mock(getAuditLog, ({ params }) =>
-        answering(() => entries.find(({ id }) => id === params.id) ?? respondWithError(404)),
+        respond(() => entries.find(({ id }) => id === params.id) ?? respondWithError(404)),
       ),
     ],
   };
 }
 
-export const auditLogSlow = () => [listAuditLogs, getAuditLog].map((operation) => mockSlow(operation));
-
-/** The platform has the last word, whatever the console knows. */
 export const auditLogForbidden = () =>
   [listAuditLogs, getAuditLog].map((operation) => mock(operation, () => respondWithError(403)));
 

@@ -10,7 +10,6 @@ const appHeader = { $ref: '#/components/parameters/AppId' };
 const channelId = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
 const channel = { schema: { $ref: '#/components/schemas/Channel' } };
 
-/** A document as a platform gives it, of a few operations that have one of everything. */
 export const SAMPLE_DOCUMENT = {
   openapi: '3.1.0',
   info: { title: 'Sample platform', version: '1.0.0' },

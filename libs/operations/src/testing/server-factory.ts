@@ -2,7 +2,7 @@ import type { Server } from '../contract';
 
 const KINDS = ['live', 'vod', 'media'] as const;
 
-/** A healthy server; the number makes it its own. Kinds and apps take turns. */
+/** A healthy server, unique by number. */
 export function serverOf(number: number, changed: Partial<Server> = {}): Server {
   const kind = KINDS[(number - 1) % KINDS.length] ?? 'live';
   return {
@@ -36,7 +36,7 @@ export function serversOf(count: number): Server[] {
   return Array.from({ length: count }, (_, index) => serverOf(index + 1));
 }
 
-/** One that has never been heard of and has no license. */
+/** Without heartbeat and license. */
 export function newServerOf(number: number, changed: Partial<Server> = {}): Server {
   return serverOf(number, {
     state: 'unlicensed',

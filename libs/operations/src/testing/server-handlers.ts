@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@console/http/contract';
-import { mock, mockSlow, respondWithError } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import {
   createServer,
   getServer,
@@ -16,49 +16,46 @@ type ListQuery = Parameters<Parameters<typeof mock<typeof listServers>>[1]>[0]['
 
 type ClusterQuery = Parameters<Parameters<typeof mock<typeof listServerClusters>>[1]>[0]['query'];
 
-interface KeptServer extends Server {
+interface StoredServer extends Server {
   revision: number;
 }
 
-/**
- * A platform that has these servers, and remembers what is done to them. Begun anew before each story, which can let somebody
- * else write a note, or let it rest.
- */
-export function serversKept(servers: readonly Server[]) {
-  let kept: KeptServer[] = [];
-  let isResting = false;
-  const begin = () => {
-    kept = servers.map((server) => ({ ...server, revision: 1 }));
-    isResting = false;
+/** Stateful handlers with optimistic concurrency; call `reset` before each story. */
+export function mockServers(servers: readonly Server[]) {
+  let current: StoredServer[] = [];
+  let isFailing = false;
+  const reset = () => {
+    current = servers.map((server) => ({ ...server, revision: 1 }));
+    isFailing = false;
   };
-  begin();
-  const found = (id: string) => kept.find((server) => server.id === id) ?? respondWithError(404);
-  const answering = <Answer>(answer: () => Answer): Answer =>
-    isResting ? respondWithError(500, { errors: ['the database is resting'] }) : answer();
+  reset();
+  const found = (id: string) => current.find((server) => server.id === id) ?? respondWithError(404);
+  const respond = <Response>(response: () => Response): Response =>
+    isFailing ? respondWithError(500, { errors: ['the database is down'] }) : response();
   const change = (id: string, ifMatch: string | undefined, changed: Partial<Server>) => {
     const server = found(id);
     if (ifMatch !== undefined && ifMatch !== `"${String(server.revision)}"`) respondWithError(412);
     const next = { ...server, ...changed, revision: server.revision + 1 };
-    kept = kept.map((one) => (one.id === id ? next : one));
+    current = current.map((one) => (one.id === id ? next : one));
     return next;
   };
 
   return {
-    begin,
-    rest: (resting: boolean) => {
-      isResting = resting;
+    reset,
+    setFailing: (failing: boolean) => {
+      isFailing = failing;
     },
     change: (id: string, changed: Partial<Server>) => {
       change(id, undefined, changed);
     },
     get servers(): readonly Server[] {
-      return kept;
+      return current;
     },
     handlers: [
-      mock(listServers, ({ query }) => answering(() => pageOf(kept, query))),
-      mock(listServerClusters, ({ query }) => ({ data: clustersOf(kept, query) })),
+      mock(listServers, ({ query }) => respond(() => pageOf(current, query))),
+      mock(listServerClusters, ({ query }) => ({ data: clustersOf(current, query) })),
       mock(getServer, ({ params }) =>
-        answering(() => {
+        respond(() => {
           const server = found(params.id);
           return { ...server, etag: `"${String(server.revision)}"` };
         }),
@@ -77,17 +74,14 @@ export function serversKept(servers: readonly Server[]) {
       mock(updateServerNote, ({ params, body, ifMatch }) => change(params.id, ifMatch, body)),
       mock(createServer, ({ body }) => {
         const { cluster = '', ...given } = body;
-        const added = newServerOf(kept.length + 1, { ...given, cluster: cluster === '' ? null : cluster });
-        kept = [...kept, { ...added, revision: 1 }];
+        const added = newServerOf(current.length + 1, { ...given, cluster: cluster === '' ? null : cluster });
+        current = [...current, { ...added, revision: 1 }];
         return added;
       }),
     ],
   };
 }
 
-export const serversSlow = () => [listServers, getServer].map((operation) => mockSlow(operation));
-
-/** The platform has the last word, whatever the console knows. */
 export const serversForbidden = () =>
   [listServers, getServer].map((operation) => mock(operation, () => respondWithError(403)));
 
@@ -115,7 +109,6 @@ function pageOf(servers: readonly Server[], query: ListQuery): ResponseOf<typeof
   };
 }
 
-/** By state and name alone: what stories sort by. */
 function comparing(sort: string) {
   const rank = ({ state }: Server) => (sort.endsWith('state') ? SERVER_STATES.indexOf(state) : 0);
   const sign = sort.startsWith('-') ? -1 : 1;

@@ -1,13 +1,12 @@
 import type { Operation, Reach } from '@console/http/contract';
 import type { JsonObject } from './read-value';
 
-/** What the page "Document" shows, as read from an OpenAPI document. All texts are the document's, and nothing but text. */
+/** The API reference as read from an OpenAPI document. All texts are untrusted. */
 export interface ApiReference {
   title: string;
   version: string;
   groups: ApiGroup[];
   operations: ApiOperation[];
-  /** The named schemas, by their names. */
   schemas: JsonObject;
 }
 
@@ -20,21 +19,20 @@ export const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const satisfies rea
 export type Method = (typeof METHODS)[number];
 
 export interface ApiOperation {
-  /** Unique; it is also the operation's part of the address. */
+  /** Unique; also its segment in the URL. */
   name: string;
   summary: string;
   group: string;
   method: Method;
   path: string;
   access: ApiAccess;
-  /** Not in the list of calls that every platform has. */
   extension: boolean;
   parameters: ApiParameter[];
   body?: JsonObject | undefined;
-  answers: ApiAnswer[];
-  /** Why it cannot be tried from here; undefined where it can. */
-  untried?: 'pending' | 'app-key' | 'page' | 'address' | undefined;
-  /** All that a search looks through, searchable already. */
+  responses: ApiResponse[];
+  /** Why it cannot be called from here; undefined if it can. */
+  notCallable?: 'pending' | 'app-key' | 'page' | 'address' | undefined;
+  /** Normalized text for the search. */
   searched: string;
 }
 
@@ -46,15 +44,15 @@ export interface ApiParameter {
   schema: JsonObject;
 }
 
-export interface ApiAnswer {
-  /** A status, or `default`. */
+export interface ApiResponse {
+  /** A status or `default`. */
   status: string;
   description?: string | undefined;
   headers: string[];
   schema?: JsonObject | undefined;
 }
 
-/** Who may call, as `x-access` says it. */
+/** From `x-access`. */
 export type ApiAccess =
-  | { kind: 'public' | 'pending' | 'session' | 'enrolled' | 'app-key' | 'untold' }
+  | { kind: 'public' | 'pending' | 'session' | 'enrolled' | 'app-key' | 'unknown' }
   | { kind: 'groups'; groups: { id: string; reaches: Reach[] }[] };

@@ -2,10 +2,10 @@ import type { ApiOperation } from './api-reference';
 import { exampleOf } from './example';
 import type { JsonObject } from './read-value';
 
-/** Stands for the caller's token: the token itself is nobody's to copy. */
+/** Placeholder: the token itself is never copied. */
 export const TOKEN_PLACEHOLDER = 'Bearer <token>';
 
-/** The call as a command line for a POSIX shell, with parameters in angle brackets where they have to be filled in. */
+/** The call as a POSIX shell command, with parameters in angle brackets. */
 export function curlLine(operation: ApiOperation, schemas: JsonObject, baseUrl: string): string {
   const { method, path, parameters, body, access } = operation;
   const required = parameters.filter((parameter) => parameter.required && parameter.in === 'query');
@@ -25,7 +25,6 @@ export function curlLine(operation: ApiOperation, schemas: JsonObject, baseUrl: 
   ].join(' \\\n  ');
 }
 
-/** One word to the shell, whatever it holds. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -1,7 +1,7 @@
 import { isObject, listOf, numberOf, objectOf, textsOf, type JsonObject } from './read-value';
 import { formsOf, merged, valuesOf } from './schema-node';
 
-/** Deeper than this nothing new is shown: the schema holds itself. */
+/** Limit for recursive schemas. */
 const MAX_DEPTH = 6;
 
 const BY_FORMAT: ReadonlyMap<unknown, string> = new Map([
@@ -14,9 +14,9 @@ const BY_FORMAT: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /**
- * A value that fits the schema, as far as one can be made of it: a pattern is not obeyed.
+ * An example value for the schema; patterns are ignored.
  *
- * @param which The fields of objects: those that have to be there, or all.
+ * @param which fields of objects: required ones or all
  */
 export function exampleOf(
   schema: JsonObject,

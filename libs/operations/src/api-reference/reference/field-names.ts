@@ -2,7 +2,7 @@ import { ownValue } from '@console/http';
 import { isObject, listOf, objectOf, type JsonObject } from './read-value';
 import { referenceOf } from './schema-node';
 
-/** The names of all fields in these schemas, at whatever depth, each once. */
+/** Unique names of all fields at any depth. */
 export function fieldNames(of: readonly (JsonObject | undefined)[], schemas: JsonObject): string[] {
   const names = new Set<string>();
   const seen = new Set<string>();

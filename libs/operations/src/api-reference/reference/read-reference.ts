@@ -5,7 +5,7 @@ import type { ApiDocument } from '../../contract/document';
 import {
   METHODS,
   type ApiAccess,
-  type ApiAnswer,
+  type ApiResponse,
   type ApiOperation,
   type ApiParameter,
   type ApiReference,
@@ -15,13 +15,13 @@ import { fieldNames } from './field-names';
 
 const REACHES: readonly Reach[] = ['every-app', 'tenant-apps', 'admin-app', 'own-app'];
 const PLACES: readonly ApiParameter['in'][] = ['path', 'query', 'header'];
-/** Segments of plain letters and whole parameters: what is filled in cannot lead elsewhere. */
+/** Plain segments and whole parameters only, so that values cannot change the path. */
 const CALLABLE_PATH = /^(\/(?!\.{1,2}(\/|$))([\w.~-]+|\{\w+\}))+$/;
 const NAME = /^[\w.-]{1,100}$/;
 
 const read = new WeakMap<ApiDocument, ApiReference>();
 
-/** What an OpenAPI document says, each document read once. What is not understood of it is left out. */
+/** Reads an OpenAPI document, once per object. Parts that are not understood are omitted. */
 export function referenceOf(document: ApiDocument): ApiReference {
   const known = read.get(document);
   if (known) return known;
@@ -39,7 +39,6 @@ function readReference(document: ApiDocument): ApiReference {
       const entry = ownValue(item, method.toLowerCase());
       if (!isObject(entry)) return [];
       const operation = readOperation({ method, path, entry, document, schemas });
-      // Two of one name would have one address.
       if (taken.has(operation.name)) return [];
       taken.add(operation.name);
       return [operation];
@@ -54,7 +53,7 @@ function readReference(document: ApiDocument): ApiReference {
   };
 }
 
-/** The document's groups in its order, then those that it names nowhere else; none without operations. */
+/** Groups in the document's order, then undeclared ones; empty groups are omitted. */
 function groupsOf(document: ApiDocument, operations: readonly ApiOperation[]) {
   const described = listOf(document['tags']).map((tag) => {
     const { name, description } = objectOf(tag);
@@ -91,7 +90,7 @@ function readOperation({ method, path, entry, document, schemas }: Entry): ApiOp
     extension: entry['x-extension'] === true,
     parameters: listOf(parameters).flatMap((parameter) => parameterOf(reached(parameter, document))),
     body: schemaOf(reached(requestBody, document)),
-    answers: Object.entries(objectOf(responses)).map(([status, answer]) =>
+    responses: Object.entries(objectOf(responses)).map(([status, answer]) =>
       answerOf(status, reached(answer, document)),
     ),
   };
@@ -102,14 +101,14 @@ function readOperation({ method, path, entry, document, schemas }: Entry): ApiOp
     read.summary,
     group,
     ...read.parameters.map((parameter) => parameter.name),
-    ...fieldNames([read.body, ...read.answers.map(({ schema }) => schema)], schemas),
+    ...fieldNames([read.body, ...read.responses.map(({ schema }) => schema)], schemas),
   ];
-  return { ...read, untried: untriedOf(read), searched: searchable(told.join(' ')) };
+  return { ...read, notCallable: notCallableReason(read), searched: searchable(told.join(' ')) };
 }
 
-function untriedOf({ access, answers, path }: Pick<ApiOperation, 'access' | 'answers' | 'path'>) {
+function notCallableReason({ access, responses, path }: Pick<ApiOperation, 'access' | 'responses' | 'path'>) {
   if (access.kind === 'pending' || access.kind === 'app-key') return access.kind;
-  if (answers.some(({ status }) => status.startsWith('3'))) return 'page';
+  if (responses.some(({ status }) => status.startsWith('3'))) return 'page';
   return CALLABLE_PATH.test(path) ? undefined : 'address';
 }
 
@@ -132,7 +131,7 @@ function parameterOf(parameter: JsonObject): ApiParameter[] {
   ];
 }
 
-function answerOf(status: string, answer: JsonObject): ApiAnswer {
+function answerOf(status: string, answer: JsonObject): ApiResponse {
   return {
     status,
     description: textOf(answer['description']),
@@ -141,13 +140,11 @@ function answerOf(status: string, answer: JsonObject): ApiAnswer {
   };
 }
 
-/** What it holds as JSON. */
 function schemaOf({ content }: JsonObject): JsonObject | undefined {
   const { schema } = objectOf(ownValue(objectOf(content), 'application/json'));
   return isObject(schema) ? schema : undefined;
 }
 
-/** The object, or the component that it points to. */
 function reached(value: unknown, document: ApiDocument): JsonObject {
   const { $ref } = objectOf(value);
   if (typeof $ref !== 'string') return objectOf(value);
@@ -165,7 +162,7 @@ function accessOf(access: unknown): ApiAccess {
       return { kind: access };
   }
   if (typeof access === 'string') return { kind: 'groups', groups: [{ id: access, reaches: [] }] };
-  if (!isObject(access)) return { kind: 'untold' };
+  if (!isObject(access)) return { kind: 'unknown' };
   return {
     kind: 'groups',
     groups: Object.entries(access).map(([id, reach]) => ({

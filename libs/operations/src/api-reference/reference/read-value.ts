@@ -1,11 +1,11 @@
-/** JSON that somebody else wrote: any part of it may be anything. */
+/** Untrusted JSON. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object; an empty one where there is something else. */
+/** The object, or an empty one. */
 export function objectOf(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }

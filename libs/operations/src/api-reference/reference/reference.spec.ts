@@ -46,7 +46,7 @@ describe('what is read of a document', () => {
     });
     expect(operationOf('createChannel').extension).toBe(true);
     expect(
-      operationOf('listChannels').answers.map(({ status, description }) => [status, description]),
+      operationOf('listChannels').responses.map(({ status, description }) => [status, description]),
     ).toEqual([
       ['200', 'Done'],
       ['403', 'The caller may not do this'],
@@ -54,13 +54,13 @@ describe('what is read of a document', () => {
   });
 
   it('tells what cannot be tried', () => {
-    expect(operationOf('startGithubLogin').untried).toBe('page');
-    expect(operationOf('updateChannel').untried).toBeUndefined();
+    expect(operationOf('startGithubLogin').notCallable).toBe('page');
+    expect(operationOf('updateChannel').notCallable).toBeUndefined();
     for (const access of ['pending', 'app-key']) {
       const document = documentOf({ '/a': { post: { operationId: 'a', 'x-access': access } } });
       expect(operationOf('a', referenceOf(document).operations)).toMatchObject({
         access: { kind: access },
-        untried: access,
+        notCallable: access,
       });
     }
   });
@@ -79,7 +79,7 @@ describe('what is read of a document', () => {
     '/{id',
   ])('cannot be tried at %s, which would lead elsewhere', (path) => {
     const { operations: read } = referenceOf(documentOf({ [path]: { get: { operationId: 'a' } } }));
-    expect(operationOf('a', read).untried).toBe('address');
+    expect(operationOf('a', read).notCallable).toBe('address');
   });
 
   it('is nothing where the document holds something else', () => {
@@ -93,9 +93,9 @@ describe('what is read of a document', () => {
       '/c': { get: { operationId: 'constructor', parameters: { length: 1 }, summary: { a: 1 } } },
     });
     expect(referenceOf(odd).operations).toMatchObject([
-      { name: 'post-a', summary: 'post-a', parameters: [], access: { kind: 'untold' } },
+      { name: 'post-a', summary: 'post-a', parameters: [], access: { kind: 'unknown' } },
       { name: 'get-b', group: '' },
-      { name: 'constructor', summary: 'constructor', answers: [] },
+      { name: 'constructor', summary: 'constructor', responses: [] },
     ]);
   });
 

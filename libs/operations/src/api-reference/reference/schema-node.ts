@@ -1,34 +1,31 @@
 import { ownValue } from '@console/http';
 import { isObject, listOf, numberOf, objectOf, textOf, textsOf, type JsonObject } from './read-value';
 
-/** One schema as a person reads it. What is inside is read when it is asked for: schemas may hold themselves. */
+/** A schema for display. Nested schemas are read on demand, since schemas can be recursive. */
 export interface SchemaNode {
-  /** In the notation of programmers, the same in every language: `string (uuid)`, `Server[]`, `integer | null`. */
+  /** `string (uuid)`, `Server[]`, `integer | null` */
   type: string;
   description?: string | undefined;
   notes: SchemaNote[];
-  /** The fields of the object, or of the objects in the list. */
   fields: () => SchemaField[];
 }
 
 export interface SchemaField {
-  /** `*` stands for any name, `[0]` for a place in a list, `A | B` for one of several forms. */
+  /** `*`: any name, `[0]`: list item, `A | B`: one of several forms. */
   name: string;
   required: boolean;
   node: SchemaNode;
 }
 
-/** What a value has to keep to, beside its type. */
 export interface SchemaNote {
   kind: 'length' | 'value' | 'items' | 'pattern' | 'default' | 'values';
   text: string;
 }
 
 const REFERENCE = /^#\/components\/schemas\/([\w.-]+)$/;
-/** A reference to a reference, and so on: more of them lead nowhere. */
 const MAX_HOPS = 10;
 
-/** A schema with its reference followed; what is said beside the reference counts as well. */
+/** Resolves `$ref`; sibling keywords are merged. */
 export function followed(schema: JsonObject, schemas: JsonObject): JsonObject {
   let reached = schema;
   for (let hops = 0; hops < MAX_HOPS; hops++) {
@@ -40,12 +37,11 @@ export function followed(schema: JsonObject, schemas: JsonObject): JsonObject {
   return {};
 }
 
-/** The named schema that this one points to. */
 export function referenceOf({ $ref }: JsonObject): string | undefined {
   return typeof $ref === 'string' ? REFERENCE.exec($ref)?.[1] : undefined;
 }
 
-/** The forms that a value may have, without null; the schema itself where there is one form. */
+/** Alternatives without null; the schema itself if there is only one. */
 export function formsOf(schema: JsonObject, schemas: JsonObject): { forms: JsonObject[]; nullable: boolean } {
   const given = [...listOf(schema['anyOf']), ...listOf(schema['oneOf'])].filter(isObject);
   if (given.length === 0) {
@@ -56,7 +52,7 @@ export function formsOf(schema: JsonObject, schemas: JsonObject): { forms: JsonO
   return { forms, nullable: forms.length < given.length };
 }
 
-/** The schema with the parts of its `allOf` in it. */
+/** Merges `allOf`. */
 export function merged(schema: JsonObject, schemas: JsonObject, depth = 0): JsonObject {
   const own = followed(schema, schemas);
   if (depth > MAX_HOPS) return own;
@@ -96,7 +92,6 @@ export function describeSchema(schema: JsonObject, schemas: JsonObject): SchemaN
   };
 }
 
-/** The fields that stand in an object, or in the objects of a list. */
 function fieldsOf(schema: JsonObject, schemas: JsonObject): SchemaField[] {
   const places = listOf(schema['prefixItems']).filter(isObject);
   if (places.length > 0) {
@@ -145,7 +140,6 @@ function impliedType(schema: JsonObject): string {
   return value === undefined ? 'any' : typeof value;
 }
 
-/** What a value may be, where the schema lists it. */
 export function valuesOf(schema: JsonObject): readonly unknown[] {
   return 'const' in schema ? [schema['const']] : listOf(schema['enum']);
 }

@@ -3,20 +3,19 @@ import { Button, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Exchange } from '../../api/document-api';
-import { CodeBlock } from '../code-block';
+import { CodeBlock } from './code-block';
 import { holdsSecrets, maskSecrets } from './mask-secrets';
 
-/** More of an answer than this is copied and not shown. Characters. */
+/** Characters of a response that are shown. */
 const SHOWN_CHARACTERS = 100_000;
 
 interface ExchangePanelProps {
   exchange: Exchange | undefined;
   isSending: boolean;
-  /** Takes the answer away. */
   onClear: () => void;
 }
 
-/** What came of a call: its status, what its headers tell, and its body, of which secrets are covered until asked for. */
+/** Status, headers and body of a response, with secrets masked. */
 export function ExchangePanel({ exchange, isSending, onClear }: ExchangePanelProps) {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();
@@ -44,7 +43,7 @@ function Outcome({ exchange: { reply, error } }: { exchange: Exchange }) {
   return (
     <StatusTag
       tone={status < 400 ? 'success' : 'error'}
-      label={t('document.try.answered', { status, milliseconds: Math.round(milliseconds) })}
+      label={t('document.try.received', { status, milliseconds: Math.round(milliseconds) })}
     />
   );
 }
@@ -84,7 +83,7 @@ function Reply({ reply: { headers, body } }: { reply: NonNullable<Exchange['repl
       ) : (
         <>
           {cut && <p style={{ margin: 0 }}>{t('document.try.cut')}</p>}
-          <CodeBlock label={t('document.try.answer')} text={text.slice(0, SHOWN_CHARACTERS)} whole={text} />
+          <CodeBlock label={t('document.try.response')} text={text.slice(0, SHOWN_CHARACTERS)} whole={text} />
         </>
       )}
     </Flex>

@@ -7,13 +7,11 @@ import { AUDIT_OBJECTS, type AuditLog } from '../contract';
 import type { AuditLogState } from './audit-log-query';
 import { useAuditLogAccess } from './use-audit-log-access';
 
-/** What can be done with an entry: to look at what else its author has done, or what else was done to its object. */
-export function useAuditLogActs(
+export function useAuditLogActions(
   narrow: (changed: Partial<AuditLogState>) => void,
 ): (entry: AuditLog) => PageAct[] {
   const { t } = useTranslation('operations');
   const copy = useCopy();
-  // Who reads the log may narrow it.
   const { requires } = useAuditLogAccess();
   return ({ actor, object, requestId }) => {
     const objectType = AUDIT_OBJECTS.find((type) => type === object.type) ?? '';

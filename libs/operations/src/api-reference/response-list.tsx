@@ -1,36 +1,36 @@
 import { theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeBlock } from './code-block';
-import type { ApiAnswer } from './reference/api-reference';
+import { CodeBlock } from './request/code-block';
+import type { ApiResponse } from './reference/api-reference';
 import { exampleOf } from './reference/example';
 import type { JsonObject } from './reference/read-value';
 import { describeSchema } from './reference/schema-node';
 import { SchemaTree } from './schema-tree';
 import { Section } from './section';
 
-interface AnswerListProps {
-  answers: readonly ApiAnswer[];
+interface ResponseListProps {
+  responses: readonly ApiResponse[];
   schemas: JsonObject;
 }
 
-/** Every answer that is declared, by its status. Success is open; refusals are drawn when they are asked for. */
-export function AnswerList({ answers, schemas }: AnswerListProps) {
+/** Declared responses by status; only successful ones are open. */
+export function ResponseList({ responses, schemas }: ResponseListProps) {
   const { t } = useTranslation('operations');
   return (
-    <Section title={t('document.answers')}>
-      {answers.map((answer) => (
-        <Answer key={answer.status} answer={answer} schemas={schemas} />
+    <Section title={t('document.responses')}>
+      {responses.map((response) => (
+        <Answer key={response.status} response={response} schemas={schemas} />
       ))}
     </Section>
   );
 }
 
 function Answer({
-  answer: { status, description, headers, schema },
+  response: { status, description, headers, schema },
   schemas,
 }: {
-  answer: ApiAnswer;
+  response: ApiResponse;
   schemas: JsonObject;
 }) {
   const { t } = useTranslation('operations');
@@ -61,7 +61,7 @@ function Answer({
             <>
               <SchemaTree node={describeSchema(schema, schemas)} />
               <CodeBlock
-                label={t('document.answerExample', { status })}
+                label={t('document.responseExample', { status })}
                 text={JSON.stringify(exampleOf(schema, schemas), null, 2)}
               />
             </>

@@ -1,20 +1,20 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { matchPath } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import type { Server, SERVER_KINDS } from '../contract';
 import { SERVERS_PATH } from './server-paths';
 
 type ServerKind = (typeof SERVER_KINDS)[number];
 
-/** Which servers a list has, and where it stands. */
-export interface ServerPlace {
+/** Which servers a page shows. */
+export interface ServerScope {
   path: string;
-  /** The app whose they are; undefined for those of every app, which the admin app looks after. */
+  /** Undefined for servers of every app. */
   appId?: string;
-  /** Undefined for servers of all kinds. */
+  /** Undefined for all kinds. */
   kind?: ServerKind;
 }
 
-/** The parts of the catalogue that have servers, by the first segment of their paths. */
+/** Kinds by the module path's first segment. */
 const KINDS: ReadonlyMap<string, ServerKind> = new Map([
   ['live', 'live'],
   ['vod-server', 'vod'],
@@ -24,8 +24,7 @@ const KINDS: ReadonlyMap<string, ServerKind> = new Map([
   ['component', 'component'],
 ]);
 
-/** The list of servers that is at a path, or that whatever is there stands below. */
-export function serverPlaceAt(pathname: string): ServerPlace {
+export function serverScopeAt(pathname: string): ServerScope {
   const { params, pathnameBase } =
     matchPath({ path: '/apps/:appId/product/:part/machine', end: false }, pathname) ?? {};
   const kind = KINDS.get(params?.part ?? '');
@@ -38,7 +37,10 @@ export function serverPlaceAt(pathname: string): ServerPlace {
   };
 }
 
-/** Whether a place is about a server: of its app, and of its kind. */
-export function isOfPlace({ appId, kind }: Pick<Server, 'appId' | 'kind'>, place: ServerPlace): boolean {
-  return (place.appId ?? appId) === appId && (place.kind ?? kind) === kind;
+export function isInScope({ appId, kind }: Pick<Server, 'appId' | 'kind'>, scope: ServerScope): boolean {
+  return (scope.appId ?? appId) === appId && (scope.kind ?? kind) === kind;
+}
+
+export function useServerScope(): ServerScope {
+  return serverScopeAt(useLocation().pathname);
 }

@@ -4,14 +4,13 @@ import { Button, Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 interface CodeBlockProps {
-  /** What it is; also the accessible name. */
+  /** Also the accessible name. */
   label: string;
   text: string;
-  /** What is copied, where that is more than is shown. */
+  /** Text to copy if more than is shown. */
   whole?: string;
 }
 
-/** Lines of code or data, to read and to copy. */
 export function CodeBlock({ label, text, whole = text }: CodeBlockProps) {
   const { t } = useTranslation('operations');
   const { token } = theme.useToken();

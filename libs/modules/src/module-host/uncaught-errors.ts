@@ -1,11 +1,11 @@
-/** An address in a line of a stack, without line and column. */
+/** A URL in a line of a stack trace, without line and column. */
 const ADDRESS = /https?:\/\/[^\s)]+?(?=(?::\d+){0,2}(?:[\s)]|$))/;
 
 /**
- * Hears what nobody catches of the code that comes from where an entry does: from its folder, or from its very address
- * where that folder is this origin's root. The rest of the page is not listened to. Returns the way to stop.
+ * Reports uncaught errors of code from the entry's folder, or from the entry itself if that folder is this
+ * origin's root. Returns the cleanup.
  */
-export function hearUncaught(entry: string, hear: (fault: unknown) => void): () => void {
+export function onUncaughtError(entry: string, hear: (fault: unknown) => void): () => void {
   const folder = new URL('.', entry).href;
   const home = folder === `${window.location.origin}/` ? entry : folder;
   const isOfModule = (fault: unknown, file: string | undefined) =>
@@ -25,7 +25,6 @@ export function hearUncaught(entry: string, hear: (fault: unknown) => void): () 
   };
 }
 
-/** The address of the code that made an error: the first one in its stack. */
 function originOf(fault: unknown): string | undefined {
   return fault instanceof Error ? ADDRESS.exec(fault.stack ?? '')?.[0] : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SERVER_KINDS } from '../contract';
-import { serverPlaceAt } from './server-place';
+import { serverScopeAt } from './server-scope';
 
 it.each([
   ['/apps/machine', { path: '/apps/machine' }],
@@ -17,12 +17,12 @@ it.each([
     '/apps/default-admin-app/product/media/machine',
     { path: '/apps/default-admin-app/product/media/machine', kind: 'media' },
   ],
-])('at %s are the servers of %o', (pathname, place) => {
-  expect(serverPlaceAt(pathname)).toEqual(place);
+])('at %s are the servers of %o', (pathname, scope) => {
+  expect(serverScopeAt(pathname)).toEqual(scope);
 });
 
 it('has a catalog path for every kind of server', () => {
   const parts = ['live', 'vod-server', 'media', 'community', 'cluster', 'component'];
-  const kinds = parts.map((part) => serverPlaceAt(`/apps/studio/product/${part}/machine`).kind);
+  const kinds = parts.map((part) => serverScopeAt(`/apps/studio/product/${part}/machine`).kind);
   expect(kinds).toEqual([...SERVER_KINDS]);
 });

@@ -11,7 +11,6 @@ import { SAMPLE_DOCUMENT } from '../../testing/sample-document';
 import { referenceOf } from '../reference/read-reference';
 import { declaredOperation } from './declared-operation';
 
-/** An operation of the sample, as calls of it are answered in stories. */
 function sample(name: string): Operation {
   const operation = referenceOf(SAMPLE_DOCUMENT).operations.find((one) => one.name === name);
   if (!operation) throw new Error(`The sample has no ${name}.`);
@@ -20,7 +19,7 @@ function sample(name: string): Operation {
 
 const documented = mock(getApiDocument, () => SAMPLE_DOCUMENT);
 const CHANNEL = { id: 'c-1', name: 'News', streamKey: 'sk-very-secret' };
-const answered = (name: string, status: number, body: unknown, headers: Record<string, string> = {}) =>
+const responds = (name: string, status: number, body: unknown, headers: Record<string, string> = {}) =>
   mockRaw(sample(name), () => Response.json(body, { status, headers }));
 
 const meta = {
@@ -37,7 +36,6 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const page = () => within(document.body);
 const tried = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Try it' }));
 
-/** What reads is sent at once, in the app of choice. */
 export const TriedRead: Story = {
   args: { at: '/apps/document/listChannels' },
   parameters: {
@@ -55,45 +53,43 @@ export const TriedRead: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Send' }));
     await expect(await form.findByText(/^200 after/)).toBeVisible();
     await expect(form.getByText('"3"')).toBeVisible();
-    const answer = form.getByRole('group', { name: 'Answer' });
-    await expect(answer).toHaveTextContent('"name": "News"');
-    await expect(answer).not.toHaveTextContent('sk-very-secret');
+    const response = form.getByRole('group', { name: 'Response' });
+    await expect(response).toHaveTextContent('"name": "News"');
+    await expect(response).not.toHaveTextContent('sk-very-secret');
     await userEvent.click(form.getByRole('button', { name: 'Show secrets' }));
-    await waitFor(() => expect(answer).toHaveTextContent('sk-very-secret'));
+    await waitFor(() => expect(response).toHaveTextContent('sk-very-secret'));
   },
 };
 
-/** What changes something asks before; what is refused is shown as it came, and the page stays. */
 export const TriedChange: Story = {
   args: { at: '/apps/document/updateChannel' },
   parameters: {
     msw: [
       ...operator(),
       documented,
-      answered('updateChannel', 400, { statusCode: 400, fieldErrors: { name: ['Name is taken'] } }),
+      responds('updateChannel', 400, { statusCode: 400, fieldErrors: { name: ['Name is taken'] } }),
     ],
   },
   play: async ({ canvas, userEvent }) => {
     const form = await tried(canvas);
     await userEvent.click(form.getByRole('button', { name: 'Send' }));
-    await expect(await form.findByText('The call needs this')).toBeVisible();
+    await expect(await form.findByText('Required')).toBeVisible();
     await userEvent.type(form.getByRole('textbox', { name: 'id' }), 'a/../b');
     const body = form.getByRole('textbox', { name: 'Body' });
     await userEvent.clear(body);
     await userEvent.type(body, '{{"nmae": "News"');
     await userEvent.tab();
-    await expect(await form.findByText('This is not JSON yet')).toBeVisible();
+    await expect(await form.findByText('Invalid JSON')).toBeVisible();
     await userEvent.type(body, '}');
     await userEvent.tab();
-    // A slip is told of and may be sent all the same.
-    await expect(await form.findByText('nmae is not known')).toBeVisible();
+    await expect(await form.findByText('nmae is unknown')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Send' }));
     const dialog = within(
       await page().findByRole('dialog', { name: 'Send PATCH /admin/api/channel/channels/a%2F..%2Fb?' }),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await expect(await form.findByText(/^400 after/)).toBeVisible();
-    await expect(form.getByRole('group', { name: 'Answer' })).toHaveTextContent('Name is taken');
+    await expect(form.getByRole('group', { name: 'Response' })).toHaveTextContent('Name is taken');
   },
 };
 
@@ -101,7 +97,6 @@ const profileAsked = fn();
 
 const whole = { name: 'text', kind: 'live', tags: ['text'] };
 
-/** Nobody knows what a call changed: all that the console has read is read anew. */
 export const Created: Story = {
   args: { at: '/apps/document/createChannel' },
   parameters: {
@@ -112,14 +107,14 @@ export const Created: Story = {
       }),
       ...operator(),
       documented,
-      answered('createChannel', 201, CHANNEL),
+      responds('createChannel', 201, CHANNEL),
     ],
   },
   play: async ({ canvas, userEvent }) => {
     const form = await tried(canvas);
     const body = form.getByRole('textbox', { name: 'Body' });
     await expect(body).toHaveValue('{\n  "name": "text"\n}');
-    await userEvent.click(form.getByRole('button', { name: 'Fill in every field' }));
+    await userEvent.click(form.getByRole('button', { name: 'Fill all fields' }));
     await waitFor(() => expect(body).toHaveValue(JSON.stringify(whole, null, 2)));
     await userEvent.click(form.getByRole('button', { name: 'Send' }));
     const confirm = await page().findByRole('button', { name: 'Confirm' });
@@ -131,7 +126,6 @@ export const Created: Story = {
   },
 };
 
-/** What was typed and not sent waits for the person's return. */
 export const Kept: Story = {
   args: { at: '/apps/document/listChannels' },
   play: async ({ canvas, userEvent }) => {
@@ -147,14 +141,13 @@ export const Kept: Story = {
   },
 };
 
-/** The platform says why; nobody is led away. */
 export const Forbidden: Story = {
   args: { at: '/apps/document/deleteChannel' },
   parameters: {
     msw: [
       ...operator({ user: { viewOnly: true } }),
       documented,
-      answered('deleteChannel', 403, { statusCode: 403, errors: 'Your account is view-only' }),
+      responds('deleteChannel', 403, { statusCode: 403, errors: 'Your account is view-only' }),
     ],
   },
   play: async ({ canvas, userEvent }) => {
@@ -163,19 +156,20 @@ export const Forbidden: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Send' }));
     await userEvent.click(await page().findByRole('button', { name: 'Confirm' }));
     await expect(await form.findByText(/^403 after/)).toBeVisible();
-    await expect(form.getByRole('group', { name: 'Answer' })).toHaveTextContent('Your account is view-only');
+    await expect(form.getByRole('group', { name: 'Response' })).toHaveTextContent(
+      'Your account is view-only',
+    );
     await expect(canvas.getByRole('heading', { name: 'Document', level: 1 })).toBeVisible();
   },
 };
 
-/** A wrong thing typed signs nobody out: whether the session is over, a call of the console's own finds out. */
 export const WrongPassword: Story = {
   ...Forbidden,
   parameters: {
     msw: [
       ...operator(),
       documented,
-      answered('deleteChannel', 401, { statusCode: 401, errors: 'Wrong password' }),
+      responds('deleteChannel', 401, { statusCode: 401, errors: 'Wrong password' }),
     ],
   },
   play: async ({ canvas, userEvent, args }) => {
@@ -199,7 +193,6 @@ export const Unreachable: Story = {
   },
 };
 
-/** What waits is said. */
 export const SlowCall: Story = {
   args: { at: '/apps/document/listChannels' },
   parameters: { msw: [...operator(), documented, mockSlow(sample('listChannels'))] },
@@ -210,11 +203,10 @@ export const SlowCall: Story = {
   },
 };
 
-/** Not a call, so there is nothing to try. */
 export const NotTried: Story = {
   args: { at: '/apps/document/startGithubLogin' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('It is a page to open, not a call.')).toBeVisible();
+    await expect(await canvas.findByText('It is a page, not an API call.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Send' })).toBeNull();
   },
 };

@@ -35,8 +35,8 @@ interface TryCallProps {
 }
 
 /**
- * Makes a call as the signed-in person: what reads is sent at once, what changes something asks before. What was typed
- * stays in this browser, without what may be secret.
+ * Sends requests as the current user; changes require confirmation. The draft stays in this browser,
+ * without secrets.
  */
 export function TryCall({ operation, schemas }: TryCallProps) {
   const { t } = useTranslation('operations');
@@ -197,7 +197,6 @@ export function TryCall({ operation, schemas }: TryCallProps) {
   }
 }
 
-/** Whose app the call is made in: found by its name where the console has a way, else by its id. */
 function AppChoice({ id, value, onChange }: FieldSlotProps<string>) {
   const { t } = useTranslation('operations');
   if (useSlotFilled('appPicker')) {
@@ -252,7 +251,7 @@ function hasHeader({ parameters }: ApiOperation, header: string): boolean {
   return parameters.some((parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === header);
 }
 
-/** What may be kept: nothing that is typed under the name of a secret. */
+/** Omits fields named like secrets from the draft. */
 function withoutSecrets(typed: Omit<TypedCall, 'body'>): Record<string, unknown> {
   const plain = (values: unknown) =>
     isObject(values)

@@ -1,19 +1,17 @@
 import { isObject, listOf, numberOf, objectOf, textsOf, type JsonObject } from '../reference/read-value';
 import { formsOf, merged, valuesOf } from '../reference/schema-node';
 
-/** What is wrong with a field, by its path (`group.name`, `[0].id`). */
 export interface BodyProblem {
   path: string;
   kind: 'missing' | 'unknown' | 'type' | 'value';
 }
 
-/** More of them tell nobody anything new. */
 const MAX_PROBLEMS = 10;
 const MAX_DEPTH = 12;
 
 /**
- * Holds a value against its schema, in what a person is likely to get wrong: fields that are missing or misspelt, types,
- * lists of values and bounds. The platform has the last word.
+ * Checks a value for common mistakes: missing or unknown fields, types, enums, bounds. The platform
+ * validates fully.
  */
 export function bodyProblems(value: unknown, schema: JsonObject, schemas: JsonObject): BodyProblem[] {
   return problems(value, schema, schemas, '', 0).slice(0, MAX_PROBLEMS);
@@ -60,7 +58,7 @@ function problemsOfFields(
     if (Object.hasOwn(properties, name)) {
       return problems(field, objectOf(properties[name]), schemas, below(name), depth + 1);
     }
-    // Where others are not mentioned they are taken and ignored: it is a slip all the same.
+    // Extra fields would be ignored, but are probably typos.
     return 'additionalProperties' in schema && schema['additionalProperties'] !== false
       ? []
       : [{ path: below(name), kind: 'unknown' }];
@@ -92,7 +90,7 @@ function isAllowed(value: unknown, schema: JsonObject): boolean {
   if (values.length > 0 && !values.includes(value)) return false;
   const within = (size: number, least: string, most: string) =>
     size >= (numberOf(schema[least]) ?? -Infinity) && size <= (numberOf(schema[most]) ?? Infinity);
-  // As JSON Schema counts: characters, not the halves of them that JavaScript has.
+  // JSON Schema counts code points.
   if (typeof value === 'string') return within(Array.from(value).length, 'minLength', 'maxLength');
   if (typeof value === 'number') return within(value, 'minimum', 'maximum');
   return !Array.isArray(value) || within(listOf(value).length, 'minItems', 'maxItems');

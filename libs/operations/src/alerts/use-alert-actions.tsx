@@ -7,8 +7,7 @@ import type { Alert } from '../contract';
 import { useAlertsAccess } from './use-alerts-access';
 import { useAlertTexts } from './use-alert-texts';
 
-/** What can be done with one alert; nothing with what is over. */
-export function useAlertActs(): (alert: Alert) => PageAct[] {
+export function useAlertActions(): (alert: Alert) => PageAct[] {
   const { t } = useTranslation('operations');
   const { appId, changes } = useAlertsAccess();
   const texts = useAlertTexts();

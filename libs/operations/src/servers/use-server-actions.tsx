@@ -5,14 +5,13 @@ import { useKeepQuery } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Server } from '../contract';
-import { CHANGES_SERVERS, LICENSES_SERVERS } from './changes-servers';
+import { CHANGE_SERVERS, LICENSE_SERVERS } from './changes-servers';
 import { serverLicensePath, serverNotePath } from './server-paths';
-import { useServerPlace } from './use-server-place';
+import { useServerScope } from './server-scope';
 
-/** What can be done with one server. */
-export function useServerActs(): (server: Server) => PageAct[] {
+export function useServerActions(): (server: Server) => PageAct[] {
   const { t } = useTranslation('operations');
-  const { path } = useServerPlace();
+  const { path } = useServerScope();
   const navigate = useNavigate();
   const keepQuery = useKeepQuery();
   return ({ id, license }) => [
@@ -20,14 +19,14 @@ export function useServerActs(): (server: Server) => PageAct[] {
       key: 'license',
       label: t(license.state === 'valid' ? 'servers.licensing.change' : 'servers.licensing.add'),
       icon: <SafetyCertificateOutlined aria-hidden />,
-      requires: LICENSES_SERVERS,
+      requires: LICENSE_SERVERS,
       run: () => void navigate(keepQuery(serverLicensePath(path, id))),
     },
     {
       key: 'note',
       label: t('servers.note.edit'),
       icon: <EditOutlined aria-hidden />,
-      requires: CHANGES_SERVERS,
+      requires: CHANGE_SERVERS,
       run: () => void navigate(keepQuery(serverNotePath(path, id))),
     },
   ];

@@ -1,11 +1,10 @@
 import { isSecretName } from '@console/ui/form';
 import { isObject } from '../reference/read-value';
 
-/** Names that forms of the console do not have, and answers may. */
 const SECRET_KEY = /(stream|private|access|signing|licen[cs]e)_?key$|authorization|credential/i;
 const MASK = '••••••••';
 
-/** The answer with everything covered that its field's name calls a secret. */
+/** Masks values whose field names suggest a secret. */
 export function maskSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskSecrets);
   if (!isObject(value)) return value;
@@ -14,7 +13,6 @@ export function maskSecrets(value: unknown): unknown {
   );
 }
 
-/** Whether there is anything to cover. */
 export function holdsSecrets(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(holdsSecrets);
   return (
@@ -23,7 +21,7 @@ export function holdsSecrets(value: unknown): boolean {
   );
 }
 
-/** What is only whether or how many is no secret. */
+/** Booleans and numbers are not secrets. */
 function isSecret(name: string, field: unknown): boolean {
   if (!isSecretName(name) && !SECRET_KEY.test(name)) return false;
   return typeof field === 'string'

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { CallByHand } from '../../api/document-api';
 import type { ApiOperation } from '../reference/api-reference';
 
-/** The groups that a proxy knows the platform by. */
 const PROXY_GROUPS: readonly ProxyGroup[] = [
   'authServiceApi',
   'apiAdminAccount',
@@ -13,10 +12,7 @@ const PROXY_GROUPS: readonly ProxyGroup[] = [
   'apiAdminQuota',
 ];
 
-/**
- * An operation of a document as the console's way out takes it, so that it goes by the same rules as every other call. The
- * values of its parameters are text as it was typed, and its answer is held against nothing.
- */
+/** An operation from a document for the HTTP client. Parameters are text; the response is not validated. */
 export function declaredOperation(operation: ApiOperation): Operation {
   const { name, summary, method, path, access, parameters, body } = operation;
   const names = (place: 'path' | 'query') => parameters.filter((parameter) => parameter.in === place);
@@ -25,7 +21,7 @@ export function declaredOperation(operation: ApiOperation): Operation {
   return {
     name,
     summary,
-    // Only a proxy asks: one of another name it could not reach anyway.
+    // Only proxy mode uses the group, and cannot reach unknown ones.
     group: PROXY_GROUPS.find((known) => known === operation.group) ?? 'authServiceApi',
     method,
     path: `/${path.replace(/^\/+/, '')}`,
@@ -39,7 +35,6 @@ export function declaredOperation(operation: ApiOperation): Operation {
   };
 }
 
-/** What the path asks to be filled in, whether or not the document describes it. */
 export function pathNames(path: string): string[] {
   return Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
 }
@@ -52,7 +47,7 @@ function textsOf(parameters: readonly { name: string; required: boolean }[]): Ob
   );
 }
 
-/** A call as it was typed. */
+/** Input of the form. */
 export interface TypedCall {
   /** Empty for the admin app. */
   appId: string;
@@ -63,7 +58,7 @@ export interface TypedCall {
   body: string;
 }
 
-/** What was typed, ready to be sent. The body has to be JSON. */
+/** @throws SyntaxError if the body is not JSON */
 export function callOf(
   operation: Operation,
   { appId = '', path, query, ifMatch, body }: Partial<TypedCall>,
@@ -81,7 +76,6 @@ export function callOf(
   };
 }
 
-/** The path as it will be called, for a person to read. */
 export function filledPath(path: string, args: Readonly<Record<string, unknown>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = ownValue(args, name);
@@ -89,7 +83,6 @@ export function filledPath(path: string, args: Readonly<Record<string, unknown>>
   });
 }
 
-/** Whether a text is JSON. */
 export function isJson(text: unknown): text is string {
   try {
     JSON.parse(String(text));
