@@ -11,6 +11,6 @@ export type { ResourceColumn } from './list/resource-column';
 export { SearchBox } from './list/search-box';
 export { StaleNotice } from './list/stale-notice';
 export { useListQuery } from './list/use-list-query';
-export { ResourceTable } from './table/resource-table';
+export { ResourceTable } from './resource/resource-table';
 export { RowsTable } from './table/rows-table';
 export { useKeptFocus } from './table/use-kept-focus';

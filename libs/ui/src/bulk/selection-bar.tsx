@@ -14,7 +14,7 @@ import {
   readSelected,
   selectionOf,
   type Selection,
-} from './selection';
+} from '../table/selection';
 import { useBulkRun } from './use-bulk-run';
 
 /** Names of rows that a question lists; of the others it says how many they are. */

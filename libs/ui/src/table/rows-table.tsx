@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '@console/http/contract';
 import { useMemo, type ReactNode } from 'react';
-import { useSelectColumn, type RowSelect } from '../bulk/use-select-column';
+import { useSelectColumn, type RowSelect } from './use-select-column';
 import { preloadedComponent } from '../lazy/late-part';
 import { HeaderCell } from './header-cell';
 import type { ResourceColumn } from '../list/resource-column';

@@ -1,7 +1,7 @@
 import { ConfigProvider, theme, type GlobalToken } from 'antd';
 import { use } from 'react';
-import { cellStyles } from '../display/cell-styles';
-import { tableStyles } from '../table/table-styles';
+import { cellStyles } from './cell-styles';
+import { tableStyles } from './table-styles';
 
 interface KitStylesProps {
   /** Further rules. Its token holds the names of the theme's variables. */

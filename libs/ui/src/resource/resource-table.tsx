@@ -19,15 +19,15 @@ import { ListPager } from '../list/list-pager';
 import type { PageAct } from '../actions/page-acts';
 import { rowName, type ResourceColumn } from '../list/resource-column';
 import { RowMenu } from '../actions/row-menu';
-import { RowsTable } from './rows-table';
+import { RowsTable } from '../table/rows-table';
 import type { Reading } from '../list/reading';
 import { SearchBox } from '../list/search-box';
-import { countSelected, isSelected, withRows } from '../bulk/selection';
+import { countSelected, isSelected, withRows } from '../table/selection';
 import type { SelectionBar } from '../bulk/selection-bar';
 import { useColumnSettings } from './use-column-settings';
-import { useKeptFocus } from './use-kept-focus';
+import { useKeptFocus } from '../table/use-kept-focus';
 import type { ListControl } from '../list/use-list-query';
-import { useSelection } from '../bulk/use-selection';
+import { useSelection } from '../table/use-selection';
 
 const ColumnSettingsDialog = preloadedComponent(
   async () => (await import('./column-settings-dialog')).ColumnSettingsDialog,
