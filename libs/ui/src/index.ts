@@ -40,7 +40,7 @@ export { DetailPage } from './page/detail-page';
 export { PageHeader } from './page/page-header';
 export { PageTabs } from './page/page-tabs';
 export type { Tab } from './page/page-tabs';
-export { UiProvider } from './provider/ui-provider';
+export { UiProvider, useUi } from './provider/ui-provider';
 export type { ActionAccess, Requirement, UiServices } from './provider/ui-provider';
 export { usePopUps } from './theme/pop-ups';
 export { UndoOffer } from './undo/undo-offer';

@@ -1,6 +1,7 @@
+import { UiProvider, useUi } from '@console/ui';
 import { useNarrow } from '@console/ui/theme';
 import { theme } from 'antd';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useMatches } from 'react-router';
 import { useGetProfileQuery, useTwoFactorPassed } from '../api/session-api';
 import { TWO_FACTOR_PATH } from '../routes/paths';
@@ -12,12 +13,15 @@ import { SubscriptionDialogsProvider } from '../subscription/subscription-dialog
 import { KeepAliveOutlet } from './keep-alive-outlet';
 import { DocumentTitle, useCurrentTitle } from './page-title';
 import { COLLAPSED_WIDTH, Sidebar } from './sidebar';
+import { SIGNED_IN_UI } from './signed-in-ui';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 
 /** The frame of the signed-in console: menu and content, side by side or one above the other. */
 export function DefaultLayout() {
   const { config, host, session } = useConsole();
+  const rootUi = useUi();
+  const ui = useMemo(() => ({ ...rootUi, ...SIGNED_IN_UI }), [rootUi]);
   const contentId = useId();
   const { token } = theme.useToken();
   const [{ layoutMode, sidebarCollapsed }] = usePreferences();
@@ -30,54 +34,56 @@ export function DefaultLayout() {
   const column = layoutMode === 'vertical' && !narrow && host?.hideMenu !== true;
 
   return (
-    <SubscriptionDialogsProvider>
-      <SettingsProvider fallback={contentId}>
-        <div
-          style={{
-            display: 'flex',
-            flexDirection: column ? 'row' : 'column',
-            minHeight: '100dvh',
-            color: token.colorText,
-            background: token.colorBgLayout,
-          }}
-        >
-          <DocumentTitle />
-          <SkipLink target={contentId} />
-          {column ? (
-            <aside
-              style={{
-                position: 'sticky',
-                top: 0,
-                flex: 'none',
-                boxSizing: 'border-box',
-                width: sidebarCollapsed ? COLLAPSED_WIDTH : config.menuWidth,
-                height: '100dvh',
-                background: token.colorBgContainer,
-                borderInlineEnd: `1px solid ${token.colorSplit}`,
-                transition: `width ${token.motionDurationMid}`,
-              }}
-            >
-              <Sidebar withMenu={withMenu} collapsed={sidebarCollapsed} collapsible />
-            </aside>
-          ) : (
-            <TopBar withMenu={withMenu} narrow={narrow} />
-          )}
-          <main
-            id={contentId}
-            aria-label={title}
-            tabIndex={-1}
+    <UiProvider value={ui}>
+      <SubscriptionDialogsProvider>
+        <SettingsProvider fallback={contentId}>
+          <div
             style={{
-              flex: 1,
-              padding: narrow ? token.padding : token.paddingLG,
-              minWidth: 0,
-              outline: 'none',
+              display: 'flex',
+              flexDirection: column ? 'row' : 'column',
+              minHeight: '100dvh',
+              color: token.colorText,
+              background: token.colorBgLayout,
             }}
           >
-            <LicenseNotice />
-            <KeepAliveOutlet owner={user?.id} />
-          </main>
-        </div>
-      </SettingsProvider>
-    </SubscriptionDialogsProvider>
+            <DocumentTitle />
+            <SkipLink target={contentId} />
+            {column ? (
+              <aside
+                style={{
+                  position: 'sticky',
+                  top: 0,
+                  flex: 'none',
+                  boxSizing: 'border-box',
+                  width: sidebarCollapsed ? COLLAPSED_WIDTH : config.menuWidth,
+                  height: '100dvh',
+                  background: token.colorBgContainer,
+                  borderInlineEnd: `1px solid ${token.colorSplit}`,
+                  transition: `width ${token.motionDurationMid}`,
+                }}
+              >
+                <Sidebar withMenu={withMenu} collapsed={sidebarCollapsed} collapsible />
+              </aside>
+            ) : (
+              <TopBar withMenu={withMenu} narrow={narrow} />
+            )}
+            <main
+              id={contentId}
+              aria-label={title}
+              tabIndex={-1}
+              style={{
+                flex: 1,
+                padding: narrow ? token.padding : token.paddingLG,
+                minWidth: 0,
+                outline: 'none',
+              }}
+            >
+              <LicenseNotice />
+              <KeepAliveOutlet owner={user?.id} />
+            </main>
+          </div>
+        </SettingsProvider>
+      </SubscriptionDialogsProvider>
+    </UiProvider>
   );
 }

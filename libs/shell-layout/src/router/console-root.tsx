@@ -10,8 +10,8 @@ import type { ConsoleRoute } from '../routes/console-route';
 import { RoutesProvider } from '../routes/route-contexts';
 import { type ConsoleServices, ConsoleServicesProvider, usePreferences } from '../services/console-services';
 import type { ConsoleRouter } from './create-console-router';
+import { ROOT_UI } from './root-ui';
 import { RouterContextProvider } from './router-context';
-import { SHELL_UI } from './shell-ui';
 
 interface ConsoleRootProps {
   services: ConsoleServices;
@@ -38,7 +38,7 @@ export function ConsoleRoot({ services, router, routes, antdLocale, Wrapper, non
               {...(antdLocale && { antdLocale })}
             >
               <RouterContextProvider value={router}>
-                <UiProvider value={SHELL_UI}>
+                <UiProvider value={ROOT_UI}>
                   {/* As a transition a place would be drawn in slices, and wait for a frame between each two of them. */}
                   <RouterProvider router={router} useTransitions={false} />
                 </UiProvider>

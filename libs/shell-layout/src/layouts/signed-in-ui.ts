@@ -1,0 +1,55 @@
+import { STORED_ITEMS } from '@console/http';
+import type { ActionAccess, UiServices } from '@console/ui';
+import { preloadedComponent } from '@console/ui/lazy';
+import { useMemo } from 'react';
+import { useDenialCheck } from '../access/use-access';
+import { useDenialReason } from '../access/use-denial-reason';
+import { useFormDraft } from '../drafts/use-form-draft';
+import { useConsole } from '../services/console-services';
+import { useDenialExplanation } from '../why-not/use-denial-explanation';
+
+/** What the kit gets on pages for signed-in users, in addition to what it gets on every page. */
+export const SIGNED_IN_UI = {
+  useActionAccess,
+  RejectedState: preloadedComponent(async () => (await import('../why-not/locked-state')).RejectedState),
+  DeniedDialog: preloadedComponent(async () => (await import('../why-not/locked-dialog')).DeniedDialog),
+  useFormDraft,
+  useColumnStore,
+} satisfies Partial<UiServices>;
+
+function useActionAccess(): ActionAccess {
+  const denialOf = useDenialCheck();
+  const reasonOf = useDenialReason();
+  const { explain, isOpen, dialog } = useDenialExplanation();
+  return {
+    denialOf: (requirement) => {
+      const denial = denialOf(requirement);
+      if (!denial) return undefined;
+      return {
+        reason: reasonOf(denial),
+        explain: (what) => {
+          explain(denial, what);
+        },
+      };
+    },
+    explaining: isOpen,
+    explanation: dialog,
+  };
+}
+
+function useColumnStore() {
+  const { storage } = useConsole();
+  return useMemo(() => {
+    const read = () => storage.read(STORED_ITEMS.tableColumns);
+    return {
+      read: (key: string) => read().find(({ table }) => table === key),
+      write: (key: string, settings: { order: readonly string[]; hidden: readonly string[] } | null) => {
+        const others = read().filter(({ table }) => table !== key);
+        const own = settings
+          ? [{ table: key, order: [...settings.order], hidden: [...settings.hidden] }]
+          : [];
+        storage.write(STORED_ITEMS.tableColumns, [...others, ...own]);
+      },
+    };
+  }, [storage]);
+}

@@ -1,0 +1,68 @@
+import { browserZone } from '@console/i18n';
+import type { ActionAccess, UiServices } from '@console/ui';
+import { useMemo } from 'react';
+import { useBlocker, useLocation } from 'react-router';
+import { useGetProfileQuery } from '../api/session-api';
+import { useBackPath, useKeepFrom } from '../navigation/navigation-paths';
+import { FORBIDDEN_PATH, LOGIN_PATH, UNAVAILABLE_PATH } from '../routes/paths';
+import { useUnsavedWork } from '../services/unsaved-work';
+import { useRouter } from './router-context';
+
+/** Targets of the console's own redirects, which nothing blocks: the draft keeps the input. */
+const REDIRECT_TARGETS: readonly string[] = [FORBIDDEN_PATH, UNAVAILABLE_PATH, LOGIN_PATH];
+
+const NO_DENIALS: ActionAccess = { denialOf: () => undefined, explaining: false, explanation: null };
+const NO_COLUMNS = { read: () => undefined, write: () => undefined };
+
+/** What the kit gets on every page. The layout of signed-in pages replaces what requires a user by `SIGNED_IN_UI`. */
+export const ROOT_UI: UiServices = {
+  useLocation,
+  useNavigation,
+  useBlocker: useUnsavedBlocker,
+  useBackPath,
+  useKeepFrom,
+  useActionAccess: () => NO_DENIALS,
+  RejectedState: () => null,
+  DeniedDialog: () => null,
+  useZone,
+  useFormDraft: () => undefined,
+  useUnsavedWork,
+  useColumnStore: () => NO_COLUMNS,
+};
+
+function useNavigation() {
+  const router = useRouter();
+  return useMemo(() => {
+    const destination = () => router.state.navigation.location ?? router.state.location;
+    return {
+      destination,
+      go: (to: string) => {
+        const { pathname, search } = router.state.location;
+        void router.navigate(to, { replace: to === pathname + search });
+      },
+    };
+  }, [router]);
+}
+
+function useUnsavedBlocker(unsaved: () => boolean) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved() &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !REDIRECT_TARGETS.includes(nextLocation.pathname),
+  );
+  return {
+    blocked: blocker.state === 'blocked',
+    leave: () => {
+      blocker.proceed?.();
+    },
+    stay: () => {
+      if (blocker.state === 'blocked') blocker.reset();
+    },
+  };
+}
+
+function useZone(): string {
+  const { data: user } = useGetProfileQuery();
+  return user?.timezone ?? browserZone();
+}
