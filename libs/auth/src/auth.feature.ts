@@ -1,6 +1,12 @@
 import type { ConsoleFeature, ConsoleRoute } from '@console/shell-layout';
 import { authLocale } from './locales/auth-locale';
 import {
+  CHANGE_EMAIL_PATH,
+  RECOVERY_CODES_PATH,
+  TWO_FACTOR_OFF_PATH,
+  USER_INFO_PATH,
+} from './my-account/my-account-paths';
+import {
   CONFIRM_EMAIL_CHANGE_PATH,
   CONFIRM_PATH,
   FORGOT_PASSWORD_PATH,
@@ -8,13 +14,60 @@ import {
   RESET_PASSWORD_PATH,
   SIGN_UP_PATH,
 } from './sign-in/account-paths';
-import { ownAccountRoutes } from './own-account/own-account-routes';
+
+const requiresAuth = true;
+
+/** Dialogs of the settings page. */
+const dialogRoutes: ConsoleRoute[] = [
+  {
+    path: CHANGE_EMAIL_PATH,
+    meta: { key: 'auth:routes.changeEmail', requiresAuth },
+    screen: () => import('./email-change/change-email-dialog').then((module) => module.ChangeEmailDialog),
+  },
+  {
+    path: RECOVERY_CODES_PATH,
+    meta: { key: 'auth:routes.recoveryCodes', requiresAuth },
+    screen: () => import('./two-factor/recovery-codes-dialog').then((module) => module.RecoveryCodesDialog),
+  },
+  {
+    path: TWO_FACTOR_OFF_PATH,
+    meta: { key: 'auth:routes.twoFactorOff', requiresAuth },
+    screen: () => import('./two-factor/two-factor-off-dialog').then((module) => module.TwoFactorOffDialog),
+  },
+];
+
+/** Other features add theirs as `userRoutes`. @see spec 2.3 */
+const myAccountRoutes: ConsoleRoute = {
+  path: '/user',
+  namespace: authLocale.namespace,
+  meta: { key: 'auth:routes.profile', requiresAuth, hideInMenu: true },
+  redirectTo: USER_INFO_PATH,
+  screen: () => import('./my-account/my-account-page').then((module) => module.MyAccountPage),
+  children: [
+    {
+      path: USER_INFO_PATH,
+      meta: { key: 'auth:routes.userInfo', requiresAuth, tab: 1 },
+      screen: () => import('./user-info/user-info-page').then((module) => module.UserInfoPage),
+      children: dialogRoutes,
+    },
+    {
+      path: '/user/info_',
+      meta: { key: 'auth:routes.profile', tabKey: 'auth:myAccount.profile', requiresAuth, tab: 2 },
+      screen: () => import('./profile/profile-page').then((module) => module.ProfilePage),
+    },
+    {
+      path: '/user/password',
+      meta: { key: 'auth:routes.password', requiresAuth, tab: 3 },
+      screen: () => import('./password/change-password-page').then((module) => module.ChangePasswordPage),
+    },
+  ],
+};
 
 const signInScreen = () => import('./sign-in/sign-in-page').then((module) => module.SignInPage);
 
 const namespace = authLocale.namespace;
 
-/** Where mails lead, and whoever cannot sign in yet: an account of one's own, its address confirmed, its password chosen anew. */
+/** Pages for people who can’t sign in yet; most are opened from an email. */
 const selfService = (
   [
     [SIGN_UP_PATH, 'signUp', () => import('./sign-up/sign-up-page').then((module) => module.SignUpPage)],
@@ -79,17 +132,16 @@ const routes: ConsoleRoute[] = [
     meta: { key: 'auth:routes.signIn', layout: 'auth', order: 4, hideInMenu: true, keepAlive: true },
     screen: signInScreen,
   },
-  ownAccountRoutes,
+  myAccountRoutes,
 ];
 
-/** Sits below /apps, where the console puts it. */
+/** The console mounts it below /apps. */
 const twoFactorSetup: ConsoleRoute = {
   path: '/apps/2fa',
   namespace,
-  meta: { key: 'auth:routes.twoFactorSetup', requiresAuth: true, hideInMenu: true },
+  meta: { key: 'auth:routes.twoFactorSetup', requiresAuth, hideInMenu: true },
   screen: () =>
     import('./two-factor-setup/two-factor-setup-page').then((module) => module.TwoFactorSetupPage),
 };
 
-/** Signing in, the second factor, and the signed-in person's own pages. */
 export const auth = { routes, appsRoutes: [twoFactorSetup], locale: authLocale } satisfies ConsoleFeature;

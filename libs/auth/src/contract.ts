@@ -1,6 +1,6 @@
 export { confirmEmailChange, requestEmailChange, RequestEmailChangeDto } from './contract/email-change';
-export { acceptInvitation, AcceptInvitationDto } from './contract/invitation';
-export { LINK_TYPES, maskEmail, verifyToken } from './contract/mail-link';
+export { acceptInvitation, AcceptInvitationDto } from './contract/sign-up';
+export { LINK_TYPES, maskEmail, verifyToken } from './contract/email-link';
 export { isOwnEmail, NewPassword, newPasswordOf } from './contract/new-password';
 export {
   endOtherSessions,
@@ -8,7 +8,7 @@ export {
   listSessions,
   updateProfile,
   UpdateUserByUserDto,
-} from './contract/own-account';
+} from './contract/my-account';
 export {
   changePassword,
   ChangePasswordDto,

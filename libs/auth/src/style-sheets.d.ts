@@ -1,2 +1,1 @@
-/** A style sheet is imported for what it does to the page. */
 declare module '*.css';

@@ -20,7 +20,7 @@ async function signUp(page: Page, { auth }: Texts, email: string) {
   await page.getByRole('textbox', { name: auth.signIn.email }).fill(email);
   await page.getByRole('textbox', { name: auth.signUp.password }).fill(password);
   await page.getByRole('button', { name: auth.signUp.submit }).click();
-  await expect(page.getByRole('heading', { name: auth.mailOnItsWay.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: auth.emailSent.title })).toBeVisible();
 }
 
 async function confirm(page: Page, { auth }: Texts, link: string) {
@@ -62,7 +62,7 @@ for (const language of journeyLanguages('vi'))
       texts,
       unique,
     }) => {
-      const { forgotPassword, mailLink, resetPassword, signIn } = texts.auth;
+      const { forgotPassword, emailLink: mailLink, resetPassword, signIn } = texts.auth;
       const email = `${unique(`binh-${language}`)}@newcomers.example`;
       const users = '/auth-service/v1/users';
       await page.request.post(`${users}/signup`, {
@@ -104,7 +104,7 @@ test.describe('what the platform refuses', () => {
     texts,
     unique,
   }) => {
-    const { mailLink, resendConfirmation, signIn } = texts.auth;
+    const { emailLink: mailLink, resendConfirmation, signIn } = texts.auth;
     const email = `${unique('chi')}@newcomers.example`;
     await signUp(page, texts, email);
     const first = await receivedMail(mailServer, email);
@@ -143,7 +143,7 @@ test.describe('what the platform refuses', () => {
         await page.goto(path);
         await page.getByRole('textbox', { name: auth.signIn.email }).fill(email);
         await page.getByRole('button', { name: submit }).click();
-        await expect(page.getByRole('heading', { name: auth.mailOnItsWay.title })).toBeVisible();
+        await expect(page.getByRole('heading', { name: auth.emailSent.title })).toBeVisible();
         pages.push(await shown());
       }
       return pages.map((text) => text.replaceAll(email, 'the address'));

@@ -25,7 +25,7 @@ test('without two-factor authentication only its set-up and the own account are 
     });
 
   await page.goto('/user/info');
-  await expect(page.getByRole('heading', { name: texts.auth.ownAccount.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.auth.myAccount.title })).toBeVisible();
   await expect(page).toHaveURL('/user/info');
   await expect(menu).toHaveCount(0);
 

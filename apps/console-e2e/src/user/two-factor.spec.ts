@@ -56,7 +56,7 @@ for (const language of journeyLanguages('en'))
         expect(paper.excess).toBeLessThanOrEqual(0);
         for (const text of ['Signalbox', person.email, ...shown]) expect(paper.text).toContain(text);
 
-        await page.getByRole('button', { name: auth.recoveryCodes.kept }).click();
+        await page.getByRole('button', { name: auth.recoveryCodes.saved }).click();
         await expect(page).toHaveURL('/user/info');
         await expect(left(10)).toBeVisible();
         return shown;

@@ -12,12 +12,11 @@ import {
 const authApi = consoleApi.enhanceEndpoints({ addTagTypes: ['CURRENT_USER'] }).injectEndpoints({
   endpoints: (build) => ({
     login: mutation(build, login, { control: SHOWN_BY_FORM }),
-    // Nobody misses what is not offered, so nobody is told that it could not be asked for.
     getLoginOptions: query(build, getLoginOptions, { control: { noNotify: true } }),
     exchangeSocialLogin: mutation(build, exchangeSocialLogin, { control: SHOWN_BY_FORM }),
     verifyTwoFactor: mutation(build, verifyTwoFactor, { control: SHOWN_BY_FORM }),
     recoverTwoFactor: mutation(build, recoverTwoFactor, { control: SHOWN_BY_FORM }),
-    // Read by a screen like a query, and forgotten with it: the secret is nobody's business afterwards.
+    // Kept for the screen only: the secret must not stay in the store.
     setUpTwoFactor: query(build, setUpTwoFactor, { keepUnusedDataFor: 0, control: { noLoading: true } }),
     enableTwoFactor: mutation(build, enableTwoFactor, {
       control: SHOWN_BY_FORM,

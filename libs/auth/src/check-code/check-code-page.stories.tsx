@@ -6,21 +6,19 @@ import { auth } from '../auth.feature';
 import {
   codeAccepted,
   codesExhausted,
+  loginOptions,
   recoveryCodeAccepted,
   recoveryCodesLocked,
   recoveryCodeUsed,
-  verifySlow,
-  verifyUnreachable,
   wrongCode,
 } from '../testing/auth-handlers';
-import { loginOptions } from '../testing/social-login-handlers';
-import { twoFactorKept } from '../testing/two-factor-handlers';
+import { mockTwoFactor } from '../testing/mock-account';
 
 const meta = {
   title: 'Auth/Check code',
   render: renderFeatureScreen,
   args: { feature: auth, at: '/auth/check-code', session: 'pending', onAddress: fn(), onReload: fn() },
-  parameters: { msw: [codeAccepted(), loginOptions(), ...twoFactorKept().handlers] },
+  parameters: { msw: [codeAccepted(), loginOptions(), ...mockTwoFactor().handlers] },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
 export default meta;
@@ -32,31 +30,12 @@ async function enter({ canvas, userEvent }: Play, code: string) {
   await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
 }
 
-export const Empty: Story = {
-  play: async ({ canvas }) => {
-    const code = await canvas.findByRole('textbox', { name: 'Authentication code' });
-    await expect(code).toHaveFocus();
-    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    await expect(canvas.getByRole('button', { name: 'Verify' })).toBeEnabled();
-  },
-};
-
-/** Spaces between the digits do not count; the way leads to the place that was asked for. */
 export const Accepted: Story = {
   args: { at: '/auth/check-code?redirect=%2Fuser%2Finfo' },
   play: async ({ canvas, userEvent, args }) => {
     await enter({ canvas, userEvent }, '123 456');
     await expect(await canvas.findByRole('heading', { name: 'Your account' })).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/user/info');
-  },
-};
-
-export const NoCode: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await enter({ canvas, userEvent }, '12345');
-    await expect(
-      await canvas.findByText('Enter the six digits that your authenticator app shows'),
-    ).toBeVisible();
   },
 };
 
@@ -70,7 +49,6 @@ export const WrongCode: Story = {
   },
 };
 
-/** Too many wrong codes: the sign-in starts anew. */
 export const Exhausted: Story = {
   parameters: { msw: [codesExhausted(), loginOptions()] },
   play: async ({ canvas, userEvent, args }) => {
@@ -83,7 +61,7 @@ export const Exhausted: Story = {
 };
 
 export const RecoveryCode: Story = {
-  parameters: { msw: [recoveryCodeAccepted(), ...twoFactorKept().handlers] },
+  parameters: { msw: [recoveryCodeAccepted(), ...mockTwoFactor().handlers] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Lost your device? Use a recovery code' }),
@@ -93,26 +71,24 @@ export const RecoveryCode: Story = {
     const page = within(document.body);
     await expect(await page.findByText('You signed in with a recovery code')).toBeInTheDocument();
     await expect(page.getByText(/^7 codes are left/)).toBeInTheDocument();
-    for (const way of ['New recovery codes', 'Set up another device'])
+    for (const way of ['New recovery codes', 'Set up a new device'])
       await expect(page.getByRole('button', { name: way })).toBeInTheDocument();
   },
 };
 
-/** Without one there is nothing to turn two-factor authentication off with. */
 export const LastRecoveryCode: Story = {
   args: { at: '/auth/check-code?redirect=%2Fuser%2Finfo' },
-  parameters: { msw: [recoveryCodeAccepted(0), ...twoFactorKept(0).handlers] },
+  parameters: { msw: [recoveryCodeAccepted(0), ...mockTwoFactor(0).handlers] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Lost your device? Use a recovery code' }),
     );
     await userEvent.type(canvas.getByRole('textbox', { name: 'Recovery code' }), 'k7qd-9f2m-x4tw{Enter}');
-    await expect(await within(document.body).findByText(/^It was your last one\./)).toBeInTheDocument();
-    await expect(within(document.body).queryByRole('button', { name: 'Set up another device' })).toBeNull();
+    await expect(await within(document.body).findByText(/^That was your last code\./)).toBeInTheDocument();
+    await expect(within(document.body).queryByRole('button', { name: 'Set up a new device' })).toBeNull();
   },
 };
 
-/** Codes of both kinds are counted together; who has none left is told whom to ask. */
 export const RecoveryCodesLocked: Story = {
   parameters: { msw: [recoveryCodesLocked()] },
   play: async ({ canvas, userEvent }) => {
@@ -140,44 +116,16 @@ export const RecoveryCodeUsed: Story = {
 
 export const SomebodyElse: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in as somebody else' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use another account' }));
     await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login');
   },
 };
 
-/** Whoever owes a code gets nowhere else. */
 export const BroughtHere: Story = {
   args: { at: '/user/info' },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Authentication code' })).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/auth/check-code');
-  },
-};
-
-export const Unreachable: Story = {
-  parameters: { msw: [verifyUnreachable()] },
-  play: async ({ canvas, userEvent }) => {
-    await enter({ canvas, userEvent }, '123456');
-    await expect(await within(document.body).findByRole('alert')).toHaveTextContent('Network Error');
-    await expect(canvas.getByRole('textbox', { name: 'Authentication code' })).toHaveValue('123456');
-  },
-};
-
-export const Slow: Story = {
-  parameters: { msw: [verifySlow()] },
-  play: async ({ canvas, userEvent }) => {
-    await enter({ canvas, userEvent }, '123456');
-    await expect(await within(document.body).findByTestId('global-loading')).toBeVisible();
-  },
-};
-
-export const Light: Story = { ...WrongCode, globals: { theme: 'light' } };
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Mã xác thực' }), '12{Enter}');
-    await expect(await canvas.findByText('Nhập sáu chữ số hiển thị trong ứng dụng xác thực')).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import { FormField, OperationForm } from '@console/ui/form';
-import { PageHeader } from '@console/ui';
+import { PageHeader, usePopUps } from '@console/ui';
 import { LOGIN_PATH, useConsole } from '@console/shell-layout';
 import { Button, Flex, Input, theme } from 'antd';
 import { useState } from 'react';
@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useRecoverTwoFactorMutation, useVerifyTwoFactorMutation } from '../api/auth-api';
 import { RecoveryCodeDto, TwoFactorCodeDto } from '../contract';
+import { RECOVERY_CODES_PATH, TWO_FACTOR_OFF_PATH } from '../my-account/my-account-paths';
 import { useBeginSession } from '../sign-in/use-begin-session';
-import { CodeInput } from './code-input';
-import { useTellCodesLeft } from './use-tell-codes-left';
+import { CodeInput } from '../two-factor/code-fields';
 
-/** The second step of a sign-in: a code of the authenticator, or a recovery code where the device is lost. */
+/** Second step of a sign-in: an authentication code, or a recovery code if the device is lost. */
 export function CheckCodePage() {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
@@ -75,14 +75,14 @@ function RecoveryForm() {
   const { t } = useTranslation('auth');
   const [recover] = useRecoverTwoFactorMutation();
   const { begin } = useBeginSession();
-  const tellCodesLeft = useTellCodesLeft();
+  const notifyCodesLeft = useNotifyCodesLeft();
   return (
     <OperationForm
       schema={RecoveryCodeDto}
       run={(body) => recover({ body })}
-      onDone={async (answer) => {
-        await begin(answer);
-        tellCodesLeft(answer.recoveryCodesLeft);
+      onDone={async (response) => {
+        await begin(response);
+        notifyCodesLeft(response.recoveryCodesLeft);
       }}
       submitLabel={t('checkCode.submit')}
       wide
@@ -92,4 +92,42 @@ function RecoveryForm() {
       </FormField>
     </OperationForm>
   );
+}
+
+const KEY = 'recovery-code-used';
+const SECONDS = 30;
+
+/**
+ * After a sign-in with a recovery code: tells how many are left and links to new codes and another device.
+ */
+function useNotifyCodesLeft(): (codesLeft: number) => void {
+  const { t } = useTranslation('auth');
+  const { notification } = usePopUps();
+  const navigate = useNavigate();
+  const goTo = (path: string) => () => {
+    notification.destroy(KEY);
+    void navigate(path);
+  };
+
+  return (codesLeft) => {
+    notification.warning({
+      key: KEY,
+      title: t('recovered.title'),
+      description: codesLeft === 0 ? t('recovered.lastOne') : t('recovered.left', { count: codesLeft }),
+      duration: SECONDS,
+      role: 'status',
+      actions: (
+        <Flex gap="small" wrap justify="end">
+          <Button size="small" onClick={goTo(RECOVERY_CODES_PATH)}>
+            {t('routes.recoveryCodes')}
+          </Button>
+          {codesLeft > 0 && (
+            <Button size="small" type="primary" onClick={goTo(TWO_FACTOR_OFF_PATH)}>
+              {t('recovered.otherDevice')}
+            </Button>
+          )}
+        </Flex>
+      ),
+    });
+  };
 }

@@ -3,14 +3,14 @@ import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
-import { linkEnded, linkFound, linkOfOneUse, linkSlow, linkUnreachable } from '../testing/mail-link-handlers';
+import { loginOptions } from '../testing/auth-handlers';
+import { linkEnded, linkFound, linkOfOneUse } from '../testing/email-link-handlers';
 import {
   confirmationSentAgain,
   confirmTooLate,
   confirmUnreachable,
   emailConfirmed,
 } from '../testing/self-service-handlers';
-import { loginOptions } from '../testing/social-login-handlers';
 
 const onConfirmed = fn<(token: string) => void>();
 const newcomer = linkFound({ email: 'm•••@studio.example', hasAccount: false });
@@ -38,60 +38,55 @@ async function confirm({ canvas, userEvent }: Play) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Confirm address' }));
 }
 
-/** A scanner that opens the page, scripts and all, leaves the link good: only the button uses it. */
 export const Offered: Story = {
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('Is m•••@studio.example yours? Confirm it, and you can sign in.'),
+      await canvas.findByText('Is m•••@studio.example yours? Confirm it to sign in.'),
     ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Confirm address' })).toBeEnabled();
     await expect(onConfirmed).not.toHaveBeenCalled();
-    await expect(document.title).toBe('Confirm your e-mail address | Signalbox Admin');
+    await expect(document.title).toBe('Confirm your email address | Signalbox Admin');
   },
 };
 
 export const Confirmed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await confirm({ canvas, userEvent });
-    await expect(await canvas.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
     await expect(onConfirmed.mock.calls).toEqual([['a-token']]);
     await userEvent.click(canvas.getByRole('link', { name: 'Sign in' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login'));
   },
 };
 
-/** Expired, used or made up: one answer, and the way to a new one. */
 export const Ended: Story = {
   parameters: { msw: [linkEnded(), confirmationSentAgain(), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'This link can no longer be used' }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Send a new link' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), 'mai@studio.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
-    await expect(await canvas.findByText(/^If mai@studio.example is waiting to be confirmed,/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^If mai@studio.example still needs to be confirmed,/),
+    ).toBeVisible();
   },
 };
 
 const oneUse = linkOfOneUse();
 
-/** The link was used in another tab while this page was open. */
 export const UsedMeanwhile: Story = {
   beforeEach: oneUse.renew,
   parameters: { msw: [oneUse.handler, confirmTooLate(oneUse.end), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await confirm({ canvas, userEvent });
-    await expect(
-      await canvas.findByRole('heading', { name: 'This link can no longer be used' }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   },
 };
 
 export const Incomplete: Story = {
   args: { at: '/auth/confirm?type=confirm' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'This address is not complete' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute(
       'href',
       '/auth/login',
@@ -99,41 +94,11 @@ export const Incomplete: Story = {
   },
 };
 
-export const Checking: Story = {
-  parameters: { msw: [linkSlow(), loginOptions()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: 'Checking the link' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeVisible();
-  },
-};
-
-export const NotChecked: Story = {
-  parameters: { msw: [linkUnreachable(), loginOptions()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The link could not be checked')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
-
-/** The button stays, for another try. */
 export const NotConfirmed: Story = {
   parameters: { msw: [newcomer, confirmUnreachable(), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await confirm({ canvas, userEvent });
     await expect(await within(document.body).findByRole('alert')).toHaveTextContent('Network Error');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Confirm address' })).toBeEnabled());
-  },
-};
-
-export const Light: Story = { ...Offered, globals: { theme: 'light' } };
-
-export const VietnamesePhone: Story = {
-  globals: { language: 'vi', viewport: { value: 'mobile1' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Xác nhận địa chỉ' }));
-    await expect(
-      await canvas.findByRole('heading', { name: 'Địa chỉ của bạn đã được xác nhận' }),
-    ).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

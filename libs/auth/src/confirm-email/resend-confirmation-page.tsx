@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useResendConfirmationMutation } from '../api/self-service-api';
 import { ResendConfirmationDto } from '../contract';
-import { AskForMail } from '../mail-link/ask-for-mail';
+import { RequestEmail } from '../email-link/request-email';
 
 export function ResendConfirmationPage() {
   const { t } = useTranslation('auth');
   const [ask] = useResendConfirmationMutation();
   return (
-    <AskForMail
+    <RequestEmail
       title={t('resendConfirmation.title')}
       description={t('resendConfirmation.what')}
       submitLabel={t('resendConfirmation.submit')}

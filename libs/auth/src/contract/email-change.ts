@@ -1,41 +1,40 @@
 import { Email, operation } from '@console/http/contract';
 import { z } from 'zod';
-import { LinkToken } from './mail-link';
+import { LinkToken } from './email-link';
 
 export const RequestEmailChangeDto = z.strictObject({
-  /** The new address. */
   email: Email,
-  /** The present password. */
   password: z.string().min(1).max(1000),
 });
 
 const emailChange = { group: 'authServiceApi', method: 'POST', extension: true } as const;
 
 /**
- * Mails a link to the new address, and a notice to the present one; nothing changes before the link is used. The answer
- * is the same for every new address, and comes after the same time: one that has an account gets a mail that says so.
+ * Sends a link to the new address and a notice to the current one; nothing changes until the link is used.
+ * The response and its timing don't reveal whether the new address has an account: its owner gets an email
+ * about that instead.
  */
 export const requestEmailChange = operation({
   ...emailChange,
   name: 'requestEmailChange',
   rateLimit: 'calls',
-  summary: 'Begins a change of the signed-in person’s own e-mail address, against the password',
+  summary: 'Requests a change of the signed-in user’s email address; requires the password',
   path: '/auth-service/v1/users/change-email',
   access: 'session',
   body: RequestEmailChangeDto,
   response: z.object({}),
 });
 
-/** Refused with 409 where the address has come by an account meanwhile. */
+/** Responds with 409 when the address has got an account in the meantime. */
 export const confirmEmailChange = operation({
   ...emailChange,
   name: 'confirmEmailChange',
-  summary: 'Changes an account’s e-mail address with the link of a mail; ends every session of the account',
+  summary: 'Changes an account’s email address with an emailed link; ends all its sessions',
   path: '/auth-service/v1/users/confirm-email-change',
   access: 'public',
   query: z.object({ token: LinkToken }),
   response: z.object({
-    /** The address until now, as `maskEmail` writes it. */
+    /** The previous address, masked by `maskEmail`. */
     formerEmail: z.string(),
   }),
   conflict: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The commonest passwords of leaked lists that are long enough: what guessing begins with. */
+/** The most common leaked passwords that are long enough. */
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   (
     '12345678 123456789 1234567890 12345678910 0123456789 123123123 1234512345 87654321 987654321 9876543210 ' +
@@ -18,8 +18,8 @@ const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * A password that somebody chooses: long, and none of the commonest. No rule asks for capitals or digits: they make
- * passwords predictable, not strong. Where the account's e-mail is known, `newPasswordOf` refuses that, too.
+ * Long and not common. Capitals and digits are not required: they make passwords predictable, not strong.
+ * Use `newPasswordOf` when the email of the account is known.
  */
 export const NewPassword = z
   .string()
@@ -27,12 +27,11 @@ export const NewPassword = z
   .max(1000)
   .refine((password) => !COMMON_PASSWORDS.has(password.toLowerCase()), { error: 'passwordCommon' });
 
-/** What the account with this e-mail may choose: the address itself is what anybody tries first. */
+/** Also rejects the email address of the account. */
 export function newPasswordOf(email: string) {
   return NewPassword.refine((password) => !isOwnEmail(password, email), { error: 'passwordIsEmail' });
 }
 
-/** Whether a password says no more than the account's e-mail does. */
 export function isOwnEmail(password: string, email: string): boolean {
   return password.trim().toLowerCase() === email.toLowerCase();
 }

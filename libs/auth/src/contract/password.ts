@@ -1,6 +1,6 @@
 import { Email, operation } from '@console/http/contract';
 import { z } from 'zod';
-import { LinkToken } from './mail-link';
+import { LinkToken } from './email-link';
 import { NewPassword } from './new-password';
 
 export const ChangePasswordDto = z.strictObject({
@@ -17,18 +17,18 @@ const password = { group: 'authServiceApi', method: 'POST', response: z.object({
 export const changePassword = operation({
   ...password,
   name: 'changePassword',
-  summary: 'Chooses a new password, against the current one; ends the other sessions',
+  summary: 'Changes the password; requires the current one and ends the other sessions',
   path: '/auth-service/v1/users/change-password',
   access: 'session',
   body: ChangePasswordDto,
 });
 
-/** The answer is the same for every address, and comes after the same time. */
+/** The response and its timing are the same for every address. */
 export const forgotPassword = operation({
   ...password,
   name: 'forgotPassword',
   rateLimit: 'calls',
-  summary: 'Mails a link to choose a new password, where the address has an account',
+  summary: 'Sends a password reset link if the address has an account',
   path: '/auth-service/v1/users/forgot-password',
   access: 'public',
   captcha: true,
@@ -38,7 +38,7 @@ export const forgotPassword = operation({
 export const resetPassword = operation({
   ...password,
   name: 'resetPassword',
-  summary: 'Chooses a new password with the link of a mail; ends every session',
+  summary: 'Sets a new password with an emailed link; ends all sessions',
   path: '/auth-service/v1/users/reset-password',
   access: 'public',
   query: z.object({ token: LinkToken }),

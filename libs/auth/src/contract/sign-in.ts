@@ -3,7 +3,6 @@ import { CurrentUser } from '@console/shell-layout/contract';
 import { z } from 'zod';
 import { SOCIAL_PROVIDERS } from './social-login';
 
-/** @see spec 3.1, 4.1 */
 export const LoginAnswer = z.object({
   /** Opaque, without "Bearer": a main token, or a pending two-factor token when `user.twoFAEnabled`. */
   token: z.string().min(1),
@@ -16,14 +15,14 @@ export const LoginDto = z.strictObject({
 });
 
 /**
- * A wrong password, an unknown e-mail and a locked account are refused alike, with 401. The right password of an address
- * that is not confirmed yet is refused with 401 and a message for the field `email`.
+ * A wrong password, an unknown email and a locked account all get the same 401. The right password for an
+ * unconfirmed address gets a 401 with a message for the field `email`.
  */
 export const login = operation({
   group: 'authServiceApi',
   method: 'POST',
   name: 'login',
-  summary: 'Signs in with e-mail and password',
+  summary: 'Signs in with email and password',
   path: '/auth-service/v1/users/login',
   access: 'public',
   captcha: true,
@@ -36,13 +35,13 @@ export const getLoginOptions = operation({
   group: 'authServiceApi',
   method: 'GET',
   name: 'getLoginOptions',
-  summary: 'The ways to sign in that this installation offers',
+  summary: 'Lists the ways to sign in to this installation',
   path: '/auth-service/v1/users/login-options',
   access: 'public',
   response: z.object({
-    /** Social logins that work here; any other answers 404. */
+    /** Social logins that are available; others respond with 404. */
     providers: z.array(z.enum(SOCIAL_PROVIDERS)),
-    /** True when the operations that take a captcha token ask for one. */
+    /** True when the operations that accept a captcha token require one. */
     captcha: z.boolean(),
   }),
   extension: true,

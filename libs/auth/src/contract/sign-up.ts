@@ -1,14 +1,14 @@
 import { Email, operation } from '@console/http/contract';
 import { Language, UserName, TimeZone } from '@console/shell-layout/contract';
 import { z } from 'zod';
-import { LinkToken } from './mail-link';
+import { LinkToken } from './email-link';
 import { NewPassword } from './new-password';
 
 const Newcomer = z.strictObject({
   name: UserName,
   password: NewPassword,
   timezone: TimeZone.default('Asia/Ho_Chi_Minh'),
-  /** The caller's `Accept-Language` unless told. */
+  /** Defaults to the `Accept-Language` of the request. */
   language: Language.optional(),
 });
 
@@ -19,27 +19,27 @@ export const ResendConfirmationDto = z.strictObject({ email: Email });
 const signingUp = { group: 'authServiceApi', method: 'POST', response: z.object({}) } as const;
 
 /**
- * Mails a link that confirms the address; until then nobody signs in. An address that has an account gets a mail that
- * says so, and the caller the same answer.
+ * Sends a confirmation link by email; sign-in needs a confirmed address. If the address has an account, its
+ * owner gets an email about it and the response stays the same.
  */
 export const signUp = operation({
   ...signingUp,
   name: 'signUp',
   rateLimit: 'calls',
   closable: true,
-  summary: 'Begins an account; a mail confirms its address',
+  summary: 'Creates an account; its address is confirmed by email',
   path: '/auth-service/v1/users/signup',
   access: 'public',
   captcha: true,
   body: RegisterDto,
 });
 
-/** With the link of an invitation, to the platform or to an app: the mail has confirmed the address already. */
+/** The email of the invitation has already confirmed the address. */
 export const signUpByInvitation = operation({
   ...signingUp,
   name: 'signUpByInvitation',
   rateLimit: 'calls',
-  summary: 'Makes or completes the account that an invitation was mailed for',
+  summary: 'Creates or completes the account of an invitation',
   path: '/auth-service/v1/users/signup-by-invitation-link',
   access: 'public',
   captcha: true,
@@ -52,7 +52,7 @@ export const confirmEmail = operation({
   ...signingUp,
   method: 'GET',
   name: 'confirmEmail',
-  summary: 'Confirms an address with the link of a mail',
+  summary: 'Confirms an address with an emailed link',
   path: '/auth-service/v1/users/confirm',
   access: 'public',
   query: z.object({ token: LinkToken }),
@@ -62,9 +62,24 @@ export const resendConfirmation = operation({
   ...signingUp,
   name: 'resendConfirmation',
   rateLimit: 'calls',
-  summary: 'Mails the confirming link again, where an address waits to be confirmed',
+  summary: 'Resends the confirmation link if the address is unconfirmed',
   path: '/auth-service/v1/users/resend-confirmation-link',
   access: 'public',
   captcha: true,
   body: ResendConfirmationDto,
+});
+
+export const AcceptInvitationDto = z.strictObject({ token: LinkToken });
+
+/** For signed-in people; people without an account sign up with the same link. */
+export const acceptInvitation = operation({
+  name: 'acceptInvitation',
+  summary: 'Accepts an invitation to an app; it must be for the signed-in user’s address',
+  group: 'apiTenantApp',
+  method: 'POST',
+  path: '/admin/api/tenant-app/members/accept-invitation',
+  access: 'session',
+  body: AcceptInvitationDto,
+  response: z.object({ appId: z.string(), name: z.string(), group: z.object({ name: z.string() }) }),
+  extension: true,
 });

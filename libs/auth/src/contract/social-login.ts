@@ -5,10 +5,10 @@ import { z } from 'zod';
 export const SOCIAL_PROVIDERS = ['github', 'google'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
-/** Why a social login came to nothing; the callback hands it to the sign-in page. */
+/** Why a social login failed; the callback passes it to the sign-in page. */
 export const SOCIAL_REFUSALS = ['declined', 'expired', 'no-account', 'unverified', 'failed'] as const;
 
-/** 256 bits in base64url: a SHA-256, or the secret that it is of. */
+/** 256 bits in base64url: a SHA-256, or the secret behind it. */
 const Bits = z.string().regex(/^[\w-]{43}$/);
 
 const Place = z.object({ location: z.url() });
@@ -32,14 +32,14 @@ function startOf<const Name extends string, const Provider extends SocialProvide
     group: 'authServiceApi',
     method: 'GET',
     name,
-    summary: 'Leads to the provider of a social login; opened as a page',
+    summary: 'Redirects to the provider of a social login; opened as a page',
     path: `/auth-service/v1/users/login/${provider}`,
     access: 'public',
     rateLimit: 'calls',
     closable: true,
     query: z.object({
       challenge: Bits.optional(),
-      /** Whether somebody without an account gets one; only people with an account are signed in unless told. */
+      /** Create an account if there is none; by default only people with an account are signed in. */
       signup: z.enum(['true', 'false']).optional(),
     }),
     response: Place,
@@ -56,7 +56,7 @@ function callbackOf<const Name extends string, const Provider extends SocialProv
     group: 'authServiceApi',
     method: 'GET',
     name,
-    summary: 'Where the provider of a social login leads back to; opened as a page',
+    summary: 'Callback of the provider of a social login; opened as a page',
     path: `/auth-service/v1/users/login/${provider}/callback`,
     access: 'public',
     query: z.object({
@@ -79,7 +79,7 @@ export const finishGoogleLogin = callbackOf('finishGoogleLogin', 'google');
 
 export const ExchangeSocialLoginDto = z.strictObject({
   code: Bits,
-  /** The secret whose SHA-256 the start was opened with. */
+  /** The secret whose SHA-256 was passed to the start. */
   verifier: Bits.optional(),
 });
 
@@ -87,11 +87,11 @@ export const exchangeSocialLogin = operation({
   group: 'authServiceApi',
   method: 'POST',
   name: 'exchangeSocialLogin',
-  summary: 'Exchanges the code of a social login for a token, once',
+  summary: 'Exchanges the code of a social login for a token',
   path: '/auth-service/v1/users/login/social',
   access: 'public',
   body: ExchangeSocialLoginDto,
-  /** As `login` answers: a pending token where two-factor authentication is on. */
+  /** Same as for `login`: a pending token when two-factor authentication is on. */
   response: z.object({ token: z.string().min(1), user: CurrentUser }),
   extension: true,
   credential: true,

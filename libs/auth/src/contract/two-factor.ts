@@ -5,13 +5,13 @@ import { LoginAnswer } from './sign-in';
 export const TwoFactorCodeDto = z.strictObject({ code: AuthenticationCode });
 
 export const RecoveryCodeDto = z.strictObject({
-  /** As shown at enrolment; case, spaces and dashes do not matter. */
+  /** As shown during enrollment; case, spaces and dashes are ignored. */
   recoveryCode: z.string().trim().min(1).max(40),
 });
 
-/** Proof of the second factor by somebody who is signed in already. */
+/** Proof of the second factor by a signed-in person. */
 export const SecondFactorDto = z.strictObject({
-  /** An authentication code; or, where the device is lost, a recovery code, which is used up by it. */
+  /** An authentication code, or a recovery code (used up by it). */
   code: z
     .string()
     .trim()
@@ -22,7 +22,7 @@ export const SecondFactorDto = z.strictObject({
 export const DisableTwoFactorDto = SecondFactorDto.extend({ password: z.string().min(1).max(1000) });
 
 const RecoveryCodes = z.object({
-  /** Shown this once. */
+  /** Shown only once. */
   recoveryCodes: z.array(z.string()).min(1),
 });
 
@@ -53,8 +53,7 @@ export const recoverTwoFactor = operation({
 export const setUpTwoFactor = operation({
   ...twoFactor,
   name: 'setUpTwoFactor',
-  summary:
-    'Makes a new secret to enrol an authenticator with; it counts only once a code of it has enabled it',
+  summary: 'Creates a secret for an authenticator; it takes effect once it is enabled with a code',
   path: '/auth-service/v1/users/two-factor/setup',
   access: 'session',
   response: z.object({
@@ -67,7 +66,7 @@ export const setUpTwoFactor = operation({
 export const enableTwoFactor = operation({
   ...twoFactor,
   name: 'enableTwoFactor',
-  summary: 'Turns two-factor authentication on; answers the recovery codes, this once',
+  summary: 'Turns two-factor authentication on; returns the recovery codes, only once',
   path: '/auth-service/v1/users/two-factor/enable',
   access: 'session',
   body: TwoFactorCodeDto,
@@ -78,7 +77,7 @@ export const getTwoFactor = operation({
   ...twoFactor,
   method: 'GET',
   name: 'getTwoFactor',
-  summary: 'Since when two-factor authentication is on, and how many recovery codes are left',
+  summary: 'Returns when two-factor authentication was turned on and how many recovery codes are left',
   path: '/auth-service/v1/users/two-factor',
   access: 'session',
   response: z.object({
@@ -90,7 +89,7 @@ export const getTwoFactor = operation({
 export const renewRecoveryCodes = operation({
   ...twoFactor,
   name: 'renewRecoveryCodes',
-  summary: 'Replaces all recovery codes, against an authentication code or one of them',
+  summary: 'Replaces all recovery codes; requires an authentication or recovery code',
   path: '/auth-service/v1/users/two-factor/recovery-codes',
   access: 'session',
   body: SecondFactorDto,
@@ -102,7 +101,7 @@ export const disableTwoFactor = operation({
   ...twoFactor,
   name: 'disableTwoFactor',
   summary:
-    'Turns two-factor authentication off, against the password and an authentication code or a recovery code; ends the other sessions',
+    'Turns two-factor authentication off; requires the password and a code, and ends the other sessions',
   path: '/auth-service/v1/users/two-factor/disable',
   access: 'session',
   body: DisableTwoFactorDto,

@@ -4,21 +4,18 @@ import { useGetProfileQuery } from '@console/shell-layout';
 import { Input, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRequestEmailChangeMutation } from '../api/email-change-api';
+import { useRequestEmailChangeMutation } from '../api/my-account-api';
 import { RequestEmailChangeDto } from '../contract';
-import { USER_INFO_PATH } from '../own-account/own-account-paths';
+import { USER_INFO_PATH } from '../my-account/my-account-paths';
 
-/**
- * Asks for the new address, and for the password; the rest is done by the link of a mail. Nothing here tells whether the
- * address has an account.
- */
+/** Nothing here reveals whether the new address has an account. */
 export function ChangeEmailDialog() {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
   const { data: user } = useGetProfileQuery();
   const [request] = useRequestEmailChangeMutation();
   const [mailedTo, setMailedTo] = useState<string>();
-  // From the second dialog the focus goes back to what had it before the first.
+  // After the second dialog, focus returns to where it was before the first.
   useReturnedFocus();
 
   if (mailedTo !== undefined) {

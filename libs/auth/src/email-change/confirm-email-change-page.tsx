@@ -2,17 +2,19 @@ import type { ResponseOf } from '@console/http/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useConfirmEmailChangeMutation } from '../api/email-change-api';
+import { useConfirmEmailChangeMutation } from '../api/my-account-api';
 import type { confirmEmailChange } from '../contract';
-import { CheckedLink } from '../mail-link/checked-link';
-import { ConfirmByLink } from '../mail-link/confirm-by-link';
-import { IncompleteLink } from '../mail-link/incomplete-link';
-import { readLinkToken } from '../mail-link/link-token';
-import { FlowEnd } from '../mail-link/flow-end';
-import { ToSignIn } from '../mail-link/to-sign-in';
-import { useEndEndedSession } from '../mail-link/use-end-ended-session';
+import { CheckedLink } from '../email-link/checked-link';
+import { ConfirmByLink } from '../email-link/confirm-by-link';
+import {
+  FlowEnd,
+  IncompleteLink,
+  readLinkToken,
+  BackToSignIn,
+  useClearEndedSession,
+} from '../email-link/flow-end';
 
-/** Where the link to an account's new address leads. Nothing changes before somebody presses the button. */
+/** Nothing changes until the person presses the button. */
 export function ConfirmEmailChangePage() {
   const token = readLinkToken(useSearchParams()[0]);
   return token === undefined ? <IncompleteLink /> : <EmailChange key={token} token={token} />;
@@ -21,8 +23,8 @@ export function ConfirmEmailChangePage() {
 function EmailChange({ token }: { token: string }) {
   const { t } = useTranslation('auth');
   const [confirm] = useConfirmEmailChangeMutation();
-  const endHere = useEndEndedSession();
-  // Its own success uses the link up: what follows is not about the link any more.
+  const endHere = useClearEndedSession();
+  // Success uses up the link, so it must not be checked again.
   const [changedTo, setChangedTo] = useState<string>();
 
   if (changedTo !== undefined) {
@@ -31,7 +33,7 @@ function EmailChange({ token }: { token: string }) {
         title={t('confirmEmailChange.done.title')}
         what={t('confirmEmailChange.done.what', { email: changedTo })}
       >
-        <ToSignIn type="primary">{t('signIn.submit')}</ToSignIn>
+        <BackToSignIn type="primary">{t('signIn.submit')}</BackToSignIn>
       </FlowEnd>
     );
   }
@@ -40,8 +42,8 @@ function EmailChange({ token }: { token: string }) {
       link={{ token, type: 'email' }}
       title={t('confirmEmailChange.title')}
       ended={
-        <FlowEnd title={t('mailLink.ended')} what={t('confirmEmailChange.ended')}>
-          <ToSignIn />
+        <FlowEnd title={t('emailLink.ended')} what={t('confirmEmailChange.ended')}>
+          <BackToSignIn />
         </FlowEnd>
       }
     >
@@ -51,7 +53,7 @@ function EmailChange({ token }: { token: string }) {
             title={t('confirmEmailChange.taken.title')}
             what={t('confirmEmailChange.taken.what', { email: holder.email })}
           >
-            <ToSignIn />
+            <BackToSignIn />
           </FlowEnd>
         ) : (
           <ConfirmByLink<ResponseOf<typeof confirmEmailChange>>
@@ -63,7 +65,7 @@ function EmailChange({ token }: { token: string }) {
               endHere(formerEmail);
               setChangedTo(holder.email);
             }}
-            onRefused={checkAgain}
+            onRejected={checkAgain}
           />
         )
       }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useForgotPasswordMutation } from '../api/self-service-api';
 import { ReGetPasswordDto } from '../contract';
-import { AskForMail } from '../mail-link/ask-for-mail';
+import { RequestEmail } from '../email-link/request-email';
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
   const [ask] = useForgotPasswordMutation();
   return (
-    <AskForMail
+    <RequestEmail
       title={t('forgotPassword.title')}
       description={t('forgotPassword.what')}
       submitLabel={t('forgotPassword.submit')}

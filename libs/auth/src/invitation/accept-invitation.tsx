@@ -6,21 +6,18 @@ import { Alert, Button, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useAcceptInvitationMutation } from '../api/invitation-api';
-import type { InvitationLink } from './invitation-link';
-import { useInvitationTitle } from './use-invitation-title';
+import { useAcceptInvitationMutation } from '../api/self-service-api';
+import { type InvitationLink, useInvitationTitle } from './invitation-link';
 
 interface AcceptInvitationProps {
   link: InvitationLink;
   appName: string | null;
-  /** The invited person, who is signed in. */
   profile: CurrentUser;
-  /** The platform did not take the link. */
-  onRefused: () => void;
+  onRejected: () => void;
 }
 
-/** The invited person is signed in: one press, and they are a member; then on to the app, as far as they may open it. */
-export function AcceptInvitation({ link, appName, profile, onRefused }: AcceptInvitationProps) {
+/** A signed-in invitee accepts with one click and goes on to the app if they have access. */
+export function AcceptInvitation({ link, appName, profile, onRejected }: AcceptInvitationProps) {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
   const { message } = usePopUps();
@@ -42,13 +39,13 @@ export function AcceptInvitation({ link, appName, profile, onRefused }: AcceptIn
     const { data, error } = await accept({ body: { token: link.token } });
     if (error) {
       setFailure(failureLines(error));
-      if ('kind' in error && error.kind === 'refused') onRefused();
+      if ('kind' in error && error.kind === 'refused') onRejected();
       return;
     }
-    // Behind the two-factor gate nobody is told yet what they hold.
+    // Permissions are not available before two-factor authentication.
     const place = profile.twoFAEnabled ? await readPlace() : undefined;
     const { error: outside } = place ?? {};
-    // Without a place in the console there is nowhere to go: the page itself says so.
+    // No access to the console: say so here, as there is nowhere to go.
     if (outside && 'kind' in outside && outside.kind === 'refused' && outside.status === 403) {
       setJoined(data.name);
       return;

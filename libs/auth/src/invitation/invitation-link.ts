@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { LINK_TYPES } from '../contract';
-import { readLinkToken } from '../mail-link/link-token';
+import { readLinkToken } from '../email-link/flow-end';
 
-/** What an invitation is to: the platform, or an app of it. */
+/** An invitation to the platform, or to an app. */
 type InvitationType = Extract<(typeof LINK_TYPES)[number], 'invite' | 'member'>;
 
 export interface InvitationLink {
@@ -9,10 +10,14 @@ export interface InvitationLink {
   type: InvitationType;
 }
 
-/** The invitation in the query of an address; undefined for an address that lost it on its way out of the mail. */
 export function readInvitation(query: URLSearchParams): InvitationLink | undefined {
   const token = readLinkToken(query);
   return token === undefined
     ? undefined
     : { token, type: query.get('type') === 'invite' ? 'invite' : 'member' };
+}
+
+export function useInvitationTitle(appName: string | null): string {
+  const { t } = useTranslation('auth');
+  return appName === null ? t('invitation.toPlatform') : t('invitation.toApp', { app: appName });
 }

@@ -5,20 +5,19 @@ import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
-import { codeAccepted, secondFactorAsked, setUpOffered } from '../testing/auth-handlers';
+import { codeAccepted, loginOptions, secondFactorAsked, setUpOffered } from '../testing/auth-handlers';
 import {
   accountExists,
-  accountMade,
+  accountCreated,
   invitationAccepted,
   invitationFound,
-  invitationRefused,
-} from '../testing/invitation-handlers';
-import { linkEnded, linkSlow, linkUnreachable } from '../testing/mail-link-handlers';
-import { loginOptions } from '../testing/social-login-handlers';
+  invitationRejected,
+  linkEnded,
+} from '../testing/email-link-handlers';
 
 const LINK = '/auth/invite-member?type=member&token=a-token';
 
-const onMade = fn<Parameters<typeof accountMade>[0]>();
+const onCreated = fn<Parameters<typeof accountCreated>[0]>();
 
 const meta = {
   title: 'Auth/Invitation',
@@ -26,7 +25,7 @@ const meta = {
   args: { feature: auth, at: LINK, session: 'signed-out', onAddress: fn() },
   parameters: { msw: [invitationFound(), loginOptions(), ...operator()] },
   beforeEach: () => {
-    onMade.mockReset();
+    onCreated.mockReset();
   },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
@@ -43,19 +42,18 @@ async function signUp({ canvas, userEvent }: Play, password = 'four words in a r
   await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
 }
 
-/** No account yet: name and password, the zone of the browser, and on to the sign-in. */
 export const Newcomer: Story = {
-  parameters: { msw: [newcomer, accountMade(onMade), loginOptions()] },
+  parameters: { msw: [newcomer, accountCreated(onCreated), loginOptions()] },
   play: async ({ canvas, userEvent, args }) => {
     await expect(
-      await canvas.findByRole('heading', { name: 'You are invited to Sông Hồng TV' }),
+      await canvas.findByRole('heading', { name: 'You’re invited to Sông Hồng TV' }),
     ).toBeVisible();
-    await expect(canvas.getByText('Make your account for m•••@studio.example.')).toBeVisible();
+    await expect(canvas.getByText('Create your account for m•••@studio.example.')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
     await signUp({ canvas, userEvent });
     await expect(await canvas.findByRole('heading', { name: 'Your account is ready' })).toBeVisible();
     const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    await expect(onMade).toHaveBeenCalledWith({
+    await expect(onCreated).toHaveBeenCalledWith({
       query: { token: 'a-token' },
       body: { name: 'Mai Anh', password: 'four words in a row', timezone, language: 'en' },
     });
@@ -64,16 +62,15 @@ export const Newcomer: Story = {
   },
 };
 
-/** The rules for a password in words, beside the field; nothing is sent. */
 export const WeakPassword: Story = {
-  parameters: { msw: [newcomer, accountMade(onMade), loginOptions()] },
+  parameters: { msw: [newcomer, accountCreated(onCreated), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await signUp({ canvas, userEvent }, 'password123');
     await expect(await canvas.findByText(/This password is one of the commonest/)).toBeVisible();
     await userEvent.clear(canvas.getByLabelText('Password'));
     await userEvent.type(canvas.getByLabelText('Password'), 'short');
     await expect(await canvas.findByText('Password must be between 8 and 1000 characters')).toBeVisible();
-    await expect(onMade).not.toHaveBeenCalled();
+    await expect(onCreated).not.toHaveBeenCalled();
   },
 };
 
@@ -81,12 +78,11 @@ export const AccountExists: Story = {
   parameters: { msw: [newcomer, accountExists(), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await signUp({ canvas, userEvent });
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This address has an account');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This address is already in use');
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Mai Anh');
   },
 };
 
-/** An account, and nobody signed in: the sign-in leads back to the link, second factor included. */
 export const SignedOut: Story = {
   parameters: {
     msw: [invitationFound(), secondFactorAsked(), codeAccepted(), loginOptions(), ...operator()],
@@ -108,7 +104,7 @@ export const SignedOut: Story = {
   },
 };
 
-/** The link is opened between password and code: it comes back once the code has been given. */
+/** The link is opened between password and code. */
 export const SecondFactorOwed: Story = {
   args: { session: 'pending' },
   parameters: { msw: [invitationFound(), codeAccepted(), loginOptions(), ...operator()] },
@@ -126,21 +122,19 @@ async function accept({ canvas, userEvent }: Play) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Accept invitation' }));
 }
 
-/** One press, and on to the app. */
 export const Accepted: Story = {
   args: signedIn,
   parameters: { msw: [invitationFound(), invitationAccepted(), ...operator()] },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(await canvas.findByText(/^You are signed in as operator@signalbox.example/)).toBeVisible();
+    await expect(await canvas.findByText(/^You’re signed in as operator@signalbox.example/)).toBeVisible();
     await accept({ canvas, userEvent });
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/song-hong-tv'));
     await expect(
-      await page().findByText('You are a member of Sông Hồng TV now, in the group “Editors”'),
+      await page().findByText('You’re now a member of Sông Hồng TV, in the group “Editors”'),
     ).toBeVisible();
   },
 };
 
-/** Whoever may not open the app's page goes home. */
 export const AcceptedElsewhere: Story = {
   args: signedIn,
   parameters: {
@@ -152,7 +146,6 @@ export const AcceptedElsewhere: Story = {
   },
 };
 
-/** Somebody without a place in the console: they joined, and are not led to where they would be signed out. */
 export const AcceptedFromOutside: Story = {
   args: signedIn,
   parameters: {
@@ -166,13 +159,12 @@ export const AcceptedFromOutside: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await accept({ canvas, userEvent });
     await expect(
-      await canvas.findByRole('heading', { name: 'You are a member of Sông Hồng TV now' }),
+      await canvas.findByRole('heading', { name: 'You’re now a member of Sông Hồng TV' }),
     ).toBeVisible();
     await expect(args.onAddress).not.toHaveBeenCalledWith('/apps');
   },
 };
 
-/** Two-factor authentication is still owed: that waits until the invitation is accepted. */
 export const AcceptedBeforeTwoFactor: Story = {
   args: signedIn,
   parameters: {
@@ -189,9 +181,9 @@ export const AcceptedBeforeTwoFactor: Story = {
   },
 };
 
-export const AcceptRefused: Story = {
+export const AcceptRejected: Story = {
   args: signedIn,
-  parameters: { msw: [invitationFound(), invitationRefused(), ...operator()] },
+  parameters: { msw: [invitationFound(), invitationRejected(), ...operator()] },
   play: async ({ canvas, userEvent, args }) => {
     await accept({ canvas, userEvent });
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Not for you');
@@ -199,29 +191,28 @@ export const AcceptRefused: Story = {
   },
 };
 
-/** Nobody accepts in another's name, and nobody is signed out unasked. */
+/** Nothing is accepted for another account. */
 export const SomebodyElse: Story = {
   args: signedIn,
   parameters: { msw: [invitationFound({ email: 'm•••@studio.example' }), ...operator()] },
   play: async ({ canvas, userEvent, args }) => {
     await expect(
-      await canvas.findByText(/for m•••@studio.example, and you are signed in as operator@signalbox.example/),
+      await canvas.findByText(/for m•••@studio.example, but you’re signed in as operator@signalbox.example/),
     ).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Accept invitation' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out and go on' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out and continue' }));
     await expect(await canvas.findByRole('link', { name: 'Sign in to accept' })).toBeVisible();
     await expect(args.onAddress).not.toHaveBeenCalledWith('/auth/login');
   },
 };
 
-/** Expired, used, taken back or made up: one answer. */
 export const Invalid: Story = {
   parameters: { msw: [linkEnded(), loginOptions()] },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('heading', { name: 'This invitation can no longer be used' }),
+      await canvas.findByRole('heading', { name: 'This invitation no longer works' }),
     ).toBeVisible();
-    await expect(canvas.getByText(/ask whoever invited you for a new one/)).toBeVisible();
+    await expect(canvas.getByText(/ask the person who invited you for a new one/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to the console' })).toBeVisible();
   },
 };
@@ -229,52 +220,15 @@ export const Invalid: Story = {
 export const Incomplete: Story = {
   args: { at: '/auth/invite-member?type=member' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'This address is not complete' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   },
 };
 
-/** An invitation to the platform, whose address has an account by now. */
 export const ToThePlatform: Story = {
   args: { at: '/auth/invite-member?type=invite&token=a-token' },
   parameters: { msw: [invitationFound({ appName: null }), loginOptions()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Set up your account' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login');
-  },
-};
-
-export const Slow: Story = {
-  parameters: { msw: [linkSlow(), loginOptions()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: 'Checking the link' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'Invitation' })).toBeVisible();
-  },
-};
-
-export const Unreachable: Story = {
-  parameters: { msw: [linkUnreachable(), loginOptions()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The link could not be checked')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
-
-export const Light: Story = {
-  globals: { theme: 'light' },
-  parameters: { msw: [newcomer, accountMade(onMade), loginOptions()] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Create account' }));
-    await expect(await canvas.findByText('Name is required')).toBeVisible();
-  },
-};
-
-export const VietnamesePhone: Story = {
-  globals: { language: 'vi', viewport: { value: 'mobile1' } },
-  parameters: { msw: [newcomer, accountMade(onMade), loginOptions()] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Tạo tài khoản' }));
-    await expect(await canvas.findByText('Họ tên không được để trống')).toBeVisible();
-    await expect(canvas.getByText('Tạo tài khoản cho m•••@studio.example.')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

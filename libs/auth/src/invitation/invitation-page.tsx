@@ -1,20 +1,17 @@
-import { PageHeader } from '@console/ui';
-import { useConsole, useGetProfileQuery } from '@console/shell-layout';
+import { LinkButton, PageHeader } from '@console/ui';
+import { HOME_PATH, LOGIN_PATH, signOut, useConsole, useGetProfileQuery } from '@console/shell-layout';
+import { Button, Flex, theme } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { maskEmail } from '../contract';
-import { CheckedLink, CheckingLink, type LinkHolder } from '../mail-link/checked-link';
-import { IncompleteLink } from '../mail-link/incomplete-link';
+import { CheckedLink, CheckingLink, type LinkHolder } from '../email-link/checked-link';
+import { FlowEnd, IncompleteLink, BackToSignIn } from '../email-link/flow-end';
 import { AcceptInvitation } from './accept-invitation';
-import { AccountMade } from './account-made';
-import { EndedInvitation } from './ended-invitation';
-import { InvitationOfAnother } from './invitation-of-another';
-import { readInvitation, type InvitationLink } from './invitation-link';
-import { SignInToAccept } from './sign-in-to-accept';
+import { type InvitationLink, readInvitation, useInvitationTitle } from './invitation-link';
 import { SignUpByInvitation } from './sign-up-by-invitation';
 
-/** Where the link of an invitation leads: whoever it is for joins, with the account they have or a new one. */
+/** The page behind an invitation link, for people with and without an account. */
 export function InvitationPage() {
   const link = readInvitation(useSearchParams()[0]);
   return link ? <Invitation key={link.token} link={link} /> : <IncompleteLink />;
@@ -22,14 +19,13 @@ export function InvitationPage() {
 
 function Invitation({ link }: { link: InvitationLink }) {
   const { t } = useTranslation('auth');
-  // Its own success uses the link up: what follows is not about the link any more.
-  const [madeFor, setMadeFor] = useState<string>();
+  const [createdFor, setCreatedFor] = useState<string>();
 
-  if (madeFor !== undefined) return <AccountMade email={madeFor} />;
+  if (createdFor !== undefined) return <AccountCreated email={createdFor} />;
   return (
     <CheckedLink link={link} title={t('invitation.title')} ended={<EndedInvitation />}>
       {(holder, checkAgain) => (
-        <WorkingInvitation link={link} holder={holder} onMade={setMadeFor} onRefused={checkAgain} />
+        <WorkingInvitation link={link} holder={holder} onCreated={setCreatedFor} onRejected={checkAgain} />
       )}
     </CheckedLink>
   );
@@ -38,13 +34,11 @@ function Invitation({ link }: { link: InvitationLink }) {
 interface WorkingInvitationProps {
   link: InvitationLink;
   holder: LinkHolder;
-  /** An account was made for this address. */
-  onMade: (email: string) => void;
-  /** The platform did not take the link. */
-  onRefused: () => void;
+  onCreated: (email: string) => void;
+  onRejected: () => void;
 }
 
-function WorkingInvitation({ link, holder, onMade, onRefused }: WorkingInvitationProps) {
+function WorkingInvitation({ link, holder, onCreated, onRejected }: WorkingInvitationProps) {
   const { t } = useTranslation('auth');
   const { session } = useConsole();
   const isSignedIn = useSyncExternalStore(
@@ -64,9 +58,9 @@ function WorkingInvitation({ link, holder, onMade, onRefused }: WorkingInvitatio
   }
   if (isSignedIn && profile) {
     return hasAccount && maskEmail(profile.email) === email ? (
-      <AcceptInvitation link={link} appName={appName} profile={profile} onRefused={onRefused} />
+      <AcceptInvitation link={link} appName={appName} profile={profile} onRejected={onRejected} />
     ) : (
-      <InvitationOfAnother email={email} appName={appName} present={profile.email} />
+      <InvitationForOtherAccount email={email} appName={appName} signedInAs={profile.email} />
     );
   }
   return hasAccount ? (
@@ -77,8 +71,86 @@ function WorkingInvitation({ link, holder, onMade, onRefused }: WorkingInvitatio
       email={email}
       appName={appName}
       onDone={() => {
-        onMade(email);
+        onCreated(email);
       }}
     />
+  );
+}
+
+function AccountCreated({ email }: { email: string }) {
+  const { t } = useTranslation('auth');
+  return (
+    <FlowEnd title={t('invitation.made.title')} what={t('invitation.made.what', { email })}>
+      <BackToSignIn type="primary">{t('signIn.submit')}</BackToSignIn>
+    </FlowEnd>
+  );
+}
+
+function EndedInvitation() {
+  const { t } = useTranslation('auth');
+  return (
+    <FlowEnd title={t('invitation.invalid.title')} what={t('invitation.invalid.what')}>
+      <LinkButton to={HOME_PATH}>{t('invitation.toConsole')}</LinkButton>
+    </FlowEnd>
+  );
+}
+
+interface SignInToAcceptProps {
+  link: InvitationLink;
+  email: string;
+  appName: string | null;
+}
+
+/** Sign-in, including the second factor, leads back to the invitation. */
+function SignInToAccept({ link, email, appName }: SignInToAcceptProps) {
+  const { t } = useTranslation('auth');
+  const { pathname, search } = useLocation();
+  const isToApp = link.type === 'member';
+  const query = new URLSearchParams({ redirect: `${pathname}${search}` }).toString();
+  return (
+    <>
+      <PageHeader title={useInvitationTitle(appName)} />
+      <p style={{ overflowWrap: 'anywhere' }}>
+        {isToApp ? t('invitation.signIn.toAccept', { email }) : t('invitation.signIn.hasAccount', { email })}
+      </p>
+      <LinkButton type="primary" to={isToApp ? `${LOGIN_PATH}?${query}` : LOGIN_PATH}>
+        {isToApp ? t('invitation.signIn.accept') : t('signIn.submit')}
+      </LinkButton>
+    </>
+  );
+}
+
+interface InvitationForOtherAccountProps {
+  email: string;
+  appName: string | null;
+  signedInAs: string;
+}
+
+/** Somebody else is signed in: nothing is accepted for them, and they are not signed out without asking. */
+function InvitationForOtherAccount({ email, appName, signedInAs }: InvitationForOtherAccountProps) {
+  const { t } = useTranslation('auth');
+  const { token } = theme.useToken();
+  const services = useConsole();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <>
+      <PageHeader title={useInvitationTitle(appName)} />
+      <p style={{ overflowWrap: 'anywhere' }}>
+        {t('invitation.another.what', { email, current: signedInAs })}
+      </p>
+      <Flex vertical gap={token.marginXS}>
+        <Button
+          type="primary"
+          loading={leaving}
+          onClick={() => {
+            setLeaving(true);
+            void signOut(services);
+          }}
+        >
+          {t('invitation.another.signOut')}
+        </Button>
+        <LinkButton to={HOME_PATH}>{t('invitation.another.stay')}</LinkButton>
+      </Flex>
+    </>
   );
 }

@@ -3,21 +3,18 @@ import { FormField, OperationForm, TimeZoneSelect } from '@console/ui/form';
 import { PageHeader } from '@console/ui';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSignUpByInvitationMutation } from '../api/invitation-api';
+import { useSignUpByInvitationMutation } from '../api/self-service-api';
 import { RegisterThroughEmailDto } from '../contract';
 import { NewPasswordField } from '../password/new-password-field';
-import type { InvitationLink } from './invitation-link';
-import { useInvitationTitle } from './use-invitation-title';
+import { type InvitationLink, useInvitationTitle } from './invitation-link';
 
 interface SignUpByInvitationProps {
   link: InvitationLink;
-  /** Masked. */
   email: string;
   appName: string | null;
   onDone: () => void;
 }
 
-/** For somebody without an account: the mail has confirmed the address, so name and password are all that is missing. */
 export function SignUpByInvitation({ link, email, appName, onDone }: SignUpByInvitationProps) {
   const { t, i18n } = useTranslation('auth');
   const [signUp] = useSignUpByInvitationMutation();

@@ -69,7 +69,7 @@ export const vi = {
     recoveryHint: 'Nhập một trong các mã khôi phục bạn đã lưu. Mỗi mã chỉ dùng được một lần.',
     useRecoveryCode: 'Mất thiết bị? Dùng mã khôi phục',
     useCode: 'Dùng mã xác thực',
-    startAgain: 'Đăng nhập bằng tài khoản khác',
+    startAgain: 'Dùng tài khoản khác',
     noCodes:
       'Cũng không còn mã khôi phục? Quản trị viên có thể đặt lại xác thực hai lớp cho bạn. Khi đó bạn chỉ cần mật khẩu để đăng nhập rồi thiết lập lại.',
   },
@@ -86,9 +86,9 @@ export const vi = {
     why: 'Tài khoản của bạn cần bật xác thực hai lớp trước khi tiếp tục.',
     again:
       'Bạn đã từng thiết lập? Vậy xác thực hai lớp đã bị tắt, bởi bạn hoặc quản trị viên; bạn đã nhận được thư báo. Mục cũ trong ứng dụng xác thực không còn dùng được: hãy xóa đi.',
-    refused: {
+    rejected: {
       title: 'Mã cứ bị từ chối?',
-      clock: 'Đồng hồ trên thiết bị phải đúng: hãy bật tự động đặt giờ.',
+      clock: 'Hãy đặt đồng hồ trên thiết bị ở chế độ tự động.',
       key: 'Chỉ khóa mới nhất có hiệu lực. Nếu trang này còn được mở ở nơi khác, chẳng hạn trong thẻ khác, hãy dùng khóa hiển thị ở đó hoặc lấy khóa mới.',
       newKey: 'Lấy khóa mới',
     },
@@ -123,8 +123,8 @@ export const vi = {
     ended:
       'Liên kết có thể đã hết hạn, đã được dùng, hoặc bạn đã yêu cầu một địa chỉ khác. Tài khoản vẫn dùng địa chỉ mà bạn đăng nhập lần gần nhất; hãy yêu cầu liên kết mới trong phần thiết lập tài khoản.',
     taken: {
-      title: 'Địa chỉ này đã có tài khoản',
-      what: '{{email}} vừa có tài khoản riêng nên không có gì thay đổi. Hãy đăng nhập bằng địa chỉ cũ của bạn.',
+      title: 'Địa chỉ này đã được sử dụng',
+      what: '{{email}} hiện thuộc về một tài khoản khác nên không có gì thay đổi. Hãy đăng nhập bằng địa chỉ cũ của bạn.',
     },
     done: {
       title: 'Đã đổi địa chỉ',
@@ -135,7 +135,7 @@ export const vi = {
     about: 'Bạn sẽ nhận mười mã khôi phục mới. Mọi mã bạn đang có đều hết hiệu lực, dù đã dùng hay chưa.',
     make: 'Tạo mã mới',
     doneTitle: 'Mã khôi phục mới của bạn',
-    kept: 'Tôi đã lưu các mã',
+    saved: 'Tôi đã lưu các mã',
     print: 'In',
     leave: {
       title: 'Rời đi mà chưa lưu mã?',
@@ -144,14 +144,14 @@ export const vi = {
     paper: {
       title: '{{product}}: mã khôi phục',
       account: 'Tài khoản',
-      madeAt: 'Tạo lúc',
+      madeAt: 'Ngày tạo',
       about:
         'Mỗi mã giúp bạn đăng nhập một lần thay cho mã xác thực. Hãy cất trang này cùng giấy tờ quan trọng và đừng để chung với mật khẩu.',
     },
   },
   twoFactor: {
     title: 'Xác thực hai lớp',
-    state: 'Trạng thái',
+    status: 'Trạng thái',
     on: 'Đang bật',
     off: 'Đang tắt',
     since: 'Bật từ',
@@ -161,7 +161,7 @@ export const vi = {
       'Bạn không còn mã khôi phục nào. Nếu lúc này bạn mất thiết bị, chỉ quản trị viên mới giúp bạn đăng nhập lại được.',
     turnOff: 'Tắt',
     setUp: 'Thiết lập',
-    notTold: 'Hệ thống này không cho biết còn bao nhiêu mã khôi phục.',
+    notAvailable: 'Nền tảng này không cung cấp số mã khôi phục còn lại.',
     loading: 'Đang tải thông tin xác thực hai lớp',
     failed: 'Không tải được trạng thái xác thực hai lớp',
   },
@@ -170,21 +170,21 @@ export const vi = {
       'Các phiên đăng nhập khác sẽ kết thúc, mã khôi phục hết hiệu lực và bạn không vào được trang quản trị cho đến khi thiết lập lại xác thực hai lớp.',
     submit: 'Tắt',
   },
-  mailLink: {
+  emailLink: {
     checking: 'Đang kiểm tra liên kết',
     failed: 'Không kiểm tra được liên kết',
     ended: 'Liên kết này không còn dùng được',
     toSignIn: 'Quay lại đăng nhập',
     incomplete: {
-      title: 'Địa chỉ này chưa đầy đủ',
+      title: 'Liên kết này chưa đầy đủ',
       what: 'Hãy mở lại liên kết trong thư. Nếu liên kết bị ngắt thành hai dòng, hãy sao chép toàn bộ vào thanh địa chỉ.',
     },
   },
-  mailOnItsWay: {
+  emailSent: {
     title: 'Hãy kiểm tra hộp thư',
     hint: 'Sau vài phút vẫn chưa thấy thư? Hãy xem cả mục thư rác rồi gửi lại.',
     sendAgain: 'Gửi lại',
-    sentAgain: 'Đã xong. Hãy kiểm tra lại hộp thư sau ít phút.',
+    sentAgain: 'Đã gửi lại. Hãy kiểm tra hộp thư sau ít phút.',
     otherAddress: 'Dùng địa chỉ khác',
   },
   signUp: {
@@ -225,15 +225,15 @@ export const vi = {
   },
   resetPassword: {
     title: 'Đặt mật khẩu',
-    again: 'Mật khẩu mới của {{email}}. Mọi phiên đăng nhập của tài khoản sẽ kết thúc.',
-    first: 'Mật khẩu bạn sẽ dùng để đăng nhập bằng {{email}}.',
+    again: 'Đặt mật khẩu mới cho {{email}}. Mọi phiên đăng nhập của tài khoản sẽ kết thúc.',
+    first: 'Đặt mật khẩu cho {{email}}.',
     newPassword: 'Mật khẩu mới',
     submit: 'Lưu mật khẩu',
     ended: 'Liên kết có thể đã hết hạn hoặc đã được dùng. Hãy yêu cầu liên kết mới để đặt mật khẩu.',
     sendNew: 'Gửi liên kết mới',
     done: {
       title: 'Đã lưu mật khẩu mới',
-      what: 'Hãy đăng nhập bằng {{email}} và mật khẩu bạn vừa đặt.',
+      what: 'Hãy đăng nhập bằng {{email}} và mật khẩu mới.',
     },
   },
   invitation: {
@@ -254,7 +254,7 @@ export const vi = {
     },
     made: {
       title: 'Tài khoản của bạn đã sẵn sàng',
-      what: 'Hãy đăng nhập bằng {{email}} và mật khẩu bạn vừa đặt.',
+      what: 'Hãy đăng nhập bằng {{email}} và mật khẩu mới.',
     },
     signIn: {
       toAccept: 'Lời mời này dành cho {{email}}, địa chỉ đã có tài khoản. Hãy đăng nhập để chấp nhận.',
@@ -272,25 +272,25 @@ export const vi = {
       what: 'Tài khoản của bạn không có quyền vào trang quản trị này. Bạn có thể đóng trang.',
     },
     another: {
-      what: 'Lời mời này dành cho {{email}}, còn bạn đang đăng nhập bằng {{present}}.',
+      what: 'Lời mời này dành cho {{email}}, còn bạn đang đăng nhập bằng {{current}}.',
       signOut: 'Đăng xuất và tiếp tục',
       stay: 'Giữ nguyên đăng nhập',
     },
   },
   newPassword: {
     advice: 'Vài từ liền nhau vừa dễ nhớ vừa khó đoán.',
-    rules: 'Yêu cầu đối với mật khẩu',
+    rules: 'Quy tắc mật khẩu',
     length: 'Từ {{min}} đến {{max}} ký tự',
-    passwordCommon: 'Không thuộc nhóm mật khẩu phổ biến nhất',
+    passwordCommon: 'Không phải mật khẩu phổ biến',
     passwordIsEmail: 'Không trùng với địa chỉ email của bạn',
     met: 'Đã đạt:',
     unmet: 'Chưa đạt:',
     ruleUnmet: 'Chưa đạt: {{rule}}',
     allMet: 'Mật khẩu đã đạt mọi yêu cầu',
-    isCommon: 'Mật khẩu này quá phổ biến và rất dễ bị đoán ra',
+    isCommon: 'Mật khẩu này phổ biến và dễ đoán',
     isEmail: 'Mật khẩu không được trùng với địa chỉ email của bạn',
   },
-  ownAccount: {
+  myAccount: {
     title: 'Tài khoản của bạn',
     profile: 'Hồ sơ',
   },
@@ -316,17 +316,17 @@ export const vi = {
     title: 'Các phiên đăng nhập của bạn',
     loading: 'Đang tải các phiên đăng nhập',
     failed: 'Không tải được các phiên đăng nhập',
-    untold: 'Hệ thống này không cho biết bạn đang đăng nhập ở đâu.',
+    notAvailable: 'Không khả dụng trên nền tảng này.',
   },
   profile: {
-    person: 'Thông tin người khác nhìn thấy',
+    details: 'Hồ sơ',
     edit: 'Chỉnh sửa',
-    rights: 'Quyền của bạn',
+    permissions: 'Quyền của bạn',
     group: 'Nhóm trong trang quản trị',
     noGroup: 'Không có: bạn chỉ quản lý các ứng dụng của mình',
-    changes: 'Chỉnh sửa',
+    access: 'Quyền truy cập',
     viewOnly: 'Chỉ xem: bạn chỉ chỉnh sửa được tài khoản của mình',
-    mayChange: 'Bạn được chỉnh sửa những gì nhóm của bạn cho phép',
+    fullAccess: 'Toàn quyền trong phạm vi nhóm của bạn',
     apiGroups: 'Nhóm API',
     noApiGroups: 'Không có',
   },
@@ -334,7 +334,7 @@ export const vi = {
     title: 'Đổi mật khẩu',
     effect: 'Bạn sẽ bị đăng xuất ở mọi nơi khác. Tại đây bạn vẫn đăng nhập.',
     effectOn_other:
-      'Bạn đang đăng nhập ở {{count}} nơi khác và sẽ bị đăng xuất ở đó. Tại đây bạn vẫn đăng nhập.',
+      'Bạn đang đăng nhập trên {{count}} thiết bị khác và sẽ bị đăng xuất ở đó. Tại đây bạn vẫn đăng nhập.',
     effectOnNone: 'Bạn không đăng nhập ở nơi nào khác. Tại đây bạn vẫn đăng nhập.',
     current: 'Mật khẩu hiện tại',
     new: 'Mật khẩu mới',

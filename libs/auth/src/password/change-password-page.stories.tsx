@@ -5,18 +5,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { changePassword, listSessions } from '../contract';
-import { keptAccount, PRESENT_PASSWORD } from '../testing/kept-account';
+import { mockAccount, CURRENT_PASSWORD } from '../testing/mock-account';
 
-const kept = keptAccount();
+const account = mockAccount();
 const NEW = 'four new words in a row';
 
 const meta = {
   title: 'Auth/Change password',
   render: renderFeatureScreen,
   args: { feature: auth, at: '/user/password', onAddress: fn() },
-  parameters: { msw: [...kept.handlers, ...operator()] },
+  parameters: { msw: [...account.handlers, ...operator()] },
   beforeEach: () => {
-    kept.reset();
+    account.reset();
   },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
@@ -33,29 +33,27 @@ const send = ({ canvas, userEvent }: Play) =>
   userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
 
 const rules = ({ canvas }: Pick<Play, 'canvas'>) =>
-  within(canvas.getByRole('list', { name: 'What the password must be' }));
+  within(canvas.getByRole('list', { name: 'Password rules' }));
 
-/** What else it does is said before, and after. */
 export const Changed: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(
       await canvas.findByText(
-        'You are signed in in 2 other places, and will be signed out there. Here you stay signed in.',
+        'You’re signed in on 2 other devices and will be signed out there. You stay signed in here.',
       ),
     ).toBeVisible();
-    await give({ canvas, userEvent }, PRESENT_PASSWORD, NEW);
+    await give({ canvas, userEvent }, CURRENT_PASSWORD, NEW);
     await send({ canvas, userEvent });
-    const done = await canvas.findByText('Your password is changed');
+    const done = await canvas.findByText('Password changed');
     await expect(done).toBeVisible();
-    await expect(canvas.getByText(/Here you stay signed in\. A mail about it is on its way/)).toBeVisible();
-    await expect(kept.password).toBe(NEW);
-    await expect(kept.sessions).toEqual(['own']);
+    await expect(canvas.getByText(/You stay signed in here\. We’ve sent an email about it/)).toBeVisible();
+    await expect(account.password).toBe(NEW);
+    await expect(account.sessions).toEqual(['own']);
     await expect(canvas.queryByLabelText('New password')).toBeNull();
     await waitFor(() => expect(document.activeElement).toContainElement(done));
   },
 };
 
-/** Each rule says in words whether it is met, as one types; what changes is announced. */
 export const RulesAsTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByLabelText('New password');
@@ -63,7 +61,7 @@ export const RulesAsTyped: Story = {
       rules({ canvas })
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['8 to 1000 characters', 'None of the commonest passwords', 'Not your e-mail address']);
+    ).toEqual(['8 to 1000 characters', 'Not a commonly used password', 'Not your email address']);
     await expect(rules({ canvas }).queryByRole('img')).toBeNull();
 
     await userEvent.type(box, 'passwor');
@@ -72,10 +70,10 @@ export const RulesAsTyped: Story = {
     await expect(canvas.getByText('Not met yet: 8 to 1000 characters')).toBeInTheDocument();
 
     await userEvent.type(box, 'd');
-    await expect(await canvas.findByText('Not met yet: None of the commonest passwords')).toBeInTheDocument();
+    await expect(await canvas.findByText('Not met yet: Not a commonly used password')).toBeInTheDocument();
     await userEvent.clear(box);
     await userEvent.type(box, 'Operator@Signalbox.example');
-    await expect(await canvas.findByText('Not met yet: Not your e-mail address')).toBeInTheDocument();
+    await expect(await canvas.findByText('Not met yet: Not your email address')).toBeInTheDocument();
     await userEvent.type(box, ' or so');
     await expect(await canvas.findByText('The password meets the rules')).toBeInTheDocument();
     await waitFor(() => expect(rules({ canvas }).getAllByRole('img', { name: 'Met:' })).toHaveLength(3));
@@ -85,13 +83,13 @@ export const RulesAsTyped: Story = {
 /** What the rules respondWithError is not sent; typed once, it can be looked at. */
 export const TooWeak: Story = {
   parameters: {
-    msw: [mock(changePassword, () => respondWithError(500)), ...kept.handlers, ...operator()],
+    msw: [mock(changePassword, () => respondWithError(500)), ...account.handlers, ...operator()],
   },
   play: async ({ canvas, userEvent }) => {
-    await give({ canvas, userEvent }, PRESENT_PASSWORD, 'operator@signalbox.example');
+    await give({ canvas, userEvent }, CURRENT_PASSWORD, 'operator@signalbox.example');
     await send({ canvas, userEvent });
     const box = canvas.getByLabelText('New password');
-    await expect(await canvas.findByText('The password must not be your e-mail address')).toBeVisible();
+    await expect(await canvas.findByText('The password can’t be your email address')).toBeVisible();
     await waitFor(() => expect(box).toHaveFocus());
     await expect(box).toHaveAttribute('type', 'password');
     const [, show] = canvas.getAllByRole('button', { name: 'Show' });
@@ -108,34 +106,21 @@ export const WrongPassword: Story = {
     await expect(await canvas.findByText('This password is wrong.')).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Current password')).toHaveFocus());
     await expect(canvas.getByLabelText('New password')).toHaveValue(NEW);
-    await expect(kept.password).toBe(PRESENT_PASSWORD);
+    await expect(account.password).toBe(CURRENT_PASSWORD);
   },
 };
 
-/** Open before two-factor authentication is on; and to an account that may change nothing else. */
 export const WithoutTwoFactorLight: Story = {
   globals: { theme: 'light', viewport: { value: 'mobile1' } },
-  parameters: { msw: [mockSlow(listSessions), ...kept.handlers, ...operator()] },
+  parameters: { msw: [mockSlow(listSessions), ...account.handlers, ...operator()] },
   beforeEach: () => {
-    kept.reset({ twoFAEnabled: false, viewOnly: true });
+    account.reset({ twoFAEnabled: false, viewOnly: true });
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(
-      await canvas.findByText(/^Wherever else you are signed in, you will be signed out/),
-    ).toBeVisible();
-    await give({ canvas, userEvent }, PRESENT_PASSWORD, NEW);
+    await expect(await canvas.findByText(/^You’ll be signed out everywhere else/)).toBeVisible();
+    await give({ canvas, userEvent }, CURRENT_PASSWORD, NEW);
     await send({ canvas, userEvent });
-    await expect(await canvas.findByText('Your password is changed')).toBeVisible();
+    await expect(await canvas.findByText('Password changed')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Mật khẩu mới'), 'matkhau123');
-    await expect(
-      await canvas.findByText('Chưa đạt: Không thuộc nhóm mật khẩu phổ biến nhất'),
-    ).toBeInTheDocument();
   },
 };

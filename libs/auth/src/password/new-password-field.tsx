@@ -5,23 +5,18 @@ import { PasswordRuleList } from './password-rule-list';
 import { passwordSchema, ruleStates } from './password-rules';
 
 interface NewPasswordFieldProps {
-  /** A field of the form's schema that is a `NewPassword`. */
   name: string;
   label: string;
-  /** The account's, where it is known whole: a masked one tells nothing. */
+  /** The full email of the account, if known; a masked one is not enough. */
   email?: string | undefined;
-  /** The form's field that the e-mail is typed into, where it is not known before. */
+  /** The field in the form with the email, if it isn’t known in advance. */
   emailField?: string;
   autoFocus?: boolean;
 }
 
 /**
- * The field of an OperationForm in which somebody chooses a password: typed once, readable on demand, with the contract's
- * rules below it and whether each is met as one types. Without an e-mail the platform alone can tell that the password is
- * the address itself; its refusal then stands at the field.
- *
- *     <NewPasswordField name="newPassword" label={t('…')} email={user.email} />
- *     <NewPasswordField name="password" label={t('…')} emailField="email" />
+ * Password field with a live list of the rules it meets. Without the email only the server can check the
+ * rule about it.
  */
 export function NewPasswordField({ name, label, email, emailField, autoFocus }: NewPasswordFieldProps) {
   const { t } = useTranslation('auth');

@@ -9,7 +9,7 @@ import { PASSWORD_RULES, type PasswordRule, type RuleState } from './password-ru
 
 const ICONS = { met: CheckCircleFilled, unmet: CloseCircleOutlined, open: MinusCircleOutlined };
 
-/** Each rule with a sign and a word for whether it is met; what changes is announced when there is a pause. */
+/** Each rule with its state as a sign and a word; screen readers hear changes after a pause. */
 export function PasswordRuleList({ states }: { states: Record<PasswordRule, RuleState> }) {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();

@@ -5,24 +5,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { setUpOffered } from '../testing/auth-handlers';
-import { keptAccount } from '../testing/kept-account';
+import { mockAccount } from '../testing/mock-account';
 
-const kept = keptAccount();
+const account = mockAccount();
 
 const meta = {
   title: 'Auth/Profile',
   render: renderFeatureScreen,
   args: { feature: auth, at: '/user/info_', onAddress: fn() },
-  parameters: { msw: [...kept.handlers, ...operator()] },
+  parameters: { msw: [...account.handlers, ...operator()] },
   beforeEach: () => {
-    kept.reset();
+    account.reset();
   },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Who one is to others, what one holds, and the ways to change the one and to ask about the other. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText('Administrators')).toBeVisible();
@@ -34,7 +33,7 @@ export const Filled: Story = {
       'Asia/Ho_Chi_Minh',
       'On',
     ]);
-    await expect(canvas.getByText('You may change what your group opens to you')).toBeVisible();
+    await expect(canvas.getByText('Full access within your group')).toBeVisible();
     await expect(
       within(canvas.getByRole('list', { name: 'API groups' })).getAllByRole('listitem'),
     ).toHaveLength(3);
@@ -51,29 +50,20 @@ export const Filled: Story = {
 export const ViewOnlyPhoneLight: Story = {
   globals: { theme: 'light', viewport: { value: 'mobile1' } },
   beforeEach: () => {
-    kept.reset({ viewOnly: true, name: 'NguyễnThị'.repeat(12) });
+    account.reset({ viewOnly: true, name: 'NguyễnThị'.repeat(12) });
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^View-only: you may look/)).toBeVisible();
+    await expect(await canvas.findByText(/^View only: you can only/)).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
-/** Not open before two-factor authentication is on. */
 export const WithoutTwoFactor: Story = {
-  parameters: { msw: [setUpOffered(), mockSlow(getUserDetail), ...kept.handlers, ...operator()] },
+  parameters: { msw: [setUpOffered(), mockSlow(getUserDetail), ...account.handlers, ...operator()] },
   beforeEach: () => {
-    kept.reset({ twoFAEnabled: false });
+    account.reset({ twoFAEnabled: false });
   },
   play: async ({ args }) => {
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/2fa'));
-  },
-};
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Quyền của bạn' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Hồ sơ' })).toHaveAttribute('aria-current', 'page');
   },
 };

@@ -1,18 +1,22 @@
 import { DetailCard, FactList, LinkButton, StatusTag } from '@console/ui';
-import { MyAccessButton, useGetProfileQuery, useGetUserDetailQuery } from '@console/shell-layout';
+import {
+  MyAccessButton,
+  useApiGroups,
+  useGetProfileQuery,
+  useGetUserDetailQuery,
+} from '@console/shell-layout';
 import type { CurrentUser } from '@console/shell-layout/contract';
 import { Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { GrantedApiGroups } from './granted-api-groups';
 
-/** The signed-in person as others see them, and what they hold in the admin app. @see spec 2.3 */
+/** @see spec 2.3 */
 export function ProfilePage() {
   const { token } = theme.useToken();
   const { data: user } = useGetProfileQuery();
   return (
     <div style={{ display: 'grid', gap: token.marginLG, maxWidth: 720 }}>
       {user ? <Person user={user} /> : <Skeleton active title={false} />}
-      <Rights />
+      <Permissions />
     </div>
   );
 }
@@ -22,7 +26,7 @@ function Person({ user }: { user: CurrentUser }) {
   const { t: ui } = useTranslation('ui');
   return (
     <DetailCard
-      title={t('profile.person')}
+      title={t('profile.details')}
       actions={<LinkButton to="/user/info">{t('profile.edit')}</LinkButton>}
     >
       <FactList
@@ -45,12 +49,12 @@ function Person({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Asked of the one group that decides about the console: that of the admin app. */
-function Rights() {
+/** The group in the admin app decides about the console. */
+function Permissions() {
   const { t } = useTranslation('auth');
   const { data: detail } = useGetUserDetailQuery({});
   return (
-    <DetailCard title={t('profile.rights')} actions={<MyAccessButton />}>
+    <DetailCard title={t('profile.permissions')} actions={<MyAccessButton />}>
       {detail ? (
         <FactList
           facts={[
@@ -59,8 +63,8 @@ function Rights() {
               value: detail.group.name === '' ? t('profile.noGroup') : <bdi>{detail.group.name}</bdi>,
             },
             {
-              label: t('profile.changes'),
-              value: detail.user.viewOnly ? t('profile.viewOnly') : t('profile.mayChange'),
+              label: t('profile.access'),
+              value: detail.user.viewOnly ? t('profile.viewOnly') : t('profile.fullAccess'),
             },
             {
               label: t('profile.apiGroups'),
@@ -72,5 +76,18 @@ function Rights() {
         <Skeleton active title={false} />
       )}
     </DetailCard>
+  );
+}
+
+function GrantedApiGroups({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation('auth');
+  const { allOf } = useApiGroups();
+  if (ids.length === 0) return <>{t('profile.noApiGroups')}</>;
+  return (
+    <ul aria-label={t('profile.apiGroups')} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {ids.map((id) => (
+        <li key={id}>{allOf([id])}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,19 +1,21 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import { formatDateTime } from '@console/i18n';
 import { LeaveGuard } from '@console/ui/form';
-import { printAs, SecretOnce, usePrinting } from '@console/ui';
-import { Button } from 'antd';
+import { printAs, SecretOnce, usePrinting, useZone } from '@console/ui';
+import { useConsole, useGetProfileQuery } from '@console/shell-layout';
+import { Button, theme } from 'antd';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { RecoveryCodesPaper } from './recovery-codes-paper';
+import './recovery-codes-paper.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** Whether the person has said that they are kept; until then leaving is asked about. */
-  isKept: () => boolean;
+  /** Whether the codes have been saved; leaving is confirmed until then. */
+  areSaved: () => boolean;
 }
 
-/** Recovery codes, this once: to copy, to keep as a file, or to print. */
-export function RecoveryCodes({ codes, isKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, areSaved }: RecoveryCodesProps) {
   const { t } = useTranslation('auth');
   const [madeAt] = useState(() => new Date().toISOString());
   const isPrinting = usePrinting();
@@ -36,9 +38,48 @@ export function RecoveryCodes({ codes, isKept }: RecoveryCodesProps) {
         }
       />
       {isPrinting && <RecoveryCodesPaper codes={codes} madeAt={madeAt} />}
-      <LeaveGuard unsaved={() => !isKept()} title={t('recoveryCodes.leave.title')}>
+      <LeaveGuard unsaved={() => !areSaved()} title={t('recoveryCodes.leave.title')}>
         {t('recoveryCodes.leave.message')}
       </LeaveGuard>
     </>
+  );
+}
+
+interface RecoveryCodesPaperProps {
+  codes: readonly string[];
+  madeAt: string;
+}
+
+/** The only thing on the printed page. */
+function RecoveryCodesPaper({ codes, madeAt }: RecoveryCodesPaperProps) {
+  const { t } = useTranslation('auth');
+  const { token } = theme.useToken();
+  const { config } = useConsole();
+  const { data: user } = useGetProfileQuery();
+  const zone = useZone();
+
+  return createPortal(
+    <article className="recovery-codes-paper" hidden style={{ fontFamily: token.fontFamily }}>
+      <h1>{t('recoveryCodes.paper.title', { product: config.productName })}</h1>
+      <dl>
+        <div>
+          <dt>{t('recoveryCodes.paper.account')}</dt>
+          <dd>{user?.email}</dd>
+        </div>
+        <div>
+          <dt>{t('recoveryCodes.paper.madeAt')}</dt>
+          <dd>
+            {formatDateTime(madeAt, zone)} ({zone})
+          </dd>
+        </div>
+      </dl>
+      <ol>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <p>{t('recoveryCodes.paper.about')}</p>
+    </article>,
+    document.body,
   );
 }

@@ -3,9 +3,9 @@ import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { auth } from '../auth.feature';
-import { linkEnded, linkFound, linkOfOneUse } from '../testing/mail-link-handlers';
+import { loginOptions } from '../testing/auth-handlers';
+import { linkEnded, linkFound, linkOfOneUse } from '../testing/email-link-handlers';
 import { passwordIsEmail, passwordReset, resetTooLate } from '../testing/self-service-handlers';
-import { loginOptions } from '../testing/social-login-handlers';
 
 const onReset = fn<NonNullable<Parameters<typeof passwordReset>[0]>>();
 
@@ -36,12 +36,14 @@ async function choose({ canvas, userEvent }: Play, password = PASSWORD) {
 }
 
 async function expectSaved({ canvas }: Pick<Play, 'canvas'>) {
-  await expect(await canvas.findByRole('heading', { name: 'Your new password is saved' })).toBeVisible();
+  await expect(await canvas.findByRole('heading', { name: 'Password saved' })).toBeVisible();
 }
 
 export const Chosen: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(await canvas.findByText(/^The new password of o•••@signalbox.example\./)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^Choose a new password for o•••@signalbox.example\./),
+    ).toBeVisible();
     await expect(canvas.getByLabelText('New password')).toHaveFocus();
     await choose({ canvas, userEvent });
     await expectSaved({ canvas });
@@ -51,17 +53,13 @@ export const Chosen: Story = {
   },
 };
 
-/** An administrator has made the account: its holder chooses the first password. */
 export const First: Story = {
   parameters: { msw: [linkFound({ hasAccount: false }), loginOptions()] },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('The password that you will sign in with as o•••@signalbox.example.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Choose the password for o•••@signalbox.example.')).toBeVisible();
   },
 };
 
-/** The platform has ended every session of the account, so the one of this browser is forgotten. */
 export const SignedIn: Story = {
   args: { session: 'signed-in' },
   play: async ({ canvas, userEvent, args }) => {
@@ -73,7 +71,6 @@ export const SignedIn: Story = {
   },
 };
 
-/** Somebody else is signed in here: they stay so. */
 export const SomebodyElse: Story = {
   args: { session: 'signed-in' },
   parameters: {
@@ -87,8 +84,8 @@ export const SomebodyElse: Story = {
   },
 };
 
-/** Only the platform knows the whole address; the link stays good. */
-export const Refused: Story = {
+/** Only the server knows the full address; the link stays valid. */
+export const Rejected: Story = {
   parameters: { msw: [linkFound(), passwordIsEmail(), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, 'operator@signalbox.example');
@@ -104,35 +101,15 @@ export const UsedMeanwhile: Story = {
   parameters: { msw: [oneUse.handler, resetTooLate(oneUse.end), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent });
-    await expect(
-      await canvas.findByRole('heading', { name: 'This link can no longer be used' }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   },
 };
 
-/** Expired, used or made up: one answer, and the way to a new one. */
 export const Ended: Story = {
   parameters: { msw: [linkEnded(), loginOptions()] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Send a new link' }));
     await expect(await canvas.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/auth/forgot-password');
-  },
-};
-
-export const Incomplete: Story = {
-  args: { at: '/auth/reset-password' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'This address is not complete' })).toBeVisible();
-  },
-};
-
-export const LightVietnamesePhone: Story = {
-  globals: { theme: 'light', language: 'vi', viewport: { value: 'mobile1' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Mật khẩu mới'), PASSWORD);
-    await userEvent.click(canvas.getByRole('button', { name: 'Lưu mật khẩu' }));
-    await expect(await canvas.findByRole('heading', { name: 'Đã lưu mật khẩu mới' })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

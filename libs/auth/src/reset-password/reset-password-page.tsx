@@ -5,16 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useResetPasswordMutation } from '../api/self-service-api';
 import { ResetPasswordDto } from '../contract';
-import { CheckedLink, type LinkHolder } from '../mail-link/checked-link';
-import { IncompleteLink } from '../mail-link/incomplete-link';
-import { readLinkToken } from '../mail-link/link-token';
-import { FlowEnd } from '../mail-link/flow-end';
-import { ToSignIn } from '../mail-link/to-sign-in';
-import { useEndEndedSession } from '../mail-link/use-end-ended-session';
+import { CheckedLink, type LinkHolder } from '../email-link/checked-link';
+import {
+  FlowEnd,
+  IncompleteLink,
+  readLinkToken,
+  BackToSignIn,
+  useClearEndedSession,
+} from '../email-link/flow-end';
 import { NewPasswordField } from '../password/new-password-field';
 import { FORGOT_PASSWORD_PATH } from '../sign-in/account-paths';
 
-/** Where the link that lets somebody choose a password leads: one that was forgotten, or the first of an account. */
 export function ResetPasswordPage() {
   const token = readLinkToken(useSearchParams()[0]);
   return token === undefined ? <IncompleteLink /> : <Reset key={token} token={token} />;
@@ -22,14 +23,13 @@ export function ResetPasswordPage() {
 
 function Reset({ token }: { token: string }) {
   const { t } = useTranslation('auth');
-  const endHere = useEndEndedSession();
-  // Its own success uses the link up: what follows is not about the link any more.
+  const endHere = useClearEndedSession();
   const [doneFor, setDoneFor] = useState<string>();
 
   if (doneFor !== undefined) {
     return (
       <FlowEnd title={t('resetPassword.done.title')} what={t('resetPassword.done.what', { email: doneFor })}>
-        <ToSignIn type="primary">{t('signIn.submit')}</ToSignIn>
+        <BackToSignIn type="primary">{t('signIn.submit')}</BackToSignIn>
       </FlowEnd>
     );
   }
@@ -38,11 +38,11 @@ function Reset({ token }: { token: string }) {
       link={{ token, type: 'reset' }}
       title={t('resetPassword.title')}
       ended={
-        <FlowEnd title={t('mailLink.ended')} what={t('resetPassword.ended')}>
+        <FlowEnd title={t('emailLink.ended')} what={t('resetPassword.ended')}>
           <LinkButton type="primary" to={FORGOT_PASSWORD_PATH}>
             {t('resetPassword.sendNew')}
           </LinkButton>
-          <ToSignIn />
+          <BackToSignIn />
         </FlowEnd>
       }
     >
@@ -54,7 +54,7 @@ function Reset({ token }: { token: string }) {
             endHere(holder.email);
             setDoneFor(holder.email);
           }}
-          onRefused={checkAgain}
+          onRejected={checkAgain}
         />
       )}
     </CheckedLink>
@@ -65,10 +65,10 @@ interface NewPasswordFormProps {
   token: string;
   holder: LinkHolder;
   onDone: () => void;
-  onRefused: () => void;
+  onRejected: () => void;
 }
 
-function NewPasswordForm({ token, holder, onDone, onRefused }: NewPasswordFormProps) {
+function NewPasswordForm({ token, holder, onDone, onRejected }: NewPasswordFormProps) {
   const { t } = useTranslation('auth');
   const [reset] = useResetPasswordMutation();
   const { email, hasAccount } = holder;
@@ -82,7 +82,7 @@ function NewPasswordForm({ token, holder, onDone, onRefused }: NewPasswordFormPr
         schema={ResetPasswordDto}
         run={async (body) => {
           const outcome = await reset({ token, body });
-          if (outcome.error) onRefused();
+          if (outcome.error) onRejected();
           return outcome;
         }}
         onDone={onDone}

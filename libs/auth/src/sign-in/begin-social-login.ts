@@ -5,13 +5,12 @@ import { startGithubLogin, startGoogleLogin, type SocialProvider } from '../cont
 const STARTS = { github: startGithubLogin, google: startGoogleLogin } as const;
 
 interface SocialLogin {
-  /** Whoever has no account gets one. */
   signUp: boolean;
-  /** Where to go on afterwards, as the address asked for it. */
+  /** Where to go after the sign-in. */
   redirect: string | null;
 }
 
-/** Leaves for the provider; the tab remembers where to go on, and that it was here that the sign-in began. */
+/** Goes to the provider; the tab remembers the target and that it started the sign-in. */
 export async function beginSocialLogin(
   provider: SocialProvider,
   {

@@ -13,8 +13,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { forgotPassword, login, resendConfirmation, signUp, signUpByInvitation } from '../contract';
-import { invitationFound } from '../testing/invitation-handlers';
-import { loginOptions } from '../testing/social-login-handlers';
+import { loginOptions } from '../testing/auth-handlers';
+import { invitationFound } from '../testing/email-link-handlers';
 
 const onToken = fn<(token: string | null) => void>();
 
@@ -32,7 +32,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
 
-/** Takes the answer of a person who was asked, and no score. */
 function judge({ headers }: Request) {
   const token = headers.get(CAPTCHA_HEADER);
   onToken(token);
@@ -41,21 +40,20 @@ function judge({ headers }: Request) {
   return {};
 }
 
-/** Every form before the sign-in whose operation asks for a captcha. */
 const FORMS = {
   signIn: {
     at: '/auth/login',
     handler: mock(login, ({ request }) => ({ ...judge(request), token: 'main', user: currentUserOf() })),
     values: { 'E-mail': 'mai@studio.example', Password: 'four words in a row' },
     submit: 'Sign in',
-    then: 'Check it is you',
+    then: 'Verify it’s you',
   },
   signUp: {
     at: '/auth/sign-up',
     handler: mock(signUp, ({ request }) => judge(request)),
     values: { Name: 'Mai Anh', 'E-mail': 'mai@studio.example', Password: 'four words in a row' },
     submit: 'Create account',
-    then: 'Look in your mail',
+    then: 'Check your inbox',
   },
   signUpByInvitation: {
     at: '/auth/invite-member?type=member&token=a-token',
@@ -69,14 +67,14 @@ const FORMS = {
     handler: mock(resendConfirmation, ({ request }) => judge(request)),
     values: { 'E-mail': 'mai@studio.example' },
     submit: 'Send link',
-    then: 'Look in your mail',
+    then: 'Check your inbox',
   },
   forgotPassword: {
     at: '/auth/forgot-password',
     handler: mock(forgotPassword, ({ request }) => judge(request)),
     values: { 'E-mail': 'mai@studio.example' },
     submit: 'Send link',
-    then: 'Look in your mail',
+    then: 'Check your inbox',
   },
 };
 
@@ -96,7 +94,6 @@ const around = [
   ...operator(),
 ];
 
-/** The terms stand on the page; the score is not taken, the person is asked and answers, and the form goes on. */
 const asked = (form: Form): Story => ({
   args: { at: form.at },
   parameters: { msw: [form.handler, recaptchaServed(), ...around] },
@@ -109,7 +106,6 @@ const asked = (form: Form): Story => ({
   },
 });
 
-/** The script is kept out: nothing is sent, the person is told, and what was typed stays. */
 const blocked = (form: Form): Story => ({
   args: { at: form.at },
   parameters: { msw: [form.handler, recaptchaBlocked(), ...around], expectedLogs: [/Failed to load/] },

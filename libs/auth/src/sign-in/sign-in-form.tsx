@@ -12,45 +12,41 @@ import { FORGOT_PASSWORD_PATH, RESEND_CONFIRMATION_PATH, SIGN_UP_PATH } from './
 export type SocialRefusal = (typeof SOCIAL_REFUSALS)[number];
 
 export const SIGN_IN_FIELDS = ['email', 'password'] as const;
-export type SignInField = (typeof SIGN_IN_FIELDS)[number];
+type SignInField = (typeof SIGN_IN_FIELDS)[number];
 
 export interface SignInLinkProps {
-  /** A path of the console with its query. */
   to: string;
-  /** For the page that it leads to, and for no address. */
   state?: { email: string };
   children: ReactNode;
 }
 
-/** What the form stands on, in the console and on a page of its own. */
+/** Everything that differs between the console and the standalone sign-in page. */
 export interface SignInFormProps {
-  /** Why a field of what was typed is refused, by the contract; undefined where it is good. */
+  /** Problem of a field; undefined if it is valid. */
   check: (
     field: SignInField,
     typed: Record<string, unknown>,
   ) => FieldProblem | undefined | Promise<FieldProblem | undefined>;
-  /** Signs in with what was typed and goes on from there; the form is busy until it is done. */
+  /** The form stays busy until this ends. */
   signIn: (typed: Record<string, unknown>) => PromiseLike<Outcome<unknown>>;
-  /** Something is typed that would be lost with the page, or no longer. */
+  /** Whether typed values would be lost with the page. */
   onUnsaved: (unsaved: boolean) => void;
   Link: ComponentType<SignInLinkProps>;
-  /** The query of the address: links take it along. */
+  /** Query of the page; links keep it. */
   search: string;
-  /** Why a social login came to nothing. */
+  /** Why a social login failed. */
   refused?: SocialRefusal | undefined;
-  /** Why the session before ended. */
+  /** Why the previous session ended. */
   endReason?: SessionEndReason | null | undefined;
   /** Technical details of `endReason`, not translated. */
   endDetails?: string | null | undefined;
-  /** The limit of the session before, where it ended for inactivity. */
   inactivityMinutes?: number | null | undefined;
-  /** Whether this installation lets anyone sign up. */
   signUp: boolean;
-  /** The form was sent before it could answer. */
+  /** Submitted before the page was interactive. */
   isSentAlready?: boolean;
 }
 
-/** Signing in with e-mail and password. Nothing typed is kept anywhere, and nothing typed before this is drawn is lost. */
+/** Nothing typed is stored, and nothing typed before hydration is lost. */
 export function SignInForm({
   check,
   signIn,
@@ -69,7 +65,7 @@ export function SignInForm({
   const { form } = call;
   const email = useRef<InputRef>(null);
   const password = useRef<InputRef>(null);
-  /** Whose password was right, and whose address is not confirmed yet. */
+  /** Set when the password was right but the address is unconfirmed. */
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const toSignUp = signUp && <Link to={`${SIGN_UP_PATH}${search}`}>{t('signIn.signUp')}</Link>;
 
@@ -81,7 +77,7 @@ export function SignInForm({
     }
     if (isSentAlready) form.submit();
   });
-  // A page that was drawn by the server may have been typed into by now.
+  // The server-rendered page may already have been typed into.
   useLayoutEffect(() => {
     takeOver();
   }, []);
@@ -175,7 +171,7 @@ function textIn(field: InputRef | null): string {
   return field?.input?.value ?? '';
 }
 
-/** The platform says so beside the address, to whoever knows the password alone. */
+/** Reported as an error of the field `email`, only after the right password. */
 function isUnconfirmed(error: Outcome<unknown>['error']): boolean {
   return error !== undefined && 'kind' in error && error.kind === 'refused' && 'email' in error.fieldErrors;
 }

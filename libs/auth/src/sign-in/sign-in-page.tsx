@@ -11,7 +11,6 @@ import { SocialLogins } from './social-logins';
 import { useBeginSession } from './use-begin-session';
 import { useSocialReturn } from './use-social-return';
 
-/** The sign-in within the console. */
 export function SignInPage() {
   const { t } = useTranslation('auth');
   const [login] = useLoginMutation();
@@ -20,7 +19,6 @@ export function SignInPage() {
   const { search } = useLocation();
   const onUnsaved = useUnsavedWork();
   const { config, session } = useConsole();
-  // It stays until the form is left: the sign-in itself clears it.
   const [{ endReason, endDetails, inactivityMinutes }] = useState({
     endReason: session.endReason,
     endDetails: session.endDetails,

@@ -7,12 +7,10 @@ import type { SocialProvider } from '../contract';
 const ICONS = { github: GithubOutlined, google: GoogleOutlined } as const;
 
 interface SocialButtonsProps {
-  /** Nothing is shown without any. */
   providers: readonly SocialProvider[];
   onBegin: (provider: SocialProvider) => void;
 }
 
-/** The ways to sign in with an account elsewhere. */
 export function SocialButtons({ providers, onBegin }: SocialButtonsProps) {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();

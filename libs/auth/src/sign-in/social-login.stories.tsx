@@ -3,14 +3,14 @@ import { currentUserOf, operator, renderFeatureScreen } from '@console/shell-lay
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
-import { signInAccepted } from '../testing/auth-handlers';
 import {
   loginOptions,
   loginOptionsUnreachable,
+  signInAccepted,
   socialLoginAccepted,
   socialLoginExpired,
-} from '../testing/social-login-handlers';
-import { twoFactorKept } from '../testing/two-factor-handlers';
+} from '../testing/auth-handlers';
+import { mockTwoFactor } from '../testing/mock-account';
 
 const VERIFIER = 'v'.repeat(43);
 const CODE = 'c'.repeat(43);
@@ -47,7 +47,6 @@ export const NoneOffered: Story = {
   },
 };
 
-/** What cannot be asked for is not offered; the form works. */
 export const NotKnown: Story = {
   parameters: { msw: [signInAccepted(), loginOptionsUnreachable()], expectedLogs: [/Failed to load/] },
   play: async ({ canvas }) => {
@@ -56,7 +55,6 @@ export const NotKnown: Story = {
   },
 };
 
-/** The way to the provider carries a challenge, and neither the verifier nor where to go on. */
 export const Begun: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue with GitHub' }));
@@ -67,7 +65,6 @@ export const Begun: Story = {
   },
 };
 
-/** Back from the provider: the code leaves the address, and the person goes on where they wanted to. */
 export const Returned: Story = {
   args: {
     at: `/auth/login#social=${CODE}`,
@@ -80,14 +77,13 @@ export const Returned: Story = {
   },
 };
 
-/** A person without two-factor authentication is signed in at once, and meets the gate. */
 export const ReturnedWithoutSecondFactor: Story = {
   args: { ...Returned.args },
   parameters: {
     msw: [
       loginOptions(['github']),
       socialLoginAccepted(VERIFIER, currentUserOf({ twoFAEnabled: false })),
-      ...twoFactorKept(0, { twoFAEnabled: false }).handlers,
+      ...mockTwoFactor(0, { twoFAEnabled: false }).handlers,
       ...operator({ user: { twoFAEnabled: false } }),
     ],
   },
@@ -101,7 +97,7 @@ async function expectRefused({ canvas }: Pick<Play, 'canvas'>) {
   await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible();
 }
 
-/** A way back that this tab did not begin signs nobody in. */
+/** A return that this tab didn’t start signs nobody in. */
 export const NotBegunHere: Story = {
   args: { at: `/auth/login#social=${CODE}` },
   parameters: { msw: [loginOptions(['github'])] },
@@ -121,7 +117,6 @@ export const Declined: Story = {
   },
 };
 
-/** Who has no account yet is led to where providers make one, and from there to where they wanted to go. */
 export const NoAccount: Story = {
   args: {
     at: '/auth/login#social-refused=no-account',
@@ -138,19 +133,9 @@ export const NoAccount: Story = {
   },
 };
 
-/** A reason that nobody here knows is no text of ours. */
 export const UnknownReason: Story = {
   args: { at: '/auth/login#social-refused=%3Cb%3Eboo' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The sign-in did not work.');
-  },
-};
-
-export const Light: Story = { ...Offered, globals: { theme: 'light' } };
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Tiếp tục với Google' })).toBeVisible();
   },
 };

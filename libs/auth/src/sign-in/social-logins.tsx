@@ -5,11 +5,9 @@ import { beginSocialLogin } from './begin-social-login';
 import { SocialButtons } from './social-buttons';
 
 interface SocialLoginsProps {
-  /** Whoever has no account gets one. */
   signUp?: boolean;
 }
 
-/** The social logins that this installation offers; nothing where it offers none, or cannot be asked. */
 export function SocialLogins({ signUp = false }: SocialLoginsProps) {
   const { config, storage, leave } = useConsole();
   const [search] = useSearchParams();

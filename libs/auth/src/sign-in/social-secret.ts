@@ -1,13 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** What proves, when a social login comes back, that this browser began it. */
-export interface SocialSecret {
+/** Proves that this browser started the social login. */
+interface SocialSecret {
   verifier: string;
-  /** The SHA-256 of the verifier. */
   challenge: string;
 }
 
-/** Not by the browser's own SHA-256: it offers none on plain http beyond this machine. */
+/** `crypto.subtle` is missing on plain http, except on localhost. */
 export function createSocialSecret(): SocialSecret {
   const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)));
   return { verifier, challenge: base64Url(sha256(new TextEncoder().encode(verifier))) };

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { LoginAnswer } from '../contract';
 
-/** What follows an accepted password or code. @see spec 4.1 */
+/** Continues after an accepted password or code. @see spec 4.1 */
 export function useBeginSession() {
   const { session, store } = useConsole();
   const navigate = useNavigate();
@@ -16,18 +16,14 @@ export function useBeginSession() {
   };
 
   return {
-    /** The second factor has passed. */
     begin,
-    /**
-     * The password has passed, or a provider vouches for the person: with two-factor authentication a code is still owed.
-     * `query` says where to go on, where it is not the address that does.
-     */
-    beginOrAskForCode: async (answer: z.output<typeof LoginAnswer>, query = search) => {
-      if (!answer.user.twoFAEnabled) {
-        await begin(answer, query);
+    /** After the password or a social login: asks for a code if two-factor authentication is on. */
+    beginOrAskForCode: async (response: z.output<typeof LoginAnswer>, query = search) => {
+      if (!response.user.twoFAEnabled) {
+        await begin(response, query);
         return;
       }
-      session.awaitSecondFactor(answer.token);
+      session.awaitSecondFactor(response.token);
       await navigate({ pathname: CHECK_CODE_PATH, search: query });
     },
   };

@@ -7,7 +7,7 @@ import { SOCIAL_REFUSALS } from '../contract';
 import type { SocialRefusal } from './sign-in-form';
 import { useBeginSession } from './use-begin-session';
 
-/** What a provider has sent a person back with: `#social=<code>`, or `#social-refused=<reason>`. */
+/** The fragment a provider returns with: `#social=<code>` or `#social-refused=<reason>`. */
 function readReturn(hash: string) {
   const values = new URLSearchParams(hash.replace(/^#/, ''));
   const reason = values.get('social-refused');
@@ -17,7 +17,7 @@ function readReturn(hash: string) {
   };
 }
 
-/** Finishes a social login that comes back to the sign-in page. The code leaves the address before it is used. */
+/** Completes a social login. The code leaves the URL before it is used. */
 export function useSocialReturn(): { finishing: boolean; refused: SocialRefusal | undefined } {
   const { storage } = useConsole();
   const { hash } = useLocation();
@@ -28,7 +28,6 @@ export function useSocialReturn(): { finishing: boolean; refused: SocialRefusal 
   const begun = useRef<string>(undefined);
   const [foreign, setForeign] = useState(false);
 
-  /** What this tab remembers of the login that it began, once. */
   const takeBegun = () => {
     const verifier = storage.read(STORED_ITEMS.socialVerifier);
     const redirect = storage.read(STORED_ITEMS.socialRedirect);
@@ -38,12 +37,12 @@ export function useSocialReturn(): { finishing: boolean; refused: SocialRefusal 
   };
 
   const finish = useEffectEvent(async (returned: string) => {
-    // It works once, and an effect may run twice.
+    // The code works once, but an effect can run twice.
     if (begun.current === returned) return;
     begun.current = returned;
     const { verifier, search } = takeBegun();
     await navigate({ search, hash: '' }, { replace: true });
-    // Begun elsewhere: it might sign the person in as somebody else.
+    // Started elsewhere: it could sign the person in as somebody else.
     setForeign(verifier === '');
     if (verifier === '') return;
     const { data } = await exchange({ body: { code: returned, verifier } });
@@ -53,7 +52,6 @@ export function useSocialReturn(): { finishing: boolean; refused: SocialRefusal 
     if (code !== undefined) void finish(code);
   }, [code]);
 
-  // Refused or not, the person goes on where they wanted to.
   const keepGoal = useEffectEvent(async () => {
     const { search } = takeBegun();
     if (search !== '') await navigate({ search, hash }, { replace: true });

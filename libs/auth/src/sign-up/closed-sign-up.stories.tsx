@@ -3,7 +3,7 @@ import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { auth } from '../auth.feature';
-import { loginOptions } from '../testing/social-login-handlers';
+import { loginOptions } from '../testing/auth-handlers';
 
 const meta = {
   title: 'Auth/Sign up closed',
@@ -15,7 +15,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The address of the page explains how to get an account; nothing of it can be filled in. */
 export const Explained: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Sign-up is closed' })).toBeVisible();
@@ -34,13 +33,5 @@ export const NoLinkAtSignIn: Story = {
     await expect(await canvas.findByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Sign up' })).toBeNull();
     await expect(canvas.getByRole('link', { name: /password/i })).toBeVisible();
-  },
-};
-
-export const VietnameseLightPhone: Story = {
-  globals: { theme: 'light', language: 'vi', viewport: { value: 'mobile1' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Không mở đăng ký' })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -7,25 +7,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResendConfirmationMutation, useSignUpMutation } from '../api/self-service-api';
 import { RegisterDto } from '../contract';
-import { FlowEnd } from '../mail-link/flow-end';
-import { MailOnItsWay } from '../mail-link/mail-on-its-way';
-import { ToSignIn, ToSignInBelow } from '../mail-link/to-sign-in';
+import { EmailSent } from '../email-link/email-sent';
+import { FlowEnd, BackToSignIn, BackToSignInBelow } from '../email-link/flow-end';
 import { NewPasswordField } from '../password/new-password-field';
 import { SocialLogins } from '../sign-in/social-logins';
 
-/** Creates an account, or explains that this installation takes invitations only. */
 export function SignUpPage() {
   const { t } = useTranslation('auth');
   const { config } = useConsole();
   if (config.signUp) return <SignUp />;
   return (
     <FlowEnd title={t('signUp.off.title')} what={t('signUp.off.what')}>
-      <ToSignIn type="primary" />
+      <BackToSignIn type="primary" />
     </FlowEnd>
   );
 }
 
-/** An account for whoever asks for one; what follows is the same whether the address has one already. */
 function SignUp() {
   const { t, i18n } = useTranslation('auth');
   const [signUp] = useSignUpMutation();
@@ -36,7 +33,7 @@ function SignUp() {
   if (isSent && typed) {
     const { name, email } = typed;
     return (
-      <MailOnItsWay
+      <EmailSent
         what={t('signUp.sent', { email })}
         sendAgain={() => resend({ body: { email } })}
         onOtherAddress={() => {
@@ -71,7 +68,7 @@ function SignUp() {
         </FormField>
         <NewPasswordField name="password" label={t('signUp.password')} emailField="email" />
       </OperationForm>
-      <ToSignInBelow>{t('signUp.hasAccount')}</ToSignInBelow>
+      <BackToSignInBelow>{t('signUp.hasAccount')}</BackToSignInBelow>
       <SocialLogins signUp />
     </>
   );

@@ -1,9 +1,17 @@
-import { mock, mockRaw, mockSlow, mockUnreachable, respondWithError } from '@console/http/testing';
-import { getProfile, type CurrentUser } from '@console/shell-layout/contract';
+import { mock, mockUnreachable, respondWithError } from '@console/http/testing';
+import { type CurrentUser, getProfile } from '@console/shell-layout/contract';
 import { currentUserOf } from '@console/shell-layout/testing';
-import { enableTwoFactor, login, recoverTwoFactor, setUpTwoFactor, verifyTwoFactor } from '../contract';
+import {
+  enableTwoFactor,
+  exchangeSocialLogin,
+  getLoginOptions,
+  login,
+  recoverTwoFactor,
+  setUpTwoFactor,
+  type SocialProvider,
+  verifyTwoFactor,
+} from '../contract';
 
-/** A secret of the right shape; the codes that a mock takes have nothing to do with it. */
 export const SAMPLE_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 export const OTHER_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
@@ -20,36 +28,25 @@ export const SAMPLE_RECOVERY_CODES = [
 
 const withoutTwoFactor = () => currentUserOf({ twoFAEnabled: false });
 
-/** The password is right, and there is no second factor to ask for. */
 export const signInAccepted = (user: CurrentUser = withoutTwoFactor()) =>
   mock(login, () => ({ token: 'main', user }));
-/** The password is right; a code is owed. */
 export const secondFactorAsked = () => signInAccepted(currentUserOf());
 export const wrongPassword = () =>
   mock(login, () => respondWithError(401, { errors: ['The e-mail or the password is wrong.'] }));
-/** The password is right; the address is still to be confirmed. */
 export const signInUnconfirmed = () => {
   const reason = 'Confirm your e-mail address first: open the link in the mail that was sent to you.';
   return mock(login, () => respondWithError(401, { errors: [reason], fieldErrors: { email: [reason] } }));
 };
 export const signInLocked = () =>
   mock(login, () => respondWithError(429, { errors: ['Too many attempts. Try again in 15 minutes.'] }));
-export const signInUnreachable = () => mockUnreachable(login);
-export const signInSlow = () => mockSlow(login);
-export const signInNoJson = () => mockRaw(login, () => new Response('<h1>Hello</h1>'));
-export const signInDrifted = () => mockRaw(login, () => Response.json({ token: 7 }));
 
 export const codeAccepted = () => mock(verifyTwoFactor, () => ({ token: 'main', user: currentUserOf() }));
 export const wrongCode = () =>
   mock(verifyTwoFactor, () =>
     respondWithError(400, { fieldErrors: { code: ['This code is wrong or was already used.'] } }),
   );
-/** The last attempt was wrong: the pending token is gone. */
 export const codesExhausted = () =>
   mock(verifyTwoFactor, () => respondWithError(401, { errors: ['Too many wrong codes. Sign in again.'] }));
-export const verifyUnreachable = () => mockUnreachable(verifyTwoFactor);
-export const verifySlow = () => mockSlow(verifyTwoFactor);
-/** Signs in, and leaves so many. */
 export const recoveryCodeAccepted = (recoveryCodesLeft = 7) =>
   mock(recoverTwoFactor, () => ({ token: 'main', user: currentUserOf(), recoveryCodesLeft }));
 export const recoveryCodesLocked = () =>
@@ -69,7 +66,7 @@ const offer = {
 };
 
 export const setUpOffered = () => mock(setUpTwoFactor, () => offer);
-/** A set-up that is refused from the begin of an outage to its end. */
+/** Fails until the outage ends. */
 export function setUpOutage() {
   let down = true;
   return {
@@ -84,9 +81,6 @@ export function setUpOutage() {
     },
   };
 }
-export const setUpSlow = () => mockSlow(setUpTwoFactor);
-export const setUpDrifted = () => mockRaw(setUpTwoFactor, () => Response.json({ secret: 'short' }));
-/** It has been enabled meanwhile, in another tab. */
 export function enabledElsewhere() {
   let enabled = false;
   return {
@@ -103,7 +97,6 @@ export function enabledElsewhere() {
     },
   };
 }
-/** Each call makes another secret. */
 export function newSecrets() {
   let made = 0;
   return {
@@ -116,13 +109,13 @@ export function newSecrets() {
     },
   };
 }
-export const enableRefused = () =>
+export const enableRejected = () =>
   mock(enableTwoFactor, () =>
     respondWithError(400, { fieldErrors: { code: ['This code is wrong or was already used.'] } }),
   );
 
-/** Enabling works, and from then on the profile says so, until it is forgotten. */
-export function enrolment() {
+/** Afterwards the profile reports it as enabled, until the next story. */
+export function enrollment() {
   let enabled = false;
   return {
     handlers: [
@@ -138,3 +131,16 @@ export function enrolment() {
     },
   };
 }
+
+export const loginOptions = (providers: SocialProvider[] = []) =>
+  mock(getLoginOptions, () => ({ providers, captcha: false }));
+export const loginOptionsUnreachable = () => mockUnreachable(getLoginOptions);
+
+export const socialLoginAccepted = (verifier: string, user: CurrentUser = currentUserOf()) =>
+  mock(exchangeSocialLogin, ({ body }) =>
+    body.verifier === verifier
+      ? { token: 'main', user }
+      : respondWithError(401, { errors: ['Not from here.'] }),
+  );
+export const socialLoginExpired = () =>
+  mock(exchangeSocialLogin, () => respondWithError(401, { errors: ['This sign-in has expired.'] }));

@@ -1,23 +1,28 @@
-import { mock, mockSlow, mockUnreachable, respondWithError } from '@console/http/testing';
+import { mock, mockUnreachable, respondWithError } from '@console/http/testing';
 import type { z } from 'zod';
-import { confirmEmail, forgotPassword, resendConfirmation, resetPassword, signUp } from '../contract';
+import {
+  confirmEmail,
+  confirmEmailChange,
+  forgotPassword,
+  requestEmailChange,
+  resendConfirmation,
+  resetPassword,
+  signUp,
+} from '../contract';
 
-/** Tells of what an operation was asked with. */
-type Told<O extends typeof signUp | typeof forgotPassword | typeof resendConfirmation> = (
+type OnBody<O extends typeof signUp | typeof forgotPassword | typeof resendConfirmation> = (
   body: z.output<O['body']>,
 ) => void;
 
 const linkNotValid = { errors: ['This link is not valid any more. Ask for a new one.'] };
 
-export const signUpTaken = (onBody: Told<typeof signUp> = () => undefined) =>
+export const signUpAccepted = (onBody: OnBody<typeof signUp> = () => undefined) =>
   mock(signUp, ({ body }) => {
     onBody(body);
     return {};
   });
-export const signUpSlow = () => mockSlow(signUp);
-export const signUpUnreachable = () => mockUnreachable(signUp);
 
-export const confirmationSentAgain = (onBody: Told<typeof resendConfirmation> = () => undefined) =>
+export const confirmationSentAgain = (onBody: OnBody<typeof resendConfirmation> = () => undefined) =>
   mock(resendConfirmation, ({ body }) => {
     onBody(body);
     return {};
@@ -27,12 +32,12 @@ export const confirmationNotSent = () =>
     respondWithError(429, { errors: ['Too many mails. Try again in an hour.'] }),
   );
 
-export const resetAsked = (onBody: Told<typeof forgotPassword> = () => undefined) =>
+export const resetRequested = (onBody: OnBody<typeof forgotPassword> = () => undefined) =>
   mock(forgotPassword, ({ body }) => {
     onBody(body);
     return {};
   });
-export const resetNotAsked = () =>
+export const resetRateLimited = () =>
   mock(forgotPassword, () => respondWithError(429, { errors: ['Too many mails. Try again in an hour.'] }));
 
 export const emailConfirmed = (onToken: (token: string) => void = () => undefined) =>
@@ -41,7 +46,6 @@ export const emailConfirmed = (onToken: (token: string) => void = () => undefine
     return {};
   });
 export const confirmUnreachable = () => mockUnreachable(confirmEmail);
-/** The link was used while its page was open. */
 export const confirmTooLate = (onAsked: () => void) =>
   mock(confirmEmail, () => {
     onAsked();
@@ -63,4 +67,28 @@ export const resetTooLate = (onAsked: () => void) =>
   mock(resetPassword, () => {
     onAsked();
     return respondWithError(400, linkNotValid);
+  });
+
+export const emailChangeRequested = (onAsked: (email: string) => void) =>
+  mock(requestEmailChange, ({ body }) => {
+    onAsked(body.email);
+    return {};
+  });
+export const emailChangeWrongPassword = () =>
+  mock(requestEmailChange, () =>
+    respondWithError(400, { fieldErrors: { password: ['The password is wrong, or was tried too often.'] } }),
+  );
+export const emailChangeTooOften = () =>
+  mock(requestEmailChange, () => respondWithError(429, { errors: ['Try again in an hour.'] }));
+
+export const emailChanged = (onChanged: (token: string) => void) =>
+  mock(confirmEmailChange, ({ query }) => {
+    onChanged(query.token);
+    return { formerEmail: 'o•••@signalbox.example' };
+  });
+/** Refuses; `onRejected` says what has happened meanwhile. */
+export const emailChangeTooLate = (onRejected: () => void) =>
+  mock(confirmEmailChange, () => {
+    onRejected();
+    respondWithError(400, { errors: ['This link is not valid any more.'] });
   });

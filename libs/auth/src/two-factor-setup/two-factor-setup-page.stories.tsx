@@ -4,16 +4,14 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import {
   enabledElsewhere,
-  enableRefused,
-  enrolment,
+  enableRejected,
+  enrollment,
   newSecrets,
   OTHER_SECRET,
   SAMPLE_RECOVERY_CODES,
   SAMPLE_SECRET,
-  setUpDrifted,
   setUpOffered,
   setUpOutage,
-  setUpSlow,
 } from '../testing/auth-handlers';
 
 const notEnrolled = operator({ user: { twoFAEnabled: false } });
@@ -35,7 +33,6 @@ async function enable({ canvas, userEvent }: Play) {
   await userEvent.click(canvas.getByRole('button', { name: 'Enable' }));
 }
 
-/** The key to scan or to type; no menu, because there is nowhere else to go yet. */
 export const Offered: Story = {
   play: async ({ canvas }) => {
     await waitFor(async () =>
@@ -48,9 +45,8 @@ export const Offered: Story = {
   },
 };
 
-const enrolled = enrolment();
+const enrolled = enrollment();
 
-/** The recovery codes are shown this once; from then on the console is open. */
 export const Enabled: Story = {
   beforeEach: enrolled.forget,
   parameters: { msw: [...enrolled.handlers, ...operator()] },
@@ -72,7 +68,6 @@ export const Enabled: Story = {
   },
 };
 
-/** Continue leads to where the person wanted to go before the gate led here. */
 export const GoesOn: Story = {
   args: { at: '/user/info_?from=%2Fapps' },
   beforeEach: enrolled.forget,
@@ -86,7 +81,6 @@ export const GoesOn: Story = {
   },
 };
 
-/** Whoever leaves the codes by another way is asked first. */
 export const LeftInPassing: Story = {
   beforeEach: enrolled.forget,
   parameters: { msw: [...enrolled.handlers, ...operator()] },
@@ -104,7 +98,6 @@ export const LeftInPassing: Story = {
   },
 };
 
-/** In groups for the eye; copied in one piece. */
 export const KeyCopied: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(async () =>
@@ -119,7 +112,6 @@ export const KeyCopied: Story = {
 
 const elsewhere = enabledElsewhere();
 
-/** Another tab was faster. */
 export const EnabledElsewhere: Story = {
   beforeEach: elsewhere.forget,
   parameters: { msw: [...elsewhere.handlers, ...operator()] },
@@ -130,60 +122,35 @@ export const EnabledElsewhere: Story = {
   },
 };
 
-export const NothingTyped: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Enable' }));
-    await expect(await canvas.findByText('Authentication code is required')).toBeVisible();
-  },
-};
-
 const secrets = newSecrets();
 
-/** A clock that is wrong, or a key that another tab has replaced: both look like a wrong code, and both are told. */
 export const WrongCode: Story = {
   beforeEach: secrets.forget,
-  parameters: { msw: [secrets.handler, enableRefused(), ...notEnrolled] },
+  parameters: { msw: [secrets.handler, enableRejected(), ...notEnrolled] },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByTestId('two-factor-secret');
     await enable({ canvas, userEvent });
     await expect(await canvas.findByText('This code is wrong or was already used.')).toBeVisible();
     await expect(canvas.getByTestId('two-factor-secret')).toHaveTextContent(SAMPLE_SECRET);
-    await expect(canvas.getByText(/The clock of your device has to be right/)).toBeVisible();
+    await expect(canvas.getByText(/device’s clock is set automatically/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Get a new key' }));
     await waitFor(() => expect(canvas.getByTestId('two-factor-secret')).toHaveTextContent(OTHER_SECRET));
-    await expect(canvas.queryByText(/The clock of your device has to be right/)).toBeNull();
+    await expect(canvas.queryByText(/device’s clock is set automatically/)).toBeNull();
   },
 };
 
 const outage = setUpOutage();
 
-/** Fails, and succeeds when one tries again. */
 export const Failed: Story = {
   beforeEach: outage.begin,
   parameters: { msw: [outage.handler, ...notEnrolled] },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('The set-up could not be started')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t start the setup')).toBeVisible();
     outage.end();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(async () =>
       expect(await canvas.findByTestId('two-factor-secret')).toHaveTextContent(SAMPLE_SECRET),
     );
-  },
-};
-
-export const Drifted: Story = {
-  parameters: { msw: [setUpDrifted(), ...notEnrolled] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The set-up could not be started')).toBeVisible();
-    await expect(canvas.queryByText('short')).toBeNull();
-  },
-};
-
-export const Slow: Story = {
-  parameters: { msw: [setUpSlow(), ...notEnrolled] },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('textbox', { name: 'Authentication code' });
-    await expect(canvas.queryByTestId('two-factor-secret')).toBeNull();
   },
 };
 
@@ -196,21 +163,10 @@ export const AlreadyOn: Story = {
   },
 };
 
-/** Everywhere else leads here. */
 export const Gate: Story = {
   args: { at: '/apps' },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByTestId('two-factor-secret')).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/2fa');
-  },
-};
-
-export const Light: Story = { ...Offered, globals: { theme: 'light' } };
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Bật' }));
-    await expect(await canvas.findByText('Mã xác thực không được để trống')).toBeVisible();
   },
 };

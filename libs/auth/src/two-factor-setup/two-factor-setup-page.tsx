@@ -6,26 +6,23 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useSetUpTwoFactorQuery } from '../api/auth-api';
 import { RecoveryCodes } from '../recovery-codes/recovery-codes';
-import { Enrolment } from './enrolment';
+import { Enrollment } from './enrollment';
 
-/**
- * Where a person without two-factor authentication enrols, and nowhere else until then; from here they go on to where they
- * wanted to go. @see spec 4.2
- */
+/** Only for people without two-factor authentication; continues to the page they wanted. @see spec 4.2 */
 export function TwoFactorSetupPage() {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
   const { session } = useConsole();
   const { data: user, refetch } = useGetProfileQuery();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
-  const kept = useRef(false);
+  const saved = useRef(false);
   const navigate = useNavigate();
   const wanted = returnToOf(useLocation().state);
   const goOn = (
     <Button
       type="primary"
       onClick={() => {
-        kept.current = true;
+        saved.current = true;
         void navigate(wanted);
       }}
     >
@@ -40,7 +37,7 @@ export function TwoFactorSetupPage() {
       <Card>
         {recoveryCodes ? (
           <Flex vertical gap={token.marginLG} align="start">
-            <RecoveryCodes codes={recoveryCodes} isKept={() => kept.current} />
+            <RecoveryCodes codes={recoveryCodes} areSaved={() => saved.current} />
             {goOn}
           </Flex>
         ) : user?.twoFAEnabled ? (
@@ -68,7 +65,7 @@ interface SecretAndEnrolmentProps {
 function SecretAndEnrolment({ onEnabled, onAlreadyOn }: SecretAndEnrolmentProps) {
   const { t } = useTranslation('auth');
   const { data, error, refetch } = useSetUpTwoFactorQuery(undefined, {
-    // Asking again makes a new secret, and the one that was scanned would count no more.
+    // Another request creates a new secret and invalidates the scanned one.
     refetchOnReconnect: false,
   });
 
@@ -84,7 +81,7 @@ function SecretAndEnrolment({ onEnabled, onAlreadyOn }: SecretAndEnrolmentProps)
     );
   }
   return (
-    <Enrolment
+    <Enrollment
       {...(data && { secret: data.secret, otpauthUrl: data.otpauthUrl })}
       onEnabled={onEnabled}
       onAlreadyOn={onAlreadyOn}

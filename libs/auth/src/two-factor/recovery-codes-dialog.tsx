@@ -1,21 +1,19 @@
 import { FormDialog } from '@console/ui/form';
-import { useReturnedFocus } from '@console/ui';
-import { theme } from 'antd';
-import { useState } from 'react';
+import { useCloseTo, useReturnedFocus } from '@console/ui';
+import { Button, Modal, theme } from 'antd';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRenewRecoveryCodesMutation } from '../api/two-factor-api';
+import { useRenewRecoveryCodesMutation } from '../api/my-account-api';
 import { SecondFactorDto } from '../contract';
-import { NewCodesDialog } from './new-codes-dialog';
-import { SecondFactorField } from './second-factor-field';
-import { USER_INFO_PATH } from '../own-account/own-account-paths';
+import { USER_INFO_PATH } from '../my-account/my-account-paths';
+import { RecoveryCodes } from '../recovery-codes/recovery-codes';
+import { SecondFactorField } from './code-fields';
 
-/** Makes new recovery codes in place of all that there are, and shows them this once. */
 export function RecoveryCodesDialog() {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
   const [renew, { reset }] = useRenewRecoveryCodesMutation();
   const [codes, setCodes] = useState<string[]>();
-  // From the second dialog the focus goes back to what had it before the first.
   useReturnedFocus();
 
   if (codes) return <NewCodesDialog codes={codes} />;
@@ -25,7 +23,7 @@ export function RecoveryCodesDialog() {
       schema={SecondFactorDto}
       run={(body) => renew({ body })}
       onDone={({ recoveryCodes }) => {
-        // The codes stand on this screen alone, not in the store.
+        // Keep the codes out of the store.
         reset();
         setCodes(recoveryCodes);
       }}
@@ -36,5 +34,34 @@ export function RecoveryCodesDialog() {
       <p style={{ marginTop: 0, color: token.colorTextDescription }}>{t('recoveryCodes.about')}</p>
       <SecondFactorField />
     </FormDialog>
+  );
+}
+
+/** Stays open until the person has saved the codes. */
+export function NewCodesDialog({ codes }: { codes: string[] }) {
+  const { t } = useTranslation('auth');
+  const close = useCloseTo(USER_INFO_PATH);
+  const saved = useRef(false);
+  return (
+    <Modal
+      open
+      title={t('recoveryCodes.doneTitle')}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <Button
+          type="primary"
+          onClick={() => {
+            saved.current = true;
+            close();
+          }}
+        >
+          {t('recoveryCodes.saved')}
+        </Button>
+      }
+    >
+      <RecoveryCodes codes={codes} areSaved={() => saved.current} />
+    </Modal>
   );
 }

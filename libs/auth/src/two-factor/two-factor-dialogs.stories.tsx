@@ -4,24 +4,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, spyOn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { SAMPLE_RECOVERY_CODES, setUpOffered } from '../testing/auth-handlers';
-import {
-  renewalLocked,
-  renewalRefused,
-  turningOffRefused,
-  twoFactorKept,
-} from '../testing/two-factor-handlers';
+import { renewalLocked, renewalRejected, turnOffRejected, mockTwoFactor } from '../testing/mock-account';
 
 const RENEW = '/user/info/recovery-codes';
 const TURN_OFF = '/user/info/two-factor-off';
 
-const kept = twoFactorKept(2);
+const account = mockTwoFactor(2);
 
 const meta = {
   title: 'Auth/Two-factor dialogs',
   render: renderFeatureScreen,
   args: { feature: auth, at: RENEW, onAddress: fn() },
-  beforeEach: kept.forget,
-  parameters: { msw: [...kept.handlers, setUpOffered()] },
+  beforeEach: account.forget,
+  parameters: { msw: [...account.handlers, setUpOffered()] },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
 export default meta;
@@ -29,7 +24,6 @@ type Story = StoryObj<typeof meta>;
 type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'userEvent'>;
 
 const body = () => within(document.body);
-/** Once it has opened: before that nothing in it counts as visible. */
 async function dialog(name: string) {
   const opened = await body().findByRole('dialog', { name });
   await waitFor(() => expect(opened).toBeVisible());
@@ -39,7 +33,7 @@ async function dialog(name: string) {
 async function renew({ userEvent }: Play, code = '123456') {
   const asked = await dialog('New recovery codes');
   await userEvent.type(asked.getByRole('textbox', { name: 'Authentication code' }), code);
-  await userEvent.click(asked.getByRole('button', { name: 'Make new codes' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Generate new codes' }));
 }
 
 async function turnOff({ userEvent }: Play, code = '123456') {
@@ -49,7 +43,6 @@ async function turnOff({ userEvent }: Play, code = '123456') {
   await userEvent.click(asked.getByRole('button', { name: 'Turn off' }));
 }
 
-/** Shown this once, until the person says that they are kept; the focus goes back to where it came from. */
 export const Renewed: Story = {
   args: { at: '/user/info' },
   play: async ({ canvas, userEvent, args }) => {
@@ -69,7 +62,7 @@ export const Renewed: Story = {
     await expect(shown.queryByRole('button', { name: 'Close' })).toBeNull();
     await expect(codes).toBeVisible();
 
-    await userEvent.click(shown.getByRole('button', { name: 'I have kept them' }));
+    await userEvent.click(shown.getByRole('button', { name: 'I have account them' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/user/info'));
     await expect(await canvas.findByText(`${String(SAMPLE_RECOVERY_CODES.length)} left`)).toBeVisible();
     await waitFor(() => expect(opener).toHaveFocus());
@@ -77,7 +70,6 @@ export const Renewed: Story = {
   },
 };
 
-/** On paper stand the codes, whose they are, and since when. */
 export const Printed: Story = {
   play: async ({ userEvent }) => {
     await renew({ userEvent });
@@ -99,14 +91,13 @@ export const Printed: Story = {
   },
 };
 
-/** Whoever leaves by another way is asked first. */
 export const LeftInPassing: Story = {
   args: { at: '/user/info' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'New recovery codes' }));
     await renew({ userEvent });
     const shown = await dialog('Your new recovery codes');
-    // What a click on a link behind the dialog does, or "Back".
+    // As a link behind the dialog or "Back" would.
     await fireEvent.click(canvas.getByRole('link', { name: 'Turn off', hidden: true }));
     const question = await dialog('Leave without the codes?');
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
@@ -117,7 +108,7 @@ export const LeftInPassing: Story = {
 };
 
 export const WrongCode: Story = {
-  parameters: { msw: [renewalRefused(), ...kept.handlers] },
+  parameters: { msw: [renewalRejected(), ...account.handlers] },
   play: async ({ userEvent }) => {
     await renew({ userEvent }, 'K7QD-9F2M-X4TW');
     await expect(await body().findByText('This code is wrong or was already used.')).toBeVisible();
@@ -130,23 +121,22 @@ export const HalfACode: Story = {
     await renew({ userEvent }, '12345');
     await expect(
       await body().findByText(
-        'Enter the six digits that your authenticator app shows, or a whole recovery code',
+        'Enter the six digits from your authenticator app, or a complete recovery code',
       ),
     ).toBeVisible();
   },
 };
 
 export const TooManyCodes: Story = {
-  parameters: { msw: [renewalLocked(), ...kept.handlers] },
+  parameters: { msw: [renewalLocked(), ...account.handlers] },
   play: async ({ userEvent }) => {
     await renew({ userEvent });
     await expect(await body().findByText('Too many wrong codes. Try again in 15 minutes.')).toBeVisible();
   },
 };
 
-const keptByViewer = twoFactorKept(7, { viewOnly: true });
+const keptByViewer = mockTwoFactor(7, { viewOnly: true });
 
-/** One’s own account is one’s own, whatever one may change elsewhere; a recovery code stands in for the device. */
 export const TurnedOff: Story = {
   args: { at: TURN_OFF },
   beforeEach: keptByViewer.forget,
@@ -162,7 +152,7 @@ export const TurnedOff: Story = {
 
 export const WrongPassword: Story = {
   args: { at: TURN_OFF },
-  parameters: { msw: [turningOffRefused(), ...kept.handlers] },
+  parameters: { msw: [turnOffRejected(), ...account.handlers] },
   play: async ({ userEvent }) => {
     await turnOff({ userEvent });
     await expect(await body().findByText('The password is wrong, or was tried too often.')).toBeVisible();
@@ -170,28 +160,13 @@ export const WrongPassword: Story = {
   },
 };
 
-/** Behind the gate there is nothing to turn off: the address leads to the set-up. */
 export const BehindTheGate: Story = {
   args: { at: TURN_OFF },
   parameters: {
-    msw: [setUpOffered(), ...twoFactorKept(0, { twoFAEnabled: false }).handlers],
+    msw: [setUpOffered(), ...mockTwoFactor(0, { twoFAEnabled: false }).handlers],
   },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByTestId('two-factor-secret')).toBeInTheDocument();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/2fa');
-  },
-};
-
-export const Light: Story = { ...WrongPassword, globals: { theme: 'light' } };
-
-export const VietnameseOnAPhone: Story = {
-  globals: { language: 'vi', viewport: { value: 'mobile1' } },
-  play: async ({ userEvent }) => {
-    const asked = await dialog('Tạo mã khôi phục mới');
-    await userEvent.type(asked.getByRole('textbox', { name: 'Mã xác thực' }), '123456');
-    await userEvent.click(asked.getByRole('button', { name: 'Tạo mã mới' }));
-    const shown = await dialog('Mã khôi phục mới của bạn');
-    for (const way of ['In', 'Sao chép', 'Tôi đã lưu các mã'])
-      await expect(shown.getByRole('button', { name: way })).toBeVisible();
   },
 };

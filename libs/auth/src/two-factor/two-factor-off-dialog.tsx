@@ -3,12 +3,12 @@ import { TWO_FACTOR_PATH } from '@console/shell-layout';
 import { Alert, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useDisableTwoFactorMutation } from '../api/two-factor-api';
+import { useDisableTwoFactorMutation } from '../api/my-account-api';
 import { DisableTwoFactorDto } from '../contract';
-import { SecondFactorField } from './second-factor-field';
-import { USER_INFO_PATH } from '../own-account/own-account-paths';
+import { USER_INFO_PATH } from '../my-account/my-account-paths';
+import { SecondFactorField } from './code-fields';
 
-/** Turns two-factor authentication off, for a device that is given up or lost; the set-up follows. @see spec 4.2 */
+/** For a lost or retired device; enrollment follows. @see spec 4.2 */
 export function TwoFactorOffDialog() {
   const { t } = useTranslation('auth');
   const [disable] = useDisableTwoFactorMutation();

@@ -1,20 +1,20 @@
+import type { ResponseOf } from '@console/http/contract';
 import { DateTime, DetailCard, FactList, FailedState, LinkButton, StatusTag, useZone } from '@console/ui';
 import { TWO_FACTOR_PATH, useGetProfileQuery } from '@console/shell-layout';
-import type { ResponseOf } from '@console/http/contract';
 import { Alert, Flex, Skeleton, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useGetTwoFactorQuery } from '../api/two-factor-api';
+import { useGetTwoFactorQuery } from '../api/my-account-api';
 import type { getTwoFactor } from '../contract';
-import { RECOVERY_CODES_PATH, TWO_FACTOR_OFF_PATH } from './two-factor-paths';
+import { RECOVERY_CODES_PATH, TWO_FACTOR_OFF_PATH } from '../my-account/my-account-paths';
 
-/** So few codes that new ones are better made now. */
+/** Warn when this many codes or fewer are left. */
 const FEW = 3;
 
-/** The signed-in person's two-factor authentication, and what can be done about it. @see spec 4.2, 7.3 */
+/** @see spec 4.2, 7.3 */
 export function TwoFactorSection() {
   const { t } = useTranslation('auth');
   const { data: user } = useGetProfileQuery();
-  const { isMissing } = useEnrolment();
+  const { isMissing } = useTwoFactorState();
   return (
     <DetailCard
       title={t('twoFactor.title')}
@@ -33,20 +33,20 @@ export function TwoFactorSection() {
   );
 }
 
-/** What the platform tells of the enrolment; one that goes without the call tells nothing. */
-function useEnrolment() {
+/** A platform may not offer this call. */
+function useTwoFactorState() {
   const { data: user } = useGetProfileQuery();
   const { data, error, refetch } = useGetTwoFactorQuery(undefined, { skip: !user?.twoFAEnabled });
   const failure = error && 'kind' in error ? error : undefined;
   const isMissing = failure?.kind === 'refused' && failure.status === 404;
-  return { enrolment: data, failure: isMissing ? undefined : failure, isMissing, refetch };
+  return { enrollment: data, failure: isMissing ? undefined : failure, isMissing, refetch };
 }
 
 function Enrolled() {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
-  const { enrolment, failure, isMissing, refetch } = useEnrolment();
-  if (enrolment) return <Facts {...enrolment} />;
+  const { enrollment, failure, isMissing, refetch } = useTwoFactorState();
+  if (enrollment) return <Facts {...enrollment} />;
   if (failure)
     return (
       <FailedState
@@ -61,7 +61,7 @@ function Enrolled() {
   return (
     <Flex vertical gap={token.marginXS}>
       <StatusTag tone="success" label={t('twoFactor.on')} />
-      <span style={{ color: token.colorTextDescription }}>{t('twoFactor.notTold')}</span>
+      <span style={{ color: token.colorTextDescription }}>{t('twoFactor.notAvailable')}</span>
     </Flex>
   );
 }
@@ -85,7 +85,7 @@ function Facts({ enabledAt, recoveryCodesLeft }: ResponseOf<typeof getTwoFactor>
       )}
       <FactList
         facts={[
-          { label: t('twoFactor.state'), value: <StatusTag tone="success" label={t('twoFactor.on')} /> },
+          { label: t('twoFactor.status'), value: <StatusTag tone="success" label={t('twoFactor.on')} /> },
           { label: t('twoFactor.since'), value: <DateTime value={enabledAt} zone={zone} /> },
           { label: t('setup.recoveryCodes'), value: t('twoFactor.codesLeft', { count: recoveryCodesLeft }) },
         ]}

@@ -1,23 +1,23 @@
 // @see spec 2.3, 2.6, 4.10, 6, 7.3
-import { mock, mockSlow, mockUnreachable, respondWithError } from '@console/http/testing';
+import { mock, mockUnreachable, respondWithError } from '@console/http/testing';
 import { getProfile, getUserDetail } from '@console/shell-layout/contract';
 import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { listSessions, updateProfile } from '../contract';
-import { keptAccount } from '../testing/kept-account';
-import { loginOptions } from '../testing/social-login-handlers';
+import { loginOptions } from '../testing/auth-handlers';
+import { mockAccount } from '../testing/mock-account';
 
-const kept = keptAccount();
+const account = mockAccount();
 
 const meta = {
   title: 'Auth/User info',
   render: renderFeatureScreen,
   args: { feature: auth, at: '/user/info', onAddress: fn(), onLanguage: fn(), onReload: fn() },
-  parameters: { msw: [...kept.handlers, ...operator()] },
+  parameters: { msw: [...account.handlers, ...operator()] },
   beforeEach: () => {
-    kept.reset();
+    account.reset();
   },
 } satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
 
@@ -57,17 +57,16 @@ export const Filled: Story = {
     await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Your details',
       'Two-factor authentication',
-      'Where you are signed in',
+      'Where you’re signed in',
     ]);
     await expect(await canvas.findByText('Safari 18 on iOS')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Change e-mail' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Change email' })).toHaveAttribute(
       'href',
       '/user/info/email',
     );
   },
 };
 
-/** What is saved is what the form goes on from: it can be saved again, and dates follow the zone at once. */
 export const Saved: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect((await canvas.findAllByText('2026/06/01 08:00:00'))[0]).toBeVisible();
@@ -75,18 +74,17 @@ export const Saved: Story = {
     await choose({ canvas, userEvent }, 'Time zone', 'London', 'Europe/London');
     await save({ canvas, userEvent });
     await waitFor(() =>
-      expect(kept.user).toMatchObject({ name: 'Mai Anh Trần', timezone: 'Europe/London', language: 'en' }),
+      expect(account.user).toMatchObject({ name: 'Mai Anh Trần', timezone: 'Europe/London', language: 'en' }),
     );
     await expect((await canvas.findAllByText('2026/06/01 02:00:00'))[0]).toBeVisible();
 
     await type({ canvas, userEvent }, 'Mai Anh Lê');
     await save({ canvas, userEvent });
-    await waitFor(() => expect(kept.user.name).toBe('Mai Anh Lê'));
+    await waitFor(() => expect(account.user.name).toBe('Mai Anh Lê'));
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 
-/** The account's language is that of mails; the console changes on asking alone, and asks back. */
 export const OtherLanguage: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Name' })).toBeVisible();
@@ -94,7 +92,7 @@ export const OtherLanguage: Story = {
     await choose({ canvas, userEvent }, 'Language', '', 'Tiếng Việt');
     await save({ canvas, userEvent });
     const show = await canvas.findByRole('button', { name: 'Show the console in Vietnamese' });
-    await expect(kept.user.language).toBe('vi');
+    await expect(account.user.language).toBe('vi');
     await expect(args.onReload).not.toHaveBeenCalled();
     await userEvent.click(show);
     const question = within(await page().findByRole('dialog', { name: 'Warning' }));
@@ -104,25 +102,24 @@ export const OtherLanguage: Story = {
   },
 };
 
-/** An administrator was first: both versions, and a choice. */
 export const Conflict: Story = {
   play: async ({ canvas, userEvent }) => {
     await type({ canvas, userEvent }, 'Mine');
-    kept.change({ name: 'Theirs' });
+    account.change({ name: 'Theirs' });
     await save({ canvas, userEvent });
     await expect(await canvas.findByRole('row', { name: 'Name Theirs Mine' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(kept.user.name).toBe('Mine'));
+    await waitFor(() => expect(account.user.name).toBe('Mine'));
   },
 };
 
-export const SaveRefused: Story = {
+export const SaveRejected: Story = {
   parameters: {
     msw: [
       mock(updateProfile, () =>
         respondWithError(400, { fieldErrors: { name: ['This name is taken by the queen.'] } }),
       ),
-      ...kept.handlers,
+      ...account.handlers,
       ...operator(),
     ],
   },
@@ -135,29 +132,27 @@ export const SaveRefused: Story = {
   },
 };
 
-/** One session is ended, then all others; the one that asks stays. */
 export const SessionsEnded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'End: Unknown browser' }));
     const one = within(await page().findByRole('dialog', { name: 'End this session?' }));
     await userEvent.click(one.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(kept.sessions).toEqual(['own', 'phone']));
+    await waitFor(() => expect(account.sessions).toEqual(['own', 'phone']));
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
 
     await userEvent.click(canvas.getByRole('button', { name: 'End all others' }));
     const others = within(await page().findByRole('dialog', { name: 'End all other sessions?' }));
     await userEvent.click(others.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(kept.sessions).toEqual(['own']));
+    await waitFor(() => expect(account.sessions).toEqual(['own']));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'End all others' })).toBeNull());
     await expect(canvas.getByText('This session')).toBeInTheDocument();
   },
 };
 
-/** A session that ended by itself meanwhile leaves the list all the same. */
 export const SessionGone: Story = {
   play: async ({ canvas, userEvent }) => {
     const end = await canvas.findByRole('button', { name: 'End: Unknown browser' });
-    kept.reset({}, []);
+    account.reset({}, []);
     await userEvent.click(end);
     const dialog = within(await page().findByRole('dialog', { name: 'End this session?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -166,10 +161,9 @@ export const SessionGone: Story = {
   },
 };
 
-/** Open behind the two-factor gate, with the way to enrol and the pages that open without it. */
 export const WithoutTwoFactor: Story = {
   beforeEach: () => {
-    kept.reset({ twoFAEnabled: false });
+    account.reset({ twoFAEnabled: false });
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Set up' })).toHaveAttribute('href', '/apps/2fa');
@@ -180,36 +174,26 @@ export const WithoutTwoFactor: Story = {
       'Password',
     ]);
     await expect(await canvas.findByText('This session')).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Change e-mail' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Change email' })).toBeNull();
   },
 };
 
-/** Such an account still looks after itself. */
 export const ViewOnly: Story = {
   beforeEach: () => {
-    kept.reset({ viewOnly: true });
+    account.reset({ viewOnly: true });
   },
   play: async ({ canvas, userEvent }) => {
     await type({ canvas, userEvent }, 'Mai Anh');
     await save({ canvas, userEvent });
-    await waitFor(() => expect(kept.user.name).toBe('Mai Anh'));
+    await waitFor(() => expect(account.user.name).toBe('Mai Anh'));
     await expect(canvas.getByRole('button', { name: 'End: Unknown browser' })).not.toHaveAttribute(
       'aria-disabled',
     );
   },
 };
 
-export const Slow: Story = {
-  parameters: { msw: [mockSlow(listSessions), ...kept.handlers, ...operator()] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: 'Loading your sessions' })).toBeVisible();
-    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toBeVisible();
-  },
-};
-
 let profileCalls = 0;
 
-/** Who it is was known; what the form begins with was not to be had at first. */
 export const DetailsFailed: Story = {
   beforeEach: () => {
     profileCalls = 0;
@@ -218,14 +202,14 @@ export const DetailsFailed: Story = {
     msw: [
       mock(getProfile, () => {
         profileCalls += 1;
-        return profileCalls === 2 ? respondWithError(500) : { ...kept.user, etag: '"1"' };
+        return profileCalls === 2 ? respondWithError(500) : { ...account.user, etag: '"1"' };
       }),
-      ...kept.handlers,
+      ...account.handlers,
       ...operator(),
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Your details could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load your details')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('Mai Anh Nguyễn');
   },
@@ -235,30 +219,26 @@ export const SessionsFailed: Story = {
   parameters: {
     msw: [
       mock(listSessions, () => respondWithError(500, { errors: ['the sessions are resting'] })),
-      ...kept.handlers,
+      ...account.handlers,
       ...operator(),
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your sessions could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load your sessions')).toBeVisible();
     await expect(canvas.getByText('The sessions are resting')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 
-/** A platform may go without that call. */
-export const SessionsUntold: Story = {
-  parameters: { msw: [mock(listSessions, () => respondWithError(404)), ...kept.handlers, ...operator()] },
+export const SessionsNotAvailable: Story = {
+  parameters: { msw: [mock(listSessions, () => respondWithError(404)), ...account.handlers, ...operator()] },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('This platform does not tell where you are signed in.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Not available on this platform.')).toBeVisible();
   },
 };
 
-/** Whoever cannot be told, or what they may do, is signed out. */
 export const PermissionsUnavailable: Story = {
-  parameters: { msw: [mockUnreachable(getUserDetail), loginOptions(), ...kept.handlers, ...operator()] },
+  parameters: { msw: [mockUnreachable(getUserDetail), loginOptions(), ...account.handlers, ...operator()] },
   args: { at: '/user' },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
@@ -268,36 +248,10 @@ export const PermissionsUnavailable: Story = {
 
 export const ProfileUnavailable: Story = {
   parameters: {
-    msw: [mock(getProfile, () => respondWithError(500)), loginOptions(), ...kept.handlers, ...operator()],
+    msw: [mock(getProfile, () => respondWithError(500)), loginOptions(), ...account.handlers, ...operator()],
   },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/auth/login?redirect=%2Fuser%2Finfo');
-  },
-};
-
-export const LongTextsPhone: Story = {
-  globals: { theme: 'light', viewport: { value: 'mobile1' } },
-  beforeEach: () => {
-    kept.reset({
-      name: `\u202e<b>${'Nguyễn '.repeat(12)}</b>`,
-      email: `${'a'.repeat(64)}@signalbox.example`,
-    });
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue(kept.user.name);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-
-export const Vietnamese: Story = {
-  globals: { language: 'vi' },
-  beforeEach: () => {
-    kept.reset({ language: 'vi' });
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Tài khoản của bạn' })).toBeVisible();
-    await expect(await canvas.findByRole('textbox', { name: 'Họ tên' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /trang quản trị bằng/ })).toBeNull();
   },
 };

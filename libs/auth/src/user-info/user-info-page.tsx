@@ -1,18 +1,45 @@
+import { SessionsCard } from '@console/shell-layout';
 import { theme } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { OwnSessions } from '../sessions/own-sessions';
+import {
+  useEndOtherSessionsMutation,
+  useEndMySessionMutation,
+  useListMySessionsQuery,
+} from '../api/my-account-api';
 import { TwoFactorSection } from '../two-factor/two-factor-section';
-import { OwnDetails } from './own-details';
+import { MyDetails } from './my-details';
 
-/** What the signed-in person sets about the own account; its dialogs open above it. @see spec 2.3, 7.3 */
+/** @see spec 2.3, 7.3 */
 export function UserInfoPage() {
   const { token } = theme.useToken();
   return (
     <div style={{ display: 'grid', gap: token.marginLG, maxWidth: 720 }}>
-      <OwnDetails />
+      <MyDetails />
       <TwoFactorSection />
-      <OwnSessions />
+      <MySessions />
       <Outlet />
     </div>
+  );
+}
+
+function MySessions() {
+  const { t } = useTranslation('auth');
+  const sessions = useListMySessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [endOne] = useEndMySessionMutation();
+  const [endOthers] = useEndOtherSessionsMutation();
+
+  return (
+    <SessionsCard
+      result={sessions}
+      texts={{
+        title: t('sessions.title'),
+        loading: t('sessions.loading'),
+        failed: t('sessions.failed'),
+        untold: t('sessions.notAvailable'),
+      }}
+      endOne={({ id }) => endOne({ id })}
+      endOthers={() => endOthers()}
+    />
   );
 }

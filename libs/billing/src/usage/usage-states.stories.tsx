@@ -74,7 +74,7 @@ export const WithoutReports: Story = {
     await expect(canvas.getByText(/\(in progress\): 3 GB/)).toBeVisible();
     await expect(canvas.getByText('Day in progress')).toBeVisible();
     await expect(
-      canvas.getByRole('row', { name: new RegExp(`^${TODAY} \\(not over yet\\)`) }),
+      canvas.getByRole('row', { name: new RegExp(`^${TODAY} \\(in progress\\)`) }),
     ).toBeInTheDocument();
   },
 };

@@ -45,7 +45,7 @@ export const Manager: Story = {
       await expect(await region(canvas, 'Your membership')).toHaveTextContent('App management');
     });
     await waitFor(async () => {
-      await expect(await region(canvas, 'the app’s API groups')).toHaveTextContent('SSAI');
+      await expect(await region(canvas, 'The app’s API groups')).toHaveTextContent('SSAI');
     });
     const pages = within(canvas.getByRole('navigation', { name: 'App pages' }));
     await waitFor(() =>

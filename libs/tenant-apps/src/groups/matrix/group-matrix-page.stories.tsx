@@ -85,7 +85,7 @@ export const Saved: Story = {
     for (const [group, result] of [
       ['Viewers', 'Saved'],
       ['Editors', 'Changed by someone else'],
-      ['Administrators', 'The app needs at least one manager'],
+      ['Administrators', 'Nobody would be left who may manage this app'],
     ] as const)
       await waitFor(async () => expect(await resultOf(canvas, group)).toHaveTextContent(result));
     await expect(platform.group('group-3').apiGroups).toEqual(['admin-vod']);
@@ -131,7 +131,7 @@ export const Left: Story = {
     const question = within(await page().findByRole('dialog', { name: 'Leave without saving?' }));
     await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(canvas.queryByRole('grid')).toBeNull());
-    await userEvent.click(await canvas.findByRole('link', { name: 'all groups’s API groups' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'API groups of all groups' }));
     await expect(await boxOf(canvas, 'Media VOD for Viewers, not saved')).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
     await expect(await boxOf(canvas, 'Media VOD for Viewers')).not.toBeChecked();
@@ -196,7 +196,7 @@ export const Phone: Story = {
   play: async (play) => {
     await changeTwo(play);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    const region = play.canvas.getByRole('region', { name: 'all groups’s API groups' });
+    const region = play.canvas.getByRole('region', { name: 'API groups of all groups' });
     await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
     region.scrollTo({ left: region.scrollWidth });
     const name = play.canvas.getByRole('rowheader', { name: /^Media VOD/ });

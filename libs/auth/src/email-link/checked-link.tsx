@@ -3,33 +3,28 @@ import { FailedState, PageHeader } from '@console/ui';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVerifyLinkQuery } from '../api/mail-link-api';
+import { useVerifyLinkQuery } from '../api/self-service-api';
 import type { verifyToken } from '../contract';
 
-export type MailLink = ArgsOf<typeof verifyToken>;
+type EmailLink = ArgsOf<typeof verifyToken>;
 
-/** Whom a link that works is for. */
+/** Who a valid link is for. */
 export interface LinkHolder {
-  /** As `maskEmail` writes it. */
   email: string;
   hasAccount: boolean;
   appName: string | null;
 }
 
 interface CheckedLinkProps {
-  link: MailLink;
-  /** What the page is called before anything is known of the link. */
+  link: EmailLink;
   title: string;
-  /** Stands in for a link that is unknown, used, expired or taken back: nobody learns which. */
+  /** Shown for unknown, used, expired and revoked links alike. */
   ended: ReactNode;
-  /** What the link is for. `checkAgain` is called where the platform has not taken it after all. */
+  /** Call `checkAgain` when the platform has rejected the link. */
   children: (holder: LinkHolder, checkAgain: () => void) => ReactNode;
 }
 
-/**
- * What the page behind a mail's link shows, by what the platform says of the link. Asking does not use it up, so that a
- * mail scanner that opens the page, scripts included, leaves it good for its reader.
- */
+/** Checks the link without using it up: mail scanners open pages and run scripts. */
 export function CheckedLink({ link, title, ended, children }: CheckedLinkProps) {
   const { t } = useTranslation('auth');
   const { currentData: found, error, refetch } = useVerifyLinkQuery(link, { refetchOnReconnect: false });
@@ -40,7 +35,7 @@ export function CheckedLink({ link, title, ended, children }: CheckedLinkProps) 
     <>
       <PageHeader title={title} />
       {error && 'kind' in error ? (
-        <FailedState title={t('mailLink.failed')} error={error} onRetry={checkAgain} />
+        <FailedState title={t('emailLink.failed')} error={error} onRetry={checkAgain} />
       ) : (
         <CheckingLink />
       )}
@@ -48,11 +43,10 @@ export function CheckedLink({ link, title, ended, children }: CheckedLinkProps) 
   );
 }
 
-/** Stands where a link is looked at. */
 export function CheckingLink() {
   const { t } = useTranslation('auth');
   return (
-    <div role="status" aria-label={t('mailLink.checking')}>
+    <div role="status" aria-label={t('emailLink.checking')}>
       <Skeleton active title={false} />
     </div>
   );

@@ -1,26 +1,28 @@
 import { API_GROUP_IDS } from '@console/http/contract';
-import { mock, respondWithError } from '@console/http/testing';
+import { mock, mockUnreachable, respondWithError } from '@console/http/testing';
 import {
+  type CurrentUser,
   getProfile,
   getUserDetail,
-  type CurrentUser,
   type SessionItem,
 } from '@console/shell-layout/contract';
-import { currentUserOf, SAFARI_ON_IOS, sessionItemOf } from '@console/shell-layout/testing';
+import { currentUserOf, operator, SAFARI_ON_IOS, sessionItemOf } from '@console/shell-layout/testing';
 import {
   changePassword,
+  disableTwoFactor,
   endOtherSessions,
   endSession,
   getTwoFactor,
   isOwnEmail,
   listSessions,
+  renewRecoveryCodes,
   updateProfile,
 } from '../contract';
+import { SAMPLE_RECOVERY_CODES } from './auth-handlers';
 
-export const PRESENT_PASSWORD = 'the password of before';
+export const CURRENT_PASSWORD = 'the password of before';
 
-/** As a platform says it of a password that is the e-mail address. */
-export const IS_EMAIL = 'The password must not be the e-mail address.';
+const IS_EMAIL = 'The password must not be the e-mail address.';
 
 const SESSIONS = [
   sessionItemOf('own', { current: true }),
@@ -29,21 +31,21 @@ const SESSIONS = [
 ];
 
 /**
- * A platform with one account, which its owner changes: the profile by its version, the password against the present one,
- * the sessions but for the one that asks. Begun anew before each story.
+ * An account whose owner can change it: profile (with versions), password and sessions. Reset before each
+ * story.
  */
-export function keptAccount() {
+export function mockAccount() {
   let version = 1;
   let user = currentUserOf();
   let sessions = SESSIONS;
-  let password = PRESENT_PASSWORD;
+  let password = CURRENT_PASSWORD;
 
-  const answer = () => ({ ...user, etag: `"${String(version)}"` });
+  const response = () => ({ ...user, etag: `"${String(version)}"` });
   const change = (changed: Partial<CurrentUser>) => {
     version += 1;
     user = { ...user, ...changed };
   };
-  const keepOwn = () => {
+  const keepCurrent = () => {
     sessions = sessions.filter(({ current }) => current);
   };
 
@@ -57,17 +59,16 @@ export function keptAccount() {
     get password() {
       return password;
     },
-    /** The account is changed elsewhere. */
     change,
     reset: (changed: Partial<CurrentUser> = {}, signedIn: readonly SessionItem[] = SESSIONS) => {
       version = 1;
       user = currentUserOf(changed);
       sessions = [...signedIn];
-      password = PRESENT_PASSWORD;
+      password = CURRENT_PASSWORD;
     },
-    /** To be asked before those of `operator`, whose person is always the same. */
+    /** Must come before the handlers of `operator`, whose profile is fixed. */
     handlers: [
-      mock(getProfile, answer),
+      mock(getProfile, response),
       mock(getUserDetail, () => ({
         user,
         group: {
@@ -82,7 +83,7 @@ export function keptAccount() {
           ...(language !== undefined && { language }),
           ...(timezone !== undefined && { timezone }),
         });
-        return answer();
+        return response();
       }),
       mock(getTwoFactor, () => ({ enabledAt: '2026-05-01T01:00:00Z', recoveryCodesLeft: 8 })),
       mock(listSessions, () => ({ data: [...sessions] })),
@@ -92,7 +93,7 @@ export function keptAccount() {
         return {};
       }),
       mock(endOtherSessions, () => {
-        keepOwn();
+        keepCurrent();
         return {};
       }),
       mock(changePassword, ({ body }) => {
@@ -103,9 +104,53 @@ export function keptAccount() {
           respondWithError(400, { fieldErrors: { currentPassword: ['This password is wrong.'] } });
         }
         password = body.newPassword;
-        keepOwn();
+        keepCurrent();
         return {};
       }),
     ],
   };
 }
+
+const SINCE = '2026-02-03T01:30:00.000Z';
+
+/** An account with two-factor authentication; codes can be renewed and it can be turned off. */
+export function mockTwoFactor(codesLeft = 7, user: Partial<CurrentUser> = {}) {
+  const wasOn = user.twoFAEnabled ?? true;
+  let on = wasOn;
+  let left = codesLeft;
+  return {
+    handlers: [
+      mock(getTwoFactor, () => ({ enabledAt: on ? SINCE : null, recoveryCodesLeft: on ? left : 0 })),
+      mock(renewRecoveryCodes, () => {
+        left = SAMPLE_RECOVERY_CODES.length;
+        return { recoveryCodes: SAMPLE_RECOVERY_CODES };
+      }),
+      mock(disableTwoFactor, () => {
+        on = false;
+        return {};
+      }),
+      mock(getProfile, () => ({ ...currentUserOf({ ...user, twoFAEnabled: on }), etag: '"1"' })),
+      ...mockAccount().handlers,
+      ...operator(),
+    ],
+    forget: () => {
+      on = wasOn;
+      left = codesLeft;
+    },
+  };
+}
+
+export const twoFactorNotOffered = () => mock(getTwoFactor, () => respondWithError(404));
+export const twoFactorUnreachable = () => mockUnreachable(getTwoFactor);
+export const renewalRejected = () =>
+  mock(renewRecoveryCodes, () =>
+    respondWithError(400, { fieldErrors: { code: ['This code is wrong or was already used.'] } }),
+  );
+export const renewalLocked = () =>
+  mock(renewRecoveryCodes, () =>
+    respondWithError(429, { errors: ['Too many wrong codes. Try again in 15 minutes.'] }),
+  );
+export const turnOffRejected = () =>
+  mock(disableTwoFactor, () =>
+    respondWithError(400, { fieldErrors: { password: ['The password is wrong, or was tried too often.'] } }),
+  );

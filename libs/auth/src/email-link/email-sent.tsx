@@ -2,18 +2,16 @@ import { FailureAlert, useOwnFailureLines, type Outcome } from '@console/ui';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FlowEnd } from './flow-end';
-import { ToSignIn } from './to-sign-in';
+import { FlowEnd, BackToSignIn } from './flow-end';
 
-interface MailOnItsWayProps {
-  /** What the mail is about; the same whatever the address. */
+interface EmailSentProps {
   what: string;
   sendAgain: () => PromiseLike<Outcome<unknown>>;
   onOtherAddress: () => void;
 }
 
-/** After a mail was asked for. Nothing here tells whether the address has an account. */
-export function MailOnItsWay({ what, sendAgain, onOtherAddress }: MailOnItsWayProps) {
+/** Doesn’t reveal whether the address has an account. */
+export function EmailSent({ what, sendAgain, onOtherAddress }: EmailSentProps) {
   const { t } = useTranslation('auth');
   const failureLines = useOwnFailureLines();
   const [sending, setSending] = useState(false);
@@ -31,16 +29,16 @@ export function MailOnItsWay({ what, sendAgain, onOtherAddress }: MailOnItsWayPr
   };
 
   return (
-    <FlowEnd title={t('mailOnItsWay.title')} what={what} hint={t('mailOnItsWay.hint')}>
+    <FlowEnd title={t('emailSent.title')} what={what} hint={t('emailSent.hint')}>
       <FailureAlert lines={failure} />
       <div role="status">
-        {sentAgain && <Alert type="success" showIcon role="none" title={t('mailOnItsWay.sentAgain')} />}
+        {sentAgain && <Alert type="success" showIcon role="none" title={t('emailSent.sentAgain')} />}
       </div>
       <Button loading={sending} onClick={() => void send()}>
-        {t('mailOnItsWay.sendAgain')}
+        {t('emailSent.sendAgain')}
       </Button>
-      <Button onClick={onOtherAddress}>{t('mailOnItsWay.otherAddress')}</Button>
-      <ToSignIn />
+      <Button onClick={onOtherAddress}>{t('emailSent.otherAddress')}</Button>
+      <BackToSignIn />
     </FlowEnd>
   );
 }

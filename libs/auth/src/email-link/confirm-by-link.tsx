@@ -2,21 +2,18 @@ import { FailureAlert, PageHeader, useOwnFailureLines, type Outcome } from '@con
 import { Button } from 'antd';
 import { useState } from 'react';
 
-interface ConfirmByLinkProps<Answer> {
+interface ConfirmByLinkProps<Data> {
   title: string;
-  /** What pressing the button does, and for whom. */
   what: string;
   submitLabel: string;
-  /** The call that uses the link up. */
-  run: () => PromiseLike<Outcome<Answer>>;
-  onDone: (answer: Answer) => void;
-  /** The platform has not taken the link after all, or could not be asked. */
-  onRefused: () => void;
+  run: () => PromiseLike<Outcome<Data>>;
+  onDone: (data: Data) => void;
+  onRejected: () => void;
 }
 
-/** What a mail's link is for where there is nothing to type: one button, since a mail scanner opens pages and presses none. */
-export function ConfirmByLink<Answer>(props: ConfirmByLinkProps<Answer>) {
-  const { title, what, submitLabel, run, onDone, onRefused } = props;
+/** Asks for a button press, because mail scanners open links but press no buttons. */
+export function ConfirmByLink<Data>(props: ConfirmByLinkProps<Data>) {
+  const { title, what, submitLabel, run, onDone, onRejected } = props;
   const failureLines = useOwnFailureLines();
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string[]>([]);
@@ -28,7 +25,7 @@ export function ConfirmByLink<Answer>(props: ConfirmByLinkProps<Answer>) {
     setRunning(false);
     if (error) {
       setFailure(failureLines(error));
-      onRefused();
+      onRejected();
     } else onDone(data);
   };
 

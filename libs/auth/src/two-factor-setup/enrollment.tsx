@@ -1,24 +1,23 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { FormField, OperationForm } from '@console/ui/form';
+import { useCopy } from '@console/ui';
 import { Alert, Button, Flex, QRCode, Skeleton, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnableTwoFactorMutation } from '../api/auth-api';
-import { CodeInput } from '../check-code/code-input';
 import { TwoFactorCodeDto } from '../contract';
-import { SecretKey } from './secret-key';
+import { CodeInput } from '../two-factor/code-fields';
 
 interface EnrolmentProps {
-  /** Absent while it is on its way. */
   secret?: string;
   otpauthUrl?: string;
   onEnabled: (recoveryCodes: string[]) => void;
-  /** It is on already: somebody was faster, in another tab. */
+  /** Already on: enabled in another tab. */
   onAlreadyOn: () => void;
   onNewKey: () => void;
 }
 
-/** Scan, or type the key; then prove it with a code. */
-export function Enrolment({ secret, otpauthUrl, onEnabled, onAlreadyOn, onNewKey }: EnrolmentProps) {
+export function Enrollment({ secret, otpauthUrl, onEnabled, onAlreadyOn, onNewKey }: EnrolmentProps) {
   const { t } = useTranslation('auth');
   const { token } = theme.useToken();
   const [enable] = useEnableTwoFactorMutation();
@@ -33,7 +32,7 @@ export function Enrolment({ secret, otpauthUrl, onEnabled, onAlreadyOn, onNewKey
             <Skeleton.Node active style={{ width: 176, height: 176 }} />
           ) : (
             <div role="img" aria-label={t('setup.qrCode')}>
-              {/* Scanners want dark on light, whatever the theme. */}
+              {/** Scanners need dark on light in every theme. */}
               <QRCode value={otpauthUrl} type="svg" size={176} color="#000" bgColor="#fff" aria-hidden />
             </div>
           )}
@@ -74,12 +73,12 @@ export function Enrolment({ secret, otpauthUrl, onEnabled, onAlreadyOn, onNewKey
               showIcon
               role="none"
               style={{ marginTop: token.margin }}
-              title={t('setup.refused.title')}
+              title={t('setup.rejected.title')}
               description={
                 <>
                   <ul style={{ marginBlock: `0 ${String(token.marginSM)}px`, paddingInlineStart: 20 }}>
-                    <li>{t('setup.refused.clock')}</li>
-                    <li>{t('setup.refused.key')}</li>
+                    <li>{t('setup.rejected.clock')}</li>
+                    <li>{t('setup.rejected.key')}</li>
                   </ul>
                   <Button
                     size="small"
@@ -88,7 +87,7 @@ export function Enrolment({ secret, otpauthUrl, onEnabled, onAlreadyOn, onNewKey
                       onNewKey();
                     }}
                   >
-                    {t('setup.refused.newKey')}
+                    {t('setup.rejected.newKey')}
                   </Button>
                 </>
               }
@@ -96,6 +95,44 @@ export function Enrolment({ secret, otpauthUrl, onEnabled, onAlreadyOn, onNewKey
           )}
         </div>
       </section>
+    </Flex>
+  );
+}
+
+const GROUP = /.{1,4}/g;
+
+interface SecretKeyProps {
+  /** Base32; undefined while loading. */
+  secret: string | undefined;
+}
+
+function SecretKey({ secret }: SecretKeyProps) {
+  const { t } = useTranslation('auth');
+  const { token } = theme.useToken();
+  const copy = useCopy();
+  return (
+    <Flex gap={token.marginXS} align="center" wrap>
+      <code
+        data-testid={secret === undefined ? undefined : 'two-factor-secret'}
+        style={{ fontFamily: token.fontFamilyCode, fontSize: token.fontSizeLG }}
+      >
+        {secret?.match(GROUP)?.map((group, index) => (
+          <span key={index} style={{ display: 'inline-block', marginInlineEnd: '0.5em' }}>
+            {group}
+          </span>
+        ))}
+      </code>
+      {secret !== undefined && (
+        <Button
+          size="small"
+          icon={<CopyOutlined aria-hidden />}
+          onClick={() => {
+            void copy(secret);
+          }}
+        >
+          {t('setup.copyKey')}
+        </Button>
+      )}
     </Flex>
   );
 }

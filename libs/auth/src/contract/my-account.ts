@@ -2,7 +2,7 @@ import { operation } from '@console/http/contract';
 import { CurrentUser, Language, UserName, SessionItem, TimeZone } from '@console/shell-layout/contract';
 import { z } from 'zod';
 
-/** What people change about themselves; anything else that is sent stays as it is. */
+/** Fields people change about themselves; others are ignored. */
 export const UpdateUserByUserDto = z.strictObject({
   name: UserName.optional(),
   timezone: TimeZone.optional(),
@@ -13,7 +13,7 @@ export const updateProfile = operation({
   group: 'authServiceApi',
   method: 'PATCH',
   name: 'updateProfile',
-  summary: 'Changes the signed-in person’s own name, time zone and language',
+  summary: 'Changes the signed-in user’s name, time zone and language',
   path: '/auth-service/v1/users',
   access: 'session',
   body: UpdateUserByUserDto,
@@ -26,7 +26,7 @@ export const listSessions = operation({
   group: 'authServiceApi',
   method: 'GET',
   name: 'listSessions',
-  summary: 'The signed-in person’s sessions, the newest first',
+  summary: 'Lists the signed-in user’s sessions, newest first',
   path: '/auth-service/v1/users/sessions',
   access: 'session',
   response: z.object({ data: z.array(SessionItem) }),
@@ -37,7 +37,7 @@ export const endSession = operation({
   group: 'authServiceApi',
   method: 'DELETE',
   name: 'endSession',
-  summary: 'Ends one of the signed-in person’s sessions',
+  summary: 'Ends one of the signed-in user’s sessions',
   path: '/auth-service/v1/users/sessions/{id}',
   access: 'session',
   params: z.object({ id: z.string().min(1) }),
@@ -49,7 +49,7 @@ export const endOtherSessions = operation({
   group: 'authServiceApi',
   method: 'DELETE',
   name: 'endOtherSessions',
-  summary: 'Ends the signed-in person’s sessions, all but the one that asks',
+  summary: 'Ends all other sessions of the signed-in user',
   path: '/auth-service/v1/users/sessions',
   access: 'session',
   response: z.object({}),

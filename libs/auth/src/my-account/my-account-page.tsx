@@ -3,13 +3,12 @@ import { useGetProfileQuery, useTabs } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 
-/** The frame of the signed-in person's own pages: whose account it is, and the pages that open to them. */
-export function OwnAccountPage() {
+export function MyAccountPage() {
   const { t } = useTranslation('auth');
   const { data: user } = useGetProfileQuery();
   return (
     <>
-      <PageHeader title={t('ownAccount.title')} description={user?.email} />
+      <PageHeader title={t('myAccount.title')} description={user?.email} />
       <PageTabs tabs={useTabs()} />
       <Outlet />
     </>

@@ -1,8 +1,7 @@
 import { FormField } from '@console/ui/form';
-import { Input } from 'antd';
+import { Input, type InputProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** Asks somebody who is signed in for a code once more: of the authenticator, or a recovery code where the device is lost. */
 export function SecondFactorField() {
   const { t } = useTranslation('auth');
   return (
@@ -15,4 +14,8 @@ export function SecondFactorField() {
       <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} />
     </FormField>
   );
+}
+
+export function CodeInput(props: InputProps) {
+  return <Input inputMode="numeric" autoComplete="one-time-code" maxLength={16} autoFocus {...props} />;
 }

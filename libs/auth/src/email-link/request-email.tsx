@@ -3,36 +3,33 @@ import { PageHeader, type Outcome } from '@console/ui';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { type Location, useLocation } from 'react-router';
 import type { z } from 'zod';
 import type { ReGetPasswordDto, ResendConfirmationDto } from '../contract';
-import { emailOfVisit } from './email-of-visit';
-import { MailOnItsWay } from './mail-on-its-way';
-import { ToSignInBelow } from './to-sign-in';
+import { EmailSent } from './email-sent';
+import { BackToSignInBelow } from './flow-end';
 
 type Address = typeof ReGetPasswordDto | typeof ResendConfirmationDto;
 
-interface AskForMailProps {
+interface RequestEmailProps {
   title: string;
   description: string;
   submitLabel: string;
-  /** Of the operation that asks for the mail. */
   schema: Address;
   run: (body: z.output<Address>) => PromiseLike<Outcome<object>>;
-  /** What is shown then; the same whatever the address. */
+  /** The same for every address. */
   sentTo: (email: string) => string;
 }
 
-/** A page that sends a mail to the address that somebody types; the address of whoever comes with one stands there already. */
-export function AskForMail({ title, description, submitLabel, schema, run, sentTo }: AskForMailProps) {
+export function RequestEmail({ title, description, submitLabel, schema, run, sentTo }: RequestEmailProps) {
   const { t } = useTranslation('auth');
   const location = useLocation();
-  const [email, setEmail] = useState(emailOfVisit(location));
+  const [email, setEmail] = useState(emailFromState(location));
   const [isSent, setIsSent] = useState(false);
 
   if (isSent && email !== undefined) {
     return (
-      <MailOnItsWay
+      <EmailSent
         what={sentTo(email)}
         sendAgain={() => run({ email })}
         onOtherAddress={() => {
@@ -62,7 +59,13 @@ export function AskForMail({ title, description, submitLabel, schema, run, sentT
           <Input type="email" autoComplete="username" inputMode="email" autoFocus />
         </FormField>
       </OperationForm>
-      <ToSignInBelow />
+      <BackToSignInBelow />
     </>
   );
+}
+
+/** The address typed on the previous page; passed in the history state, not in the URL. */
+function emailFromState({ state }: Pick<Location<unknown>, 'state'>): string | undefined {
+  const isTold = typeof state === 'object' && state !== null && 'email' in state;
+  return isTold && typeof state.email === 'string' ? state.email : undefined;
 }

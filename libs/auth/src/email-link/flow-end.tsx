@@ -1,0 +1,89 @@
+import { LinkButton, PageHeader } from '@console/ui';
+import { LOGIN_PATH, useConsole, useGetProfileQuery } from '@console/shell-layout';
+import { type ButtonProps, Flex, theme } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { maskEmail } from '../contract';
+
+interface FlowEndProps {
+  title: string;
+  what: ReactNode;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** Replaces a finished form: the result and the next steps. */
+export function FlowEnd({ title, what, hint, children }: FlowEndProps) {
+  const { token } = theme.useToken();
+  return (
+    <FocusHere>
+      <PageHeader title={title} />
+      <p style={{ overflowWrap: 'anywhere' }}>{what}</p>
+      {hint !== undefined && <p style={{ color: token.colorTextDescription }}>{hint}</p>}
+      <Flex vertical gap={token.marginXS}>
+        {children}
+      </Flex>
+    </FocusHere>
+  );
+}
+
+/** Takes the focus of a part that has disappeared. */
+export function FocusHere({ children }: { children: ReactNode }) {
+  return (
+    <div tabIndex={-1} ref={takeFocus} style={{ outline: 'none' }}>
+      {children}
+    </div>
+  );
+}
+
+function takeFocus(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true });
+}
+
+export function readLinkToken(query: URLSearchParams): string | undefined {
+  return query.get('token')?.trim() || undefined;
+}
+
+interface BackToSignInProps {
+  type?: ButtonProps['type'];
+  children?: string | undefined;
+}
+
+export function BackToSignIn({ type = 'text', children }: BackToSignInProps) {
+  const { t } = useTranslation('auth');
+  const redirect = new URLSearchParams(useLocation().search).get('redirect');
+  const search = redirect === null ? '' : `?${new URLSearchParams({ redirect }).toString()}`;
+  return (
+    <LinkButton type={type} to={`${LOGIN_PATH}${search}`}>
+      {children ?? t('emailLink.toSignIn')}
+    </LinkButton>
+  );
+}
+
+export function BackToSignInBelow({ children }: Pick<BackToSignInProps, 'children'>) {
+  const { token } = theme.useToken();
+  return (
+    <Flex vertical style={{ marginTop: token.marginXS }}>
+      <BackToSignIn>{children}</BackToSignIn>
+    </Flex>
+  );
+}
+
+export function IncompleteLink() {
+  const { t } = useTranslation('auth');
+  return (
+    <FlowEnd title={t('emailLink.incomplete.title')} what={t('emailLink.incomplete.what')}>
+      <BackToSignIn />
+    </FlowEnd>
+  );
+}
+
+/** Forgets the session of this browser if it belongs to the account whose sessions the link has ended. */
+export function useClearEndedSession(): (maskedEmail: string) => void {
+  const { session } = useConsole();
+  const { data: profile } = useGetProfileQuery(undefined, { skip: session.token === null });
+  return (maskedEmail) => {
+    if (profile && maskEmail(profile.email) === maskedEmail) session.clear();
+  };
+}
