@@ -66,7 +66,7 @@ export const WeakPassword: Story = {
   parameters: { msw: [newcomer, accountCreated(onCreated), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await signUp({ canvas, userEvent }, 'password123');
-    await expect(await canvas.findByText(/This password is one of the commonest/)).toBeVisible();
+    await expect(await canvas.findByText(/This password is commonly used/)).toBeVisible();
     await userEvent.clear(canvas.getByLabelText('Password'));
     await userEvent.type(canvas.getByLabelText('Password'), 'short');
     await expect(await canvas.findByText('Password must be between 8 and 1000 characters')).toBeVisible();
@@ -78,7 +78,7 @@ export const AccountExists: Story = {
   parameters: { msw: [newcomer, accountExists(), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await signUp({ canvas, userEvent });
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This address is already in use');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This address has an account');
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Mai Anh');
   },
 };

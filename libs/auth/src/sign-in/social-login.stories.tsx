@@ -93,7 +93,7 @@ export const ReturnedWithoutSecondFactor: Story = {
 };
 
 async function expectRefused({ canvas }: Pick<Play, 'canvas'>) {
-  await expect(await canvas.findByRole('alert')).toHaveTextContent('This sign-in took too long');
+  await expect(await canvas.findByRole('alert')).toHaveTextContent('This sign-in has expired');
   await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible();
 }
 
@@ -113,7 +113,7 @@ export const Expired: Story = {
 export const Declined: Story = {
   args: { at: '/auth/login#social-refused=declined' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The sign-in was cancelled there.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Sign-in was canceled.');
   },
 };
 
@@ -136,6 +136,6 @@ export const NoAccount: Story = {
 export const UnknownReason: Story = {
   args: { at: '/auth/login#social-refused=%3Cb%3Eboo' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The sign-in did not work.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Sign-in failed.');
   },
 };

@@ -62,7 +62,7 @@ export const Renewed: Story = {
     await expect(shown.queryByRole('button', { name: 'Close' })).toBeNull();
     await expect(codes).toBeVisible();
 
-    await userEvent.click(shown.getByRole('button', { name: 'I have account them' }));
+    await userEvent.click(shown.getByRole('button', { name: 'I’ve saved them' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/user/info'));
     await expect(await canvas.findByText(`${String(SAMPLE_RECOVERY_CODES.length)} left`)).toBeVisible();
     await waitFor(() => expect(opener).toHaveFocus());

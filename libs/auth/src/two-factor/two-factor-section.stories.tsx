@@ -47,7 +47,7 @@ export const FewLeft: Story = {
 export const NoneLeft: Story = {
   parameters: { msw: withCodesLeft(0) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/only an administrator could let you in again/)).toBeVisible();
+    await expect(await canvas.findByText(/only an administrator can restore your access/)).toBeVisible();
     await expect(canvas.getByText('0 left')).toBeVisible();
   },
 };
