@@ -51,9 +51,7 @@ export const Asked: Story = {
     await ask({ userEvent });
     const mailed = await dialog('Check your new inbox');
     await expect(
-      mailed.getByText(
-        /^If operations@signalbox.example can be your new address, a link is on its way there/,
-      ),
+      mailed.getByText(/^If operations@signalbox.example can be your new address, we’ve sent a link to it/),
     ).toBeVisible();
     await expect(onAsked.mock.calls).toEqual([['operations@signalbox.example']]);
     await userEvent.click(mailed.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);

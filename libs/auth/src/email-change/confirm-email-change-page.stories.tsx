@@ -35,7 +35,7 @@ async function confirm({ canvas, userEvent }: Play) {
 
 export const Offered: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/the address n•••@signalbox.example from now on/)).toBeVisible();
+    await expect(await canvas.findByText(/will use n•••@signalbox.example/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Change address' })).toBeEnabled();
     await expect(onChanged).not.toHaveBeenCalled();
   },
