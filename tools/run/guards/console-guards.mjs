@@ -41,8 +41,8 @@ export const CONSOLE_GUARDS = [
     'client/answer.spec.ts',
   ]),
   http('a write is sent once', 'client/http-client.ts', [
-    "operation.method === 'GET' && !call.byHand",
-    '!call.byHand',
+    "operation.method === 'GET' && !call.manual",
+    '!call.manual',
     'client/retry.spec.ts client/faults.spec.ts',
   ]),
   http('identical writes in flight are one', 'client/http-client.ts', [
@@ -82,7 +82,7 @@ export const CONSOLE_GUARDS = [
   ]),
   // What the browser keeps.
   http('a storage that throws harms nobody', 'storage/safe-storage.ts', [
-    '// Blocked storage reads as empty.\n        return null;',
+    'return null;',
     "throw new Error('blocked');",
     'storage/safe-storage.spec.ts',
   ]),
@@ -142,7 +142,7 @@ export const CONSOLE_GUARDS = [
     'return ALLOW;',
     'guards/guard.spec.ts',
   ]),
-  billing('a payment page is a web page', 'payment/provider-address.ts', [
+  billing('a payment page is a web page', 'payment/payment-return.ts', [
     'isWebPage && ',
     '',
     'payment/provider-address.spec.ts',

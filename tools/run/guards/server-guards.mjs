@@ -56,7 +56,7 @@ export const SERVER_GUARDS = [
     'proxy-call.spec.ts',
   ]),
   server('a proxied call comes from the console’s own pages', 'api-proxy.ts', [
-    "if (!isSameOrigin(c.env.incoming.headers, options.hosts)) return Promise.resolve(errorResponse('foreignOrigin'));",
+    "if (!isSameOrigin(c.env.incoming.headers, options.hosts))\n      return Promise.resolve(errorResponse('foreignOrigin'));",
     '',
     'api-proxy.spec.ts',
   ]),

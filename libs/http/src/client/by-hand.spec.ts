@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 afterAll(() => platform.close());
 
-const read = { operation: getChannel, args: { id: 'news' }, byHand: { appId: 'studio-1' } };
-const write = { operation: createChannel, args: { body: { name: 'News' } }, byHand: { appId: 'studio-1' } };
+const read = { operation: getChannel, args: { id: 'news' }, manual: { appId: 'studio-1' } };
+const write = { operation: createChannel, args: { body: { name: 'News' } }, manual: { appId: 'studio-1' } };
 
 describe('a call that is made by hand', () => {
   it('is made in the app that was chosen; all others in the admin app', async () => {
@@ -89,7 +89,7 @@ describe('a call that is made by hand', () => {
 
   it('is one with the same call in the same app alone', async () => {
     const { client } = sampleConsole(platform.origin);
-    const inOther = { ...write, byHand: { appId: 'studio-2' } };
+    const inOther = { ...write, manual: { appId: 'studio-2' } };
     await Promise.all([write, write, inOther].map((call) => client.send(call, standaloneCall())));
     expect(platform.received).toHaveLength(2);
     const keys = platform.received.map(({ headers }) => headers['idempotency-key']);
