@@ -23,7 +23,7 @@ describe('messages', () => {
     expect(say(length, 'en')).toBe('Between 3 and 63 characters.');
     expect(say(length, 'vi')).toBe('Cần từ 3 đến 63 ký tự.');
     const tricky = message('request.badParameter', { name: 'q', value: '{name} $& $1' });
-    expect(say(tricky, 'en')).toBe('Bad value for q: {name} $& $1');
+    expect(say(tricky, 'en')).toBe('Invalid value for q: {name} $& $1');
   });
 
   it('has the same values in both languages', () => {

@@ -192,7 +192,7 @@ describe('changing a tenant app', () => {
     await platform.db.insert(groupPermissions).values({ groupId, apiGroupId: 'management' });
     const changed = await platform.call(
       updateTenantApp,
-      patch('handed-on', { ownerEmail: 'HEIR@handed.example' }),
+      patch('handed-on', { ownerEmail: 'SUCCESSOR@handed.example' }),
     );
     expect(changed.owner.email).toBe(successor.email);
   });

@@ -70,7 +70,7 @@ describe('accounts of administrators', () => {
       ];
       for (const { statusCode, message } of await Promise.all(calls)) {
         expect(statusCode).toBe(403);
-        expect(message).toMatch(/^This account holds API groups that you do not hold \(admin-/);
+        expect(message).toMatch(/^This account has API groups that you don’t have \(admin-/);
       }
       // Written by rejected attempts.
       const counted = { audit_entries: '', rate_limits: '' };
