@@ -1,7 +1,7 @@
 // @see spec 9
 import { describe, expect, it } from 'vitest';
+import { browserZone } from './browser-zone';
 import {
-  browserZone,
   endOfDay,
   formatBuildDate,
   formatDate,

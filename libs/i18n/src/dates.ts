@@ -83,11 +83,6 @@ export function momentIn(zone: string, clock: string): string {
   return dayjs.tz(clock, knownZone(zone)).toISOString();
 }
 
-/** The zone of this browser, for a person who has not chosen one. */
-export function browserZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 function format(value: Moment, write: (clock: Clock) => string, zone: string): string {
   const time = timeOf(value);
   if (Number.isNaN(time)) return NO_DATE;

@@ -1,10 +1,10 @@
+export { browserZone } from './browser-zone';
 export { loadCalendar } from './calendar';
 export { detectLanguage, LOCALE_COOKIE, languageCookie } from './chosen-language';
 export { clipText, CLIPPED_LENGTH } from './clip-text';
 export { createI18n } from './create-i18n';
 export type { ConsoleResources, MessageKey } from './create-i18n';
 export {
-  browserZone,
   endOfDay,
   formatBuildDate,
   formatDate,

@@ -81,7 +81,7 @@ export const LoadedAtTheSecondTry: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Playout is not available')).toBeVisible();
-    await expect(canvas.getByText(/code of the module could not be loaded/)).toBeVisible();
+    await expect(canvas.getByText(/module’s code could not be loaded/)).toBeVisible();
     await expect(canvas.getByText('Failed to fetch')).toBeVisible();
     await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
@@ -139,7 +139,7 @@ export const AsksToBeLoadedAnew: Story = {
     await expect(await canvas.findByRole('button', { name: 'Counted 0' })).toBeVisible();
     await expect(guest.unmounted).toBe(1);
     guest.emit({ type: 'reload' });
-    await expect(await canvas.findByText(/again and again/)).toBeVisible();
+    await expect(await canvas.findByText(/kept requesting reloads/)).toBeVisible();
     await expect(guest.unmounted).toBe(2);
   },
 };
@@ -210,7 +210,7 @@ export const OfAnotherVersion: Story = {
     guestCode.textContent =
       "parent.postMessage({ channel: 'shell-host', type: 'hello', version: 7 }, location.origin)";
     page.head.append(guestCode);
-    await expect(await canvas.findByText(/speaks another version of the protocol/)).toBeVisible();
+    await expect(await canvas.findByText(/protocol version that this console does not support/)).toBeVisible();
     await expect(document.querySelector('iframe')).toBeNull();
   },
 };
