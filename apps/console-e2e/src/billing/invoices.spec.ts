@@ -31,7 +31,7 @@ for (const language of journeyLanguages('en'))
       page,
       texts,
     }) => {
-      const { figures, invoices, invoiceStatus } = texts.billing;
+      const { figures, invoices, invoiceStatus, deletedApp } = texts.billing;
       const { rows, range, saved } = invoiceList(page, texts);
       await page.goto('/apps/billing');
       await expect(page).toHaveURL(LIST);
@@ -70,6 +70,7 @@ for (const language of journeyLanguages('en'))
           invoices.columns.number,
           invoices.app,
           invoices.appId,
+          deletedApp,
           invoices.columns.status,
           invoices.columns.issuingDate,
           invoices.columns.dueDate,

@@ -88,13 +88,21 @@ const HOSTILE_ID_OF: Readonly<Record<string, string>> = {
   entryId: 'prototype',
   id: '__defineGetter__',
 };
+/** The groups and members of the admin app, so that the platform's ID of a hostile one is unambiguous. */
+const HOSTILE_ID_IN_ADMIN_APP: Readonly<Record<string, string>> = {
+  groupId: '__lookupGetter__',
+  memberId: 'toLocaleString',
+};
 
 /** The IDs in an address of a path, each with the hostile one that takes its place. The admin app keeps its own. */
 function idsIn(path: string, address: string): Map<string, string> {
   const values = address.split(/[/?]/);
+  const hostileIdOf = path.startsWith('/apps/:appId')
+    ? HOSTILE_ID_OF
+    : { ...HOSTILE_ID_OF, ...HOSTILE_ID_IN_ADMIN_APP };
   return new Map(
     path.split('/').flatMap((name, index) => {
-      const hostile = name.startsWith(':') ? HOSTILE_ID_OF[name.slice(1).replace('()', '')] : undefined;
+      const hostile = name.startsWith(':') ? hostileIdOf[name.slice(1).replace('()', '')] : undefined;
       const value = values[index];
       return hostile && value && value !== 'default-admin-app' ? [[value, hostile] as const] : [];
     }),

@@ -17,7 +17,7 @@ export const PSEUDO_TEXTS: Texts = pseudoMessages(TEXTS.en);
  * does the page that is drawn already.
  */
 export async function speakPseudoLanguage(context: BrowserContext) {
-  await context.route(/\/assets\/(?:sign-in-)?en-[\w-]+\.js$/, async (route) => {
+  await context.route(/\/assets\/(?:sign-in-|shell-)?en-[\w-]+\.js$/, async (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     await route.fulfill({ contentType: 'text/javascript', body: await accented(resolve(FILES, name)) });
   });

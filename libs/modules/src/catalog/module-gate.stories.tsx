@@ -28,7 +28,7 @@ export const FreeApp: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Minigame' })).toBeVisible();
     await expect(await canvas.findByRole('heading', { level: 2, name: /Minigame/ })).toBeVisible();
-    await expect(canvas.queryByText(/games beside a stream/)).toBeNull();
+    await expect(canvas.queryByText(/games during a stream/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Show the subscription' }));
     await expect(await page().findByRole('dialog', { name: 'Subscription' })).toBeInTheDocument();
   },
@@ -49,7 +49,7 @@ export const NotKnownYet: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Loading' })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Minigame' })).toBeVisible();
-    await expect(canvas.queryByText(/games beside a stream/)).toBeNull();
+    await expect(canvas.queryByText(/games during a stream/)).toBeNull();
   },
 };
 
@@ -68,7 +68,7 @@ export const PaidApp: Story = {
   parameters: { msw: operator() },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Minigame' })).toBeVisible();
-    await expect(await canvas.findByText(/games beside a stream/)).toBeVisible();
+    await expect(await canvas.findByText(/games during a stream/)).toBeVisible();
   },
 };
 

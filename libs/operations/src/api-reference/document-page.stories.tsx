@@ -132,7 +132,7 @@ export const Hostile: Story = {
     const title = await canvas.findByRole('heading', { name: '<script>alert(1)</script>', level: 2 });
     await expect(title).toBeVisible();
     await expect(canvas.getByText('{{x}} $t(document.all)')).toBeVisible();
-    await expect(canvas.getByText(/cannot be called from here/)).toBeVisible();
+    await expect(canvas.getByText(/can’t be called from here/)).toBeVisible();
     await expect(document.querySelector('img[src=x]')).toBeNull();
   },
 };

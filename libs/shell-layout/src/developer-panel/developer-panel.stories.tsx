@@ -101,7 +101,7 @@ export const Cleared: Story = {
     await drift({ canvas, userEvent });
     const panel = await panelOf({ canvas });
     await userEvent.click(await panel.findByRole('button', { name: 'Clear' }));
-    await expect(await panel.findByText(/No answer has left the contract/)).toBeVisible();
+    await expect(await panel.findByText(/No contract violations since/)).toBeVisible();
   },
 };
 

@@ -27,10 +27,9 @@ const page = () => within(document.body);
 const region = (canvas: Play['canvas'], name: string) => canvas.findByRole('region', { name });
 const gone = (name: string) => waitFor(() => expect(page().queryByRole('dialog', { name })).toBeNull());
 
-async function confirm({ canvas, userEvent }: Play, action: string, title: string, typed?: string) {
+async function confirm({ canvas, userEvent }: Play, action: string, title: string) {
   await userEvent.click(await canvas.findByRole('button', { name: action }));
   const dialog = within(await page().findByRole('dialog', { name: title }));
-  if (typed !== undefined) await userEvent.type(dialog.getByRole('textbox'), typed);
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
   return dialog;
 }
@@ -97,8 +96,13 @@ export const PaidFor: Story = {
 export const KeyReset: Story = {
   play: async ({ canvas, userEvent }) => {
     const title = 'Reset Studio 1’s API key?';
-    const dialog = await confirm({ canvas, userEvent }, 'Reset API key', title, 'Studio 1');
-    await expect(dialog.getByText(/anything still using it is rejected immediately/)).toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset API key' }));
+    const dialog = within(await page().findByRole('dialog', { name: title }));
+    await expect(
+      await dialog.findByText(/anything still using it is rejected immediately/),
+    ).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox'), 'Studio 1');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     const once = within(await page().findByRole('dialog', { name: 'Studio 1’s new API key' }));
     await expect(await once.findByText(NEW_API_KEY)).toBeInTheDocument();
     await gone(title);
