@@ -210,7 +210,9 @@ export const OfAnotherVersion: Story = {
     guestCode.textContent =
       "parent.postMessage({ channel: 'shell-host', type: 'hello', version: 7 }, location.origin)";
     page.head.append(guestCode);
-    await expect(await canvas.findByText(/protocol version that this console does not support/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/protocol version that this console does not support/),
+    ).toBeVisible();
     await expect(document.querySelector('iframe')).toBeNull();
   },
 };

@@ -33,9 +33,6 @@ export function mockAuditLog(entries: readonly AuditLog[]) {
   };
 }
 
-export const auditLogForbidden = () =>
-  [listAuditLogs, getAuditLog].map((operation) => mock(operation, () => respondWithError(403)));
-
 function pageOf(entries: readonly AuditLog[], query: ListQuery): ResponseOf<typeof listAuditLogs> {
   const { page, perPage, q = '', sort = '-at', from, to, customFields: wanted = {} } = query;
   const since = wanted.period && Date.parse(AUDIT_NOW) - PERIODS[wanted.period];

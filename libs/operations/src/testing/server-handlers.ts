@@ -82,9 +82,6 @@ export function mockServers(servers: readonly Server[]) {
   };
 }
 
-export const serversForbidden = () =>
-  [listServers, getServer].map((operation) => mock(operation, () => respondWithError(403)));
-
 function pageOf(servers: readonly Server[], query: ListQuery): ResponseOf<typeof listServers> {
   const { page, perPage, q = '', sort = 'name', customFields = {} } = query;
   const { appId, kind, state, license, cluster } = customFields;
