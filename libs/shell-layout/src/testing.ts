@@ -10,5 +10,7 @@ export type { FeatureScreenProps } from './testing/feature-screen';
 export { currentUserOf, operator } from './testing/operator';
 export { renderFeatureScreen } from './testing/render-feature-screen';
 export { recaptchaBlocked, recaptchaServed, WITH_CAPTCHA } from './testing/recaptcha';
+export { screenStories } from './testing/screen-stories';
+export type { ScreenPlay, ScreenStory } from './testing/screen-stories';
 export { SAFARI_ON_IOS, sessionItemOf } from './testing/session-item-of';
 export { routesAt, visit } from './testing/visit';

@@ -1,25 +1,17 @@
 // @see spec 7.9
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { accounts } from '../accounts.feature';
 import { adminUsersOf, mockAccounts } from '../testing';
 
 const platform = mockAccounts(adminUsersOf(3));
 
-const meta = {
+export default {
   title: 'Users/Create',
-  render: renderFeatureScreen,
-  args: { feature: accounts, at: '/apps/accounts/create', onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-  beforeEach: () => {
-    platform.reset();
-  },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: accounts, at: '/apps/accounts/create', onAddress: fn() }, operator(), platform),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'userEvent'>;
+type Play = Pick<ScreenPlay, 'userEvent'>;
 
 const page = () => within(document.body);
 const form = async () => {
@@ -35,7 +27,7 @@ async function fill({ userEvent }: Play, email: string) {
   return dialog;
 }
 
-export const Created: Story = {
+export const Created: ScreenStory = {
   args: { at: '/apps/accounts?sort=name' },
   play: async ({ canvas, userEvent, args }) => {
     const opener = await canvas.findByRole('button', { name: 'Create user' });
@@ -64,7 +56,7 @@ export const Created: Story = {
   },
 };
 
-export const AddressTaken: Story = {
+export const AddressTaken: ScreenStory = {
   play: async ({ userEvent }) => {
     const dialog = await fill({ userEvent }, 'person1@studio.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
@@ -79,7 +71,7 @@ export const AddressTaken: Story = {
   },
 };
 
-export const NothingFilledIn: Story = {
+export const NothingFilledIn: ScreenStory = {
   play: async ({ userEvent }) => {
     const dialog = await form();
     await expect(dialog.getByText(/Only the user will know it/)).toBeInTheDocument();

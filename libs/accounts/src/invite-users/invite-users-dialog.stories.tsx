@@ -1,25 +1,17 @@
 // @see spec 7.3
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { accounts } from '../accounts.feature';
 import { adminUserOf, invitedUserOf, MAILED_TOO_OFTEN, mockAccounts } from '../testing';
 
 const platform = mockAccounts([adminUserOf(1), invitedUserOf(2)]);
 
-const meta = {
+export default {
   title: 'Users/Invite',
-  render: renderFeatureScreen,
-  args: { feature: accounts, at: '/apps/accounts/invite', onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-  beforeEach: () => {
-    platform.reset();
-  },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: accounts, at: '/apps/accounts/invite', onAddress: fn() }, operator(), platform),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'userEvent'>;
+type Play = Pick<ScreenPlay, 'userEvent'>;
 
 const page = () => within(document.body);
 const emails = () => page().findByRole('textbox', { name: 'List of e-mail addresses' });
@@ -34,7 +26,7 @@ async function invite({ userEvent }: Play, addresses: string) {
   await userEvent.click(dialog.getByRole('button', { name: 'Send invitations' }));
 }
 
-export const Invited: Story = {
+export const Invited: ScreenStory = {
   args: { at: '/apps/accounts?status=invited' },
   play: async ({ canvas, userEvent, args }) => {
     const opener = await canvas.findByRole('button', { name: 'Invite users' });
@@ -51,7 +43,7 @@ export const Invited: Story = {
   },
 };
 
-export const PartlyRejected: Story = {
+export const PartlyRejected: ScreenStory = {
   play: async ({ userEvent }) => {
     await invite({ userEvent }, `ha@studio.example person1@studio.example ${MAILED_TOO_OFTEN}`);
     await expect(

@@ -1,6 +1,11 @@
 // @see spec 7.9, 8
-import { caughtFiles, operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  caughtFiles,
+  operator,
+  screenStories,
+  type ScreenPlay,
+  type ScreenStory,
+} from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { accounts } from '../accounts.feature';
 import { adminUserOf, adminUsersOf, invitedUserOf, MAILED_TOO_OFTEN, mockAccounts } from '../testing';
@@ -14,32 +19,23 @@ const platform = mockAccounts([
   adminUserOf(6, { email: MAILED_TOO_OFTEN }),
 ]);
 
-const meta = {
+export default {
   title: 'Users/List',
-  render: renderFeatureScreen,
-  args: { feature: accounts, at: '/apps/accounts', onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-  beforeEach: () => {
-    platform.reset();
-  },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+  ...screenStories({ feature: accounts, at: '/apps/accounts', onAddress: fn() }, operator(), platform),
+};
 
 const { saved, catchFiles } = caughtFiles();
 const page = () => within(document.body);
-const rowOf = async ({ canvas }: Pick<Play, 'canvas'>, name: string) =>
+const rowOf = async ({ canvas }: Pick<ScreenPlay, 'canvas'>, name: string) =>
   within((await canvas.findByRole('link', { name })).closest('tr') ?? document.body);
 
-async function choose({ canvas, userEvent }: Play, filter: string, option: string, rows: string) {
+async function choose({ canvas, userEvent }: ScreenPlay, filter: string, option: string, rows: string) {
   await userEvent.click(await canvas.findByRole('combobox', { name: filter }));
   await userEvent.click(await page().findByTitle(option));
   await expect(await canvas.findByText(rows)).toBeVisible();
 }
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
     const first = await rowOf({ canvas }, 'Trần Minh 1');
     await expect(first.getByText('person1@studio.example')).toBeVisible();
@@ -60,7 +56,7 @@ export const Filled: Story = {
   },
 };
 
-export const Filtered: Story = {
+export const Filtered: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const play = { canvas, userEvent };
     await choose(play, 'Last sign-in', 'Within 30 days', '1–3 of 3');
@@ -71,7 +67,7 @@ export const Filtered: Story = {
   },
 };
 
-export const InAGroup: Story = {
+export const InAGroup: ScreenStory = {
   args: { at: '/apps/accounts?twoFactor=on&rights=view-only' },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
@@ -85,7 +81,7 @@ export const InAGroup: Story = {
   },
 };
 
-export const NothingMatches: Story = {
+export const NothingMatches: ScreenStory = {
   args: { at: '/apps/accounts?group=Night+shift&status=banned&lastSignIn=yesterday' },
   play: async ({ canvas, userEvent, args }) => {
     const clear = await canvas.findByRole('button', { name: 'Clear search and filters' });
@@ -96,7 +92,7 @@ export const NothingMatches: Story = {
   },
 };
 
-export const Sorted: Story = {
+export const Sorted: ScreenStory = {
   args: { at: '/apps/accounts?sort=-lastSignInAt' },
   play: async ({ canvas, userEvent }) => {
     const names = () => canvas.getAllByRole('link', { name: /^Trần Minh/ }).map((link) => link.textContent);
@@ -109,7 +105,7 @@ export const Sorted: Story = {
   },
 };
 
-export const Exported: Story = {
+export const Exported: ScreenStory = {
   args: { at: '/apps/accounts?status=active&sort=createdAt' },
   parameters: { msw: [...operator(), ...mockAccounts(adminUsersOf(130)).handlers] },
   beforeEach: catchFiles,
@@ -127,7 +123,7 @@ export const Exported: Story = {
   },
 };
 
-export const LinksMailed: Story = {
+export const LinksMailed: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     for (const name of [
       `Select Trần Minh 4 <person4@studio.example>`,
@@ -145,7 +141,7 @@ export const LinksMailed: Story = {
   },
 };
 
-export const ViewOnly: Story = {
+export const ViewOnly: ScreenStory = {
   parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform.handlers] },
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByText('1–6 of 6');
@@ -163,7 +159,7 @@ export const ViewOnly: Story = {
   },
 };
 
-export const Forbidden: Story = {
+export const Forbidden: ScreenStory = {
   parameters: {
     msw: operator({ permissions: ['admin-tenant-app'] }),
   },

@@ -1,7 +1,12 @@
 // @see spec 7.9
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, renderFeatureScreen, sessionItemOf } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  operator,
+  screenStories,
+  type ScreenPlay,
+  type ScreenStory,
+  sessionItemOf,
+} from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { accounts } from '../accounts.feature';
 import { adminUserProfileOf, mockAccounts } from '../testing';
@@ -10,32 +15,27 @@ import { getUserProfile, listUserSessions, resetUserPassword } from '../contract
 const platform = mockAccounts([adminUserProfileOf(1)]);
 const MY_EMAIL = 'operator@signalbox.example';
 
-const meta = {
+export default {
   title: 'Accounts/User',
-  render: renderFeatureScreen,
-  args: { feature: accounts, at: '/apps/account/user-1', onAddress: fn() },
-  parameters: { msw: [...operator({ user: { id: 'user-7' } }), ...platform.handlers] },
-  beforeEach: () => {
-    platform.reset();
-  },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+  ...screenStories(
+    { feature: accounts, at: '/apps/account/user-1', onAddress: fn() },
+    operator({ user: { id: 'user-7' } }),
+    platform,
+  ),
+};
 
 const page = () => within(document.body);
-const loaded = ({ canvas }: Pick<Play, 'canvas'>) =>
+const loaded = ({ canvas }: Pick<ScreenPlay, 'canvas'>) =>
   canvas.findByRole('heading', { level: 1, name: 'Trần Minh 1' });
 
-async function ask({ canvas, userEvent }: Play, action: string, title: string) {
+async function ask({ canvas, userEvent }: ScreenPlay, action: string, title: string) {
   await userEvent.click(await canvas.findByRole('button', { name: action }));
   return within(await page().findByRole('dialog', { name: title }));
 }
 
 const closed = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
     await loaded({ canvas });
     await expect(canvas.getByText('person1@studio.example')).toBeVisible();
@@ -53,7 +53,7 @@ export const Filled: Story = {
   },
 };
 
-export const ManyApps: Story = {
+export const ManyApps: ScreenStory = {
   beforeEach: () => {
     const memberships = [
       { appId: 'default-admin-app', appName: 'Admin', group: 'Support', status: 'active' as const },
@@ -67,7 +67,7 @@ export const ManyApps: Story = {
   },
 };
 
-export const Edited: Story = {
+export const Edited: ScreenStory = {
   args: { at: '/apps/account/user-1?from=%2Fapps%2Faccounts%3Fq%3Dminh' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
@@ -87,7 +87,7 @@ export const Edited: Story = {
   },
 };
 
-export const EditConflict: Story = {
+export const EditConflict: ScreenStory = {
   args: { at: '/apps/account/user-1/edit' },
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await page().findByRole('dialog', { name: 'Edit Trần Minh 1' }));
@@ -105,7 +105,7 @@ export const EditConflict: Story = {
   },
 };
 
-export const PasswordReset: Story = {
+export const PasswordReset: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await ask({ canvas, userEvent }, 'Reset password', 'Reset Trần Minh 1’s password?');
     await expect(dialog.getByText(/^We’ll email person1@studio.example/)).toBeInTheDocument();
@@ -117,7 +117,7 @@ export const PasswordReset: Story = {
   },
 };
 
-export const PasswordResetTooOften: Story = {
+export const PasswordResetTooOften: ScreenStory = {
   parameters: {
     msw: [
       mock(resetUserPassword, () => respondWithError(429, { errors: ['Try again in an hour.'] })),
@@ -132,7 +132,7 @@ export const PasswordResetTooOften: Story = {
   },
 };
 
-export const Invited: Story = {
+export const Invited: ScreenStory = {
   beforeEach: () => {
     platform.reset(
       [
@@ -159,7 +159,7 @@ export const Invited: Story = {
   },
 };
 
-export const TwoFactorReset: Story = {
+export const TwoFactorReset: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('list', { name: 'Sessions' });
     const dialog = await ask(
@@ -177,7 +177,7 @@ export const TwoFactorReset: Story = {
   },
 };
 
-export const SessionEnded: Story = {
+export const SessionEnded: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await ask({ canvas, userEvent }, 'End: Safari 18 on iOS', 'End this session?');
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -188,7 +188,7 @@ export const SessionEnded: Story = {
   },
 };
 
-export const SessionsUnavailable: Story = {
+export const SessionsUnavailable: ScreenStory = {
   parameters: {
     msw: [
       mock(listUserSessions, () => respondWithError(404)),
@@ -202,7 +202,7 @@ export const SessionsUnavailable: Story = {
   },
 };
 
-export const Self: Story = {
+export const Self: ScreenStory = {
   args: { at: '/apps/account/user-1' },
   parameters: { msw: [...operator({ user: { id: 'user-1' } }), ...platform.handlers] },
   beforeEach: () => {
@@ -229,7 +229,7 @@ export const Self: Story = {
   },
 };
 
-export const ViewOnly: Story = {
+export const ViewOnly: ScreenStory = {
   args: { at: '/apps/account/user-1/edit' },
   parameters: { msw: [...operator({ user: { id: 'user-7', viewOnly: true } }), ...platform.handlers] },
   play: async ({ canvas, userEvent }) => {
@@ -243,7 +243,7 @@ export const ViewOnly: Story = {
   },
 };
 
-export const Missing: Story = {
+export const Missing: ScreenStory = {
   args: { at: '/apps/account/unknown/edit' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Account not found')).toBeVisible();
@@ -252,7 +252,7 @@ export const Missing: Story = {
   },
 };
 
-export const Forbidden: Story = {
+export const Forbidden: ScreenStory = {
   parameters: {
     msw: [
       mock(getUserProfile, () => respondWithError(403)),

@@ -1,6 +1,5 @@
 // @see spec 7.9
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { accounts } from '../accounts.feature';
 import { adminUserProfileOf, mockAccounts } from '../testing';
@@ -8,20 +7,16 @@ import { adminUserProfileOf, mockAccounts } from '../testing';
 const platform = mockAccounts([adminUserProfileOf(1)]);
 const MY_EMAIL = 'operator@signalbox.example';
 
-const meta = {
+export default {
   title: 'Accounts/User with more rights',
-  render: renderFeatureScreen,
-  args: { feature: accounts, at: '/apps/account/user-1' },
-  parameters: {
-    msw: [
-      ...operator({
-        user: { id: 'user-7' },
-        permissions: ['admin-user', 'admin-vod'],
-        helpers: { accounts: ['lan.vu@signalbox.example', MY_EMAIL] },
-      }),
-      ...platform.handlers,
-    ],
-  },
+  ...screenStories({ feature: accounts, at: '/apps/account/user-1' }, [
+    ...operator({
+      user: { id: 'user-7' },
+      permissions: ['admin-user', 'admin-vod'],
+      helpers: { accounts: ['lan.vu@signalbox.example', MY_EMAIL] },
+    }),
+    ...platform.handlers,
+  ]),
   beforeEach: () => {
     platform.reset([
       adminUserProfileOf(1, {
@@ -30,15 +25,12 @@ const meta = {
       }),
     ]);
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+};
 
 const page = () => within(document.body);
 const closed = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
 
-export const AccessLocked: Story = {
+export const AccessLocked: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     for (const name of [
       'Reset password',

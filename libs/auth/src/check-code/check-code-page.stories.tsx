@@ -1,6 +1,5 @@
 // @see spec 7.3
-import { renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import {
@@ -14,23 +13,20 @@ import {
 } from '../testing/auth-handlers';
 import { mockTwoFactor } from '../testing/mock-account';
 
-const meta = {
+export default {
   title: 'Auth/Check code',
-  render: renderFeatureScreen,
-  args: { feature: auth, at: '/auth/check-code', session: 'pending', onAddress: fn(), onReload: fn() },
-  parameters: { msw: [codeAccepted(), loginOptions(), ...mockTwoFactor().handlers] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories(
+    { feature: auth, at: '/auth/check-code', session: 'pending', onAddress: fn(), onReload: fn() },
+    [codeAccepted(), loginOptions(), ...mockTwoFactor().handlers],
+  ),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
-
-async function enter({ canvas, userEvent }: Play, code: string) {
+async function enter({ canvas, userEvent }: ScreenPlay, code: string) {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Authentication code' }), code);
   await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
 }
 
-export const Accepted: Story = {
+export const Accepted: ScreenStory = {
   args: { at: '/auth/check-code?redirect=%2Fuser%2Finfo' },
   play: async ({ canvas, userEvent, args }) => {
     await enter({ canvas, userEvent }, '123 456');
@@ -39,7 +35,7 @@ export const Accepted: Story = {
   },
 };
 
-export const WrongCode: Story = {
+export const WrongCode: ScreenStory = {
   parameters: { msw: [wrongCode()] },
   play: async ({ canvas, userEvent, args }) => {
     await enter({ canvas, userEvent }, '123456');
@@ -49,7 +45,7 @@ export const WrongCode: Story = {
   },
 };
 
-export const Exhausted: Story = {
+export const Exhausted: ScreenStory = {
   parameters: { msw: [codesExhausted(), loginOptions()] },
   play: async ({ canvas, userEvent, args }) => {
     await enter({ canvas, userEvent }, '123456');
@@ -60,7 +56,7 @@ export const Exhausted: Story = {
   },
 };
 
-export const RecoveryCode: Story = {
+export const RecoveryCode: ScreenStory = {
   parameters: { msw: [recoveryCodeAccepted(), ...mockTwoFactor().handlers] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(
@@ -76,7 +72,7 @@ export const RecoveryCode: Story = {
   },
 };
 
-export const LastRecoveryCode: Story = {
+export const LastRecoveryCode: ScreenStory = {
   args: { at: '/auth/check-code?redirect=%2Fuser%2Finfo' },
   parameters: { msw: [recoveryCodeAccepted(0), ...mockTwoFactor(0).handlers] },
   play: async ({ canvas, userEvent }) => {
@@ -89,7 +85,7 @@ export const LastRecoveryCode: Story = {
   },
 };
 
-export const RecoveryCodesLocked: Story = {
+export const RecoveryCodesLocked: ScreenStory = {
   parameters: { msw: [recoveryCodesLocked()] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
@@ -101,7 +97,7 @@ export const RecoveryCodesLocked: Story = {
   },
 };
 
-export const RecoveryCodeUsed: Story = {
+export const RecoveryCodeUsed: ScreenStory = {
   parameters: { msw: [recoveryCodeUsed()] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
@@ -114,7 +110,7 @@ export const RecoveryCodeUsed: Story = {
   },
 };
 
-export const SomebodyElse: Story = {
+export const SomebodyElse: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Use another account' }));
     await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
@@ -122,7 +118,7 @@ export const SomebodyElse: Story = {
   },
 };
 
-export const BroughtHere: Story = {
+export const BroughtHere: ScreenStory = {
   args: { at: '/user/info' },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Authentication code' })).toBeVisible();

@@ -1,6 +1,5 @@
 // @see spec 7.3
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { loginOptions } from '../testing/auth-handlers';
@@ -15,30 +14,27 @@ import {
 const onConfirmed = fn<(token: string) => void>();
 const newcomer = linkFound({ email: 'm•••@studio.example', hasAccount: false });
 
-const meta = {
+export default {
   title: 'Auth/Confirm address',
-  render: renderFeatureScreen,
-  args: {
-    feature: auth,
-    at: '/auth/confirm?type=confirm&token=a-token',
-    session: 'signed-out',
-    onAddress: fn(),
-  },
-  parameters: { msw: [newcomer, emailConfirmed(onConfirmed), loginOptions(), ...operator()] },
+  ...screenStories(
+    {
+      feature: auth,
+      at: '/auth/confirm?type=confirm&token=a-token',
+      session: 'signed-out',
+      onAddress: fn(),
+    },
+    [newcomer, emailConfirmed(onConfirmed), loginOptions(), ...operator()],
+  ),
   beforeEach: () => {
     onConfirmed.mockReset();
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
-
-async function confirm({ canvas, userEvent }: Play) {
+async function confirm({ canvas, userEvent }: ScreenPlay) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Confirm address' }));
 }
 
-export const Offered: Story = {
+export const Offered: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Is m•••@studio.example yours? Confirm it to sign in.'),
@@ -49,7 +45,7 @@ export const Offered: Story = {
   },
 };
 
-export const Confirmed: Story = {
+export const Confirmed: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await confirm({ canvas, userEvent });
     await expect(await canvas.findByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
@@ -59,7 +55,7 @@ export const Confirmed: Story = {
   },
 };
 
-export const Ended: Story = {
+export const Ended: ScreenStory = {
   parameters: { msw: [linkEnded(), confirmationSentAgain(), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
@@ -74,7 +70,7 @@ export const Ended: Story = {
 
 const oneUse = linkOfOneUse();
 
-export const UsedMeanwhile: Story = {
+export const UsedMeanwhile: ScreenStory = {
   beforeEach: oneUse.renew,
   parameters: { msw: [oneUse.handler, confirmTooLate(oneUse.end), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
@@ -83,7 +79,7 @@ export const UsedMeanwhile: Story = {
   },
 };
 
-export const Incomplete: Story = {
+export const Incomplete: ScreenStory = {
   args: { at: '/auth/confirm?type=confirm' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
@@ -94,7 +90,7 @@ export const Incomplete: Story = {
   },
 };
 
-export const NotConfirmed: Story = {
+export const NotConfirmed: ScreenStory = {
   parameters: { msw: [newcomer, confirmUnreachable(), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await confirm({ canvas, userEvent });

@@ -1,6 +1,5 @@
 // @see spec 7.3
-import { renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { mockTwoFactor } from '../testing/mock-account';
@@ -13,19 +12,18 @@ import {
 const onAsked = fn<(email: string) => void>();
 const page = mockTwoFactor().handlers;
 
-const meta = {
+export default {
   title: 'Auth/Change email',
-  render: renderFeatureScreen,
-  args: { feature: auth, at: '/user/info/email', onAddress: fn() },
+  ...screenStories({ feature: auth, at: '/user/info/email', onAddress: fn() }, [
+    emailChangeRequested(onAsked),
+    ...page,
+  ]),
   beforeEach: () => {
     onAsked.mockReset();
   },
-  parameters: { msw: [emailChangeRequested(onAsked), ...page] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'userEvent'>;
+type Play = Pick<ScreenPlay, 'userEvent'>;
 
 const body = () => within(document.body);
 
@@ -43,7 +41,7 @@ async function ask({ userEvent }: Play, email = 'operations@signalbox.example') 
   await userEvent.click(asked.getByRole('button', { name: 'Send link' }));
 }
 
-export const Asked: Story = {
+export const Asked: ScreenStory = {
   args: { at: '/user/info' },
   play: async ({ canvas, userEvent, args }) => {
     const opener = await canvas.findByRole('link', { name: 'Change email' });
@@ -60,7 +58,7 @@ export const Asked: Story = {
   },
 };
 
-export const ViewOnly: Story = {
+export const ViewOnly: ScreenStory = {
   parameters: { msw: [emailChangeRequested(onAsked), ...mockTwoFactor(7, { viewOnly: true }).handlers] },
   play: async ({ userEvent }) => {
     await ask({ userEvent });
@@ -68,7 +66,7 @@ export const ViewOnly: Story = {
   },
 };
 
-export const WrongPassword: Story = {
+export const WrongPassword: ScreenStory = {
   parameters: { msw: [emailChangeWrongPassword(), ...page] },
   play: async ({ userEvent }) => {
     await ask({ userEvent });
@@ -80,7 +78,7 @@ export const WrongPassword: Story = {
   },
 };
 
-export const TooOften: Story = {
+export const TooOften: ScreenStory = {
   parameters: { msw: [emailChangeTooOften(), ...page] },
   play: async ({ userEvent }) => {
     await ask({ userEvent });

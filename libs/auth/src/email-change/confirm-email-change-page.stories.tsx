@@ -1,6 +1,5 @@
 // @see spec 7.3
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { loginOptions } from '../testing/auth-handlers';
@@ -10,30 +9,27 @@ import { emailChanged, emailChangeTooLate } from '../testing/self-service-handle
 const onChanged = fn<(token: string) => void>();
 const free = linkFound({ email: 'n•••@signalbox.example', hasAccount: false });
 
-const meta = {
+export default {
   title: 'Auth/Confirm new email',
-  render: renderFeatureScreen,
-  args: {
-    feature: auth,
-    at: '/auth/confirm-email?type=email&token=a-token',
-    session: 'signed-out',
-    onAddress: fn(),
-  },
+  ...screenStories(
+    {
+      feature: auth,
+      at: '/auth/confirm-email?type=email&token=a-token',
+      session: 'signed-out',
+      onAddress: fn(),
+    },
+    [free, emailChanged(onChanged), loginOptions(), ...operator()],
+  ),
   beforeEach: () => {
     onChanged.mockReset();
   },
-  parameters: { msw: [free, emailChanged(onChanged), loginOptions(), ...operator()] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
-
-async function confirm({ canvas, userEvent }: Play) {
+async function confirm({ canvas, userEvent }: ScreenPlay) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Change address' }));
 }
 
-export const Offered: Story = {
+export const Offered: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/will use n•••@signalbox.example/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Change address' })).toBeEnabled();
@@ -41,7 +37,7 @@ export const Offered: Story = {
   },
 };
 
-export const Changed: Story = {
+export const Changed: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await confirm({ canvas, userEvent });
     await expect(await canvas.findByRole('heading', { name: 'Email address changed' })).toBeVisible();
@@ -52,9 +48,9 @@ export const Changed: Story = {
   },
 };
 
-export const ChangedWhileSignedIn: Story = { ...Changed, args: { session: 'signed-in' } };
+export const ChangedWhileSignedIn: ScreenStory = { ...Changed, args: { session: 'signed-in' } };
 
-export const TakenMeanwhile: Story = {
+export const TakenMeanwhile: ScreenStory = {
   parameters: { msw: [linkFound({ hasAccount: true }), loginOptions()] },
   play: async ({ canvas }) => {
     await expect(
@@ -65,7 +61,7 @@ export const TakenMeanwhile: Story = {
   },
 };
 
-export const Ended: Story = {
+export const Ended: ScreenStory = {
   parameters: { msw: [linkEnded(), loginOptions()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
@@ -74,7 +70,7 @@ export const Ended: Story = {
 
 const oneUse = linkOfOneUse({ hasAccount: false });
 
-export const UsedMeanwhile: Story = {
+export const UsedMeanwhile: ScreenStory = {
   beforeEach: oneUse.renew,
   parameters: { msw: [oneUse.handler, emailChangeTooLate(oneUse.end), loginOptions()] },
   play: async ({ canvas, userEvent }) => {

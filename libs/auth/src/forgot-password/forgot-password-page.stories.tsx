@@ -1,5 +1,4 @@
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { loginOptions } from '../testing/auth-handlers';
@@ -7,28 +6,26 @@ import { resetRequested, resetRateLimited } from '../testing/self-service-handle
 
 const onAsked = fn<NonNullable<Parameters<typeof resetRequested>[0]>>();
 
-const meta = {
+export default {
   title: 'Auth/Forgotten password',
-  render: renderFeatureScreen,
-  args: { feature: auth, at: '/auth/forgot-password', session: 'signed-out', onAddress: fn() },
-  parameters: { msw: [resetRequested(onAsked), loginOptions(), ...operator()] },
+  ...screenStories({ feature: auth, at: '/auth/forgot-password', session: 'signed-out', onAddress: fn() }, [
+    resetRequested(onAsked),
+    loginOptions(),
+    ...operator(),
+  ]),
   beforeEach: () => {
     onAsked.mockReset();
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+};
 
 const EMAIL = 'mai@studio.example';
 
-async function ask({ canvas, userEvent }: Play, email = EMAIL) {
+async function ask({ canvas, userEvent }: ScreenPlay, email = EMAIL) {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), email);
   await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
 }
 
-export const FromSignIn: Story = {
+export const FromSignIn: ScreenStory = {
   args: { at: '/auth/login?redirect=%2Fuser%2Finfo' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Forgot password?' }));
@@ -41,7 +38,7 @@ export const FromSignIn: Story = {
   },
 };
 
-export const Asked: Story = {
+export const Asked: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent });
     await expect(await canvas.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
@@ -54,7 +51,7 @@ export const Asked: Story = {
   },
 };
 
-export const Rejected: Story = {
+export const Rejected: ScreenStory = {
   parameters: { msw: [resetRateLimited(), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent });

@@ -1,8 +1,7 @@
 // @see spec 2.3, 2.4, 4.1, 7.3
 import { mock, respondWithError } from '@console/http/testing';
 import { getUserDetail } from '@console/shell-layout/contract';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { codeAccepted, loginOptions, secondFactorAsked, setUpOffered } from '../testing/auth-handlers';
@@ -19,30 +18,28 @@ const LINK = '/auth/invite-member?type=member&token=a-token';
 
 const onCreated = fn<Parameters<typeof accountCreated>[0]>();
 
-const meta = {
+export default {
   title: 'Auth/Invitation',
-  render: renderFeatureScreen,
-  args: { feature: auth, at: LINK, session: 'signed-out', onAddress: fn() },
-  parameters: { msw: [invitationFound(), loginOptions(), ...operator()] },
+  ...screenStories({ feature: auth, at: LINK, session: 'signed-out', onAddress: fn() }, [
+    invitationFound(),
+    loginOptions(),
+    ...operator(),
+  ]),
   beforeEach: () => {
     onCreated.mockReset();
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+};
 
 const page = () => within(document.body);
 const newcomer = invitationFound({ email: 'm•••@studio.example', hasAccount: false });
 
-async function signUp({ canvas, userEvent }: Play, password = 'four words in a row') {
+async function signUp({ canvas, userEvent }: ScreenPlay, password = 'four words in a row') {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Mai Anh');
   await userEvent.type(canvas.getByLabelText('Password'), password);
   await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
 }
 
-export const Newcomer: Story = {
+export const Newcomer: ScreenStory = {
   parameters: { msw: [newcomer, accountCreated(onCreated), loginOptions()] },
   play: async ({ canvas, userEvent, args }) => {
     await expect(
@@ -62,7 +59,7 @@ export const Newcomer: Story = {
   },
 };
 
-export const WeakPassword: Story = {
+export const WeakPassword: ScreenStory = {
   parameters: { msw: [newcomer, accountCreated(onCreated), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await signUp({ canvas, userEvent }, 'password123');
@@ -74,7 +71,7 @@ export const WeakPassword: Story = {
   },
 };
 
-export const AccountExists: Story = {
+export const AccountExists: ScreenStory = {
   parameters: { msw: [newcomer, accountExists(), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await signUp({ canvas, userEvent });
@@ -83,7 +80,7 @@ export const AccountExists: Story = {
   },
 };
 
-export const SignedOut: Story = {
+export const SignedOut: ScreenStory = {
   parameters: {
     msw: [invitationFound(), secondFactorAsked(), codeAccepted(), loginOptions(), ...operator()],
   },
@@ -105,7 +102,7 @@ export const SignedOut: Story = {
 };
 
 /** The link is opened between password and code. */
-export const SecondFactorOwed: Story = {
+export const SecondFactorOwed: ScreenStory = {
   args: { session: 'pending' },
   parameters: { msw: [invitationFound(), codeAccepted(), loginOptions(), ...operator()] },
   play: async ({ canvas, userEvent, args }) => {
@@ -118,11 +115,11 @@ export const SecondFactorOwed: Story = {
 
 const signedIn = { session: 'signed-in' } as const;
 
-async function accept({ canvas, userEvent }: Play) {
+async function accept({ canvas, userEvent }: ScreenPlay) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Accept invitation' }));
 }
 
-export const Accepted: Story = {
+export const Accepted: ScreenStory = {
   args: signedIn,
   parameters: { msw: [invitationFound(), invitationAccepted(), ...operator()] },
   play: async ({ canvas, userEvent, args }) => {
@@ -135,7 +132,7 @@ export const Accepted: Story = {
   },
 };
 
-export const AcceptedElsewhere: Story = {
+export const AcceptedElsewhere: ScreenStory = {
   args: signedIn,
   parameters: {
     msw: [invitationFound(), invitationAccepted(), ...operator({ permissions: ['admin-user'] })],
@@ -146,7 +143,7 @@ export const AcceptedElsewhere: Story = {
   },
 };
 
-export const AcceptedFromOutside: Story = {
+export const AcceptedFromOutside: ScreenStory = {
   args: signedIn,
   parameters: {
     msw: [
@@ -165,7 +162,7 @@ export const AcceptedFromOutside: Story = {
   },
 };
 
-export const AcceptedBeforeTwoFactor: Story = {
+export const AcceptedBeforeTwoFactor: ScreenStory = {
   args: signedIn,
   parameters: {
     msw: [
@@ -181,7 +178,7 @@ export const AcceptedBeforeTwoFactor: Story = {
   },
 };
 
-export const AcceptRejected: Story = {
+export const AcceptRejected: ScreenStory = {
   args: signedIn,
   parameters: { msw: [invitationFound(), invitationRejected(), ...operator()] },
   play: async ({ canvas, userEvent, args }) => {
@@ -192,7 +189,7 @@ export const AcceptRejected: Story = {
 };
 
 /** Nothing is accepted for another account. */
-export const SomebodyElse: Story = {
+export const SomebodyElse: ScreenStory = {
   args: signedIn,
   parameters: { msw: [invitationFound({ email: 'm•••@studio.example' }), ...operator()] },
   play: async ({ canvas, userEvent, args }) => {
@@ -206,7 +203,7 @@ export const SomebodyElse: Story = {
   },
 };
 
-export const Invalid: Story = {
+export const Invalid: ScreenStory = {
   parameters: { msw: [linkEnded(), loginOptions()] },
   play: async ({ canvas }) => {
     await expect(
@@ -217,14 +214,14 @@ export const Invalid: Story = {
   },
 };
 
-export const Incomplete: Story = {
+export const Incomplete: ScreenStory = {
   args: { at: '/auth/invite-member?type=member' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   },
 };
 
-export const ToThePlatform: Story = {
+export const ToThePlatform: ScreenStory = {
   args: { at: '/auth/invite-member?type=invite&token=a-token' },
   parameters: { msw: [invitationFound({ appName: null }), loginOptions()] },
   play: async ({ canvas }) => {

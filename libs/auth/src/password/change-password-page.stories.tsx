@@ -1,7 +1,6 @@
 // @see spec 5, 6, 7.3
 import { mock, mockSlow, respondWithError } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { changePassword, listSessions } from '../contract';
@@ -10,32 +9,29 @@ import { mockAccount, CURRENT_PASSWORD } from '../testing/mock-account';
 const account = mockAccount();
 const NEW = 'four new words in a row';
 
-const meta = {
+export default {
   title: 'Auth/Change password',
-  render: renderFeatureScreen,
-  args: { feature: auth, at: '/user/password', onAddress: fn() },
-  parameters: { msw: [...account.handlers, ...operator()] },
+  ...screenStories({ feature: auth, at: '/user/password', onAddress: fn() }, [
+    ...account.handlers,
+    ...operator(),
+  ]),
   beforeEach: () => {
     account.reset();
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
-
-async function give({ canvas, userEvent }: Play, current: string, next: string) {
+async function give({ canvas, userEvent }: ScreenPlay, current: string, next: string) {
   await userEvent.type(await canvas.findByLabelText('Current password'), current);
   await userEvent.type(canvas.getByLabelText('New password'), next);
 }
 
-const send = ({ canvas, userEvent }: Play) =>
+const send = ({ canvas, userEvent }: ScreenPlay) =>
   userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
 
-const rules = ({ canvas }: Pick<Play, 'canvas'>) =>
+const rules = ({ canvas }: Pick<ScreenPlay, 'canvas'>) =>
   within(canvas.getByRole('list', { name: 'Password rules' }));
 
-export const Changed: Story = {
+export const Changed: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await expect(
       await canvas.findByText(
@@ -54,7 +50,7 @@ export const Changed: Story = {
   },
 };
 
-export const RulesAsTyped: Story = {
+export const RulesAsTyped: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByLabelText('New password');
     await expect(
@@ -81,7 +77,7 @@ export const RulesAsTyped: Story = {
 };
 
 /** What the rules respondWithError is not sent; typed once, it can be looked at. */
-export const TooWeak: Story = {
+export const TooWeak: ScreenStory = {
   parameters: {
     msw: [mock(changePassword, () => respondWithError(500)), ...account.handlers, ...operator()],
   },
@@ -99,7 +95,7 @@ export const TooWeak: Story = {
   },
 };
 
-export const WrongPassword: Story = {
+export const WrongPassword: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await give({ canvas, userEvent }, 'a guess', NEW);
     await send({ canvas, userEvent });
@@ -110,7 +106,7 @@ export const WrongPassword: Story = {
   },
 };
 
-export const WithoutTwoFactorLight: Story = {
+export const WithoutTwoFactorLight: ScreenStory = {
   globals: { theme: 'light', viewport: { value: 'mobile1' } },
   parameters: { msw: [mockSlow(listSessions), ...account.handlers, ...operator()] },
   beforeEach: () => {

@@ -1,7 +1,6 @@
 import { mockSlow } from '@console/http/testing';
 import { getUserDetail } from '@console/shell-layout/contract';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { setUpOffered } from '../testing/auth-handlers';
@@ -9,20 +8,18 @@ import { mockAccount } from '../testing/mock-account';
 
 const account = mockAccount();
 
-const meta = {
+export default {
   title: 'Auth/Profile',
-  render: renderFeatureScreen,
-  args: { feature: auth, at: '/user/info_', onAddress: fn() },
-  parameters: { msw: [...account.handlers, ...operator()] },
+  ...screenStories({ feature: auth, at: '/user/info_', onAddress: fn() }, [
+    ...account.handlers,
+    ...operator(),
+  ]),
   beforeEach: () => {
     account.reset();
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText('Administrators')).toBeVisible();
     const facts = canvas.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -47,7 +44,7 @@ export const Filled: Story = {
   },
 };
 
-export const ViewOnlyPhoneLight: Story = {
+export const ViewOnlyPhoneLight: ScreenStory = {
   globals: { theme: 'light', viewport: { value: 'mobile1' } },
   beforeEach: () => {
     account.reset({ viewOnly: true, name: 'NguyễnThị'.repeat(12) });
@@ -58,7 +55,7 @@ export const ViewOnlyPhoneLight: Story = {
   },
 };
 
-export const WithoutTwoFactor: Story = {
+export const WithoutTwoFactor: ScreenStory = {
   parameters: { msw: [setUpOffered(), mockSlow(getUserDetail), ...account.handlers, ...operator()] },
   beforeEach: () => {
     account.reset({ twoFAEnabled: false });

@@ -1,6 +1,5 @@
 // @see spec 7.3
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { loginOptions } from '../testing/auth-handlers';
@@ -9,37 +8,34 @@ import { passwordIsEmail, passwordReset, resetTooLate } from '../testing/self-se
 
 const onReset = fn<NonNullable<Parameters<typeof passwordReset>[0]>>();
 
-const meta = {
+export default {
   title: 'Auth/Reset password',
-  render: renderFeatureScreen,
-  args: {
-    feature: auth,
-    at: '/auth/reset-password?type=reset&token=a-token',
-    session: 'signed-out',
-    onAddress: fn(),
-  },
-  parameters: { msw: [linkFound(), passwordReset(onReset), loginOptions(), ...operator()] },
+  ...screenStories(
+    {
+      feature: auth,
+      at: '/auth/reset-password?type=reset&token=a-token',
+      session: 'signed-out',
+      onAddress: fn(),
+    },
+    [linkFound(), passwordReset(onReset), loginOptions(), ...operator()],
+  ),
   beforeEach: () => {
     onReset.mockReset();
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+};
 
 const PASSWORD = 'four words in a row';
 
-async function choose({ canvas, userEvent }: Play, password = PASSWORD) {
+async function choose({ canvas, userEvent }: ScreenPlay, password = PASSWORD) {
   await userEvent.type(await canvas.findByLabelText('New password'), password);
   await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
 }
 
-async function expectSaved({ canvas }: Pick<Play, 'canvas'>) {
+async function expectSaved({ canvas }: Pick<ScreenPlay, 'canvas'>) {
   await expect(await canvas.findByRole('heading', { name: 'Password saved' })).toBeVisible();
 }
 
-export const Chosen: Story = {
+export const Chosen: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(
       await canvas.findByText(/^Choose a new password for o•••@signalbox.example\./),
@@ -53,14 +49,14 @@ export const Chosen: Story = {
   },
 };
 
-export const First: Story = {
+export const First: ScreenStory = {
   parameters: { msw: [linkFound({ hasAccount: false }), loginOptions()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Choose the password for o•••@signalbox.example.')).toBeVisible();
   },
 };
 
-export const SignedIn: Story = {
+export const SignedIn: ScreenStory = {
   args: { session: 'signed-in' },
   play: async ({ canvas, userEvent, args }) => {
     await choose({ canvas, userEvent });
@@ -71,7 +67,7 @@ export const SignedIn: Story = {
   },
 };
 
-export const SomebodyElse: Story = {
+export const SomebodyElse: ScreenStory = {
   args: { session: 'signed-in' },
   parameters: {
     msw: [linkFound({ email: 'm•••@studio.example' }), passwordReset(onReset), loginOptions(), ...operator()],
@@ -85,7 +81,7 @@ export const SomebodyElse: Story = {
 };
 
 /** Only the server knows the full address; the link stays valid. */
-export const Rejected: Story = {
+export const Rejected: ScreenStory = {
   parameters: { msw: [linkFound(), passwordIsEmail(), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, 'operator@signalbox.example');
@@ -96,7 +92,7 @@ export const Rejected: Story = {
 
 const oneUse = linkOfOneUse();
 
-export const UsedMeanwhile: Story = {
+export const UsedMeanwhile: ScreenStory = {
   beforeEach: oneUse.renew,
   parameters: { msw: [oneUse.handler, resetTooLate(oneUse.end), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
@@ -105,7 +101,7 @@ export const UsedMeanwhile: Story = {
   },
 };
 
-export const Ended: Story = {
+export const Ended: ScreenStory = {
   parameters: { msw: [linkEnded(), loginOptions()] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Send a new link' }));

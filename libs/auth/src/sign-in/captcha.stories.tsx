@@ -6,10 +6,11 @@ import {
   operator,
   recaptchaBlocked,
   recaptchaServed,
-  renderFeatureScreen,
+  screenStories,
+  type ScreenPlay,
+  type ScreenStory,
   WITH_CAPTCHA,
 } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { forgotPassword, login, resendConfirmation, signUp, signUpByInvitation } from '../contract';
@@ -18,19 +19,14 @@ import { invitationFound } from '../testing/email-link-handlers';
 
 const onToken = fn<(token: string | null) => void>();
 
-const meta = {
+export default {
   title: 'Auth/Captcha',
-  render: renderFeatureScreen,
-  args: { feature: auth, at: '/auth/login', session: 'signed-out', config: WITH_CAPTCHA },
+  ...screenStories({ feature: auth, at: '/auth/login', session: 'signed-out', config: WITH_CAPTCHA }),
   beforeEach: () => {
     onToken.mockReset();
     delete window.grecaptcha;
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+};
 
 function judge({ headers }: Request) {
   const token = headers.get(CAPTCHA_HEADER);
@@ -80,7 +76,7 @@ const FORMS = {
 
 type Form = (typeof FORMS)[keyof typeof FORMS];
 
-async function send({ canvas, userEvent }: Play, { values, submit }: Form) {
+async function send({ canvas, userEvent }: ScreenPlay, { values, submit }: Form) {
   await canvas.findByRole('button', { name: submit });
   for (const [label, value] of Object.entries(values)) {
     await userEvent.type(canvas.getByLabelText(label), value);
@@ -94,7 +90,7 @@ const around = [
   ...operator(),
 ];
 
-const asked = (form: Form): Story => ({
+const asked = (form: Form): ScreenStory => ({
   args: { at: form.at },
   parameters: { msw: [form.handler, recaptchaServed(), ...around] },
   play: async ({ canvas, userEvent }) => {
@@ -106,7 +102,7 @@ const asked = (form: Form): Story => ({
   },
 });
 
-const blocked = (form: Form): Story => ({
+const blocked = (form: Form): ScreenStory => ({
   args: { at: form.at },
   parameters: { msw: [form.handler, recaptchaBlocked(), ...around], expectedLogs: [/Failed to load/] },
   play: async ({ canvas, userEvent }) => {
@@ -121,13 +117,13 @@ const blocked = (form: Form): Story => ({
   },
 });
 
-export const SignIn: Story = asked(FORMS.signIn);
-export const SignInBlocked: Story = blocked(FORMS.signIn);
-export const SignUp: Story = asked(FORMS.signUp);
-export const SignUpBlocked: Story = blocked(FORMS.signUp);
-export const SignUpByInvitation: Story = asked(FORMS.signUpByInvitation);
-export const SignUpByInvitationBlocked: Story = blocked(FORMS.signUpByInvitation);
-export const ResendConfirmation: Story = asked(FORMS.resendConfirmation);
-export const ResendConfirmationBlocked: Story = blocked(FORMS.resendConfirmation);
-export const ForgotPassword: Story = asked(FORMS.forgotPassword);
-export const ForgotPasswordBlocked: Story = blocked(FORMS.forgotPassword);
+export const SignIn: ScreenStory = asked(FORMS.signIn);
+export const SignInBlocked: ScreenStory = blocked(FORMS.signIn);
+export const SignUp: ScreenStory = asked(FORMS.signUp);
+export const SignUpBlocked: ScreenStory = blocked(FORMS.signUp);
+export const SignUpByInvitation: ScreenStory = asked(FORMS.signUpByInvitation);
+export const SignUpByInvitationBlocked: ScreenStory = blocked(FORMS.signUpByInvitation);
+export const ResendConfirmation: ScreenStory = asked(FORMS.resendConfirmation);
+export const ResendConfirmationBlocked: ScreenStory = blocked(FORMS.resendConfirmation);
+export const ForgotPassword: ScreenStory = asked(FORMS.forgotPassword);
+export const ForgotPasswordBlocked: ScreenStory = blocked(FORMS.forgotPassword);

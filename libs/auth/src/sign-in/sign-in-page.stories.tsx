@@ -1,8 +1,13 @@
 // @see spec 4.1, 7.3
 // @see ASVS 6.2.6, 6.2.7
 import { mock } from '@console/http/testing';
-import { currentUserOf, operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  currentUserOf,
+  operator,
+  screenStories,
+  type ScreenPlay,
+  type ScreenStory,
+} from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { login } from '../contract';
@@ -17,38 +22,35 @@ import {
 } from '../testing/auth-handlers';
 import { confirmationSentAgain } from '../testing/self-service-handlers';
 
-const meta = {
+export default {
   title: 'Auth/Sign in',
-  render: renderFeatureScreen,
-  args: {
-    feature: auth,
-    at: '/auth/login',
-    session: 'signed-out',
-    onAddress: fn(),
-    onLanguage: fn(),
-    onReload: fn(),
-  },
-  parameters: { msw: [signInAccepted(), loginOptions(), ...operator()] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+  ...screenStories(
+    {
+      feature: auth,
+      at: '/auth/login',
+      session: 'signed-out',
+      onAddress: fn(),
+      onLanguage: fn(),
+      onReload: fn(),
+    },
+    [signInAccepted(), loginOptions(), ...operator()],
+  ),
+};
 
 const EMAIL = 'operator@signalbox.example';
 
-async function signIn({ canvas, userEvent }: Play, email = EMAIL) {
+async function signIn({ canvas, userEvent }: ScreenPlay, email = EMAIL) {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), email);
   await userEvent.type(canvas.getByLabelText('Password'), 'correct horse');
   await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
 }
 
-async function expectTypedKept({ canvas }: Pick<Play, 'canvas'>) {
+async function expectTypedKept({ canvas }: Pick<ScreenPlay, 'canvas'>) {
   await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(EMAIL);
   await expect(canvas.getByLabelText('Password')).toHaveValue('correct horse');
 }
 
-export const SignedOutForInactivity: Story = {
+export const SignedOutForInactivity: ScreenStory = {
   args: { localStorage: { 'console.end-reason': 'inactive', 'console.inactivity-minutes': '45' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -57,7 +59,7 @@ export const SignedOutForInactivity: Story = {
   },
 };
 
-export const WrongPassword: Story = {
+export const WrongPassword: ScreenStory = {
   parameters: { msw: [wrongPassword(), loginOptions()] },
   play: async ({ canvas, userEvent, args }) => {
     await signIn({ canvas, userEvent });
@@ -70,7 +72,7 @@ export const WrongPassword: Story = {
 
 const onResend = fn<NonNullable<Parameters<typeof confirmationSentAgain>[0]>>();
 
-export const Unconfirmed: Story = {
+export const Unconfirmed: ScreenStory = {
   beforeEach: () => {
     onResend.mockReset();
   },
@@ -85,7 +87,7 @@ export const Unconfirmed: Story = {
   },
 };
 
-export const Locked: Story = {
+export const Locked: ScreenStory = {
   parameters: { msw: [signInLocked(), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await signIn({ canvas, userEvent });
@@ -97,7 +99,7 @@ const attempts = fn();
 let response = Promise.withResolvers<undefined>();
 
 /** The form is submitted twice, the request is sent once. */
-export const SentTwice: Story = {
+export const SentTwice: ScreenStory = {
   beforeEach: () => {
     attempts.mockClear();
     response = Promise.withResolvers();
@@ -123,7 +125,7 @@ export const SentTwice: Story = {
   },
 };
 
-export const Accepted: Story = {
+export const Accepted: ScreenStory = {
   parameters: {
     msw: [
       signInAccepted(currentUserOf({ twoFAEnabled: false })),
@@ -140,7 +142,7 @@ export const Accepted: Story = {
   },
 };
 
-export const SecondFactorAsked: Story = {
+export const SecondFactorAsked: ScreenStory = {
   args: { at: '/auth/login?redirect=%2Fuser%2Finfo' },
   parameters: { msw: [secondFactorAsked(), loginOptions()] },
   play: async ({ canvas, userEvent, args }) => {
@@ -150,7 +152,7 @@ export const SecondFactorAsked: Story = {
   },
 };
 
-export const BroughtHere: Story = {
+export const BroughtHere: ScreenStory = {
   args: { at: '/user/info' },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
@@ -158,7 +160,7 @@ export const BroughtHere: Story = {
   },
 };
 
-export const LanguageChanged: Story = {
+export const LanguageChanged: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tiếng Việt' }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Warning' }));

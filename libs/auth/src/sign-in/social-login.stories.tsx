@@ -1,6 +1,11 @@
 // @see spec 4.1, 7.3
-import { currentUserOf, operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  currentUserOf,
+  operator,
+  screenStories,
+  type ScreenPlay,
+  type ScreenStory,
+} from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import {
@@ -15,31 +20,28 @@ import { mockTwoFactor } from '../testing/mock-account';
 const VERIFIER = 'v'.repeat(43);
 const CODE = 'c'.repeat(43);
 
-const meta = {
+export default {
   title: 'Auth/Social login',
-  render: renderFeatureScreen,
-  args: {
-    feature: auth,
-    at: '/auth/login?redirect=%2Fuser%2Finfo',
-    session: 'signed-out',
-    onAddress: fn(),
-    onLeave: fn(),
-  },
-  parameters: { msw: [signInAccepted(), loginOptions(['github', 'google']), ...operator()] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories(
+    {
+      feature: auth,
+      at: '/auth/login?redirect=%2Fuser%2Finfo',
+      session: 'signed-out',
+      onAddress: fn(),
+      onLeave: fn(),
+    },
+    [signInAccepted(), loginOptions(['github', 'google']), ...operator()],
+  ),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Parameters<NonNullable<Story['play']>>[0];
-
-export const Offered: Story = {
+export const Offered: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Continue with GitHub' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   },
 };
 
-export const NoneOffered: Story = {
+export const NoneOffered: ScreenStory = {
   parameters: { msw: [signInAccepted(), loginOptions()] },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Sign in' });
@@ -47,7 +49,7 @@ export const NoneOffered: Story = {
   },
 };
 
-export const NotKnown: Story = {
+export const NotKnown: ScreenStory = {
   parameters: { msw: [signInAccepted(), loginOptionsUnreachable()], expectedLogs: [/Failed to load/] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Sign in' })).toBeEnabled();
@@ -55,7 +57,7 @@ export const NotKnown: Story = {
   },
 };
 
-export const Begun: Story = {
+export const Begun: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue with GitHub' }));
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledOnce());
@@ -65,7 +67,7 @@ export const Begun: Story = {
   },
 };
 
-export const Returned: Story = {
+export const Returned: ScreenStory = {
   args: {
     at: `/auth/login#social=${CODE}`,
     tabStorage: { 'console.social-verifier': VERIFIER, 'console.social-redirect': '/user/info' },
@@ -77,7 +79,7 @@ export const Returned: Story = {
   },
 };
 
-export const ReturnedWithoutSecondFactor: Story = {
+export const ReturnedWithoutSecondFactor: ScreenStory = {
   args: { ...Returned.args },
   parameters: {
     msw: [
@@ -92,32 +94,32 @@ export const ReturnedWithoutSecondFactor: Story = {
   },
 };
 
-async function expectRefused({ canvas }: Pick<Play, 'canvas'>) {
+async function expectRefused({ canvas }: Pick<ScreenPlay, 'canvas'>) {
   await expect(await canvas.findByRole('alert')).toHaveTextContent('This sign-in has expired');
   await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible();
 }
 
 /** A return that this tab didn’t start signs nobody in. */
-export const NotBegunHere: Story = {
+export const NotBegunHere: ScreenStory = {
   args: { at: `/auth/login#social=${CODE}` },
   parameters: { msw: [loginOptions(['github'])] },
   play: expectRefused,
 };
 
-export const Expired: Story = {
+export const Expired: ScreenStory = {
   args: { ...Returned.args },
   parameters: { msw: [loginOptions(['github']), socialLoginExpired()] },
   play: expectRefused,
 };
 
-export const Declined: Story = {
+export const Declined: ScreenStory = {
   args: { at: '/auth/login#social-refused=declined' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Sign-in was canceled.');
   },
 };
 
-export const NoAccount: Story = {
+export const NoAccount: ScreenStory = {
   args: {
     at: '/auth/login#social-refused=no-account',
     tabStorage: { 'console.social-verifier': VERIFIER, 'console.social-redirect': '/user/info' },
@@ -133,7 +135,7 @@ export const NoAccount: Story = {
   },
 };
 
-export const UnknownReason: Story = {
+export const UnknownReason: ScreenStory = {
   args: { at: '/auth/login#social-refused=%3Cb%3Eboo' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Sign-in failed.');

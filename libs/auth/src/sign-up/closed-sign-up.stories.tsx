@@ -1,21 +1,18 @@
 // @see spec 7.9
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { loginOptions } from '../testing/auth-handlers';
 
-const meta = {
+export default {
   title: 'Auth/Sign up closed',
-  render: renderFeatureScreen,
-  args: { feature: auth, at: '/auth/sign-up', session: 'signed-out', config: { signUp: false } },
-  parameters: { msw: [loginOptions(['github']), ...operator()] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: auth, at: '/auth/sign-up', session: 'signed-out', config: { signUp: false } }, [
+    loginOptions(['github']),
+    ...operator(),
+  ]),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Explained: Story = {
+export const Explained: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Sign-up is closed' })).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
@@ -27,7 +24,7 @@ export const Explained: Story = {
   },
 };
 
-export const NoLinkAtSignIn: Story = {
+export const NoLinkAtSignIn: ScreenStory = {
   args: { at: '/auth/login' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -1,6 +1,5 @@
 // @see spec 7.3
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { loginOptions } from '../testing/auth-handlers';
@@ -9,44 +8,39 @@ import { confirmationNotSent, confirmationSentAgain, signUpAccepted } from '../t
 const onSignUp = fn<NonNullable<Parameters<typeof signUpAccepted>[0]>>();
 const onResend = fn<NonNullable<Parameters<typeof confirmationSentAgain>[0]>>();
 
-const meta = {
+export default {
   title: 'Auth/Sign up',
-  render: renderFeatureScreen,
-  args: {
-    feature: auth,
-    at: '/auth/sign-up?redirect=%2Fuser%2Finfo',
-    session: 'signed-out',
-    onAddress: fn(),
-    onLeave: fn(),
-  },
-  parameters: {
-    msw: [signUpAccepted(onSignUp), confirmationSentAgain(onResend), loginOptions(), ...operator()],
-  },
+  ...screenStories(
+    {
+      feature: auth,
+      at: '/auth/sign-up?redirect=%2Fuser%2Finfo',
+      session: 'signed-out',
+      onAddress: fn(),
+      onLeave: fn(),
+    },
+    [signUpAccepted(onSignUp), confirmationSentAgain(onResend), loginOptions(), ...operator()],
+  ),
   beforeEach: () => {
     onSignUp.mockReset();
     onResend.mockReset();
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+};
 
 const EMAIL = 'mai@studio.example';
 const PASSWORD = 'four words in a row';
 
-async function signUp({ canvas, userEvent }: Play) {
+async function signUp({ canvas, userEvent }: ScreenPlay) {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Mai Anh');
   await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), EMAIL);
   await userEvent.type(canvas.getByLabelText('Password'), PASSWORD);
   await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
 }
 
-async function expectMailAnnounced({ canvas }: Pick<Play, 'canvas'>) {
+async function expectMailAnnounced({ canvas }: Pick<ScreenPlay, 'canvas'>) {
   await expect(await canvas.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 }
 
-export const Asked: Story = {
+export const Asked: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await signUp({ canvas, userEvent });
     await expectMailAnnounced({ canvas });
@@ -69,7 +63,7 @@ export const Asked: Story = {
   },
 };
 
-export const SentAgain: Story = {
+export const SentAgain: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await signUp({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: 'Send again' }));
@@ -78,7 +72,7 @@ export const SentAgain: Story = {
   },
 };
 
-export const NotSentAgain: Story = {
+export const NotSentAgain: ScreenStory = {
   parameters: { msw: [signUpAccepted(), confirmationNotSent(), loginOptions()] },
   play: async ({ canvas, userEvent }) => {
     await signUp({ canvas, userEvent });
@@ -87,7 +81,7 @@ export const NotSentAgain: Story = {
   },
 };
 
-export const OtherAddress: Story = {
+export const OtherAddress: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await signUp({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: 'Use another address' }));
@@ -97,7 +91,7 @@ export const OtherAddress: Story = {
   },
 };
 
-export const ByProvider: Story = {
+export const ByProvider: ScreenStory = {
   parameters: { msw: [loginOptions(['github', 'google'])] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue with Google' }));

@@ -1,5 +1,4 @@
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import {
@@ -16,24 +15,18 @@ import {
 
 const notEnrolled = operator({ user: { twoFAEnabled: false } });
 
-const meta = {
+export default {
   title: 'Auth/Two-factor set-up',
-  render: renderFeatureScreen,
-  args: { feature: auth, at: '/apps/2fa', onAddress: fn() },
-  parameters: { msw: [setUpOffered(), ...notEnrolled] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: auth, at: '/apps/2fa', onAddress: fn() }, [setUpOffered(), ...notEnrolled]),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
-
-async function enable({ canvas, userEvent }: Play) {
+async function enable({ canvas, userEvent }: ScreenPlay) {
   await waitFor(() => expect(canvas.getByTestId('two-factor-secret')).toHaveTextContent(SAMPLE_SECRET));
   await userEvent.type(canvas.getByRole('textbox', { name: 'Authentication code' }), '123456');
   await userEvent.click(canvas.getByRole('button', { name: 'Enable' }));
 }
 
-export const Offered: Story = {
+export const Offered: ScreenStory = {
   play: async ({ canvas }) => {
     await waitFor(async () =>
       expect(await canvas.findByTestId('two-factor-secret')).toHaveTextContent(SAMPLE_SECRET),
@@ -47,7 +40,7 @@ export const Offered: Story = {
 
 const enrolled = enrollment();
 
-export const Enabled: Story = {
+export const Enabled: ScreenStory = {
   beforeEach: enrolled.forget,
   parameters: { msw: [...enrolled.handlers, ...operator()] },
   play: async ({ canvas, userEvent, args }) => {
@@ -68,7 +61,7 @@ export const Enabled: Story = {
   },
 };
 
-export const GoesOn: Story = {
+export const GoesOn: ScreenStory = {
   args: { at: '/user/info_?from=%2Fapps' },
   beforeEach: enrolled.forget,
   parameters: { msw: [...enrolled.handlers, ...operator()] },
@@ -81,7 +74,7 @@ export const GoesOn: Story = {
   },
 };
 
-export const LeftInPassing: Story = {
+export const LeftInPassing: ScreenStory = {
   beforeEach: enrolled.forget,
   parameters: { msw: [...enrolled.handlers, ...operator()] },
   play: async ({ canvas, userEvent, args }) => {
@@ -98,7 +91,7 @@ export const LeftInPassing: Story = {
   },
 };
 
-export const KeyCopied: Story = {
+export const KeyCopied: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(async () =>
       expect((await canvas.findByTestId('two-factor-secret')).textContent).toBe(SAMPLE_SECRET),
@@ -112,7 +105,7 @@ export const KeyCopied: Story = {
 
 const elsewhere = enabledElsewhere();
 
-export const EnabledElsewhere: Story = {
+export const EnabledElsewhere: ScreenStory = {
   beforeEach: elsewhere.forget,
   parameters: { msw: [...elsewhere.handlers, ...operator()] },
   play: async ({ canvas, userEvent }) => {
@@ -124,7 +117,7 @@ export const EnabledElsewhere: Story = {
 
 const secrets = newSecrets();
 
-export const WrongCode: Story = {
+export const WrongCode: ScreenStory = {
   beforeEach: secrets.forget,
   parameters: { msw: [secrets.handler, enableRejected(), ...notEnrolled] },
   play: async ({ canvas, userEvent }) => {
@@ -141,7 +134,7 @@ export const WrongCode: Story = {
 
 const outage = setUpOutage();
 
-export const Failed: Story = {
+export const Failed: ScreenStory = {
   beforeEach: outage.begin,
   parameters: { msw: [outage.handler, ...notEnrolled] },
   play: async ({ canvas, userEvent }) => {
@@ -154,7 +147,7 @@ export const Failed: Story = {
   },
 };
 
-export const AlreadyOn: Story = {
+export const AlreadyOn: ScreenStory = {
   parameters: { msw: operator() },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText('Two-factor authentication is on')).toBeVisible();
@@ -163,7 +156,7 @@ export const AlreadyOn: Story = {
   },
 };
 
-export const Gate: Story = {
+export const Gate: ScreenStory = {
   args: { at: '/apps' },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByTestId('two-factor-secret')).toBeVisible();

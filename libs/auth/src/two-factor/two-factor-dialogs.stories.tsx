@@ -1,6 +1,5 @@
 // @see spec 7.3
-import { renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fireEvent, fn, spyOn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { SAMPLE_RECOVERY_CODES, setUpOffered } from '../testing/auth-handlers';
@@ -11,17 +10,13 @@ const TURN_OFF = '/user/info/two-factor-off';
 
 const account = mockTwoFactor(2);
 
-const meta = {
+export default {
   title: 'Auth/Two-factor dialogs',
-  render: renderFeatureScreen,
-  args: { feature: auth, at: RENEW, onAddress: fn() },
+  ...screenStories({ feature: auth, at: RENEW, onAddress: fn() }, [...account.handlers, setUpOffered()]),
   beforeEach: account.forget,
-  parameters: { msw: [...account.handlers, setUpOffered()] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'userEvent'>;
+type Play = Pick<ScreenPlay, 'userEvent'>;
 
 const body = () => within(document.body);
 async function dialog(name: string) {
@@ -43,7 +38,7 @@ async function turnOff({ userEvent }: Play, code = '123456') {
   await userEvent.click(asked.getByRole('button', { name: 'Turn off' }));
 }
 
-export const Renewed: Story = {
+export const Renewed: ScreenStory = {
   args: { at: '/user/info' },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText('2 left')).toBeVisible();
@@ -70,7 +65,7 @@ export const Renewed: Story = {
   },
 };
 
-export const Printed: Story = {
+export const Printed: ScreenStory = {
   play: async ({ userEvent }) => {
     await renew({ userEvent });
     const shown = await dialog('Your new recovery codes');
@@ -91,7 +86,7 @@ export const Printed: Story = {
   },
 };
 
-export const LeftInPassing: Story = {
+export const LeftInPassing: ScreenStory = {
   args: { at: '/user/info' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'New recovery codes' }));
@@ -107,7 +102,7 @@ export const LeftInPassing: Story = {
   },
 };
 
-export const WrongCode: Story = {
+export const WrongCode: ScreenStory = {
   parameters: { msw: [renewalRejected(), ...account.handlers] },
   play: async ({ userEvent }) => {
     await renew({ userEvent }, 'K7QD-9F2M-X4TW');
@@ -116,7 +111,7 @@ export const WrongCode: Story = {
   },
 };
 
-export const HalfACode: Story = {
+export const HalfACode: ScreenStory = {
   play: async ({ userEvent }) => {
     await renew({ userEvent }, '12345');
     await expect(
@@ -127,7 +122,7 @@ export const HalfACode: Story = {
   },
 };
 
-export const TooManyCodes: Story = {
+export const TooManyCodes: ScreenStory = {
   parameters: { msw: [renewalLocked(), ...account.handlers] },
   play: async ({ userEvent }) => {
     await renew({ userEvent });
@@ -137,7 +132,7 @@ export const TooManyCodes: Story = {
 
 const keptByViewer = mockTwoFactor(7, { viewOnly: true });
 
-export const TurnedOff: Story = {
+export const TurnedOff: ScreenStory = {
   args: { at: TURN_OFF },
   beforeEach: keptByViewer.forget,
   parameters: { msw: [...keptByViewer.handlers, setUpOffered()] },
@@ -150,7 +145,7 @@ export const TurnedOff: Story = {
   },
 };
 
-export const WrongPassword: Story = {
+export const WrongPassword: ScreenStory = {
   args: { at: TURN_OFF },
   parameters: { msw: [turnOffRejected(), ...account.handlers] },
   play: async ({ userEvent }) => {
@@ -160,7 +155,7 @@ export const WrongPassword: Story = {
   },
 };
 
-export const BehindTheGate: Story = {
+export const BehindTheGate: ScreenStory = {
   args: { at: TURN_OFF },
   parameters: {
     msw: [setUpOffered(), ...mockTwoFactor(0, { twoFAEnabled: false }).handlers],

@@ -1,5 +1,4 @@
-import { renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { mockTwoFactor, twoFactorNotOffered, twoFactorUnreachable } from '../testing/mock-account';
@@ -7,17 +6,12 @@ import { mockTwoFactor, twoFactorNotOffered, twoFactorUnreachable } from '../tes
 const TITLE = 'Two-factor authentication';
 const withCodesLeft = (codesLeft: number) => mockTwoFactor(codesLeft).handlers;
 
-const meta = {
+export default {
   title: 'Auth/Two-factor section',
-  render: renderFeatureScreen,
-  args: { feature: auth, at: '/user/info' },
-  parameters: { msw: withCodesLeft(7) },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: auth, at: '/user/info' }, withCodesLeft(7)),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const On: Story = {
+export const On: ScreenStory = {
   play: async ({ canvas }) => {
     const section = within(await canvas.findByRole('region', { name: TITLE }));
     await expect(await section.findByText('7 left')).toBeVisible();
@@ -35,7 +29,7 @@ export const On: Story = {
   },
 };
 
-export const FewLeft: Story = {
+export const FewLeft: ScreenStory = {
   parameters: { msw: withCodesLeft(3) },
   play: async ({ canvas }) => {
     await expect(
@@ -44,7 +38,7 @@ export const FewLeft: Story = {
   },
 };
 
-export const NoneLeft: Story = {
+export const NoneLeft: ScreenStory = {
   parameters: { msw: withCodesLeft(0) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/only an administrator can restore your access/)).toBeVisible();
@@ -52,7 +46,7 @@ export const NoneLeft: Story = {
   },
 };
 
-export const Off: Story = {
+export const Off: ScreenStory = {
   parameters: { msw: mockTwoFactor(0, { twoFAEnabled: false }).handlers },
   play: async ({ canvas }) => {
     const section = within(await canvas.findByRole('region', { name: TITLE }));
@@ -61,7 +55,7 @@ export const Off: Story = {
   },
 };
 
-export const NotOffered: Story = {
+export const NotOffered: ScreenStory = {
   parameters: { msw: [twoFactorNotOffered(), ...withCodesLeft(7)] },
   play: async ({ canvas }) => {
     const section = within(await canvas.findByRole('region', { name: TITLE }));
@@ -73,7 +67,7 @@ export const NotOffered: Story = {
   },
 };
 
-export const Unreachable: Story = {
+export const Unreachable: ScreenStory = {
   parameters: { msw: [twoFactorUnreachable(), ...withCodesLeft(7)] },
   play: async ({ canvas }) => {
     const section = within(await canvas.findByRole('region', { name: TITLE }));

@@ -1,8 +1,7 @@
 // @see spec 2.3, 2.6, 4.10, 6, 7.3
 import { mock, mockUnreachable, respondWithError } from '@console/http/testing';
 import { getProfile, getUserDetail } from '@console/shell-layout/contract';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { listSessions, updateProfile } from '../contract';
@@ -11,39 +10,37 @@ import { mockAccount } from '../testing/mock-account';
 
 const account = mockAccount();
 
-const meta = {
+export default {
   title: 'Auth/User info',
-  render: renderFeatureScreen,
-  args: { feature: auth, at: '/user/info', onAddress: fn(), onLanguage: fn(), onReload: fn() },
-  parameters: { msw: [...account.handlers, ...operator()] },
+  ...screenStories({ feature: auth, at: '/user/info', onAddress: fn(), onLanguage: fn(), onReload: fn() }, [
+    ...account.handlers,
+    ...operator(),
+  ]),
   beforeEach: () => {
     account.reset();
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+};
 
 const page = () => within(document.body);
 
-async function type({ canvas, userEvent }: Play, name: string) {
+async function type({ canvas, userEvent }: ScreenPlay, name: string) {
   const box = await canvas.findByRole('textbox', { name: 'Name' });
   await userEvent.clear(box);
   await userEvent.type(box, name);
   return box;
 }
 
-async function choose({ canvas, userEvent }: Play, field: string, search: string, option: string) {
+async function choose({ canvas, userEvent }: ScreenPlay, field: string, search: string, option: string) {
   const box = await canvas.findByRole('combobox', { name: field });
   await userEvent.click(box);
   if (search) await userEvent.type(box, search);
   await userEvent.click(await page().findByTitle(option));
 }
 
-const save = ({ canvas, userEvent }: Play) => userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+const save = ({ canvas, userEvent }: ScreenPlay) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Save' }));
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
     await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('Mai Anh Nguyễn');
@@ -67,7 +64,7 @@ export const Filled: Story = {
   },
 };
 
-export const Saved: Story = {
+export const Saved: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await expect((await canvas.findAllByText('2026/06/01 08:00:00'))[0]).toBeVisible();
     await type({ canvas, userEvent }, 'Mai Anh Trần');
@@ -85,7 +82,7 @@ export const Saved: Story = {
   },
 };
 
-export const OtherLanguage: Story = {
+export const OtherLanguage: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Name' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Show the console in/ })).toBeNull();
@@ -102,7 +99,7 @@ export const OtherLanguage: Story = {
   },
 };
 
-export const Conflict: Story = {
+export const Conflict: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await type({ canvas, userEvent }, 'Mine');
     account.change({ name: 'Theirs' });
@@ -113,7 +110,7 @@ export const Conflict: Story = {
   },
 };
 
-export const SaveRejected: Story = {
+export const SaveRejected: ScreenStory = {
   parameters: {
     msw: [
       mock(updateProfile, () =>
@@ -132,7 +129,7 @@ export const SaveRejected: Story = {
   },
 };
 
-export const SessionsEnded: Story = {
+export const SessionsEnded: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'End: Unknown browser' }));
     const one = within(await page().findByRole('dialog', { name: 'End this session?' }));
@@ -149,7 +146,7 @@ export const SessionsEnded: Story = {
   },
 };
 
-export const SessionGone: Story = {
+export const SessionGone: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const end = await canvas.findByRole('button', { name: 'End: Unknown browser' });
     account.reset({}, []);
@@ -161,7 +158,7 @@ export const SessionGone: Story = {
   },
 };
 
-export const WithoutTwoFactor: Story = {
+export const WithoutTwoFactor: ScreenStory = {
   beforeEach: () => {
     account.reset({ twoFAEnabled: false });
   },
@@ -178,7 +175,7 @@ export const WithoutTwoFactor: Story = {
   },
 };
 
-export const ViewOnly: Story = {
+export const ViewOnly: ScreenStory = {
   beforeEach: () => {
     account.reset({ viewOnly: true });
   },
@@ -194,7 +191,7 @@ export const ViewOnly: Story = {
 
 let profileCalls = 0;
 
-export const DetailsFailed: Story = {
+export const DetailsFailed: ScreenStory = {
   beforeEach: () => {
     profileCalls = 0;
   },
@@ -215,7 +212,7 @@ export const DetailsFailed: Story = {
   },
 };
 
-export const SessionsFailed: Story = {
+export const SessionsFailed: ScreenStory = {
   parameters: {
     msw: [
       mock(listSessions, () => respondWithError(500, { errors: ['the sessions are resting'] })),
@@ -230,14 +227,14 @@ export const SessionsFailed: Story = {
   },
 };
 
-export const SessionsNotAvailable: Story = {
+export const SessionsNotAvailable: ScreenStory = {
   parameters: { msw: [mock(listSessions, () => respondWithError(404)), ...account.handlers, ...operator()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not available on this platform.')).toBeVisible();
   },
 };
 
-export const PermissionsUnavailable: Story = {
+export const PermissionsUnavailable: ScreenStory = {
   parameters: { msw: [mockUnreachable(getUserDetail), loginOptions(), ...account.handlers, ...operator()] },
   args: { at: '/user' },
   play: async ({ canvas, args }) => {
@@ -246,7 +243,7 @@ export const PermissionsUnavailable: Story = {
   },
 };
 
-export const ProfileUnavailable: Story = {
+export const ProfileUnavailable: ScreenStory = {
   parameters: {
     msw: [mock(getProfile, () => respondWithError(500)), loginOptions(), ...account.handlers, ...operator()],
   },

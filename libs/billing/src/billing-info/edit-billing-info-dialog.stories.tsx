@@ -1,7 +1,6 @@
 // @see spec 3.5, 7.4
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { billing } from '../billing.feature';
 import { getAppBillingInfo, getBillingInfo } from '../contract';
@@ -15,28 +14,25 @@ const withoutExtension = [
   mock(getBillingInfo, () => ({ appId: 'default-admin-app', paymentMethod: 'card', recipient: RECIPIENT })),
 ];
 
-const meta = {
+export default {
   title: 'Billing info/Edit',
-  render: renderFeatureScreen,
-  args: { feature: billing, at: `${PAGE}/edit`, onAddress: fn() },
-  parameters: { msw: [...others, ...mockBillingInfo().handlers] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+  ...screenStories({ feature: billing, at: `${PAGE}/edit`, onAddress: fn() }, [
+    ...others,
+    ...mockBillingInfo().handlers,
+  ]),
+};
 
 const page = () => within(document.body);
 const dialog = async (name = 'Edit billing info') => within(await page().findByRole('dialog', { name }));
 
-async function chooseCountry({ userEvent }: Pick<Play, 'userEvent'>, typed: string, name: string) {
+async function chooseCountry({ userEvent }: Pick<ScreenPlay, 'userEvent'>, typed: string, name: string) {
   const country = await page().findByRole('combobox', { name: 'Country' });
   await userEvent.click(country);
   await userEvent.type(country, typed);
   await userEvent.click(await page().findByTitle(name));
 }
 
-export const Saved: Story = {
+export const Saved: ScreenStory = {
   args: { at: PAGE },
   parameters: { msw: [...others, ...mockBillingInfo().handlers] },
   play: async ({ canvas, userEvent, args }) => {
@@ -58,7 +54,7 @@ export const Saved: Story = {
   },
 };
 
-export const First: Story = {
+export const First: ScreenStory = {
   parameters: { msw: [...others, ...mockBillingInfo({ recipient: null }).handlers] },
   play: async ({ userEvent }) => {
     const form = await dialog();
@@ -71,7 +67,7 @@ export const First: Story = {
   },
 };
 
-export const Conflict: Story = {
+export const Conflict: ScreenStory = {
   parameters: { msw: [...others, ...contested.handlers] },
   play: async ({ canvas, userEvent }) => {
     const form = await dialog();
@@ -89,7 +85,7 @@ export const Conflict: Story = {
   },
 };
 
-export const WithoutExtension: Story = {
+export const WithoutExtension: ScreenStory = {
   parameters: { msw: [...withoutExtension, ...others] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(RECIPIENT.companyName)).toBeInTheDocument();

@@ -1,8 +1,7 @@
 // @see spec 2.3, 7.4
 import { mock, respondWithError } from '@console/http/testing';
 import type { ConsoleFeature } from '@console/shell-layout';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { Flex } from 'antd';
 import { expect, within } from 'storybook/test';
 import { dayAfter, getBillingSummary, getUsageReport, listQuotasNearLimit } from '../contract';
@@ -54,19 +53,17 @@ const daysSince = Math.round((Date.now() - Date.parse(BILLING_TODAY)) / 86_400_0
 const usage = mockUsageDays(3, 90).map((used) => ({ ...used, day: dayAfter(used.day, daysSince) }));
 const QUOTAS = [...quotasOf('studio-1'), ...quotasOf('studio-2'), ...quotasOf('studio-3')];
 
-const meta = {
+export default {
   title: 'Dashboard cards',
-  render: renderFeatureScreen,
-  args: { feature: dashboard, at: '/apps/cards' },
-  parameters: {
-    msw: [...operator(), ...mockInvoices(invoiceDetailsOf(30)), ...mockUsage(usage), ...mockQuotas(QUOTAS)],
-  },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: dashboard, at: '/apps/cards' }, [
+    ...operator(),
+    ...mockInvoices(invoiceDetailsOf(30)),
+    ...mockUsage(usage),
+    ...mockQuotas(QUOTAS),
+  ]),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
     const outstanding = within(await canvas.findByRole('group', { name: 'Outstanding' }));
     await expect(outstanding.getByText(/^\$/)).toBeVisible();
@@ -99,7 +96,7 @@ export const Filled: Story = {
   },
 };
 
-export const Empty: Story = {
+export const Empty: ScreenStory = {
   parameters: { msw: [...operator(), ...mockInvoices([]), ...mockUsage([]), ...mockQuotas([])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nothing outstanding')).toBeVisible();
@@ -108,7 +105,7 @@ export const Empty: Story = {
   },
 };
 
-export const Failed: Story = {
+export const Failed: ScreenStory = {
   parameters: {
     msw: [...operator(), ...invoicesUnavailable(), ...usageUnavailable(), ...quotasUnavailable()],
   },
@@ -121,7 +118,7 @@ export const Failed: Story = {
   },
 };
 
-export const NotAvailable: Story = {
+export const NotAvailable: ScreenStory = {
   parameters: {
     msw: [
       ...operator(),
@@ -138,7 +135,7 @@ export const NotAvailable: Story = {
   },
 };
 
-export const LongAmounts: Story = {
+export const LongAmounts: ScreenStory = {
   args: { feature: narrowDashboard },
   parameters: {
     msw: [

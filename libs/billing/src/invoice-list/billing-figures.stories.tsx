@@ -1,7 +1,6 @@
 // @see spec 2.3, 6, 7.4
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { getBillingSummary, listAllInvoices } from '../contract';
 import { brokenAmounts, framedBilling } from '../testing/framed-billing';
@@ -10,21 +9,20 @@ import { mockInvoices } from '../testing/invoice-handlers';
 
 const LIST = '/apps/billing/invoice';
 
-const meta = {
+export default {
   title: 'Invoices/List/Figures and states',
-  render: renderFeatureScreen,
-  args: { feature: framedBilling, at: LIST, onAddress: fn() },
-  parameters: { msw: [...operator(), ...mockInvoices(invoiceDetailsOf(45))] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: framedBilling, at: LIST, onAddress: fn() }, [
+    ...operator(),
+    ...mockInvoices(invoiceDetailsOf(45)),
+  ]),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+type Canvas = ScreenPlay['canvas'];
 
 const screen = () => within(document.body);
 const figureOf = async (canvas: Canvas, name: string) => within(await canvas.findByRole('group', { name }));
 
-export const Figures: Story = {
+export const Figures: ScreenStory = {
   play: async ({ canvas, args, userEvent }) => {
     const overdue = await figureOf(canvas, 'Overdue');
     await expect(overdue.getByText('6 invoices')).toBeVisible();
@@ -40,7 +38,7 @@ export const Figures: Story = {
   },
 };
 
-export const PaidThisMonth: Story = {
+export const PaidThisMonth: ScreenStory = {
   parameters: {
     msw: [
       ...operator(),
@@ -68,7 +66,7 @@ export const PaidThisMonth: Story = {
   },
 };
 
-export const FiguresFailed: Story = {
+export const FiguresFailed: ScreenStory = {
   parameters: {
     msw: [
       ...operator(),
@@ -83,7 +81,7 @@ export const FiguresFailed: Story = {
   },
 };
 
-export const NotListed: Story = {
+export const NotListed: ScreenStory = {
   parameters: {
     msw: [
       ...operator(),
@@ -101,7 +99,7 @@ export const NotListed: Story = {
   },
 };
 
-export const Locked: Story = {
+export const Locked: ScreenStory = {
   args: { at: '/apps/studio-3/invoice' },
   parameters: { msw: operator({ permissions: ['admin-tenant-app'], ownPermissions: null }) },
   play: async ({ canvas }) => {
@@ -113,7 +111,7 @@ export const Locked: Story = {
   },
 };
 
-export const AppManager: Story = {
+export const AppManager: ScreenStory = {
   args: { at: '/apps/studio-3/invoice' },
   parameters: {
     msw: [
@@ -129,7 +127,7 @@ export const AppManager: Story = {
 
 const LARGE = 9_000_573_412_856;
 
-export const LongAmountsOnAPhone: Story = {
+export const LongAmountsOnAPhone: ScreenStory = {
   globals: { language: 'vi', viewport: { value: 'mobile1' } },
   parameters: {
     msw: [

@@ -2,8 +2,13 @@
 import { mock } from '@console/http/testing';
 import { formatDate } from '@console/i18n';
 import type { ConsoleSlots } from '@console/shell-layout';
-import { caughtFiles, operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  caughtFiles,
+  operator,
+  screenStories,
+  type ScreenPlay,
+  type ScreenStory,
+} from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { listAllInvoices } from '../contract';
 import { framedBilling } from '../testing/framed-billing';
@@ -13,16 +18,15 @@ import { presetDates } from './issuing-dates';
 
 const LIST = '/apps/billing/invoice';
 
-const meta = {
+export default {
   title: 'Invoices/List',
-  render: renderFeatureScreen,
-  args: { feature: framedBilling, at: LIST, onAddress: fn() },
-  parameters: { msw: [...operator(), ...mockInvoices(invoiceDetailsOf(45))] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: framedBilling, at: LIST, onAddress: fn() }, [
+    ...operator(),
+    ...mockInvoices(invoiceDetailsOf(45)),
+  ]),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+type Canvas = ScreenPlay['canvas'];
 
 const screen = () => within(document.body);
 const tableOf = (canvas: Canvas, name = 'Invoices') => canvas.findByRole('table', { name });
@@ -32,7 +36,7 @@ const rowOf = async (canvas: Canvas, number: string) => {
 };
 const figureOf = async (canvas: Canvas, name: string) => within(await canvas.findByRole('group', { name }));
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   parameters: {
     msw: [
       ...operator(),
@@ -65,7 +69,7 @@ export const Filled: Story = {
   },
 };
 
-export const OfDeletedApp: Story = {
+export const OfDeletedApp: ScreenStory = {
   parameters: {
     msw: [
       ...operator(),
@@ -84,7 +88,7 @@ export const OfDeletedApp: Story = {
   },
 };
 
-export const Presets: Story = {
+export const Presets: ScreenStory = {
   args: { at: `${LIST}?issuingDateFrom=2025-02-03&issuingDateTo=2026-04-30&page=2` },
   play: async ({ canvas, args, userEvent }) => {
     await expect(await canvas.findByText(/^21–\d+ of \d+$/)).toBeVisible();
@@ -111,7 +115,7 @@ export const Presets: Story = {
   },
 };
 
-export const Narrowed: Story = {
+export const Narrowed: ScreenStory = {
   args: { at: `${LIST}?appId=studio-2&status=paid&issuingDateFrom=2026-02-30&perPage=10` },
   play: async ({ canvas, args, userEvent }) => {
     await expect(await canvas.findByText('1–9 of 9')).toBeVisible();
@@ -140,7 +144,7 @@ function SearchOfAnotherFeature({ label, all, value, onChange }: ConsoleSlots['a
   );
 }
 
-export const AppFound: Story = {
+export const AppFound: ScreenStory = {
   args: { slots: { appPicker: SearchOfAnotherFeature } },
   play: async ({ canvas, args, userEvent }) => {
     const picker = await canvas.findByRole('button', { name: 'App' });
@@ -153,7 +157,7 @@ export const AppFound: Story = {
 
 const { saved, catchFiles } = caughtFiles();
 
-export const Exported: Story = {
+export const Exported: ScreenStory = {
   args: { at: `${LIST}?appId=studio-3&perPage=10` },
   beforeEach: catchFiles,
   play: async ({ canvas, userEvent }) => {
@@ -170,7 +174,7 @@ export const Exported: Story = {
   },
 };
 
-export const OfOneApp: Story = {
+export const OfOneApp: ScreenStory = {
   args: { at: '/apps/studio-3/invoice' },
   parameters: {
     msw: [

@@ -1,7 +1,6 @@
 // @see spec 7.4, 7.5, 9
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { billing } from '../billing.feature';
 import { getInvoice, type InvoiceDetail } from '../contract';
@@ -27,19 +26,15 @@ let isDown = false;
 
 const showing = (...invoices: InvoiceDetail[]) => ({ msw: [...operator(), ...mockInvoices(invoices)] });
 
-const meta = {
+export default {
   title: 'Invoice/Drawer',
-  render: renderFeatureScreen,
-  args: {
+  ...screenStories({
     feature: billing,
     at: `/apps/billing/invoice/${PAID.id}?status=paid`,
     onAddress: fn(),
-  },
+  }),
   parameters: showing(PAID),
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+};
 
 const page = () => within(document.body);
 const drawerOf = async ({ number }: InvoiceDetail, title = 'Invoice') =>
@@ -48,7 +43,7 @@ const drawerOf = async ({ number }: InvoiceDetail, title = 'Invoice') =>
 const textsOf = (elements: HTMLElement[]) =>
   elements.map(({ textContent }) => textContent.replace(/\s/g, ' '));
 
-export const Paid: Story = {
+export const Paid: ScreenStory = {
   play: async () => {
     const drawer = await drawerOf(PAID);
     await expect(drawer.getByText('Paid', { selector: 'span' })).toBeVisible();
@@ -72,7 +67,7 @@ export const Paid: Story = {
   },
 };
 
-export const OfDeletedApp: Story = {
+export const OfDeletedApp: ScreenStory = {
   args: { language: 'vi' },
   parameters: showing({ ...PAID, appDeleted: true }),
   play: async () => {
@@ -86,7 +81,7 @@ export const OfDeletedApp: Story = {
   },
 };
 
-export const PartlyPaidInDollars: Story = {
+export const PartlyPaidInDollars: ScreenStory = {
   args: { at: `/apps/billing/invoice/${IN_DOLLARS.id}` },
   parameters: showing(IN_DOLLARS),
   play: async () => {
@@ -100,7 +95,7 @@ export const PartlyPaidInDollars: Story = {
   },
 };
 
-export const UnknownValues: Story = {
+export const UnknownValues: ScreenStory = {
   args: { at: '/apps/billing/invoice/invoice-7' },
   parameters: showing({
     ...PAID,
@@ -123,7 +118,7 @@ export const UnknownValues: Story = {
   },
 };
 
-export const Closed: Story = {
+export const Closed: ScreenStory = {
   play: async ({ userEvent, args }) => {
     await drawerOf(PAID);
     await userEvent.keyboard('{Escape}');
@@ -132,7 +127,7 @@ export const Closed: Story = {
   },
 };
 
-export const Printed: Story = {
+export const Printed: ScreenStory = {
   play: async ({ userEvent }) => {
     const titles: string[] = [];
     const print = spyOn(window, 'print').mockImplementation(() => {
@@ -150,7 +145,7 @@ export const Printed: Story = {
   },
 };
 
-export const NotFound: Story = {
+export const NotFound: ScreenStory = {
   args: { at: '/apps/billing/invoice/nothing' },
   play: async () => {
     const drawer = within(await page().findByRole('dialog', { name: 'Invoice' }));
@@ -159,7 +154,7 @@ export const NotFound: Story = {
   },
 };
 
-export const OfOneApp: Story = {
+export const OfOneApp: ScreenStory = {
   args: {
     feature: framedBilling,
     at: `/apps/studio-1/invoice/${PAID.id}`,
@@ -174,7 +169,7 @@ export const OfOneApp: Story = {
   },
 };
 
-export const OfAnotherApp: Story = {
+export const OfAnotherApp: ScreenStory = {
   args: { ...OfOneApp.args, at: `/apps/studio-2/invoice/${PAID.id}` },
   play: async () => {
     const drawer = within(await page().findByRole('dialog', { name: 'Invoice' }));
@@ -183,7 +178,7 @@ export const OfAnotherApp: Story = {
   },
 };
 
-export const Failed: Story = {
+export const Failed: ScreenStory = {
   parameters: {
     msw: [
       ...operator(),
@@ -206,7 +201,7 @@ export const Failed: Story = {
   },
 };
 
-export const Forbidden: Story = {
+export const Forbidden: ScreenStory = {
   parameters: {
     msw: [...operator(), mock(getInvoice, () => respondWithError(403)), ...mockInvoices([PAID])],
   },
@@ -218,7 +213,7 @@ export const Forbidden: Story = {
   },
 };
 
-export const Phone: Story = {
+export const Phone: ScreenStory = {
   globals: { viewport: { value: 'mobile1' } },
   parameters: showing({
     ...PAID,
@@ -242,7 +237,7 @@ export const Phone: Story = {
   },
 };
 
-export const LongAmounts: Story = {
+export const LongAmounts: ScreenStory = {
   globals: { language: 'vi', viewport: { value: 'mobile1' } },
   parameters: showing({
     ...PAID,

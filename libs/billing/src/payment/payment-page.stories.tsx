@@ -1,7 +1,6 @@
 // @see spec 6, 7.4
 import { ADMIN_APP_ID } from '@console/http';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { billing } from '../billing.feature';
 import { mockBillingInfo, cardOf, mockPaymentMethods } from '../testing/payment-handlers';
@@ -22,25 +21,22 @@ const platform = (...methods: Parameters<typeof mockPaymentMethods>[0]) => [
   ...mockPaymentMethods(methods),
 ];
 
-const meta = {
+export default {
   title: 'Payment/Page',
-  render: renderFeatureScreen,
-  args: { feature: billing, at: PAGE, onAddress: fn(), onLeave: fn() },
-  parameters: { msw: platform(visa(), mastercard()) },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+  ...screenStories(
+    { feature: billing, at: PAGE, onAddress: fn(), onLeave: fn() },
+    platform(visa(), mastercard()),
+  ),
+};
 
 const page = () => within(document.body);
 const VISA = 'Visa ending in 4242';
 const MASTERCARD = 'Mastercard ending in 4243';
 
-const table = async (canvas: Play['canvas']) =>
+const table = async (canvas: ScreenPlay['canvas']) =>
   within(await canvas.findByRole('table', { name: 'Payment methods' }));
 
-async function shows(canvas: Play['canvas'], names: readonly string[]) {
+async function shows(canvas: ScreenPlay['canvas'], names: readonly string[]) {
   const rows = await table(canvas);
   await waitFor(() =>
     expect(
@@ -49,12 +45,12 @@ async function shows(canvas: Play['canvas'], names: readonly string[]) {
   );
 }
 
-async function choose({ canvas, userEvent }: Play, name: string, action: string) {
+async function choose({ canvas, userEvent }: ScreenPlay, name: string, action: string) {
   await userEvent.click(await canvas.findByRole('button', { name: `Actions: ${name}` }));
   await userEvent.click(await page().findByRole('menuitem', { name: action }));
 }
 
-async function confirmRemoval({ canvas, userEvent }: Play, name: string, affected: string) {
+async function confirmRemoval({ canvas, userEvent }: ScreenPlay, name: string, affected: string) {
   await choose({ canvas, userEvent }, name, 'Remove');
   const dialog = within(await page().findByRole('dialog', { name: `Remove ${name}?` }));
   await expect(await dialog.findByText(affected)).toBeInTheDocument();
@@ -62,7 +58,7 @@ async function confirmRemoval({ canvas, userEvent }: Play, name: string, affecte
   await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
 }
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   parameters: {
     msw: platform(
       visa({ expiry: SOON }),
@@ -86,7 +82,7 @@ export const Filled: Story = {
   },
 };
 
-export const Sorted: Story = {
+export const Sorted: ScreenStory = {
   args: { at: `${PAGE}?sort=-brand` },
   play: async ({ canvas, userEvent, args }) => {
     await shows(canvas, [VISA, MASTERCARD]);
@@ -98,7 +94,7 @@ export const Sorted: Story = {
   },
 };
 
-export const ViewOnly: Story = {
+export const ViewOnly: ScreenStory = {
   parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform(visa(), mastercard())] },
   play: async ({ canvas, userEvent, args }) => {
     await shows(canvas, [VISA, MASTERCARD]);
@@ -114,7 +110,7 @@ export const ViewOnly: Story = {
   },
 };
 
-export const MadePrimary: Story = {
+export const MadePrimary: ScreenStory = {
   parameters: { msw: platform(visa(), mastercard()) },
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, MASTERCARD, 'Make primary');
@@ -123,7 +119,7 @@ export const MadePrimary: Story = {
   },
 };
 
-export const Removed: Story = {
+export const Removed: ScreenStory = {
   parameters: { msw: platform(visa(), mastercard({ expiry: { month: 1, year: 2020 } })) },
   play: async ({ canvas, userEvent }) => {
     await confirmRemoval(
@@ -142,7 +138,7 @@ export const Removed: Story = {
   },
 };
 
-export const AppManager: Story = {
+export const AppManager: ScreenStory = {
   args: {
     feature: {
       ...billing,

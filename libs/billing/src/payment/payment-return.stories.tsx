@@ -1,8 +1,7 @@
 // @see spec 7.4
 import { ADMIN_APP_ID } from '@console/http';
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { billing } from '../billing.feature';
@@ -29,23 +28,17 @@ const platform = (...methods: Parameters<typeof mockPaymentMethods>[0]) => [
 ];
 const visa = () => cardOf(1, { appId: ADMIN_APP_ID });
 
-const meta = {
+export default {
   title: 'Payment/Adding',
-  render: renderFeatureScreen,
-  args: { feature: billing, at: PAGE, onAddress: fn(), onLeave: fn() },
-  parameters: { msw: platform(visa()) },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: billing, at: PAGE, onAddress: fn(), onLeave: fn() }, platform(visa())),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
-
-async function shows(canvas: Play['canvas'], name: string) {
+async function shows(canvas: ScreenPlay['canvas'], name: string) {
   const rows = within(await canvas.findByRole('table', { name: 'Payment methods' }));
   await expect(await rows.findByText(name)).toBeVisible();
 }
 
-export const Leaving: Story = {
+export const Leaving: ScreenStory = {
   args: { at: LEFT_FOR },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add payment method' }));
@@ -59,7 +52,7 @@ export const Leaving: Story = {
 
 const completed = fn();
 
-export const Returned: Story = {
+export const Returned: ScreenStory = {
   args: { at: `${LEFT_FOR}&${RETURN}` },
   parameters: {
     msw: [
@@ -82,7 +75,7 @@ export const Returned: Story = {
   },
 };
 
-export const Canceled: Story = {
+export const Canceled: ScreenStory = {
   args: { at: `${PAGE}?payment-state=any&payment-error=cancelled` },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('Payment setup was canceled')).toBeVisible();
@@ -91,7 +84,7 @@ export const Canceled: Story = {
   },
 };
 
-export const ReturnRejected: Story = {
+export const ReturnRejected: ScreenStory = {
   args: { at: `${PAGE}?payment-state=made&payment-code=up` },
   parameters: {
     msw: [
@@ -106,7 +99,7 @@ export const ReturnRejected: Story = {
   },
 };
 
-export const Unfinished: Story = {
+export const Unfinished: ScreenStory = {
   args: { at: `${PAGE}?${RETURN}` },
   parameters: {
     msw: [
@@ -124,13 +117,13 @@ export const Unfinished: Story = {
   },
 };
 
-async function refusedToLeave({ canvas, userEvent }: Play, why: string | RegExp) {
+async function refusedToLeave({ canvas, userEvent }: ScreenPlay, why: string | RegExp) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Add payment method' }));
   await expect(await canvas.findByText('Payment methods can’t be added right now')).toBeVisible();
   await expect(canvas.getByText(why)).toBeVisible();
 }
 
-export const NoProvider: Story = {
+export const NoProvider: ScreenStory = {
   parameters: { msw: [noPaymentProvider(), ...platform()] },
   play: async ({ canvas, userEvent, args }) => {
     await refusedToLeave({ canvas, userEvent }, 'No payment provider is set up.');
@@ -138,14 +131,14 @@ export const NoProvider: Story = {
   },
 };
 
-export const NotOffered: Story = {
+export const NotOffered: ScreenStory = {
   parameters: { msw: [mock(beginPaymentMethod, () => respondWithError(404)), ...platform()] },
   play: async ({ canvas, userEvent }) => {
     await refusedToLeave({ canvas, userEvent }, /^This platform has no payment provider/);
   },
 };
 
-export const NoWebPage: Story = {
+export const NoWebPage: ScreenStory = {
   parameters: {
     msw: [mock(beginPaymentMethod, () => ({ location: 'javascript:alert(document.domain)' })), ...platform()],
   },

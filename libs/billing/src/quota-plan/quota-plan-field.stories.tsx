@@ -1,7 +1,6 @@
 // @see spec 7.5, 7.8
 import { Slot, type ConsoleFeature } from '@console/shell-layout';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
 import { billing } from '../billing.feature';
@@ -29,17 +28,12 @@ const inAForm: ConsoleFeature = {
   ],
 };
 
-const meta = {
+export default {
   title: 'Quota plans/Field',
-  render: renderFeatureScreen,
-  args: { feature: inAForm, at: '/apps/sample' },
-  parameters: { msw: [...operator(), quotaPlansListed()] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: inAForm, at: '/apps/sample' }, [...operator(), quotaPlansListed()]),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const group = within(await canvas.findByRole('radiogroup', { name: 'Quota plan' }));
     await expect(group.getAllByRole('radio')).toHaveLength(3);
@@ -57,7 +51,7 @@ export const Filled: Story = {
   },
 };
 
-export const OtherResources: Story = {
+export const OtherResources: ScreenStory = {
   parameters: {
     msw: [
       ...operator(),
@@ -74,7 +68,7 @@ export const OtherResources: Story = {
 
 const outage = quotaPlanOutage();
 
-export const Failed: Story = {
+export const Failed: ScreenStory = {
   beforeEach: outage.begin,
   parameters: { msw: [...operator(), outage.handler] },
   play: async ({ canvas, userEvent }) => {

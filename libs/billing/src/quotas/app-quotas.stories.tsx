@@ -1,8 +1,7 @@
 // @see spec 7.8
 import { mock } from '@console/http/testing';
 import type { ConsoleFeature } from '@console/shell-layout';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, within } from 'storybook/test';
 import { getQuota, type Quota } from '../contract';
 import { billingLocale } from '../locales/billing-locale';
@@ -32,17 +31,12 @@ const pageOfAnApp: ConsoleFeature = {
 
 const answering = (quotas: Quota[]) => mock(getQuota, ({ params }) => ({ appId: params.appId, quotas }));
 
-const meta = {
+export default {
   title: 'Quotas/Of one app',
-  render: renderFeatureScreen,
-  args: { feature: pageOfAnApp, at: '/apps/sample' },
-  parameters: { msw: [...operator(), ...mockQuotas(quotasOf())] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: pageOfAnApp, at: '/apps/sample' }, [...operator(), ...mockQuotas(quotasOf())]),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
     const quotas = within(await canvas.findByRole('region', { name: 'Quotas' }));
     const meters = await quotas.findAllByRole('meter');
@@ -63,7 +57,7 @@ export const Filled: Story = {
   },
 };
 
-export const Unusual: Story = {
+export const Unusual: ScreenStory = {
   parameters: {
     msw: [
       ...operator(),
@@ -83,14 +77,14 @@ export const Unusual: Story = {
   },
 };
 
-export const Unlimited: Story = {
+export const Unlimited: ScreenStory = {
   parameters: { msw: [...operator(), answering([])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This app has no limits')).toBeVisible();
   },
 };
 
-export const Failed: Story = {
+export const Failed: ScreenStory = {
   parameters: { msw: [...operator(), ...quotasUnavailable()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Couldn’t load the quotas')).toBeVisible();

@@ -1,7 +1,6 @@
 // @see spec 7.8, 9
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { billing } from '../billing.feature';
 import { listQuotasNearLimit } from '../contract';
@@ -9,19 +8,17 @@ import { mockQuotas, quotasOf } from '../testing/quota-handlers';
 
 const OF_MANY_APPS = Array.from({ length: 12 }, (_, index) => quotasOf(`studio-${String(index + 1)}`)).flat();
 
-const meta = {
+export default {
   title: 'Quotas/Near their limit',
-  render: renderFeatureScreen,
-  args: { feature: billing, at: '/apps/billing/quota', onAddress: fn() },
-  parameters: { msw: [...operator(), ...mockQuotas(OF_MANY_APPS)] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories({ feature: billing, at: '/apps/billing/quota', onAddress: fn() }, [
+    ...operator(),
+    ...mockQuotas(OF_MANY_APPS),
+  ]),
+};
 
 const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1);
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ args, canvas, userEvent }) => {
     const table = await canvas.findByRole('table', { name: 'Quotas near their limit' });
     await waitFor(() => expect(rowsOf(table)).toHaveLength(20));
@@ -48,7 +45,7 @@ export const Filled: Story = {
   },
 };
 
-export const NotListed: Story = {
+export const NotListed: ScreenStory = {
   parameters: { msw: [...operator(), mock(listQuotasNearLimit, () => respondWithError(404))] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This platform can’t list the quotas/)).toBeVisible();

@@ -1,7 +1,6 @@
 // @see spec 7.4
 import type { ConsoleFeature } from '@console/shell-layout';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
@@ -65,15 +64,10 @@ const screen: ConsoleFeature = {
   locale: billingLocale,
 };
 
-const meta = {
+export default {
   title: 'Usage/Chart',
-  render: renderFeatureScreen,
-  args: { feature: screen, at: '/apps/chart' },
-  parameters: { msw: operator() },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories({ feature: screen, at: '/apps/chart' }, operator()),
+};
 
 /** Number of pixels by color. */
 function inkOf(canvas: HTMLCanvasElement): Map<string, number> {
@@ -87,7 +81,7 @@ function inkOf(canvas: HTMLCanvasElement): Map<string, number> {
   return ink;
 }
 
-export const SixtyAppsForAYear: Story = {
+export const SixtyAppsForAYear: ScreenStory = {
   globals: { theme: 'light' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Draw' }));

@@ -1,6 +1,5 @@
 // @see spec 7.4
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { framedBilling } from '../testing/framed-billing';
 import { mockQuotas, quotasOf } from '../testing/quota-handlers';
@@ -13,24 +12,21 @@ const MAY = 'from=2026-05-01&to=2026-05-12';
 const quotas = mockQuotas(quotasOf());
 const used = [...mockUsage(mockUsageDays(8, 800)), ...quotas];
 
-const meta = {
+export default {
   title: 'Usage/Page',
-  render: renderFeatureScreen,
-  args: { feature: framedBilling, at: `${ALL}?${MAY}`, onAddress: fn() },
-  parameters: { msw: [...operator(), ...used] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: framedBilling, at: `${ALL}?${MAY}`, onAddress: fn() }, [
+    ...operator(),
+    ...used,
+  ]),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
-
-const heading = (canvas: Play['canvas'], name: string | RegExp) =>
+const heading = (canvas: ScreenPlay['canvas'], name: string | RegExp) =>
   canvas.findByRole('heading', { level: 2, name });
-const chartOf = (canvas: Play['canvas']) => canvas.getByRole('application');
+const chartOf = (canvas: ScreenPlay['canvas']) => canvas.getByRole('application');
 const cellsOf = (row: HTMLElement | undefined) =>
   [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await heading(canvas, 'Delivery, 1 – 12 May 2026, all apps')).toBeVisible();
     const kinds = within(canvas.getByRole('radiogroup', { name: 'Usage type' }));
@@ -58,7 +54,7 @@ export const Filled: Story = {
   },
 };
 
-export const ByKeyboard: Story = {
+export const ByKeyboard: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await heading(canvas, /^Delivery/);
     const drawn = chartOf(canvas);
@@ -82,7 +78,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const BehindAnInvoice: Story = {
+export const BehindAnInvoice: ScreenStory = {
   args: { at: `${ALL}?appId=studio-2&kind=transcode&from=2026-04-01&to=2026-04-30` },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await heading(canvas, 'Transcoding, 1 – 30 April 2026, Studio 2')).toBeVisible();
@@ -99,7 +95,7 @@ export const BehindAnInvoice: Story = {
   },
 };
 
-export const OfOneApp: Story = {
+export const OfOneApp: ScreenStory = {
   args: { at: `/apps/studio-1/usage?${MAY}&kind=live` },
   play: async ({ canvas }) => {
     await expect(await heading(canvas, 'Live streaming, 1 – 12 May 2026')).toBeVisible();
@@ -109,7 +105,7 @@ export const OfOneApp: Story = {
   },
 };
 
-export const AppByApp: Story = {
+export const AppByApp: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await heading(canvas, /^Delivery/);
     await userEvent.click(canvas.getByText('By app'));
@@ -144,7 +140,7 @@ export const AppByApp: Story = {
   },
 };
 
-export const PeriodAndKind: Story = {
+export const PeriodAndKind: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await heading(canvas, /^Delivery/);
     await userEvent.click(canvas.getByRole('radio', { name: /^Storage/ }));
@@ -169,7 +165,7 @@ export const PeriodAndKind: Story = {
   },
 };
 
-export const AYear: Story = {
+export const AYear: ScreenStory = {
   args: { at: `${ALL}?from=2025-05-12&to=2026-05-12` },
   play: async ({ canvas, userEvent, args }) => {
     const name = 'Usage by day, 12 May 2025 – 12 May 2026';

@@ -1,7 +1,6 @@
 // @see spec 2.4, 4.2, 6, 7.4
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect } from 'storybook/test';
 import { dayAfter, getOwnUsages, getUsageReport, getUsages, listUsagesByApp } from '../contract';
 import { framedBilling } from '../testing/framed-billing';
@@ -15,21 +14,17 @@ const MAY = 'from=2026-05-01&to=2026-05-12';
 const quotas = mockQuotas(quotasOf());
 const used = [...mockUsage(mockUsageDays(8, 800)), ...quotas];
 
-const meta = {
+export default {
   title: 'Usage/States',
-  render: renderFeatureScreen,
-  args: { feature: framedBilling, at: `${ALL}?${MAY}` },
-  parameters: { msw: [...operator(), ...used] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: framedBilling, at: `${ALL}?${MAY}` }, [...operator(), ...used]),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas'>;
+type Play = Pick<ScreenPlay, 'canvas'>;
 
 const heading = (canvas: Play['canvas'], name: string | RegExp) =>
   canvas.findByRole('heading', { level: 2, name });
 
-export const Empty: Story = {
+export const Empty: ScreenStory = {
   args: { at: ALL },
   parameters: { msw: [...operator(), ...mockUsage([])] },
   play: async ({ canvas }) => {
@@ -40,7 +35,7 @@ export const Empty: Story = {
   },
 };
 
-export const Failed: Story = {
+export const Failed: ScreenStory = {
   parameters: { msw: [...operator(), ...usageUnavailable()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Couldn’t load the usage')).toBeVisible();
@@ -63,7 +58,7 @@ const ofApp = mock(getOwnUsages, ({ request }) => ({
   appId: request.headers.get('X-App-Id') ?? '',
 }));
 
-export const WithoutReports: Story = {
+export const WithoutReports: ScreenStory = {
   args: { at: `/apps/studio-1/usage?from=${dayAfter(TODAY, -200)}&to=${TODAY}&sort=-day` },
   parameters: {
     msw: [...operator(), ...quotas, ...unreported, ofApp],
@@ -79,7 +74,7 @@ export const WithoutReports: Story = {
   },
 };
 
-export const AppManager: Story = {
+export const AppManager: ScreenStory = {
   args: { at: '/apps/studio-1/usage' },
   parameters: {
     msw: [
@@ -98,7 +93,7 @@ export const AppManager: Story = {
   },
 };
 
-export const Locked: Story = {
+export const Locked: ScreenStory = {
   args: { at: '/apps/studio-2/usage' },
   parameters: { msw: operator({ permissions: ['management'], ownPermissions: ['admin-vod'] }) },
   play: async ({ canvas }) => {
@@ -107,14 +102,14 @@ export const Locked: Story = {
   },
 };
 
-export const WithoutReportsOfAll: Story = {
+export const WithoutReportsOfAll: ScreenStory = {
   parameters: { msw: [...operator(), ...unreported] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This platform can’t report the usage/)).toBeVisible();
   },
 };
 
-export const NoSuchApp: Story = {
+export const NoSuchApp: ScreenStory = {
   args: { at: `${ALL}?appId=studio-0` },
   parameters: { msw: [...operator(), ...unreported, mock(getUsages, () => respondWithError(404))] },
   play: async ({ canvas }) => {

@@ -1,7 +1,6 @@
 // @see spec 3.7
 import { Slot, type ConsoleFeature } from '@console/shell-layout';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
@@ -30,19 +29,14 @@ const feature: ConsoleFeature = {
   ],
 };
 
-const meta = {
+export default {
   title: 'Tenant apps/Picker',
-  render: renderFeatureScreen,
-  args: { feature, at: '/apps/invoices' },
-  parameters: { msw: [...operator(), allAppsListed(tenantAppsOf(48))] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories({ feature, at: '/apps/invoices' }, [...operator(), allAppsListed(tenantAppsOf(48))]),
+};
 
 const option = (name: string) => within(document.body).findByTitle(name);
 
-export const Found: Story = {
+export const Found: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const picker = await canvas.findByRole('combobox', { name: 'App' });
     await expect(canvas.getByTitle('studio-77')).toBeVisible();
@@ -57,7 +51,7 @@ export const Found: Story = {
   },
 };
 
-export const NothingFound: Story = {
+export const NothingFound: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'App' }), 'unknown');
     await userEvent.click(await option('No match. Use “unknown” as App ID'));
@@ -65,7 +59,7 @@ export const NothingFound: Story = {
   },
 };
 
-export const Failed: Story = {
+export const Failed: ScreenStory = {
   parameters: { msw: [...operator(), allAppsUnavailable()] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'App' }), 'studio-5');

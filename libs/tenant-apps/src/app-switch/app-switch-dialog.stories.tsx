@@ -1,8 +1,7 @@
 // @see spec 2.5, 3.12
 import { mock } from '@console/http/testing';
 import type { ConsoleFeature } from '@console/shell-layout';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { listAllApps, listMyApps, type AppSummary } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
@@ -33,26 +32,19 @@ const feature: ConsoleFeature = {
   ],
 };
 
-const meta = {
+export default {
   title: 'Tenant apps/App switch',
-  render: renderFeatureScreen,
-  args: { feature, at: '/apps/dashboard', onAddress: fn() },
-  parameters: {
-    msw: [
-      mock(listAllApps, ({ query }) => pageOf(APPS, query.q)),
-      mock(listMyApps, ({ query }) => pageOf([myAppOf(7)], query.q)),
-      ...operator({ subscription: { name: 'Studio' } }),
-    ],
-  },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories({ feature, at: '/apps/dashboard', onAddress: fn() }, [
+    mock(listAllApps, ({ query }) => pageOf(APPS, query.q)),
+    mock(listMyApps, ({ query }) => pageOf([myAppOf(7)], query.q)),
+    ...operator({ subscription: { name: 'Studio' } }),
+  ]),
+};
 
 const page = () => within(document.body);
 const dialog = async () => within(await page().findByRole('dialog', { name: 'Switch app' }));
 
-export const Staff: Story = {
+export const Staff: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const button = await canvas.findByRole('button', { name: 'App: All apps' });
     button.focus();
@@ -69,7 +61,7 @@ export const Staff: Story = {
   },
 };
 
-export const ArrowKeys: Story = {
+export const ArrowKeys: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const button = await canvas.findByRole('button', { name: 'App: All apps' });
     await userEvent.click(button);
@@ -88,7 +80,7 @@ export const ArrowKeys: Story = {
   },
 };
 
-export const SamePage: Story = {
+export const SamePage: ScreenStory = {
   args: { at: '/apps/studio-1/member?q=an' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^App: / }));
@@ -97,7 +89,7 @@ export const SamePage: Story = {
   },
 };
 
-export const StaffOfModules: Story = {
+export const StaffOfModules: ScreenStory = {
   parameters: {
     msw: [
       mock(listAllApps, ({ query }) => pageOf(APPS, query.q)),
@@ -111,7 +103,7 @@ export const StaffOfModules: Story = {
   },
 };
 
-export const Customer: Story = {
+export const Customer: ScreenStory = {
   parameters: {
     msw: [mock(listMyApps, ({ query }) => pageOf([myAppOf(7)], query.q)), ...operator({ permissions: [] })],
   },

@@ -1,6 +1,5 @@
 // @see spec 4.5, 7.5, 7.8
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import {
@@ -15,20 +14,21 @@ import {
 
 const signedIn = (...options: Parameters<typeof operator>) => [...newAppHandlers(), ...operator(...options)];
 
-const meta = {
+export default {
   title: 'Tenant apps/Create',
-  render: renderFeatureScreen,
-  args: { feature: tenantApps, at: '/apps/tenant-apps/create', onAddress: fn() },
-  parameters: { msw: [...signedIn(), tenantAppCreated()] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: tenantApps, at: '/apps/tenant-apps/create', onAddress: fn() }, [
+    ...signedIn(),
+    tenantAppCreated(),
+  ]),
+};
 
 const VIEW_ONLY = 'Your account is currently view-only and does not have editing permissions';
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Parameters<NonNullable<Story['play']>>[0];
-
-async function fill({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>, name: string, appId: string) {
+async function fill(
+  { canvas, userEvent }: Pick<ScreenPlay, 'canvas' | 'userEvent'>,
+  name: string,
+  appId: string,
+) {
   const nameBox = await canvas.findByRole('textbox', { name: 'Name' });
   await userEvent.clear(nameBox);
   if (name) await userEvent.type(nameBox, name);
@@ -38,7 +38,7 @@ async function fill({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>, n
   await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
 }
 
-export const Created: Story = {
+export const Created: ScreenStory = {
   parameters: { msw: [...signedIn(), tenantAppCreated(), tenantAppsListed(tenantAppsOf(3))] },
   play: async ({ canvas, userEvent, args }) => {
     await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
@@ -55,7 +55,7 @@ export const Created: Story = {
   },
 };
 
-export const BadAppId: Story = {
+export const BadAppId: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent }, 'Phim Việt', 'ab');
     await expect(await canvas.findByText('App ID must be between 3 and 63 characters')).toBeVisible();
@@ -75,7 +75,7 @@ export const BadAppId: Story = {
   },
 };
 
-export const AppIdTaken: Story = {
+export const AppIdTaken: ScreenStory = {
   parameters: { msw: [...signedIn(), appIdTaken()] },
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
@@ -91,7 +91,7 @@ export const AppIdTaken: Story = {
 
 const NO_CARD = { addedPrimaryCard: false };
 
-export const NoCard: Story = {
+export const NoCard: ScreenStory = {
   parameters: { msw: [creationUnexpected(), ...signedIn({ subscription: NO_CARD })] },
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');
@@ -102,7 +102,7 @@ export const NoCard: Story = {
   },
 };
 
-export const NoCardNotPermitted: Story = {
+export const NoCardNotPermitted: ScreenStory = {
   parameters: {
     msw: [creationUnexpected(), ...signedIn({ subscription: NO_CARD, permissions: ['admin-tenant-app'] })],
   },
@@ -113,7 +113,7 @@ export const NoCardNotPermitted: Story = {
   },
 };
 
-export const Forbidden: Story = {
+export const Forbidden: ScreenStory = {
   parameters: { msw: [...signedIn(), creationForbidden()] },
   play: async ({ canvas, userEvent, args }) => {
     await fill({ canvas, userEvent }, 'Phim Việt', 'phim-viet');

@@ -1,7 +1,6 @@
 // @see spec 7.2
 import type { ConsoleSlots } from '@console/shell-layout';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
@@ -15,29 +14,26 @@ import {
 const sent = fn<(body: { apiGroups?: string[] | undefined }) => void>();
 const HELPFUL = [...newAppHandlers({ taken: ['song-hong'] }), ...operator()];
 
-const meta = {
+export default {
   title: 'Tenant apps/Create/Help',
-  render: renderFeatureScreen,
-  args: { feature: tenantApps, at: '/apps/tenant-apps/create', onAddress: fn() },
-  parameters: { msw: [...HELPFUL, tenantAppCreated(sent)] },
+  ...screenStories({ feature: tenantApps, at: '/apps/tenant-apps/create', onAddress: fn() }, [
+    ...HELPFUL,
+    tenantAppCreated(sent),
+  ]),
   beforeEach: () => {
     sent.mockReset();
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+const nameBox = ({ canvas }: Pick<ScreenPlay, 'canvas'>) => canvas.findByRole('textbox', { name: 'Name' });
+const appIdBox = ({ canvas }: Pick<ScreenPlay, 'canvas'>) => canvas.getByRole('textbox', { name: 'App ID' });
 
-const nameBox = ({ canvas }: Pick<Play, 'canvas'>) => canvas.findByRole('textbox', { name: 'Name' });
-const appIdBox = ({ canvas }: Pick<Play, 'canvas'>) => canvas.getByRole('textbox', { name: 'App ID' });
-
-async function create({ canvas, userEvent }: Play) {
+async function create({ canvas, userEvent }: ScreenPlay) {
   await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
   await canvas.findByRole('heading', { name: /was created$/ });
 }
 
-export const Proposed: Story = {
+export const Proposed: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const name = await nameBox({ canvas });
     const appId = appIdBox({ canvas });
@@ -65,7 +61,7 @@ export const Proposed: Story = {
 let proposal = Promise.withResolvers<undefined>();
 let requested = fn();
 
-export const ProposedTooLate: Story = {
+export const ProposedTooLate: ScreenStory = {
   beforeEach: () => {
     proposal = Promise.withResolvers();
     requested = fn();
@@ -92,7 +88,7 @@ export const ProposedTooLate: Story = {
   },
 };
 
-export const TypedFast: Story = {
+export const TypedFast: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await nameBox({ canvas }), 'Phim');
     await userEvent.type(appIdBox({ canvas }), 'fast');
@@ -104,7 +100,7 @@ export const TypedFast: Story = {
   },
 };
 
-export const Checked: Story = {
+export const Checked: ScreenStory = {
   parameters: { msw: [...HELPFUL, creationUnexpected()] },
   play: async ({ canvas, userEvent }) => {
     await nameBox({ canvas });
@@ -121,7 +117,7 @@ export const Checked: Story = {
   },
 };
 
-export const ForSomebodyElse: Story = {
+export const ForSomebodyElse: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await nameBox({ canvas }), 'Phim');
     await waitFor(() => expect(appIdBox({ canvas })).toHaveValue('phim'));
@@ -136,7 +132,7 @@ export const ForSomebodyElse: Story = {
   },
 };
 
-export const FewerApiGroups: Story = {
+export const FewerApiGroups: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await nameBox({ canvas }), 'Phim');
     const apiGroups = canvas.getByRole('combobox', { name: 'API groups' });
@@ -162,7 +158,7 @@ function Plans({ id, value = 'small', onChange }: ConsoleSlots['quotaPlan']) {
   return <input id={id} value={value} onChange={({ target }) => onChange?.(target.value)} />;
 }
 
-export const WithAQuotaPlan: Story = {
+export const WithAQuotaPlan: ScreenStory = {
   args: { slots: { quotaPlan: Plans } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await nameBox({ canvas }), 'Phim');
@@ -188,7 +184,7 @@ function LatePlans() {
   return loaded && <div style={{ height: 222 }}>Three plans</div>;
 }
 
-export const WithLatePlans: Story = {
+export const WithLatePlans: ScreenStory = {
   args: { slots: { quotaPlan: LatePlans } },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Create' });
@@ -199,7 +195,7 @@ export const WithLatePlans: Story = {
   },
 };
 
-export const ViewOnly: Story = {
+export const ViewOnly: ScreenStory = {
   parameters: { msw: operator({ user: { viewOnly: true } }) },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('You have read-only access to tenant apps.')).toBeVisible();

@@ -1,5 +1,4 @@
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { tenantAppsLocale } from '../locales/tenant-apps-locale';
 import { listUnavailable, tenantAppsListed, tenantAppsOf } from '../testing/tenant-app-handlers';
@@ -29,17 +28,12 @@ const dashboard = {
 
 const apps = [...tenantAppsOf(7), ...tenantAppsOf(2, { status: 'archived' })];
 
-const meta = {
+export default {
   title: 'Tenant apps/Dashboard cards',
-  render: renderFeatureScreen,
-  args: { feature: dashboard, at: '/apps/cards' },
-  parameters: { msw: [...operator(), tenantAppsListed(apps)] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: dashboard, at: '/apps/cards' }, [...operator(), tenantAppsListed(apps)]),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('7')).toBeVisible();
     await expect(await canvas.findByText('2')).toBeVisible();
@@ -51,7 +45,7 @@ export const Filled: Story = {
   },
 };
 
-export const Failed: Story = {
+export const Failed: ScreenStory = {
   parameters: { msw: [...operator(), listUnavailable()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Couldn’t load the tenant apps')).toBeVisible();

@@ -1,7 +1,6 @@
 // @see spec 7.6
 import { ADMIN_APP_ID } from '@console/http';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { groupOf, mockGroups } from '../testing/mock-groups';
@@ -11,18 +10,13 @@ const EDITORS = groupOf(1, { name: 'Editors', description: 'Cut and publish', ap
 const EDIT = '/apps/studio-1/group/group-1/edit';
 const PREVIEW = '/apps/studio-1/group/group-1/preview';
 
-const meta = {
+export default {
   title: 'Groups/Dialogs',
-  render: renderFeatureScreen,
-  args: { feature: tenantApps, at: EDIT, onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
+  ...screenStories({ feature: tenantApps, at: EDIT, onAddress: fn() }, [...operator(), ...platform.handlers]),
   beforeEach: () => {
     platform.reset([EDITORS]);
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+};
 
 const page = () => within(document.body);
 /** A loading dialog precedes the form. */
@@ -36,7 +30,7 @@ const formOf = (name: string) => dialogWith(name, 'textbox');
 const dialogOf = (name: string) => dialogWith(name, 'button');
 const dialogGone = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
 
-export const Created: Story = {
+export const Created: ScreenStory = {
   args: { at: '/apps/studio-1/group?perPage=10' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create group' }));
@@ -54,7 +48,7 @@ export const Created: Story = {
   },
 };
 
-export const LockedApiGroup: Story = {
+export const LockedApiGroup: ScreenStory = {
   play: async () => {
     const dialog = await formOf('Edit group');
     const servers = await dialog.findByRole('checkbox', { name: /^Servers .* Not an API group of this app/ });
@@ -62,7 +56,7 @@ export const LockedApiGroup: Story = {
   },
 };
 
-export const Conflict: Story = {
+export const Conflict: ScreenStory = {
   play: async ({ userEvent }) => {
     const dialog = await formOf('Edit group');
     await userEvent.click(await dialog.findByRole('checkbox', { name: /^Asset library/ }));
@@ -83,7 +77,7 @@ export const Conflict: Story = {
   },
 };
 
-export const Preview: Story = {
+export const Preview: ScreenStory = {
   args: { at: PREVIEW },
   beforeEach: () => {
     platform.reset([
@@ -102,7 +96,7 @@ export const Preview: Story = {
   },
 };
 
-export const PreviewOfPlaces: Story = {
+export const PreviewOfPlaces: ScreenStory = {
   args: { at: '/apps/management/group/group-1/preview' },
   beforeEach: () => {
     platform.reset([{ ...EDITORS, appId: ADMIN_APP_ID, apiGroups: ['admin-tenant-app'] }]);
@@ -114,7 +108,7 @@ export const PreviewOfPlaces: Story = {
   },
 };
 
-export const OfAnotherApp: Story = {
+export const OfAnotherApp: ScreenStory = {
   beforeEach: () => {
     platform.reset([{ ...EDITORS, appId: 'mountain' }]);
   },
@@ -128,7 +122,7 @@ export const OfAnotherApp: Story = {
   },
 };
 
-export const OnlyHeldApiGroups: Story = {
+export const OnlyHeldApiGroups: ScreenStory = {
   args: { at: '/apps/management/group/create' },
   parameters: {
     msw: [...operator({ permissions: ['admin-management', 'admin-vod'] }), ...platform.handlers],

@@ -1,7 +1,6 @@
 // @see spec 7.6
 import { ADMIN_APP_ID } from '@console/http';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { groupOf, groupsOf, mockGroups } from '../testing/mock-groups';
@@ -9,29 +8,26 @@ import { groupOf, groupsOf, mockGroups } from '../testing/mock-groups';
 const platform = mockGroups();
 const EMPTY_GROUP = groupOf(3, { name: 'Night shift', members: 0, apiGroups: ['admin-vod', 'management'] });
 
-const meta = {
+export default {
   title: 'Groups/List',
-  render: renderFeatureScreen,
-  args: { feature: tenantApps, at: '/apps/studio-1/group', onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
+  ...screenStories({ feature: tenantApps, at: '/apps/studio-1/group', onAddress: fn() }, [
+    ...operator(),
+    ...platform.handlers,
+  ]),
   beforeEach: () => {
     platform.reset(groupsOf(25));
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+};
 
 const page = () => within(document.body);
 const dialogGone = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
 
-async function choose({ canvas, userEvent }: Play, group: string, action: string) {
+async function choose({ canvas, userEvent }: ScreenPlay, group: string, action: string) {
   await userEvent.click(await canvas.findByRole('button', { name: `Actions: ${group}` }));
   await userEvent.click(await page().findByRole('menuitem', { name: action }));
 }
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Groups' });
     await expect(await within(table).findByText('What group 1 is for')).toBeVisible();
@@ -46,7 +42,7 @@ export const Filled: Story = {
   },
 };
 
-export const SearchedAndSorted: Story = {
+export const SearchedAndSorted: ScreenStory = {
   args: { at: '/apps/studio-1/group?q=group+0&sort=-members&perPage=10' },
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Groups' });
@@ -59,7 +55,7 @@ export const SearchedAndSorted: Story = {
   },
 };
 
-export const ViewOnly: Story = {
+export const ViewOnly: ScreenStory = {
   parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform.handlers] },
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, 'Group 01', 'Delete');
@@ -74,7 +70,7 @@ export const ViewOnly: Story = {
   },
 };
 
-export const Archived: Story = {
+export const Archived: ScreenStory = {
   beforeEach: () => {
     platform.reset(groupsOf(3), 'archived');
   },
@@ -86,7 +82,7 @@ export const Archived: Story = {
   },
 };
 
-export const Deleted: Story = {
+export const Deleted: ScreenStory = {
   beforeEach: () => {
     platform.reset([groupOf(1), EMPTY_GROUP]);
   },
@@ -101,7 +97,7 @@ export const Deleted: Story = {
   },
 };
 
-export const InUse: Story = {
+export const InUse: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, 'Group 02', 'Delete');
     const dialog = within(await page().findByRole('dialog', { name: 'Delete Group 02?' }));
@@ -114,7 +110,7 @@ export const InUse: Story = {
   },
 };
 
-export const InUseMeanwhile: Story = {
+export const InUseMeanwhile: ScreenStory = {
   beforeEach: () => {
     platform.reset([EMPTY_GROUP]);
   },
@@ -130,7 +126,7 @@ export const InUseMeanwhile: Story = {
   },
 };
 
-export const AdminApp: Story = {
+export const AdminApp: ScreenStory = {
   args: { at: '/apps/management/group' },
   parameters: {
     msw: [...operator({ permissions: ['admin-management', 'admin-vod'] }), ...platform.handlers],

@@ -1,6 +1,5 @@
 // @see spec 7.7
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { groupsOf } from '../testing/mock-groups';
@@ -9,19 +8,16 @@ import { mockMembers, memberOf } from '../testing/mock-members';
 const platform = mockMembers();
 const admin = mockMembers('default-admin-app');
 
-const meta = {
+export default {
   title: 'Tenant apps/Members/Change group',
-  render: renderFeatureScreen,
-  args: { feature: tenantApps, at: '/apps/studio-1/member/member-2/edit', onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-  beforeEach: () => {
-    platform.reset();
-  },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories(
+    { feature: tenantApps, at: '/apps/studio-1/member/member-2/edit', onAddress: fn() },
+    operator(),
+    platform,
+  ),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'userEvent'>;
+type Play = Pick<ScreenPlay, 'userEvent'>;
 
 const page = () => within(document.body);
 /** A loading dialog precedes the form. */
@@ -38,7 +34,7 @@ async function choose({ userEvent }: Play, group: string) {
   return dialog;
 }
 
-export const Changed: Story = {
+export const Changed: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await choose({ userEvent }, 'Group 03');
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
@@ -48,7 +44,7 @@ export const Changed: Story = {
   },
 };
 
-export const Conflict: Story = {
+export const Conflict: ScreenStory = {
   play: async ({ userEvent }) => {
     await expect((await formOf()).getByText(/^Trần Minh 2/)).toBeInTheDocument();
     platform.move('member-2', 'group-1');
@@ -60,7 +56,7 @@ export const Conflict: Story = {
   },
 };
 
-export const Missing: Story = {
+export const Missing: ScreenStory = {
   args: { at: '/apps/studio-1/member/unknown/edit?q=a' },
   play: async ({ userEvent, args }) => {
     const dialog = within(await page().findByRole('dialog', { name: 'Change group' }));
@@ -70,7 +66,7 @@ export const Missing: Story = {
   },
 };
 
-export const GroupNotHeld: Story = {
+export const GroupNotHeld: ScreenStory = {
   args: { at: '/apps/management/member/member-1/edit' },
   parameters: { msw: [...operator({ permissions: ['admin-management'] }), ...admin.handlers] },
   beforeEach: () => {

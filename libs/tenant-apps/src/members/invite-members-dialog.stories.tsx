@@ -1,25 +1,21 @@
 // @see spec 7.7
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { mockMembers, MAILED_TOO_OFTEN, MEMBER_ALREADY } from '../testing/mock-members';
 
 const platform = mockMembers();
 
-const meta = {
+export default {
   title: 'Tenant apps/Members/Invite',
-  render: renderFeatureScreen,
-  args: { feature: tenantApps, at: '/apps/studio-1/member/invite', onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-  beforeEach: () => {
-    platform.reset();
-  },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories(
+    { feature: tenantApps, at: '/apps/studio-1/member/invite', onAddress: fn() },
+    operator(),
+    platform,
+  ),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'userEvent'>;
+type Play = Pick<ScreenPlay, 'userEvent'>;
 
 const page = () => within(document.body);
 const emails = () => page().findByRole('textbox', { name: 'List of e-mail addresses' });
@@ -34,7 +30,7 @@ async function invite({ userEvent }: Play, addresses: string) {
   await userEvent.click(dialog.getByRole('button', { name: 'Send invitations' }));
 }
 
-export const Invited: Story = {
+export const Invited: ScreenStory = {
   args: { at: '/apps/studio-1/member?q=studio' },
   play: async ({ canvas, userEvent, args }) => {
     const opener = await canvas.findByRole('button', { name: 'Invite members' });
@@ -50,7 +46,7 @@ export const Invited: Story = {
   },
 };
 
-export const PartlyRejected: Story = {
+export const PartlyRejected: ScreenStory = {
   play: async ({ userEvent }) => {
     await invite({ userEvent }, `an@studio.example ${MEMBER_ALREADY} ${MAILED_TOO_OFTEN}`);
     await expect(await page().findByText(new RegExp(`${MEMBER_ALREADY}: Is a member`))).toBeInTheDocument();

@@ -1,8 +1,13 @@
 // @see spec 7.7
 import { mock, respondWithError } from '@console/http/testing';
 import { getUserDetail } from '@console/shell-layout/contract';
-import { currentUserOf, operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  currentUserOf,
+  operator,
+  screenStories,
+  type ScreenPlay,
+  type ScreenStory,
+} from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { listMembers, type Member } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
@@ -12,33 +17,28 @@ import { mockMembers, memberOf } from '../testing/mock-members';
 const platform = mockMembers();
 const admin = mockMembers('default-admin-app');
 
-const meta = {
+export default {
   title: 'Tenant apps/Members',
-  render: renderFeatureScreen,
-  args: { feature: tenantApps, at: '/apps/studio-1/member', onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-  beforeEach: () => {
-    platform.reset();
-  },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+  ...screenStories(
+    { feature: tenantApps, at: '/apps/studio-1/member', onAddress: fn() },
+    operator(),
+    platform,
+  ),
+};
 
 const page = () => within(document.body);
 const emailsOf = () => platform.members.map(({ email }) => email);
 
-async function row({ canvas }: Pick<Play, 'canvas'>, email: string) {
+async function row({ canvas }: Pick<ScreenPlay, 'canvas'>, email: string) {
   return within((await canvas.findByText(email)).closest('tr') ?? document.body);
 }
 
-async function act({ canvas, userEvent }: Play, name: string, entry: string) {
+async function act({ canvas, userEvent }: ScreenPlay, name: string, entry: string) {
   await userEvent.click(await canvas.findByRole('button', { name: `Actions: ${name}` }));
   await userEvent.click(await page().findByRole('menuitem', { name: entry }));
 }
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
     const owner = await row({ canvas }, 'person1@studio.example');
     await expect(owner.getByText('Trần Minh 1')).toBeVisible();
@@ -59,7 +59,7 @@ const pageOf = (data: readonly Member[]) => ({ data: [...data], total: data.leng
 let granted: string[] = [];
 
 /** A permission that is withdrawn while the tab is open is explained in place. */
-export const Withdrawn: Story = {
+export const Withdrawn: ScreenStory = {
   parameters: {
     msw: [
       mock(listMembers, () => (granted.length === 0 ? respondWithError(403) : pageOf(platform.members))),
@@ -88,7 +88,7 @@ export const Withdrawn: Story = {
   },
 };
 
-export const Filtered: Story = {
+export const Filtered: ScreenStory = {
   args: { at: '/apps/studio-1/member?group=group-2' },
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByText('person3@studio.example');
@@ -105,7 +105,7 @@ export const Filtered: Story = {
   },
 };
 
-export const Expired: Story = {
+export const Expired: ScreenStory = {
   args: { at: '/apps/studio-1/member?status=expired' },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText('person4@studio.example')).toBeVisible();
@@ -118,7 +118,7 @@ export const Expired: Story = {
   },
 };
 
-export const Removed: Story = {
+export const Removed: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await act({ canvas, userEvent }, 'Trần Minh 2 <person2@studio.example>', 'Remove');
     const dialog = within(await page().findByRole('dialog', { name: 'Remove Trần Minh 2 from the app?' }));
@@ -133,7 +133,7 @@ export const Removed: Story = {
   },
 };
 
-export const OwnerNotRemoved: Story = {
+export const OwnerNotRemoved: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await act({ canvas, userEvent }, 'Trần Minh 1 <person1@studio.example>', 'Remove');
     const dialog = within(await page().findByRole('dialog'));
@@ -143,7 +143,7 @@ export const OwnerNotRemoved: Story = {
   },
 };
 
-export const InvitationRevoked: Story = {
+export const InvitationRevoked: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await act({ canvas, userEvent }, 'person3@studio.example', 'Revoke invitation');
     const dialog = within(
@@ -155,7 +155,7 @@ export const InvitationRevoked: Story = {
   },
 };
 
-export const Resent: Story = {
+export const Resent: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await act({ canvas, userEvent }, 'person4@studio.example', 'Resend invitation');
     await expect(await page().findByText('Invitation sent to person4@studio.example')).toBeVisible();
@@ -167,7 +167,7 @@ export const Resent: Story = {
   },
 };
 
-export const ResentTogether: Story = {
+export const ResentTogether: ScreenStory = {
   beforeEach: () => {
     platform.reset();
     platform.tooSoon.add('member-3');
@@ -186,7 +186,7 @@ export const ResentTogether: Story = {
   },
 };
 
-export const ViewOnly: Story = {
+export const ViewOnly: ScreenStory = {
   parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform.handlers] },
   play: async ({ canvas, userEvent }) => {
     const closeExplanation = async () => {
@@ -206,7 +206,7 @@ export const ViewOnly: Story = {
   },
 };
 
-export const Archived: Story = {
+export const Archived: ScreenStory = {
   beforeEach: () => {
     platform.reset({ app: { status: 'archived', archivedAt: '2026-05-05T05:05:05.000Z' } });
   },
@@ -217,7 +217,7 @@ export const Archived: Story = {
   },
 };
 
-export const Management: Story = {
+export const Management: ScreenStory = {
   args: { at: '/apps/management/member' },
   parameters: { msw: [...operator({ permissions: ['admin-management'] }), ...admin.handlers] },
   beforeEach: () => {

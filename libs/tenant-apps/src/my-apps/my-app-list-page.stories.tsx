@@ -1,6 +1,5 @@
 // @see spec 7.2
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { mockMyApps, myAppOf, withUserFrame } from '../testing/mock-my-apps';
 import { NEW_API_KEY } from '../testing/mock-tenant-app';
@@ -10,11 +9,13 @@ const platform = mockMyApps();
 const customer = (options: Parameters<typeof operator>[0] = {}) =>
   operator({ permissions: null, ownPermissions: ['management'], ...options });
 
-const meta = {
+export default {
   title: 'Tenant apps/My apps',
-  render: renderFeatureScreen,
-  args: { feature: withUserFrame, at: '/user/apps', onAddress: fn() },
-  parameters: { msw: [...newAppHandlers({ taken: ['studio-1'] }), ...customer(), ...platform.handlers] },
+  ...screenStories({ feature: withUserFrame, at: '/user/apps', onAddress: fn() }, [
+    ...newAppHandlers({ taken: ['studio-1'] }),
+    ...customer(),
+    ...platform.handlers,
+  ]),
   beforeEach: () => {
     platform.reset(
       [
@@ -25,17 +26,13 @@ const meta = {
       ['studio-2'],
     );
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+};
 
 const page = () => within(document.body);
-const rowOf = (canvas: Play['canvas'], name: string) =>
+const rowOf = (canvas: ScreenPlay['canvas'], name: string) =>
   canvas.findByRole('row', { name: new RegExp(`^${name}`) });
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(await rowOf(canvas, 'Studio 1')).toHaveTextContent(/Free.*Active.*Administrators.*You/);
     await waitFor(async () => {
@@ -54,7 +51,7 @@ export const Filled: Story = {
   },
 };
 
-export const Created: Story = {
+export const Created: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create an app' }));
     const dialog = within(await page().findByRole('dialog', { name: 'Create an app' }));
@@ -81,7 +78,7 @@ export const Created: Story = {
   },
 };
 
-export const ViewOnly: Story = {
+export const ViewOnly: ScreenStory = {
   parameters: { msw: [...customer({ user: { viewOnly: true } }), ...platform.handlers] },
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Create an app' });

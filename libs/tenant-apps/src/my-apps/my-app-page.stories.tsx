@@ -1,6 +1,5 @@
 // @see spec 4.5, 7.2
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { mockMyApps, myAppOf, withUserFrame } from '../testing/mock-my-apps';
 import { NEW_API_KEY } from '../testing/mock-tenant-app';
@@ -9,32 +8,29 @@ const platform = mockMyApps();
 const customer = (options: Parameters<typeof operator>[0] = {}) =>
   operator({ permissions: null, ownPermissions: ['management'], ...options });
 
-const meta = {
+export default {
   title: 'Tenant apps/My app',
-  render: renderFeatureScreen,
-  args: { feature: withUserFrame, at: '/user/apps/studio-1', onAddress: fn() },
-  parameters: { msw: [...customer(), ...platform.handlers] },
+  ...screenStories({ feature: withUserFrame, at: '/user/apps/studio-1', onAddress: fn() }, [
+    ...customer(),
+    ...platform.handlers,
+  ]),
   beforeEach: () => {
     platform.reset([myAppOf(1)]);
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+};
 
 const page = () => within(document.body);
-const region = (canvas: Play['canvas'], name: string) => canvas.findByRole('region', { name });
+const region = (canvas: ScreenPlay['canvas'], name: string) => canvas.findByRole('region', { name });
 const gone = (name: string) => waitFor(() => expect(page().queryByRole('dialog', { name })).toBeNull());
 
-async function confirm({ canvas, userEvent }: Play, action: string, title: string) {
+async function confirm({ canvas, userEvent }: ScreenPlay, action: string, title: string) {
   await userEvent.click(await canvas.findByRole('button', { name: action }));
   const dialog = within(await page().findByRole('dialog', { name: title }));
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
   return dialog;
 }
 
-export const Manager: Story = {
+export const Manager: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Studio 1' })).toBeVisible();
     await waitFor(async () => {
@@ -57,7 +53,7 @@ export const Manager: Story = {
   },
 };
 
-export const TrialAndBack: Story = {
+export const TrialAndBack: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await confirm({ canvas, userEvent }, 'Start free trial', 'Start Studio 1’s free trial?');
     await expect(await canvas.findByText('Trial: 14 days left')).toBeVisible();
@@ -70,7 +66,7 @@ export const TrialAndBack: Story = {
   },
 };
 
-export const OutstandingInvoices: Story = {
+export const OutstandingInvoices: ScreenStory = {
   beforeEach: () => {
     platform.reset([myAppOf(1, { edition: 'pro', subscriptionStatus: 'cancelled' })]);
     platform.addInvoice();
@@ -82,7 +78,7 @@ export const OutstandingInvoices: Story = {
   },
 };
 
-export const PaidFor: Story = {
+export const PaidFor: ScreenStory = {
   beforeEach: () => {
     platform.reset([myAppOf(1, { edition: 'enterprise' })]);
   },
@@ -93,7 +89,7 @@ export const PaidFor: Story = {
   },
 };
 
-export const KeyReset: Story = {
+export const KeyReset: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const title = 'Reset Studio 1’s API key?';
     await userEvent.click(await canvas.findByRole('button', { name: 'Reset API key' }));
@@ -111,7 +107,7 @@ export const KeyReset: Story = {
   },
 };
 
-export const KeyResetWithoutCard: Story = {
+export const KeyResetWithoutCard: ScreenStory = {
   parameters: { msw: [...customer({ subscription: { addedPrimaryCard: false } }), ...platform.handlers] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reset API key' }));
@@ -121,7 +117,7 @@ export const KeyResetWithoutCard: Story = {
   },
 };
 
-export const RenameConflict: Story = {
+export const RenameConflict: ScreenStory = {
   args: { at: '/user/apps/studio-1/rename' },
   play: async ({ canvas, userEvent, args }) => {
     const dialog = within(await page().findByRole('dialog', { name: 'Rename Studio 1' }));
@@ -139,7 +135,7 @@ export const RenameConflict: Story = {
   },
 };
 
-export const PlainMember: Story = {
+export const PlainMember: ScreenStory = {
   beforeEach: () => {
     platform.reset([myAppOf(1, { isOwner: false, group: { name: 'Editors' } })]);
   },
@@ -161,7 +157,7 @@ export const PlainMember: Story = {
   },
 };
 
-export const Archived: Story = {
+export const Archived: ScreenStory = {
   beforeEach: () => {
     platform.reset([myAppOf(1, { status: 'archived' })]);
   },
@@ -172,7 +168,7 @@ export const Archived: Story = {
   },
 };
 
-export const NotMine: Story = {
+export const NotMine: ScreenStory = {
   args: { at: '/user/apps/studio-9' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You’re not a member of an app with this ID')).toBeVisible();

@@ -1,6 +1,5 @@
 // @see spec 4.3, 4.5, 7.5
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { mockTenantApp, NEW_API_KEY } from '../testing/mock-tenant-app';
@@ -10,28 +9,25 @@ const platform = mockTenantApp();
 const NAME = 'Sông Hồng TV';
 const LIST = '/apps/tenant-apps/normal?q=studio';
 
-const meta = {
+export default {
   title: 'Tenant apps/Actions',
-  render: renderFeatureScreen,
-  args: {
-    feature: tenantApps,
-    at: `/apps/song-hong-tv/detail?from=${encodeURIComponent(LIST)}`,
-    onAddress: fn(),
-  },
-  parameters: { msw: [...operator(), ...platform.handlers, tenantAppsListed(tenantAppsOf(3))] },
+  ...screenStories(
+    {
+      feature: tenantApps,
+      at: `/apps/song-hong-tv/detail?from=${encodeURIComponent(LIST)}`,
+      onAddress: fn(),
+    },
+    [...operator(), ...platform.handlers, tenantAppsListed(tenantAppsOf(3))],
+  ),
   beforeEach: () => {
     platform.reset();
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+};
 
 const page = () => within(document.body);
 const gone = (name: string) => waitFor(() => expect(page().queryByRole('dialog', { name })).toBeNull());
 
-async function ask({ canvas, userEvent }: Play, action: string, title: string) {
+async function ask({ canvas, userEvent }: ScreenPlay, action: string, title: string) {
   const [button] = await canvas.findAllByRole('button', { name: action });
   if (!button) throw new Error(`There is no button "${action}".`);
   await userEvent.click(button);
@@ -40,7 +36,7 @@ async function ask({ canvas, userEvent }: Play, action: string, title: string) {
   return { dialog, button };
 }
 
-export const KeyReset: Story = {
+export const KeyReset: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const title = `Reset ${NAME}’s API key?`;
     const { dialog } = await ask({ canvas, userEvent }, 'Reset API key', title);
@@ -67,7 +63,7 @@ export const KeyReset: Story = {
   },
 };
 
-export const KeyResetWithoutCard: Story = {
+export const KeyResetWithoutCard: ScreenStory = {
   parameters: {
     msw: [...operator({ subscription: { addedPrimaryCard: false } }), ...platform.handlers],
   },
@@ -79,7 +75,7 @@ export const KeyResetWithoutCard: Story = {
   },
 };
 
-export const ArchivedAndUndone: Story = {
+export const ArchivedAndUndone: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const { dialog, button } = await ask({ canvas, userEvent }, 'Archive', `Archive ${NAME}?`);
     await expect(dialog.getByText('5 members get read-only access')).toBeInTheDocument();
@@ -94,7 +90,7 @@ export const ArchivedAndUndone: Story = {
   },
 };
 
-export const Restored: Story = {
+export const Restored: ScreenStory = {
   beforeEach: () => {
     platform.reset({ status: 'archived', archivedAt: '2026-04-05T06:07:08.000Z' });
   },
@@ -106,7 +102,7 @@ export const Restored: Story = {
   },
 };
 
-export const Deleted: Story = {
+export const Deleted: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const { dialog } = await ask({ canvas, userEvent }, 'Delete', `Delete ${NAME}?`);
     await expect(dialog.getByText('2 invitations are revoked')).toBeInTheDocument();
@@ -119,7 +115,7 @@ export const Deleted: Story = {
   },
 };
 
-export const NotDeletedWithInvoices: Story = {
+export const NotDeletedWithInvoices: ScreenStory = {
   beforeEach: () => {
     platform.reset({
       counts: {

@@ -1,7 +1,6 @@
 // @see spec 2.3, 7.5
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { listTenantAppApiGroups } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
@@ -16,19 +15,18 @@ const EDITORS = groupOf(1, {
   apiGroups: ['admin-vod', 'admin-ssai'],
 });
 
-const meta = {
+export default {
   title: 'Tenant apps/API groups',
-  render: renderFeatureScreen,
-  args: { feature: tenantApps, at: `${DETAIL}/api-groups`, onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
+  ...screenStories({ feature: tenantApps, at: `${DETAIL}/api-groups`, onAddress: fn() }, [
+    ...operator(),
+    ...platform.handlers,
+  ]),
   beforeEach: () => {
     platform.reset({}, [EDITORS]);
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'userEvent'>;
+type Play = Pick<ScreenPlay, 'userEvent'>;
 
 const page = () => within(document.body);
 
@@ -48,7 +46,7 @@ async function takeAwayVod({ userEvent }: Play) {
   return dialog;
 }
 
-export const GivenAndTakenAway: Story = {
+export const GivenAndTakenAway: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     const { available } = await dialogOf();
     const dialog = await takeAwayVod({ userEvent });
@@ -66,7 +64,7 @@ export const GivenAndTakenAway: Story = {
   },
 };
 
-export const Searched: Story = {
+export const Searched: ScreenStory = {
   play: async ({ userEvent }) => {
     const { dialog, available, granted } = await dialogOf();
     const [search] = dialog.getAllByPlaceholderText('Search API groups');
@@ -80,7 +78,7 @@ export const Searched: Story = {
   },
 };
 
-export const Conflict: Story = {
+export const Conflict: ScreenStory = {
   play: async ({ userEvent }) => {
     const dialog = await takeAwayVod({ userEvent });
     platform.change({ name: 'Renamed meanwhile' });
@@ -94,7 +92,7 @@ export const Conflict: Story = {
   },
 };
 
-export const Unread: Story = {
+export const Unread: ScreenStory = {
   parameters: {
     msw: [
       mock(listTenantAppApiGroups, () => respondWithError(500, { errors: ['the database is resting'] })),

@@ -1,6 +1,5 @@
 // @see spec 2.3
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { mockTenantApp } from '../testing/mock-tenant-app';
@@ -8,19 +7,12 @@ import { mockTenantApp } from '../testing/mock-tenant-app';
 const platform = mockTenantApp();
 const DETAIL = '/apps/song-hong-tv/detail';
 
-const meta = {
+export default {
   title: 'Tenant apps/Edit',
-  render: renderFeatureScreen,
-  args: { feature: tenantApps, at: `${DETAIL}/edit`, onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-  beforeEach: () => {
-    platform.reset();
-  },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+  ...screenStories({ feature: tenantApps, at: `${DETAIL}/edit`, onAddress: fn() }, operator(), platform),
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'userEvent'>;
+type Play = Pick<ScreenPlay, 'userEvent'>;
 
 const page = () => within(document.body);
 const dialogOf = async () => within(await page().findByRole('dialog', { name: 'Edit Sông Hồng TV' }));
@@ -34,7 +26,7 @@ async function rename({ userEvent }: Play, name: string) {
   return dialog;
 }
 
-export const Saved: Story = {
+export const Saved: ScreenStory = {
   args: { at: `${DETAIL}?from=%2Fapps%2Fdashboard` },
   play: async ({ canvas, userEvent, args }) => {
     const edit = await canvas.findByRole('button', { name: 'Edit' });
@@ -54,7 +46,7 @@ export const Saved: Story = {
   },
 };
 
-export const Conflict: Story = {
+export const Conflict: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await (await dialogOf()).findByRole('textbox', { name: 'Name' });
     platform.change({ name: 'Theirs', edition: 'free' });
@@ -67,7 +59,7 @@ export const Conflict: Story = {
   },
 };
 
-export const StrangeEdition: Story = {
+export const StrangeEdition: ScreenStory = {
   beforeEach: () => {
     platform.reset({ edition: 'gold' });
   },
@@ -78,7 +70,7 @@ export const StrangeEdition: Story = {
   },
 };
 
-export const ViewOnly: Story = {
+export const ViewOnly: ScreenStory = {
   parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform.handlers] },
   play: async ({ userEvent }) => {
     const dialog = await dialogOf();

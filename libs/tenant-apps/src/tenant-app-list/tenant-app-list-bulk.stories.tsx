@@ -1,22 +1,17 @@
 // @see spec 2.3, 7.5
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { mockTenantApps, tenantAppsListed, tenantAppsOf } from '../testing/tenant-app-handlers';
 
-const meta = {
+export default {
   title: 'Tenant apps/List/Many at once',
-  render: renderFeatureScreen,
-  args: { feature: tenantApps, at: '/apps/tenant-apps/normal', onAddress: fn() },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories({ feature: tenantApps, at: '/apps/tenant-apps/normal', onAddress: fn() }),
+};
 
 const platform = mockTenantApps(tenantAppsOf(6), 'studio-2');
 
-export const ManyArchived: Story = {
+export const ManyArchived: ScreenStory = {
   beforeEach: platform.reset,
   parameters: { msw: [...operator(), ...platform.handlers] },
   play: async ({ canvas, userEvent }) => {
@@ -43,7 +38,7 @@ export const ManyArchived: Story = {
   },
 };
 
-export const ViewOnly: Story = {
+export const ViewOnly: ScreenStory = {
   parameters: {
     msw: [...operator({ user: { viewOnly: true } }), tenantAppsListed(tenantAppsOf(3))],
   },

@@ -1,23 +1,20 @@
 // @see spec 2.3, 7.5
-import { caughtFiles, operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { caughtFiles, operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
 import { tenantAppOf, tenantAppsListed, tenantAppsOf } from '../testing/tenant-app-handlers';
 
-const meta = {
+export default {
   title: 'Tenant apps/List',
-  render: renderFeatureScreen,
-  args: { feature: tenantApps, at: '/apps/tenant-apps/normal', onAddress: fn() },
-  parameters: { msw: [...operator(), tenantAppsListed(tenantAppsOf(48))] },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories({ feature: tenantApps, at: '/apps/tenant-apps/normal', onAddress: fn() }, [
+    ...operator(),
+    tenantAppsListed(tenantAppsOf(48)),
+  ]),
+};
 
 const { saved, catchFiles } = caughtFiles();
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Tenant apps' });
     await expect(await within(table).findByText('Studio 48')).toBeVisible();
@@ -31,7 +28,7 @@ export const Filled: Story = {
   },
 };
 
-export const Archived: Story = {
+export const Archived: ScreenStory = {
   args: { at: '/apps/tenant-apps/archive' },
   parameters: {
     msw: [
@@ -46,7 +43,7 @@ export const Archived: Story = {
   },
 };
 
-export const Sorted: Story = {
+export const Sorted: ScreenStory = {
   args: { at: '/apps/tenant-apps/normal?page=2' },
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByText('Studio 28');
@@ -64,7 +61,7 @@ export const Sorted: Story = {
   },
 };
 
-export const Paged: Story = {
+export const Paged: ScreenStory = {
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByText('Studio 48');
     const pager = within(canvas.getByRole('navigation', { name: 'Pagination' }));
@@ -75,7 +72,7 @@ export const Paged: Story = {
   },
 };
 
-export const AnotherPageSize: Story = {
+export const AnotherPageSize: ScreenStory = {
   args: { at: '/apps/tenant-apps/normal?page=3' },
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByText('Studio 8');
@@ -88,7 +85,7 @@ export const AnotherPageSize: Story = {
   },
 };
 
-export const Filtered: Story = {
+export const Filtered: ScreenStory = {
   parameters: {
     msw: [
       ...operator(),
@@ -114,7 +111,7 @@ export const Filtered: Story = {
   },
 };
 
-export const Exported: Story = {
+export const Exported: ScreenStory = {
   args: { at: '/apps/tenant-apps/normal?edition=pro&sort=members&page=2' },
   parameters: { msw: [...operator(), tenantAppsListed(tenantAppsOf(130))] },
   beforeEach: catchFiles,
@@ -130,7 +127,7 @@ export const Exported: Story = {
   },
 };
 
-export const NoCard: Story = {
+export const NoCard: ScreenStory = {
   parameters: {
     msw: [...operator({ subscription: { addedPrimaryCard: false } }), tenantAppsListed(tenantAppsOf(3))],
   },
@@ -141,7 +138,7 @@ export const NoCard: Story = {
   },
 };
 
-export const Forbidden: Story = {
+export const Forbidden: ScreenStory = {
   parameters: {
     msw: operator({ permissions: ['admin-user'] }),
   },

@@ -1,7 +1,6 @@
 // @see spec 7.2
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { getApiGroup, listGroups, listTenantAppApiGroups } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
@@ -11,27 +10,22 @@ import { mockTenantApp } from '../testing/mock-tenant-app';
 const platform = mockTenantApp();
 const ACTIVE = { status: 'active', trialEndsAt: null, remainingTrialDays: 0 };
 
-const meta = {
+export default {
   title: 'Tenant apps/Detail',
-  render: renderFeatureScreen,
-  args: { feature: tenantApps, at: '/apps/song-hong-tv/detail', onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-  beforeEach: () => {
-    platform.reset();
-  },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+  ...screenStories(
+    { feature: tenantApps, at: '/apps/song-hong-tv/detail', onAddress: fn() },
+    operator(),
+    platform,
+  ),
+};
 
 const page = () => within(document.body);
 
-async function card({ canvas }: Pick<Play, 'canvas'>, name: string) {
+async function card({ canvas }: Pick<ScreenPlay, 'canvas'>, name: string) {
   return within(await canvas.findByRole('region', { name }));
 }
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
     const about = await card({ canvas }, 'Details');
     await expect(about.getByText('lan.vu@song-hong.example')).toBeVisible();
@@ -57,7 +51,7 @@ export const Filled: Story = {
   },
 };
 
-export const ApiGroup: Story = {
+export const ApiGroup: ScreenStory = {
   parameters: {
     msw: [
       mock(getApiGroup, ({ params }) =>
@@ -95,7 +89,7 @@ export const ApiGroup: Story = {
   },
 };
 
-export const UnknownApiGroup: Story = {
+export const UnknownApiGroup: ScreenStory = {
   args: { at: '/apps/song-hong-tv/detail/api-groups/no-such' },
   parameters: { msw: [mock(getApiGroup, () => respondWithError(404)), ...operator(), ...platform.handlers] },
   play: async () => {
@@ -104,7 +98,7 @@ export const UnknownApiGroup: Story = {
   },
 };
 
-export const OwnerInvited: Story = {
+export const OwnerInvited: ScreenStory = {
   beforeEach: () => {
     platform.reset({ ownerToBe: { email: 'minh@song-hong.example' } });
   },
@@ -114,7 +108,7 @@ export const OwnerInvited: Story = {
   },
 };
 
-export const TrialBegunAndEnded: Story = {
+export const TrialBegunAndEnded: ScreenStory = {
   beforeEach: () => {
     platform.reset({ edition: 'free', subscription: ACTIVE });
   },
@@ -137,7 +131,7 @@ export const TrialBegunAndEnded: Story = {
   },
 };
 
-export const PastDue: Story = {
+export const PastDue: ScreenStory = {
   beforeEach: () => {
     platform.reset({ subscription: { ...ACTIVE, status: 'past-due' } });
   },
@@ -148,7 +142,7 @@ export const PastDue: Story = {
   },
 };
 
-export const ApiGroupsFailed: Story = {
+export const ApiGroupsFailed: ScreenStory = {
   parameters: {
     msw: [
       mock(listTenantAppApiGroups, () => respondWithError(500, { errors: ['the database is resting'] })),

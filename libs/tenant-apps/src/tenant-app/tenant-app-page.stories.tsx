@@ -1,8 +1,7 @@
 // @see spec 2.3, 2.4, 4.2, 6
 import { mock } from '@console/http/testing';
 import type { ConsoleFeature } from '@console/shell-layout';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { getTenantAppDetails } from '../contract';
 import { tenantApps } from '../tenant-apps.feature';
@@ -11,22 +10,18 @@ import { mockTenantApp } from '../testing/mock-tenant-app';
 
 const platform = mockTenantApp();
 
-const meta = {
+export default {
   title: 'Tenant apps/Frame',
-  render: renderFeatureScreen,
-  args: { feature: tenantApps, at: '/apps/song-hong-tv/detail', onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
-  beforeEach: () => {
-    platform.reset();
-  },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+  ...screenStories(
+    { feature: tenantApps, at: '/apps/song-hong-tv/detail', onAddress: fn() },
+    operator(),
+    platform,
+  ),
+};
 
 const page = () => within(document.body);
 
-export const OnTrial: Story = {
+export const OnTrial: ScreenStory = {
   beforeEach: () => {
     platform.reset({
       subscription: { status: 'trial', trialEndsAt: '2026-06-08T08:09:10.000Z', remainingTrialDays: 1 },
@@ -44,7 +39,7 @@ export const OnTrial: Story = {
   },
 };
 
-export const Archived: Story = {
+export const Archived: ScreenStory = {
   beforeEach: () => {
     platform.reset({ status: 'archived', archivedAt: '2026-04-05T06:07:08.000Z' });
   },
@@ -62,7 +57,7 @@ export const Archived: Story = {
   },
 };
 
-export const NotFound: Story = {
+export const NotFound: ScreenStory = {
   args: { at: '/apps/no-such-app/detail' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Tenant app not found')).toBeVisible();
@@ -71,7 +66,7 @@ export const NotFound: Story = {
   },
 };
 
-export const AdminApp: Story = {
+export const AdminApp: ScreenStory = {
   args: { at: '/apps/default-admin-app/detail/edit' },
   parameters: {
     msw: [
@@ -105,12 +100,12 @@ const withInvoices: ConsoleFeature = {
 const detailsUnexpected = mock(getTenantAppDetails, () => {
   throw new Error('The app details were requested.');
 });
-const tabsOf = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
+const tabsOf = (canvas: ScreenPlay['canvas']) =>
   within(canvas.getByRole('navigation', { name: 'Pages' }))
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-export const BillingStaff: Story = {
+export const BillingStaff: ScreenStory = {
   args: { feature: withInvoices, at: '/apps/song-hong-tv/detail' },
   parameters: {
     msw: [detailsUnexpected, ...operator({ permissions: ['admin-management'], ownPermissions: null })],
@@ -130,7 +125,7 @@ export const BillingStaff: Story = {
 const own = mockMyApps();
 const withUserPages: ConsoleFeature = { ...withInvoices, routes: withUserFrame.routes ?? [] };
 
-export const OwnManager: Story = {
+export const OwnManager: ScreenStory = {
   args: { feature: withUserPages },
   beforeEach: () => {
     own.reset([myAppOf(1, { appId: 'song-hong-tv', name: 'Sông Hồng TV' })]);
@@ -152,7 +147,7 @@ export const OwnManager: Story = {
   },
 };
 
-export const PlainMember: Story = {
+export const PlainMember: ScreenStory = {
   args: { feature: withInvoices },
   beforeEach: OwnManager.beforeEach ?? (() => undefined),
   parameters: {
@@ -168,7 +163,7 @@ export const PlainMember: Story = {
   },
 };
 
-export const ViewOnly: Story = {
+export const ViewOnly: ScreenStory = {
   parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform.handlers] },
   play: async ({ canvas, userEvent }) => {
     for (const name of ['Archive', 'Delete', 'Edit', 'Change API groups']) {
@@ -181,7 +176,7 @@ export const ViewOnly: Story = {
   },
 };
 
-export const Phone: Story = {
+export const Phone: ScreenStory = {
   globals: { viewport: { value: 'mobile1' } },
   beforeEach: () => {
     platform.reset({

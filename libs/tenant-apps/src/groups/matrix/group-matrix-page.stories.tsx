@@ -1,8 +1,7 @@
 // @see spec 7.6
 import { ADMIN_APP_ID } from '@console/http';
 import { mock, respondWithError } from '@console/http/testing';
-import { operator, renderFeatureScreen } from '@console/shell-layout/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { updateGroup } from '../../contract';
 import { tenantApps } from '../../tenant-apps.feature';
@@ -15,20 +14,18 @@ const GROUPS = [
   groupOf(3, { name: 'Viewers', apiGroups: [] }),
 ];
 
-const meta = {
+export default {
   title: 'Groups/Matrix',
-  render: renderFeatureScreen,
-  args: { feature: tenantApps, at: '/apps/studio-1/group/matrix', onAddress: fn() },
-  parameters: { msw: [...operator(), ...platform.handlers] },
+  ...screenStories({ feature: tenantApps, at: '/apps/studio-1/group/matrix', onAddress: fn() }, [
+    ...operator(),
+    ...platform.handlers,
+  ]),
   beforeEach: () => {
     platform.reset(GROUPS);
   },
-} satisfies Meta<Parameters<typeof renderFeatureScreen>[0]>;
+};
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
-type Canvas = Play['canvas'];
+type Canvas = ScreenPlay['canvas'];
 
 const page = () => within(document.body);
 const boxOf = (canvas: Canvas, name: string) => canvas.findByRole('checkbox', { name });
@@ -37,11 +34,11 @@ const resultOf = async (canvas: Canvas, group: string) =>
     .getAllByRole('listitem')
     .find((item) => within(item).queryByText(group));
 
-async function tick({ canvas, userEvent }: Play, ...names: string[]) {
+async function tick({ canvas, userEvent }: ScreenPlay, ...names: string[]) {
   for (const name of names) await userEvent.click(await boxOf(canvas, name));
 }
 
-export const Filled: Story = {
+export const Filled: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await expect(await boxOf(canvas, 'Media VOD for Editors')).toBeChecked();
     await expect(await boxOf(canvas, 'Media VOD for Viewers')).not.toBeChecked();
@@ -54,7 +51,7 @@ export const Filled: Story = {
   },
 };
 
-export const Keyboard: Story = {
+export const Keyboard: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const first = await boxOf(canvas, 'Asset library for Administrators');
     first.focus();
@@ -69,7 +66,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const Saved: Story = {
+export const Saved: ScreenStory = {
   play: async (play) => {
     const { canvas, userEvent } = play;
     await tick(
@@ -102,7 +99,7 @@ export const Saved: Story = {
   },
 };
 
-export const Unreachable: Story = {
+export const Unreachable: ScreenStory = {
   parameters: {
     msw: [
       ...operator(),
@@ -123,7 +120,7 @@ export const Unreachable: Story = {
   },
 };
 
-export const Left: Story = {
+export const Left: ScreenStory = {
   play: async (play) => {
     const { canvas, userEvent } = play;
     await tick(play, 'Media VOD for Viewers');
@@ -138,7 +135,7 @@ export const Left: Story = {
   },
 };
 
-export const ViewOnly: Story = {
+export const ViewOnly: ScreenStory = {
   parameters: { msw: [...operator({ user: { viewOnly: true } }), ...platform.handlers] },
   play: async ({ canvas, userEvent }) => {
     const box = await boxOf(canvas, 'Media VOD for Viewers');
@@ -150,7 +147,7 @@ export const ViewOnly: Story = {
   },
 };
 
-export const OnlyHeldApiGroups: Story = {
+export const OnlyHeldApiGroups: ScreenStory = {
   args: { at: '/apps/management/group/matrix' },
   parameters: {
     msw: [...operator({ permissions: ['admin-management', 'admin-vod'] }), ...platform.handlers],
@@ -174,7 +171,7 @@ export const OnlyHeldApiGroups: Story = {
   },
 };
 
-export const Failed: Story = {
+export const Failed: ScreenStory = {
   beforeEach: () => {
     platform.setDown(true);
   },
@@ -186,12 +183,12 @@ export const Failed: Story = {
   },
 };
 
-async function changeTwo(play: Play) {
+async function changeTwo(play: ScreenPlay) {
   await tick(play, 'Media VOD for Viewers', 'Media VOD for Editors');
   await expect(await play.canvas.findByText('2 groups not saved')).toBeVisible();
 }
 
-export const Phone: Story = {
+export const Phone: ScreenStory = {
   globals: { viewport: { value: 'mobile1' } },
   play: async (play) => {
     await changeTwo(play);

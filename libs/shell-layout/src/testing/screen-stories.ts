@@ -1,0 +1,28 @@
+import type { StoryObj } from '@storybook/react-vite';
+import type { RequestHandler } from 'msw';
+import type { FeatureScreenProps } from './feature-screen';
+import { renderFeatureScreen } from './render-feature-screen';
+
+export type ScreenStory = StoryObj<FeatureScreenProps>;
+export type ScreenPlay = Pick<Parameters<NonNullable<ScreenStory['play']>>[0], 'canvas' | 'userEvent'>;
+
+interface MockPlatform {
+  handlers: readonly RequestHandler[];
+  reset?: () => void;
+}
+
+/** Defaults of stories about a feature's screens; `platform` is reset before each story. */
+export function screenStories(
+  args: FeatureScreenProps,
+  msw: readonly RequestHandler[] = [],
+  platform?: MockPlatform,
+) {
+  return {
+    render: renderFeatureScreen,
+    args,
+    parameters: { msw: [...msw, ...(platform?.handlers ?? [])] },
+    beforeEach: () => {
+      platform?.reset?.();
+    },
+  };
+}
