@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'; // @see ASVS 6.3.2, 11.1.1 @see operation many-instances, memory, stop, traces
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process'; // @see ASVS 6.3.2, 11.1.1 @see operation many-instances, memory, stop, traces
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { IncomingMessage, request } from 'node:http';

@@ -8,9 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { apps, facts, groups, users } from './database/schema';
 import { rowsOf } from '../testing/table-digests';
 import { emptyDatabaseEnvironment } from '../testing/test-database';
-import { codeOf, OPERATOR, startTestPlatform, STEP } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
-
+import { codeOf, OPERATOR, startTestPlatform, STEP, type TestPlatform } from '../testing/test-platform';
 const DEMO_APPS = 3;
 
 describe.runIf(inject('database').kind === 'postgres')('platforms beside one database', () => {
@@ -49,15 +47,15 @@ describe.runIf(inject('database').kind === 'postgres')('platforms beside one dat
     const migrations = await db.execute(
       sql`select count(*)::int as all, count(distinct hash)::int as different from drizzle.__drizzle_migrations`,
     );
-    const [carriedOut] = rowsOf<{ all: number; different: number }>(migrations);
-    expect(carriedOut?.all).toBe(carriedOut?.different);
+    const [applied] = rowsOf<{ all: number; different: number }>(migrations);
+    expect(applied?.all).toBe(applied?.different);
   });
 
   it('know each other’s sessions, and that one has ended', async () => {
     const session = await one.call(login, { body: OPERATOR });
     expect((await other.call(getProfile, { token: session.token })).email).toBe(OPERATOR.email);
     await other.call(logout, { token: session.token });
-    expect((await one.refusal(getProfile, { token: session.token })).statusCode).toBe(401);
+    expect(await one.status(getProfile, { token: session.token })).toBe(401);
   });
 
   it('take a code of an authenticator once, whichever is asked', async () => {
@@ -110,7 +108,7 @@ describe.runIf(inject('database').kind === 'postgres')('platforms beside one dat
   // Last: locks the account.
   it('count wrong passwords together', async () => {
     const body = { ...OPERATOR, password: 'not the password' };
-    for (let attempt = 0; attempt < 10; attempt += 1) await inTurn(attempt).refusal(login, { body });
+    for (let attempt = 0; attempt < 10; attempt += 1) await inTurn(attempt).rejection(login, { body });
     const answers = await Promise.all(
       [one, other].map((platform) => platform.send(login, { body: OPERATOR })),
     );

@@ -56,7 +56,7 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '127.0.0.1,nginx'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
-  ])('refuses %s=%s in one line that does not repeat the value', (name, value) => {
+  ])('rejects %s=%s in one line that does not repeat the value', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(StartProblem);
     expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
@@ -66,7 +66,7 @@ describe('settings', () => {
   it.each([
     ['Operator@acme.example', 'the e-mail'],
     ['Acme-Media 2026', 'a forbidden word'],
-  ])('refuses %s as the first operator’s password: %s', (password) => {
+  ])('rejects %s as the first operator’s password: %s', (password) => {
     const read = () =>
       readSettings({
         PLATFORM_ADMIN_EMAIL: 'operator@acme.example',

@@ -8,8 +8,8 @@ import {
   webAddress,
   wholeNumber,
   wrongSettings,
+  type ServerSettings,
 } from '@console/server-kit';
-import type { ServerSettings } from '@console/server-kit';
 import { z } from 'zod';
 import type { RateLimitSettings } from './http/rate-limits';
 import { TrustedProxies } from './http/caller-address';

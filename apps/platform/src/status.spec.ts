@@ -2,9 +2,7 @@
 import { login } from '@console/auth/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OPERATOR, startTestPlatform } from '../testing/test-platform';
-import type { TestPlatform } from '../testing/test-platform';
-
+import { OPERATOR, startTestPlatform, type TestPlatform } from '../testing/test-platform';
 describe('the status of a platform', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
@@ -19,7 +17,7 @@ describe('the status of a platform', () => {
 
   it('has sign-ins by result, jobs, mails and database connections in its metrics', async () => {
     await platform.call(login, { body: OPERATOR });
-    await platform.refusal(login, { body: { ...OPERATOR, password: 'wrong password' } });
+    await platform.rejection(login, { body: { ...OPERATOR, password: 'wrong password' } });
     await platform.dispatchMail();
     const lines = await (await get('/metrics')).text();
     expect(lines).toContain('sign_ins_total{step="password",result="succeeded"} 1');

@@ -1,7 +1,7 @@
 import { ADMIN_APP_ID, API_GROUP_IDS, type ApiGroupId, type Operation } from '@console/http/contract';
 import type { Role } from './roles';
 
-export type Verdict = 'let in' | 401 | 403;
+export type ExpectedAccess = 'allowed' | 401 | 403;
 
 /** Scope of API groups without a reach. Duplicates the implementation, so that changes are deliberate. */
 const COUNTS_IN: Record<ApiGroupId, 'the admin app' | 'any app'> = {
@@ -25,20 +25,20 @@ const STAFF_GROUPS = API_GROUP_IDS.filter((group) => group !== 'management');
 const MEMBERS_ONLY: readonly string[] = ['getUserDetail', 'getAppDetail'];
 
 /** The result that the declaration promises for a call in an app. */
-export function expectedAccess(operation: Operation, role: Role, appId: string): Verdict {
+export function expectedAccess(operation: Operation, role: Role, appId: string): ExpectedAccess {
   const { access, appParam, method, name } = operation;
-  if (access === 'public') return 'let in';
-  if (access === 'pending') return role.session === 'pending' ? 'let in' : 401;
+  if (access === 'public') return 'allowed';
+  if (access === 'pending') return role.session === 'pending' ? 'allowed' : 401;
   if (access === 'app-key') return 401;
   if (role.session !== 'main') return 401;
-  if (access === 'session') return 'let in';
+  if (access === 'session') return 'allowed';
   if (!role.enrolled) return 403;
   if (role.viewOnly && method !== 'GET') return 403;
   const held = role.holds[appId];
   const inAdminApp = appId === ADMIN_APP_ID;
   if (access === 'enrolled') {
     const isStaff = STAFF_GROUPS.some((group) => role.holds[ADMIN_APP_ID]?.includes(group));
-    return !MEMBERS_ONLY.includes(name) || inAdminApp || held || isStaff ? 'let in' : 403;
+    return !MEMBERS_ONLY.includes(name) || inAdminApp || held || isStaff ? 'allowed' : 403;
   }
 
   // In the admin app, calls without an app in the path cover all of the caller's apps.
@@ -46,7 +46,7 @@ export function expectedAccess(operation: Operation, role: Role, appId: string):
   const isOwn = (group: ApiGroupId) => myApps.some(([, groups]) => groups?.includes(group));
   if (inAdminApp && appParam === undefined && typeof access === 'object') {
     const own = API_GROUP_IDS.filter((group) => [access[group] ?? []].flat().includes('own-app'));
-    if (own.some(isOwn)) return 'let in';
+    if (own.some(isOwn)) return 'allowed';
   }
   const counts = (held ?? []).some((group) => {
     if (typeof access === 'string') {
@@ -60,5 +60,5 @@ export function expectedAccess(operation: Operation, role: Role, appId: string):
       ? group === access
       : [access[group] ?? []].flat().some((reach) => reach === 'every-app' || reach === 'tenant-apps'),
   );
-  return counts || byStaff ? 'let in' : 403;
+  return counts || byStaff ? 'allowed' : 403;
 }

@@ -7,7 +7,7 @@ export interface TestMailServer {
   url: string;
   received: { recipients: string[]; mail: Email; raw: string }[];
   /** While set, recipients are rejected with it. */
-  refusal: { code: number; text: string } | undefined;
+  rejection: { code: number; text: string } | undefined;
   stop: () => Promise<void>;
 }
 
@@ -16,8 +16,8 @@ export async function startMailServer(): Promise<TestMailServer> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: (_address, _session, done) => {
-      const { refusal } = mailServer;
-      done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+      const { rejection } = mailServer;
+      done(rejection && Object.assign(new Error(rejection.text), { responseCode: rejection.code }));
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
@@ -39,7 +39,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   const mailServer: TestMailServer = {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
-    refusal: undefined,
+    rejection: undefined,
     stop: () =>
       new Promise((resolve) => {
         server.close(resolve);

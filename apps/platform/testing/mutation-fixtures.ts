@@ -9,14 +9,10 @@ import { quickHash } from './quick-hash';
 import { openSession } from '../src/authorization/sessions';
 import { newId } from '../src/database/ids';
 import { alerts, members, socialGrants, twoFactors, users } from '../src/database/schema';
-import { issueLink } from '../src/mail/links';
-import type { LinkKind } from '../src/mail/links';
+import { issueLink, type LinkKind } from '../src/mail/links';
 import { hashToken, newToken } from '../src/security/token';
-import { addPerson, insertCard, joinApp } from './test-people';
-import type { TestPerson } from './test-people';
-import { codeOf, enroll, STEP } from './test-platform';
-import type { Sending, TestPlatform } from './test-platform';
-
+import { addPerson, insertCard, joinApp, type TestPerson } from './test-people';
+import { codeOf, enroll, STEP, type Sending, type TestPlatform } from './test-platform';
 export const PASSWORD = 'canary of a long password';
 
 /** Prepares a call; the returned function gives its input each time it is sent. */

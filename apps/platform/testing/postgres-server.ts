@@ -13,7 +13,7 @@ const LOCALE = ['--locale-provider=icu', '--icu-locale=vi-u-ka-shifted-kn-true',
 const INITDB = ['--username=postgres', '--auth=trust', '--encoding=UTF8', ...LOCALE, '--no-sync'];
 const FLAGS = ['max_connections=100'];
 /** No durability. */
-const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 export interface PostgresServer {
   urlOf: (database: string) => string;
@@ -41,7 +41,7 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
       '127.0.0.1',
       '-p',
       String(port),
-      ...[...FLAGS, ...(durable ? [] : FORGETFUL)].flatMap((flag) => ['-c', flag]),
+      ...[...FLAGS, ...(durable ? [] : NOT_DURABLE)].flatMap((flag) => ['-c', flag]),
     ],
     { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   );

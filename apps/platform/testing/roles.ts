@@ -1,7 +1,5 @@
-import { ADMIN_APP_ID, API_GROUP_IDS } from '@console/http/contract';
-import type { ApiGroupId } from '@console/http/contract';
-import type { SessionKind } from '../src/authorization/sessions';
-import { openSession } from '../src/authorization/sessions';
+import { ADMIN_APP_ID, API_GROUP_IDS, type ApiGroupId } from '@console/http/contract';
+import { type SessionKind, openSession } from '../src/authorization/sessions';
 import { newId } from '../src/database/ids';
 import { groupPermissions, groups, members, twoFactors, users } from '../src/database/schema';
 import type { TestPlatform } from './test-platform';

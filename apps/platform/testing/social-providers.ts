@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { OAuth2Server } from 'oauth2-mock-server';
-import type { MutableRedirectUri } from 'oauth2-mock-server';
+import { OAuth2Server, type MutableRedirectUri } from 'oauth2-mock-server';
 
 export interface VouchedPerson {
   subject: string;

@@ -6,13 +6,13 @@ import * as schema from '../src/database/schema';
 const TABLES = Object.values(schema).filter((value) => is(value, PgTable));
 /** Columns and rows that rejected calls may write. */
 const EXCEPT = 'last_seen_at';
-const REFUSED_ATTEMPTS = sql`result = 'refused'`;
+const REJECTED_ATTEMPTS = sql`result = 'refused'`;
 
 /** A hash per table, except what rejected calls may write. */
 export async function tableDigests(db: Database): Promise<Record<string, string>> {
   const entries = [];
   for (const table of TABLES) {
-    const leftOut = table === schema.auditEntries ? REFUSED_ATTEMPTS : sql`false`;
+    const leftOut = table === schema.auditEntries ? REJECTED_ATTEMPTS : sql`false`;
     const result = await db.execute(
       sql`select md5(coalesce(string_agg(line, '|' order by line), '')) as digest
           from (select (to_jsonb(row) - ${EXCEPT}::text)::text as line from ${table} as row

@@ -3,14 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enableTwoFactor, login, setUpTwoFactor, verifyTwoFactor } from '@console/auth/contract';
-import { ErrorResponse, errorStatusesOf } from '@console/http/contract';
-import type { ResponseOf, Operation } from '@console/http/contract';
+import { ErrorResponse, errorStatusesOf, type ResponseOf, type Operation } from '@console/http/contract';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { pino } from 'pino';
-import type { Logger } from 'pino';
-import { createPlatform } from '../src/create-platform';
-import type { Platform } from '../src/create-platform';
+import { pino, type Logger } from 'pino';
+import { createPlatform, type Platform } from '../src/create-platform';
 import { readSettings } from '../src/settings';
 import { users } from '../src/database/schema';
 import { quickHash } from './quick-hash';
@@ -39,8 +36,9 @@ export interface TestPlatform extends Platform {
   send: (operation: Operation, sending?: Sending) => Promise<Response>;
   /** Requires success and parses the response. */
   call: <O extends Operation>(operation: O, sending?: Sending) => Promise<ResponseOf<O>>;
+  status: (operation: Operation, sending?: Sending) => Promise<number>;
   /** Requires an error and parses it. */
-  refusal: (operation: Operation, sending?: Sending) => Promise<ErrorResponse>;
+  rejection: (operation: Operation, sending?: Sending) => Promise<ErrorResponse>;
   stop: () => Promise<void>;
 }
 
@@ -90,12 +88,13 @@ export async function startTestPlatform(
     send,
     call: async (operation, sending) => {
       const response = await send(operation, sending);
-      if (!response.ok) throw new Error(`${operation.name} was refused: ${await response.text()}`);
+      if (!response.ok) throw new Error(`${operation.name} was rejected: ${await response.text()}`);
       return answerOf(operation, await response.json());
     },
-    refusal: async (operation, sending) => {
+    status: async (operation, sending) => (await send(operation, sending)).status,
+    rejection: async (operation, sending) => {
       const response = await send(operation, sending);
-      if (response.ok) throw new Error(`${operation.name} was not refused.`);
+      if (response.ok) throw new Error(`${operation.name} was not rejected.`);
       return ErrorResponse.parse(await response.json());
     },
     stop: async () => {

@@ -4,8 +4,7 @@ import { INVITATION_DAYS, TENANT_API_GROUP_IDS, TRIAL_DAYS } from '@console/tena
 import type { appApiGroups, apps, groupPermissions, groups, members } from '../../src/database/schema';
 import { searchText } from '../../src/database/search-text';
 import { hashToken } from '../../src/security/token';
-import type { Calendar } from './calendar';
-import { plusDays } from './calendar';
+import { type Calendar, plusDays } from './calendar';
 import type { DemoPeople, DemoPerson } from './demo-people';
 import { BRANDS, CITIES, PROGRAMS } from './names';
 import { Random } from '../random';

@@ -1,5 +1,4 @@
-import { AUDIT_ACTIONS } from '@console/operations/contract';
-import type { AuditAction } from '@console/operations/contract';
+import { AUDIT_ACTIONS, type AuditAction } from '@console/operations/contract';
 import { changeDetail } from '../../src/audit/change-detail';
 import type { auditEntries } from '../../src/database/schema';
 import type { Calendar } from './calendar';
@@ -10,7 +9,7 @@ import { Random } from '../random';
 type Entry = typeof auditEntries.$inferInsert;
 type About = Pick<Entry, 'targetId' | 'targetName' | 'detail'>;
 
-const ACTS = [
+const ACTIONS = [
   'member.invite',
   'member.update',
   'group.update',
@@ -24,7 +23,7 @@ export function demoAuditEntries(app: DemoApp, index: number, random: Random, ca
   const [owner] = people;
   // Its own generator, so that other values stay the same.
   const later = new Random(index);
-  const entry = (action: AuditAction, actor: DemoPerson, at: Date, isRefused = false): Entry => {
+  const entry = (action: AuditAction, actor: DemoPerson, at: Date, isRejected = false): Entry => {
     const { detail = null, ...about } = aboutOf(action, app, later);
     return {
       id: random.id(),
@@ -35,22 +34,22 @@ export function demoAuditEntries(app: DemoApp, index: number, random: Random, ca
       appId: row.appId,
       targetType: AUDIT_ACTIONS[action],
       ...about,
-      ...(isRefused && { targetName: null }),
-      detail: isRefused ? null : detail,
-      result: isRefused ? 'refused' : 'done',
-      status: isRefused ? later.pick([403, 403, 409, 412]) : null,
+      ...(isRejected && { targetName: null }),
+      detail: isRejected ? null : detail,
+      result: isRejected ? 'refused' : 'done',
+      status: isRejected ? later.pick([403, 403, 409, 412]) : null,
       ip: `198.18.${200 + later.between(0, 55)}.${later.between(1, 254)}`,
       requestId: later.id(),
     };
   };
   const age = calendar.daysSince(row.createdAt);
-  const acts = Array.from({ length: random.between(3, 9) }, () => {
+  const actions = Array.from({ length: random.between(3, 9) }, () => {
     const at = calendar.daysAgo(random.between(1, Math.max(1, age - 1)), random.between(0, 86_399));
-    return { action: random.pick(ACTS), actor: random.pick(people), at };
+    return { action: random.pick(ACTIONS), actor: random.pick(people), at };
   }).filter(({ at }) => at > row.createdAt && (!archivedAt || at < archivedAt));
   return [
     entry('tenant-app.create', owner, row.createdAt),
-    ...acts.map(({ action, actor, at }) => entry(action, actor, at, later.chance(0.15))),
+    ...actions.map(({ action, actor, at }) => entry(action, actor, at, later.chance(0.15))),
     ...(archivedAt ? [entry('tenant-app.archive', owner, archivedAt)] : []),
   ];
 }

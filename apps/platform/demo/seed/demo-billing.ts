@@ -1,7 +1,6 @@
 import type { billingInfos, paymentMethods, quotas, usages } from '../../src/database/schema';
 import { limitsOf, QUOTA_PLANS } from '../../src/apps/quota-plans';
-import type { Calendar } from './calendar';
-import { dateOf } from './calendar';
+import { type Calendar, dateOf } from './calendar';
 import type { DemoApp } from './demo-apps';
 import { ADDRESSES, BANKS, CARD_BRANDS } from './names';
 import { Random } from '../random';

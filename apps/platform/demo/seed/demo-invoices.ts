@@ -9,8 +9,8 @@ import {
   USAGE_KINDS,
   USAGE_UNITS,
   usageQuantity,
+  type UsageKind,
 } from '@console/billing/contract';
-import type { UsageKind } from '@console/billing/contract';
 import type {
   billingInfos,
   invoiceLines,
@@ -19,8 +19,7 @@ import type {
   payments,
   usages,
 } from '../../src/database/schema';
-import type { Calendar } from './calendar';
-import { dateOf, plusDays } from './calendar';
+import { type Calendar, dateOf, plusDays } from './calendar';
 import type { DemoApp } from './demo-apps';
 import { PLANS } from './demo-billing';
 import { Random } from '../random';

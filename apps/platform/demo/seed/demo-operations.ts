@@ -1,6 +1,5 @@
 import type { alerts, servers } from '../../src/database/schema';
-import type { Calendar } from './calendar';
-import { plusDays } from './calendar';
+import { type Calendar, plusDays } from './calendar';
 import type { DemoApp } from './demo-apps';
 import { REGIONS } from './names';
 import { Random } from '../random';

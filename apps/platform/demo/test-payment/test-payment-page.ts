@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { z } from 'zod';
 import { requireLocal } from '../../src/http/caller-address';
 import type { PlatformEnv } from '../../src/http/request-context';
-import { message, say } from '../../src/messages/message';
-import type { Locale, Message } from '../../src/messages/message';
+import { message, translate, type Locale, type Message } from '../../src/messages/message';
 import type { PaymentVisit } from '../../src/providers/payment-provider';
 import { findTestCard, grouped, TEST_CARDS } from './test-cards';
 import type { TestPaymentProvider } from './test-payment-provider';
@@ -103,28 +101,28 @@ function cardForm(
   const months = Array.from({ length: 12 }, (_, position) => String(position + 1).padStart(2, '0'));
   const options = (values: readonly string[], chosen: string) =>
     values.map((value) => html`<option ${value === chosen ? 'selected' : ''}>${value}</option>`);
-  return html`<p>${say(message('testPayment.about'), locale)}</p>
-    ${problem ? html`<p role="alert">${say(problem, locale)}</p>` : ''}
+  return html`<p>${translate(message('testPayment.about'), locale)}</p>
+    ${problem ? html`<p role="alert">${translate(problem, locale)}</p>` : ''}
     <form method="post" autocomplete="off">
-      <label for="number">${say(message('testPayment.number'), locale)}</label>
+      <label for="number">${translate(message('testPayment.number'), locale)}</label>
       <input id="number" name="number" inputmode="numeric" maxlength="40" list="numbers" required />
       <datalist id="numbers">
         ${TEST_CARDS.map(({ number, brand }) => html`<option value="${grouped(number)}">${brand}</option>`)}
       </datalist>
-      <label for="holder">${say(message('testPayment.holder'), locale)}</label>
+      <label for="holder">${translate(message('testPayment.holder'), locale)}</label>
       <input id="holder" name="holder" maxlength="200" value="${typed.holder}" required />
-      <label for="month">${say(message('testPayment.month'), locale)}</label>
+      <label for="month">${translate(message('testPayment.month'), locale)}</label>
       <select id="month" name="month" required>
         ${options(months, typed.month)}
       </select>
-      <label for="year">${say(message('testPayment.year'), locale)}</label>
+      <label for="year">${translate(message('testPayment.year'), locale)}</label>
       <select id="year" name="year" required>
         ${options(years, typed.year)}
       </select>
       <p>
-        <button name="act" value="add">${say(message('testPayment.add'), locale)}</button>
+        <button name="act" value="add">${translate(message('testPayment.add'), locale)}</button>
         <button name="act" value="cancel" formnovalidate>
-          ${say(message('testPayment.cancel'), locale)}
+          ${translate(message('testPayment.cancel'), locale)}
         </button>
       </p>
     </form>`;
@@ -132,7 +130,7 @@ function cardForm(
 
 function answerEnded(context: Context<PlatformEnv>) {
   const locale = context.get('locale');
-  return answerPage(context, locale, html`<p>${say(message('testPayment.ended'), locale)}</p>`, 400);
+  return answerPage(context, locale, html`<p>${translate(message('testPayment.ended'), locale)}</p>`, 400);
 }
 
 /** @param consoleOrigin Browsers apply `form-action` to redirects as well. */
@@ -144,7 +142,7 @@ function answerPage(
   consoleOrigin = '',
 ) {
   const nonce = randomBytes(16).toString('base64');
-  const title = say(message('testPayment.title'), locale);
+  const title = translate(message('testPayment.title'), locale);
   context.header(
     'Content-Security-Policy',
     `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${consoleOrigin}; frame-ancestors 'none'; base-uri 'none'`,

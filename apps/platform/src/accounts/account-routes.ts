@@ -14,8 +14,13 @@ import { route } from '../http/route';
 import { message } from '../messages/message';
 import { changeProfile } from './change-profile';
 import { findUser } from '../authorization/current-user';
-import { endOtherSessions, endSessionOf, endSession, listSessionItems } from '../authorization/sessions';
-import type { Actor } from '../authorization/sessions';
+import {
+  endOtherSessions,
+  endSessionOf,
+  endSession,
+  listSessionItems,
+  type Actor,
+} from '../authorization/sessions';
 import { checkPassword, signIn } from './sign-in';
 import type { Database } from '../database/connection';
 

@@ -5,8 +5,7 @@ import type { Database } from '../database/connection';
 import { users } from '../database/schema';
 import type { Newcomer } from '../database/schema/mail';
 import { endLinks, hasRecentLink, issueLink } from '../mail/links';
-import { postMail } from '../mail/post-mail';
-import type { Sender } from '../mail/post-mail';
+import { postMail, type Sender } from '../mail/post-mail';
 import { findByEmail, register } from './register';
 
 /**

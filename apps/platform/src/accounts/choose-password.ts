@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error';
 import type { Installation } from '../http/route';
 import { message } from '../messages/message';
 import { passwordWeakness } from '../security/password-weakness';
-import { forgetAttempts } from './sign-in';
+import { resetAttempts } from './sign-in';
 
 const REASONS = {
   email: message('field.passwordIsEmail'),
@@ -38,5 +38,5 @@ export async function storePassword(
     .set({ passwordHash, updatedAt: now })
     .where(eq(users.id, userId))
     .returning({ email: users.email });
-  if (account) await forgetAttempts(db, account.email);
+  if (account) await resetAttempts(db, account.email);
 }

@@ -13,13 +13,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { groups, mailTokens, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { startGithub } from '../../testing/social-providers';
-import type { TestProvider } from '../../testing/social-providers';
-import { addPerson, joinApp } from '../../testing/test-people';
-import type { TestPerson } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { startGithub, type TestProvider } from '../../testing/social-providers';
+import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const email = 'thu.ha@song-hong-tv.example';
 const NEWCOMER = { name: 'Lê Thu Hà', password: 'mùa thu Hà Nội' };
 
@@ -54,7 +50,7 @@ describe('a platform with sign-up switched off', () => {
   const withdraw = (id: string) => platform.call(removeMember, { token: staff.token, params: { id } });
 
   it('rejects a sign-up with the reason', async () => {
-    expect(await platform.refusal(signUp, { body: { email, ...NEWCOMER } })).toMatchObject({
+    expect(await platform.rejection(signUp, { body: { email, ...NEWCOMER } })).toMatchObject({
       statusCode: 403,
       message: 'Sign-up is closed. Ask an administrator to invite you.',
     });
@@ -63,7 +59,7 @@ describe('a platform with sign-up switched off', () => {
   });
 
   it('creates no account for a social login', async () => {
-    const begun = await platform.refusal(startGithubLogin, { query: { signup: 'true' } });
+    const begun = await platform.rejection(startGithubLogin, { query: { signup: 'true' } });
     expect(begun).toMatchObject({
       statusCode: 403,
       message: 'Sign-up is closed. Ask an administrator to invite you.',

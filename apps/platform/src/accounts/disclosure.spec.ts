@@ -8,8 +8,7 @@ import { z } from 'zod';
 import { newId } from '../database/ids';
 import { auditEntries, mailRequests, mailTokens, outbox, passwordAttempts, users } from '../database/schema';
 import { mailsTo } from '../../testing/test-mails';
-import { startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { hashPassword } from '../security/passwords';
 import { hashToken } from '../security/token';
 

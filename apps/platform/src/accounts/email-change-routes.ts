@@ -31,7 +31,7 @@ export const emailChangeRoutes = [
       const reason = message('password.wrong');
       throw new HttpError(400, reason, { fields: { password: [reason] }, keepsWrites: true });
     }
-    if ((await askedLately(db, present, now)) >= MAX_PER_HOUR) {
+    if ((await recentRequests(db, present, now)) >= MAX_PER_HOUR) {
       throw new HttpError(429, message('user.tooManyEmailChanges'), { headers: { 'Retry-After': '3600' } });
     }
     await db.transaction(async (transaction) => {
@@ -98,7 +98,7 @@ export const emailChangeRoutes = [
 ];
 
 /** Counts notices to the current address: results for new addresses must not be observable. */
-async function askedLately(db: Database, email: string, now: Date): Promise<number> {
+async function recentRequests(db: Database, email: string, now: Date): Promise<number> {
   const [asked] = await db
     .select({ times: count() })
     .from(outbox)

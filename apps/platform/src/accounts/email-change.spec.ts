@@ -13,9 +13,7 @@ import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, mailTokens, outbox, passwordAttempts, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { OPERATOR, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const NEXT = 'operations@signalbox.example';
 const HOUR = 3_600_000;
 
@@ -84,18 +82,18 @@ describe('changing one’s own e-mail address', () => {
       formerEmail: 'o•••@signalbox.example',
     });
     for (const ended of [token, elsewhere.token]) {
-      expect((await platform.send(getProfile, { token: ended })).status).toBe(401);
+      expect(await platform.status(getProfile, { token: ended })).toBe(401);
     }
-    expect((await platform.send(login, { body: OPERATOR })).status).toBe(401);
+    expect(await platform.status(login, { body: OPERATOR })).toBe(401);
     const { user } = await platform.call(login, { body: { ...OPERATOR, email: NEXT } });
     expect(user.email).toBe(NEXT);
     expect(await kindsTo(OPERATOR.email)).toEqual(['email-changed', 'email-change-asked']);
-    const acts = await platform.db
+    const actions = await platform.db
       .select({ action: auditEntries.action, detail: auditEntries.detail })
       .from(auditEntries)
       .where(like(auditEntries.action, '%email%'))
       .orderBy(auditEntries.at, auditEntries.id);
-    expect(acts).toEqual([
+    expect(actions).toEqual([
       { action: 'user.request-email-change', detail: { email: NEXT } },
       { action: 'user.change-email', detail: { 'email.before': OPERATOR.email, 'email.after': NEXT } },
     ]);
@@ -110,7 +108,7 @@ describe('changing one’s own e-mail address', () => {
     expect(told?.text).not.toContain('token=');
   });
 
-  it('is refused where the address has come by an account meanwhile, and works once that has gone', async () => {
+  it('is rejected where the address has come by an account meanwhile, and works once that has gone', async () => {
     await ask('taken@signalbox.example');
     const linkToken = await mailedToken(platform, 'taken@signalbox.example');
     await makeTaken();
@@ -124,13 +122,13 @@ describe('changing one’s own e-mail address', () => {
       .where(eq(users.email, 'taken@signalbox.example'));
   });
 
-  it('refuses the present address, and a wrong password beside its field', async () => {
-    const same = await platform.refusal(requestEmailChange, {
+  it('rejects the present address, and a wrong password beside its field', async () => {
+    const same = await platform.rejection(requestEmailChange, {
       token,
       body: { email: 'OPERATOR@signalbox.example', password: OPERATOR.password },
     });
     expect(same.fieldErrors).toEqual({ email: ['This is already your address.'] });
-    const wrong = await platform.refusal(requestEmailChange, {
+    const wrong = await platform.rejection(requestEmailChange, {
       token,
       body: { email: NEXT, password: 'no' },
     });
@@ -142,7 +140,7 @@ describe('changing one’s own e-mail address', () => {
   it('counts wrong passwords like a sign-in', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await ask(NEXT, 'no');
     expect((await ask(NEXT)).status).toBe(400);
-    expect((await platform.send(login, { body: OPERATOR })).status).toBe(401);
+    expect(await platform.status(login, { body: OPERATOR })).toBe(401);
     later(HOUR / 4);
     expect((await ask(NEXT)).status).toBe(200);
   });

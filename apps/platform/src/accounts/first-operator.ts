@@ -51,7 +51,7 @@ export async function ensureFirstOperator(
   }
 
   const given = settings.admin.password;
-  const password = given ?? (await keptOrNewPassword(path, email));
+  const password = given ?? (await storedOrNewPassword(path, email));
   await createOperator(db, email, await hashPassword(password), now);
   return given === undefined ? { email, password } : { email };
 }
@@ -83,7 +83,7 @@ async function readCredentials(path: string): Promise<z.output<typeof Credential
 }
 
 /** Reuses the folder's password: the database may have been emptied. */
-async function keptOrNewPassword(path: string, email: string): Promise<string> {
+async function storedOrNewPassword(path: string, email: string): Promise<string> {
   const kept = await readCredentials(path);
   if (kept?.email === email) return kept.password;
   const password = newPassword();

@@ -5,9 +5,7 @@ import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailTokens, outbox, rateLimits, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const HA = { email: 'Thu.Ha@song-hong-tv.example', name: 'Lê Thu Hà', language: 'en' };
 const email = 'thu.ha@song-hong-tv.example';
 const password = 'mùa thu Hà Nội';
@@ -40,8 +38,8 @@ describe('an invitation to the platform', () => {
 
   it('tells who may list accounts of an account that is there, and mails nothing', async () => {
     await createOther();
-    const refusal = await platform.refusal(inviteByEmail, { token, body: { email: HA.email } });
-    expect(refusal).toMatchObject({ statusCode: 409, fieldErrors: { email: [refusal.message] } });
+    const rejection = await platform.rejection(inviteByEmail, { token, body: { email: HA.email } });
+    expect(rejection).toMatchObject({ statusCode: 409, fieldErrors: { email: [rejection.message] } });
     expect(await mailsTo(platform, email)).toEqual([]);
   });
 
@@ -57,7 +55,7 @@ describe('an invitation to the platform', () => {
   it('does not flood a mailbox', async () => {
     const statuses = [];
     for (let n = 0; n < 6; n += 1) {
-      statuses.push((await platform.send(inviteByEmail, { token, body: { email } })).status);
+      statuses.push(await platform.status(inviteByEmail, { token, body: { email } }));
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     expect(await mailsTo(platform, email)).toHaveLength(5);

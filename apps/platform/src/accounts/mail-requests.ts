@@ -8,9 +8,7 @@ import type { MAIL_REQUEST_KINDS, Newcomer } from '../database/schema/mail';
 import { countMail } from '../http/rate-limits';
 import type { Locale } from '../messages/message';
 import { endLinks, issueLink } from '../mail/links';
-import { postMail } from '../mail/post-mail';
-import type { Sender } from '../mail/post-mail';
-
+import { postMail, type Sender } from '../mail/post-mail';
 type MailRequestKind = (typeof MAIL_REQUEST_KINDS)[number];
 
 const BATCH = 20;

@@ -6,8 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { sessions, users } from '../database/schema';
-import { OPERATOR, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
+import { OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { openSession } from '../authorization/sessions';
 
 describe('one’s own account', () => {
@@ -65,9 +64,9 @@ describe('one’s own account', () => {
         passwordHash: '',
         confirmedAt: null,
       };
-      const refusal = await platform.refusal(updateProfile, { token, body });
-      expect(refusal.statusCode).toBe(400);
-      expect(Object.keys(refusal.fieldErrors ?? {})).toEqual(Object.keys(body));
+      const rejection = await platform.rejection(updateProfile, { token, body });
+      expect(rejection.statusCode).toBe(400);
+      expect(Object.keys(rejection.fieldErrors ?? {})).toEqual(Object.keys(body));
       expect(await platform.db.select().from(users)).toEqual(before);
     });
 
@@ -86,8 +85,8 @@ describe('one’s own account', () => {
 
     it('names what is wrong', async () => {
       const body = { name: ' ', timezone: 'Mars/Olympus', language: 'fr' };
-      const refusal = await platform.refusal(updateProfile, { token, body });
-      expect(Object.keys(refusal.fieldErrors ?? {}).toSorted()).toEqual(['language', 'name', 'timezone']);
+      const rejection = await platform.rejection(updateProfile, { token, body });
+      expect(Object.keys(rejection.fieldErrors ?? {}).toSorted()).toEqual(['language', 'name', 'timezone']);
     });
   });
 
@@ -103,8 +102,8 @@ describe('one’s own account', () => {
       expect(JSON.stringify(data)).not.toContain(token);
 
       await platform.call(endSession, { token, params: { id: data[0]?.id ?? '' } });
-      expect((await platform.send(getProfile, { token: other.token })).status).toBe(401);
-      expect((await platform.send(getProfile, { token })).status).toBe(200);
+      expect(await platform.status(getProfile, { token: other.token })).toBe(401);
+      expect(await platform.status(getProfile, { token })).toBe(200);
       expect((await platform.call(listSessions, { token })).data).toHaveLength(1);
     });
 
@@ -119,14 +118,14 @@ describe('one’s own account', () => {
       );
       await platform.call(endOtherSessions, { token });
       for (const other of others) {
-        expect((await platform.send(getProfile, { token: other.token })).status).toBe(401);
+        expect(await platform.status(getProfile, { token: other.token })).toBe(401);
       }
       const { data } = await platform.call(listSessions, { token });
       expect(data.map(({ current }) => current)).toEqual([true]);
       expect(await platform.db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
 
       await platform.call(endOtherSessions, { token });
-      expect((await platform.send(getProfile, { token })).status).toBe(200);
+      expect(await platform.status(getProfile, { token })).toBe(200);
     });
 
     it('of others are out of reach, like those that do not exist', async () => {
@@ -134,13 +133,15 @@ describe('one’s own account', () => {
       const userId = await addColleague();
       await openSession(platform.db, { userId, kind: 'main', userAgent: undefined, now });
       const [foreign] = await platform.db.select().from(sessions).where(eq(sessions.userId, userId));
-      const refusals = await Promise.all(
+      const rejections = await Promise.all(
         [foreign?.id ?? '', newId(now), '..%2fusers', 'x'].map((id) =>
-          platform.refusal(endSession, { token, params: { id } }),
+          platform.rejection(endSession, { token, params: { id } }),
         ),
       );
-      expect(new Set(refusals.map((refusal) => JSON.stringify({ ...refusal, requestId: '' }))).size).toBe(1);
-      expect(refusals[0]).toMatchObject({ statusCode: 404 });
+      expect(
+        new Set(rejections.map((rejection) => JSON.stringify({ ...rejection, requestId: '' }))).size,
+      ).toBe(1);
+      expect(rejections[0]).toMatchObject({ statusCode: 404 });
       expect(await platform.db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
     });
 

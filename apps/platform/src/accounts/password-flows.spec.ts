@@ -6,8 +6,7 @@ import { and, desc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, mailTokens, outbox, passwordAttempts, sessions, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { OPERATOR, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
+import { OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { hashPassword } from '../security/passwords';
 
 const { email, password } = OPERATOR;
@@ -35,11 +34,11 @@ describe('a password', () => {
   const signIn = async (typed = password) =>
     (await platform.call(login, { body: { email, password: typed } })).token;
   const signInStatus = async (typed: string) =>
-    (await platform.send(login, { body: { email, password: typed } })).status;
-  const isGood = async (token: string) => (await platform.send(getProfile, { token })).status === 200;
+    await platform.status(login, { body: { email, password: typed } });
+  const isGood = async (token: string) => (await platform.status(getProfile, { token })) === 200;
   const change = (token: string, currentPassword: string, newPassword = NEW, headers = {}) =>
     platform.send(changePassword, { token, body: { currentPassword, newPassword }, headers });
-  const lastAct = async () => {
+  const lastEntry = async () => {
     const [entry] = await platform.db
       .select()
       .from(auditEntries)
@@ -56,7 +55,7 @@ describe('a password', () => {
       expect([await isGood(other), await isGood(own)]).toEqual([false, true]);
       expect([await signInStatus(password), await signInStatus(NEW)]).toEqual([401, 200]);
       expect((await mailsTo(platform, email)).map(({ kind }) => kind)).toEqual(['password-changed']);
-      expect(await lastAct()).toEqual({ action: 'user.change-password', actorEmail: email });
+      expect(await lastEntry()).toEqual({ action: 'user.change-password', actorEmail: email });
     });
 
     it.each([
@@ -71,8 +70,11 @@ describe('a password', () => {
     it('asks for the present one, beside its field', async () => {
       const token = await signIn();
       const body = { currentPassword: 'wrong', newPassword: NEW };
-      const refusal = await platform.refusal(changePassword, { token, body });
-      expect(refusal).toMatchObject({ statusCode: 400, fieldErrors: { currentPassword: [refusal.message] } });
+      const rejection = await platform.rejection(changePassword, { token, body });
+      expect(rejection).toMatchObject({
+        statusCode: 400,
+        fieldErrors: { currentPassword: [rejection.message] },
+      });
       expect(await isGood(token)).toBe(true);
     });
 
@@ -95,7 +97,7 @@ describe('a password', () => {
     });
 
     it('needs a session', async () => {
-      expect((await platform.send(changePassword, { body: {} })).status).toBe(401);
+      expect(await platform.status(changePassword, { body: {} })).toBe(401);
     });
   });
 
@@ -116,7 +118,7 @@ describe('a password', () => {
       expect([await signInStatus(password), await signInStatus(NEW)]).toEqual([401, 200]);
       expect((await reset(token, 'yet another password')).status).toBe(400);
       expect(await signInStatus(NEW)).toBe(200);
-      expect(await lastAct()).toEqual({ action: 'user.reset-password', actorEmail: email });
+      expect(await lastEntry()).toEqual({ action: 'user.reset-password', actorEmail: email });
     });
 
     it('lets one of many uses at once through', async () => {

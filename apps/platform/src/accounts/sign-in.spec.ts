@@ -6,8 +6,7 @@ import { getProfile, logout } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passwordAttempts, sessions } from '../database/schema';
-import { OPERATOR, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
+import { OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { hashPassword } from '../security/passwords';
 
 const HOUR = 3_600_000;
@@ -44,32 +43,32 @@ describe('signing in', () => {
     expect(await hashPassword('a password')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('refuses an unknown e-mail and a wrong password with the same body', async () => {
+  it('rejects an unknown e-mail and a wrong password with the same body', async () => {
     const [wrong, unknown] = await Promise.all([
-      platform.refusal(login, { body: WRONG }),
-      platform.refusal(login, { body: { ...WRONG, email: 'nobody@signalbox.example' } }),
+      platform.rejection(login, { body: WRONG }),
+      platform.rejection(login, { body: { ...WRONG, email: 'nobody@signalbox.example' } }),
     ]);
     expect(wrong.statusCode).toBe(401);
     expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' });
   });
 
   it('locks after ten wrong passwords, for the right one too, and opens after fifteen minutes', async () => {
-    for (let attempt = 0; attempt < 10; attempt += 1) await platform.refusal(login, { body: WRONG });
-    const wrong = await platform.refusal(login, { body: WRONG });
-    const right = await platform.refusal(login, { body: OPERATOR });
+    for (let attempt = 0; attempt < 10; attempt += 1) await platform.rejection(login, { body: WRONG });
+    const wrong = await platform.rejection(login, { body: WRONG });
+    const right = await platform.rejection(login, { body: OPERATOR });
     expect({ ...right, requestId: '' }).toEqual({ ...wrong, requestId: '' });
 
     later(15 * 60_000 - 1);
-    expect((await platform.send(login, { body: OPERATOR })).status).toBe(401);
+    expect(await platform.status(login, { body: OPERATOR })).toBe(401);
     later(1);
-    expect((await platform.send(login, { body: OPERATOR })).status).toBe(200);
+    expect(await platform.status(login, { body: OPERATOR })).toBe(200);
   });
 
   it('counts from nought again after a right password', async () => {
-    for (let attempt = 0; attempt < 9; attempt += 1) await platform.refusal(login, { body: WRONG });
+    for (let attempt = 0; attempt < 9; attempt += 1) await platform.rejection(login, { body: WRONG });
     await platform.call(login, { body: OPERATOR });
-    for (let attempt = 0; attempt < 9; attempt += 1) await platform.refusal(login, { body: WRONG });
-    expect((await platform.send(login, { body: OPERATOR })).status).toBe(200);
+    for (let attempt = 0; attempt < 9; attempt += 1) await platform.rejection(login, { body: WRONG });
+    expect(await platform.status(login, { body: OPERATOR })).toBe(200);
   });
 
   it('counts each of a hundred guesses that are sent at once, so that ten are compared', async () => {
@@ -80,32 +79,32 @@ describe('signing in', () => {
     expect(new Set(compared)).toEqual(new Set([401]));
     expect(compared.length).toBeGreaterThan(10);
     expect(await guesses()).toBe(compared.length);
-    expect((await platform.send(login, { body: OPERATOR })).status).toBe(401);
+    expect(await platform.status(login, { body: OPERATOR })).toBe(401);
   });
 
   it('ends a session at sign-out, and only that one', async () => {
     const first = await platform.call(login, { body: OPERATOR });
     const second = await platform.call(login, { body: OPERATOR });
     await platform.call(logout, { token: first.token });
-    expect((await platform.send(getProfile, { token: first.token })).status).toBe(401);
-    expect((await platform.send(logout, { token: first.token })).status).toBe(401);
-    expect((await platform.send(getProfile, { token: second.token })).status).toBe(200);
+    expect(await platform.status(getProfile, { token: first.token })).toBe(401);
+    expect(await platform.status(logout, { token: first.token })).toBe(401);
+    expect(await platform.status(getProfile, { token: second.token })).toBe(200);
   });
 
-  it('refuses a token that expired, was changed, or is of another kind', async () => {
+  it('rejects a token that expired, was changed, or is of another kind', async () => {
     const { token, user } = await platform.call(login, { body: OPERATOR });
     const changed = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
     const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: user.id }))}.`;
     for (const bad of [changed, unsigned, '', `${token}x`, token.toUpperCase()]) {
-      expect((await platform.send(getProfile, { token: bad })).status).toBe(401);
+      expect(await platform.status(getProfile, { token: bad })).toBe(401);
     }
-    expect((await platform.send(getProfile)).status).toBe(401);
-    expect((await platform.send(getProfile, { headers: { Cookie: `token=${token}` } })).status).toBe(401);
+    expect(await platform.status(getProfile)).toBe(401);
+    expect(await platform.status(getProfile, { headers: { Cookie: `token=${token}` } })).toBe(401);
 
     later(12 * HOUR - 1);
-    expect((await platform.send(getProfile, { token })).status).toBe(200);
+    expect(await platform.status(getProfile, { token })).toBe(200);
     later(1);
-    expect((await platform.send(getProfile, { token })).status).toBe(401);
+    expect(await platform.status(getProfile, { token })).toBe(401);
   });
 
   it('clears away expired sessions', async () => {

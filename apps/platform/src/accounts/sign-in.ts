@@ -3,8 +3,7 @@ import type { CurrentUser } from '@console/shell-layout/contract';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { ADMIN_APP_ID } from '@console/http/contract';
-import { recordAudit } from '../audit/record-audit';
-import type { AuditContext } from '../audit/record-audit';
+import { recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { passwordAttempts, twoFactors, users } from '../database/schema';
 import { hashToken } from '../security/token';
@@ -36,7 +35,7 @@ export async function checkPassword(
   const isLocked = (await countAttempt(db, email, now)) > MAX_FAILURES;
   if (!account || !right || isLocked) return undefined;
 
-  await forgetAttempts(db, email);
+  await resetAttempts(db, email);
   const [row] = await db
     .select({ user: userColumns, confirmedAt: users.confirmedAt })
     .from(users)
@@ -70,7 +69,7 @@ async function countAttempt(db: Database, email: string, now: Date): Promise<num
   return attempt?.failures ?? Infinity;
 }
 
-export async function forgetAttempts(db: Database, email: string): Promise<void> {
+export async function resetAttempts(db: Database, email: string): Promise<void> {
   await db.delete(passwordAttempts).where(eq(passwordAttempts.emailHash, hashToken(email)));
 }
 

@@ -17,8 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailTokens, outbox, rateLimits, users } from '../database/schema';
 import { openKeyring } from '../security/keyring';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { beginAccount } from './begin-account';
 import { hashPassword } from '../security/passwords';
 
@@ -53,12 +52,12 @@ describe('signing up', () => {
   };
   const kindsTo = async (address: string) => (await mailsTo(platform, address)).map(({ kind }) => kind);
   const signInStatus = async (password = NEWCOMER.password) =>
-    (await platform.send(login, { body: { email, password } })).status;
+    await platform.status(login, { body: { email, password } });
   const confirm = (token: string) => platform.send(confirmEmail, { query: { token } });
 
   it('opens the account once its address is confirmed', async () => {
     await ask(signUp, { body: NEWCOMER });
-    const early = await platform.refusal(login, { body: { email, password: NEWCOMER.password } });
+    const early = await platform.rejection(login, { body: { email, password: NEWCOMER.password } });
     expect(early).toMatchObject({ statusCode: 401, fieldErrors: { email: [early.message] } });
     expect(early.message).toContain('Confirm your e-mail address first');
 
@@ -71,8 +70,8 @@ describe('signing up', () => {
 
   it('tells nothing of an unconfirmed account to who does not know its password', async () => {
     await ask(signUp, { body: NEWCOMER });
-    const wrong = await platform.refusal(login, { body: { email, password: 'not the password' } });
-    const unknown = await platform.refusal(login, {
+    const wrong = await platform.rejection(login, { body: { email, password: 'not the password' } });
+    const unknown = await platform.rejection(login, {
       body: { email: 'nobody@song-hong-tv.example', password: 'not the password' },
     });
     expect({ ...wrong, requestId: '' }).toEqual({ ...unknown, requestId: '' });
@@ -83,7 +82,7 @@ describe('signing up', () => {
     await ask(signUp, { body: NEWCOMER });
     expect(await kindsTo(OPERATOR.email)).toEqual(['account-exists']);
     expect(await kindsTo(email)).toEqual(['confirm']);
-    expect((await platform.send(login, { body: OPERATOR })).status).toBe(200);
+    expect(await platform.status(login, { body: OPERATOR })).toBe(200);
   });
 
   describe('twice with one address', () => {
@@ -165,9 +164,9 @@ describe('signing up', () => {
     ['Nintendo64', 'This password is too common. Choose another one.'],
     ['Password123', 'This password is too common. Choose another one.'],
     ['THU.HA@song-hong-tv.example', 'The password can’t be your e-mail address.'],
-  ])('refuses the password %s', async (password, problem) => {
-    const refusal = await platform.refusal(signUp, { body: { ...NEWCOMER, password } });
-    expect(refusal).toMatchObject({ statusCode: 400, fieldErrors: { password: [problem] } });
+  ])('rejects the password %s', async (password, problem) => {
+    const rejection = await platform.rejection(signUp, { body: { ...NEWCOMER, password } });
+    expect(rejection).toMatchObject({ statusCode: 400, fieldErrors: { password: [problem] } });
     expect(await kindsTo(email)).toEqual([]);
   });
 
@@ -180,9 +179,9 @@ describe('signing up', () => {
     expect(await signInStatus(password.normalize('NFD'))).toBe(200);
   });
 
-  it('refuses a time zone that does not exist', async () => {
-    const refusal = await platform.refusal(signUp, { body: { ...NEWCOMER, timezone: 'Asia/Hà_Nội' } });
-    expect(refusal.fieldErrors).toEqual({ timezone: ['Choose a valid time zone.'] });
+  it('rejects a time zone that does not exist', async () => {
+    const rejection = await platform.rejection(signUp, { body: { ...NEWCOMER, timezone: 'Asia/Hà_Nội' } });
+    expect(rejection.fieldErrors).toEqual({ timezone: ['Choose a valid time zone.'] });
   });
 
   it('rejects fields beyond the contract, by name', async () => {
@@ -192,9 +191,9 @@ describe('signing up', () => {
       twoFAEnabled: true,
       confirmedAt: '2026-01-01',
     };
-    const refusal = await platform.refusal(signUp, { body: { ...NEWCOMER, ...rights } });
-    expect(refusal.statusCode).toBe(400);
-    expect(Object.keys(refusal.fieldErrors ?? {})).toEqual(Object.keys(rights));
+    const rejection = await platform.rejection(signUp, { body: { ...NEWCOMER, ...rights } });
+    expect(rejection.statusCode).toBe(400);
+    expect(Object.keys(rejection.fieldErrors ?? {})).toEqual(Object.keys(rights));
     expect(await signInStatus()).toBe(401);
   });
 
@@ -254,7 +253,7 @@ describe('signing up', () => {
     };
 
     it('is for people who are signed in to send', async () => {
-      expect((await platform.send(inviteByEmail, { body: { email } })).status).toBe(401);
+      expect(await platform.status(inviteByEmail, { body: { email } })).toBe(401);
     });
 
     it('makes an account whose address needs no other confirmation, once', async () => {
@@ -293,17 +292,17 @@ describe('signing up', () => {
     });
 
     it('need token and type', async () => {
-      expect((await platform.send(verifyToken, { query: { type: 'confirm' } })).status).toBe(400);
-      expect((await platform.send(verifyToken, { query: { token: 'x' } })).status).toBe(400);
-      expect((await platform.send(confirmEmail)).status).toBe(400);
-      expect((await platform.send(resetPassword, { body: { newPassword: 'long enough' } })).status).toBe(400);
+      expect(await platform.status(verifyToken, { query: { type: 'confirm' } })).toBe(400);
+      expect(await platform.status(verifyToken, { query: { token: 'x' } })).toBe(400);
+      expect(await platform.status(confirmEmail)).toBe(400);
+      expect(await platform.status(resetPassword, { body: { newPassword: 'long enough' } })).toBe(400);
     });
 
-    it('are refused alike: unknown, used, expired, of another kind, for a former address', async () => {
-      const unknown = await platform.refusal(confirmEmail, { query: { token: 'x'.repeat(43) } });
-      const refused = async (token: string) => {
-        const refusal = await platform.refusal(confirmEmail, { query: { token } });
-        expect({ ...refusal, requestId: '' }).toEqual({ ...unknown, requestId: '' });
+    it('are rejected alike: unknown, used, expired, of another kind, for a former address', async () => {
+      const unknown = await platform.rejection(confirmEmail, { query: { token: 'x'.repeat(43) } });
+      const rejected = async (token: string) => {
+        const rejection = await platform.rejection(confirmEmail, { query: { token } });
+        expect({ ...rejection, requestId: '' }).toEqual({ ...unknown, requestId: '' });
       };
       expect(unknown).toMatchObject({ statusCode: 400 });
 
@@ -313,20 +312,20 @@ describe('signing up', () => {
         .update(users)
         .set({ email: 'moved@song-hong-tv.example' })
         .where(eq(users.email, email));
-      await refused(moved);
+      await rejected(moved);
       await platform.db.update(users).set({ email }).where(eq(users.email, 'moved@song-hong-tv.example'));
 
       await ask(forgotPassword, { body: { email } });
-      await refused(await mailedToken(platform, email));
+      await rejected(await mailedToken(platform, email));
 
       await confirm(moved);
-      await refused(moved);
+      await rejected(moved);
 
       await platform.db.delete(users).where(eq(users.email, email));
       await ask(signUp, { body: NEWCOMER });
       const old = await mailedToken(platform, email);
       later(48 * HOUR);
-      await refused(old);
+      await rejected(old);
     });
   });
 });

@@ -1,15 +1,19 @@
-import { acknowledgeAlert, getAlert, listAlerts, unacknowledgeAlert } from '@console/operations/contract';
-import type { Alert, AuditAction } from '@console/operations/contract';
+import {
+  acknowledgeAlert,
+  getAlert,
+  listAlerts,
+  unacknowledgeAlert,
+  type Alert,
+  type AuditAction,
+} from '@console/operations/contract';
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
 import { isId } from '../database/ids';
 import { alerts } from '../database/schema';
 import { HttpError } from '../http/http-error';
-import { route } from '../http/route';
-import type { Call } from '../http/route';
+import { route, type Call } from '../http/route';
 import { message } from '../messages/message';
-import { findAlert, statusOf } from './alert-row';
-import type { AlertStatus } from './alert-row';
+import { findAlert, statusOf, type AlertStatus } from './alert-row';
 import { listAlerts as list } from './list-alerts';
 
 type Change = Call<typeof acknowledgeAlert> | Call<typeof unacknowledgeAlert>;

@@ -1,6 +1,5 @@
 import type { Alert, ALERT_STATUSES } from '@console/operations/contract';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
 import { alerts, apps, servers } from '../database/schema';

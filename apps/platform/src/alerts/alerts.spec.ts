@@ -7,16 +7,14 @@ import {
   getAlert,
   listAlerts,
   unacknowledgeAlert,
+  type Alert,
 } from '@console/operations/contract';
-import type { Alert } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { alerts, auditEntries } from '../database/schema';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const OWN = { name: 'Own', appId: 'own-app' };
 
 describe('alerts', () => {
@@ -117,10 +115,10 @@ describe('alerts', () => {
     [{ customFields: '{"status":"resolved"}' }, 'resolved'],
     [{ customFields: '{"raised":"yesterday"}' }, 'yesterday'],
     [{ from: '2026-05-12' }, 'from'],
-  ])('refuse %o and name it', async (query, named) => {
-    const refused = await platform.refusal(listAlerts, { token, query });
-    expect(refused.statusCode).toBe(400);
-    expect(String(refused.message)).toContain(named);
+  ])('reject %o and name it', async (query, named) => {
+    const rejected = await platform.rejection(listAlerts, { token, query });
+    expect(rejected.statusCode).toBe(400);
+    expect(String(rejected.message)).toContain(named);
   });
 
   describe('somebody looks after', () => {
@@ -157,17 +155,17 @@ describe('alerts', () => {
     it('are over: there is nothing left to look after', async () => {
       const { id } = firstOf('cleared');
       for (const operation of [acknowledgeAlert, unacknowledgeAlert]) {
-        const refused = await platform.refusal(operation, { token, params: { id } });
-        expect(refused.statusCode).toBe(409);
+        const rejected = await platform.rejection(operation, { token, params: { id } });
+        expect(rejected.statusCode).toBe(409);
       }
       expect(await find(id)).toEqual(firstOf('cleared'));
-      const refusal = { result: 'refused', status: 409 };
-      expect(await entriesOf(id)).toMatchObject([refusal, refusal]);
+      const rejection = { result: 'refused', status: 409 };
+      expect(await entriesOf(id)).toMatchObject([rejection, rejection]);
     });
 
     it.each(['7', '00000000-0000-8000-8000-000000000000'])('are not found under %s', async (id) => {
       for (const operation of [getAlert, acknowledgeAlert, unacknowledgeAlert]) {
-        expect((await platform.refusal(operation, { token, params: { id } })).statusCode).toBe(404);
+        expect(await platform.status(operation, { token, params: { id } })).toBe(404);
       }
     });
   });
@@ -185,8 +183,8 @@ describe('alerts', () => {
     const [another] = all;
     const params = { id: another?.id ?? '' };
     for (const operation of [getAlert, acknowledgeAlert]) {
-      const refused = await platform.refusal(operation, { token, params, headers: inOwnApp });
-      expect(refused.statusCode).toBe(404);
+      const rejected = await platform.rejection(operation, { token, params, headers: inOwnApp });
+      expect(rejected.statusCode).toBe(404);
     }
   });
 });

@@ -1,6 +1,5 @@
 import type { ALERT_PERIODS, listAlerts as operation } from '@console/operations/contract';
-import { and, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { alerts, servers } from '../database/schema';

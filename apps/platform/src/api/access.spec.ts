@@ -1,8 +1,7 @@
 // @see spec 2.4, 3.2, 3.3, 3.4, 4.2, 6
 // @see ASVS 2.3.1, 3.5.3, 6.3.3, 6.3.4, 8.3.1
 import { login, verifyTwoFactor } from '@console/auth/contract';
-import { ADMIN_APP_ID, API_GROUP_IDS } from '@console/http/contract';
-import type { Operation } from '@console/http/contract';
+import { ADMIN_APP_ID, API_GROUP_IDS, type Operation } from '@console/http/contract';
 import { createServer, listServers } from '@console/operations/contract';
 import { getAppDetail, getProfile, getUserDetail, logout } from '@console/shell-layout/contract';
 import { createTenantApp, getTenantApp, listTenantApps } from '@console/tenant-apps/contract';
@@ -12,9 +11,7 @@ import { hashPassword } from '../security/passwords';
 import { newId } from '../database/ids';
 import { apps, groupPermissions, groups, members, users } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const ENROLLED: Operation[] = [getUserDetail, getAppDetail];
 const NEEDS_PERMISSION: Operation[] = [listTenantApps, getTenantApp, createTenantApp];
 const TENANT = { name: 'Sông Hồng TV', appId: 'song-hong-tv' };
@@ -68,7 +65,7 @@ describe('access', () => {
 
   const inApp = (appId: string) => ({ headers: { 'X-App-Id': appId } });
 
-  it('refuses every call but the public ones without a token', async () => {
+  it('rejects every call but the public ones without a token', async () => {
     for (const operation of [getProfile, logout, verifyTwoFactor, ...ENROLLED, ...NEEDS_PERMISSION]) {
       const response = await platform.send(operation, { params: { id: 'x' } });
       expect(response.status, operation.name).toBe(401);
@@ -76,7 +73,7 @@ describe('access', () => {
     }
   });
 
-  it('refuses everything but the session’s own calls until two-factor authentication is enabled', () => {
+  it('rejects everything but the session’s own calls until two-factor authentication is enabled', () => {
     expect(beforeEnrolment.get(getProfile)).toBe(200);
     for (const operation of [...ENROLLED, ...NEEDS_PERMISSION]) {
       expect(beforeEnrolment.get(operation), operation.name).toBe(403);
@@ -84,8 +81,8 @@ describe('access', () => {
   });
 
   it('decides before it reads the body', async () => {
-    expect((await platform.send(createTenantApp, { body: '{' })).status).toBe(401);
-    expect((await platform.send(createTenantApp, { token: member.token, body: '{' })).status).toBe(403);
+    expect(await platform.status(createTenantApp, { body: '{' })).toBe(401);
+    expect(await platform.status(createTenantApp, { token: member.token, body: '{' })).toBe(403);
   });
 
   it('answers the operator’s group, in the admin app unless another one is named', async () => {
@@ -121,8 +118,11 @@ describe('access', () => {
     await joinApp(platform, staff, ADMIN_APP_ID, ['admin-machine', 'management']);
     const detail = await platform.call(getUserDetail, { token: staff.token, ...inApp(TENANT.appId) });
     expect(detail.group).toEqual({ name: '', permission: [{ apiGroupId: 'admin-machine' }] });
-    const refusal = await platform.refusal(getUserDetail, { token: staff.token, ...inApp('no-such-app') });
-    expect(refusal.statusCode).toBe(403);
+    const rejection = await platform.rejection(getUserDetail, {
+      token: staff.token,
+      ...inApp('no-such-app'),
+    });
+    expect(rejection.statusCode).toBe(403);
 
     const customer = await addPerson(platform, 'customer@river.example');
     await joinApp(platform, customer, TENANT.appId, ['admin-machine']);
@@ -148,15 +148,15 @@ describe('access', () => {
     expect(ofAll.total).toBe(2);
   });
 
-  it('refuses a person who is no member, the same for an app that does not exist', async () => {
+  it('rejects a person who is no member, the same for an app that does not exist', async () => {
     const stranger = await addPerson(platform, 'stranger@river.example');
-    const refusals = await Promise.all(
+    const rejections = await Promise.all(
       [TENANT.appId, 'no-such-app'].flatMap((appId) => [
-        platform.refusal(getUserDetail, { token: stranger.token, ...inApp(appId) }),
-        platform.refusal(getAppDetail, { token: stranger.token, params: { id: appId } }),
+        platform.rejection(getUserDetail, { token: stranger.token, ...inApp(appId) }),
+        platform.rejection(getAppDetail, { token: stranger.token, params: { id: appId } }),
       ]),
     );
-    const bodies = refusals.map((refusal) => ({ ...refusal, requestId: '' }));
+    const bodies = rejections.map((rejection) => ({ ...rejection, requestId: '' }));
     expect(bodies[0]).toMatchObject({ statusCode: 403 });
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
   });
@@ -187,11 +187,11 @@ describe('access', () => {
     }
   });
 
-  it('refuses a member on every administration call', async () => {
+  it('rejects a member on every administration call', async () => {
     for (const operation of NEEDS_PERMISSION) {
       for (const appId of [ADMIN_APP_ID, TENANT.appId]) {
         const sending = { token: member.token, params: { id: TENANT.appId }, ...inApp(appId) };
-        expect((await platform.send(operation, sending)).status, operation.name).toBe(403);
+        expect(await platform.status(operation, sending), operation.name).toBe(403);
       }
     }
   });
@@ -200,12 +200,12 @@ describe('access', () => {
     const me = eq(users.email, OPERATOR.email);
     await platform.db.update(users).set({ viewOnly: true }).where(me);
     try {
-      expect((await platform.send(listTenantApps, { token: operator })).status).toBe(200);
-      const refusal = await platform.refusal(createTenantApp, {
+      expect(await platform.status(listTenantApps, { token: operator })).toBe(200);
+      const rejection = await platform.rejection(createTenantApp, {
         token: operator,
         body: { name: 'Never', appId: 'never' },
       });
-      expect(refusal).toMatchObject({
+      expect(rejection).toMatchObject({
         statusCode: 403,
         message: 'Your account is currently view-only and does not have editing permissions.',
       });
@@ -233,9 +233,9 @@ describe('access', () => {
       eq(groupPermissions.groupId, place?.groupId ?? ''),
       eq(groupPermissions.apiGroupId, 'admin-tenant-app'),
     );
-    expect((await platform.send(listTenantApps, { token: operator })).status).toBe(200);
+    expect(await platform.status(listTenantApps, { token: operator })).toBe(200);
     await platform.db.delete(groupPermissions).where(grant);
-    expect((await platform.send(listTenantApps, { token: operator })).status).toBe(403);
+    expect(await platform.status(listTenantApps, { token: operator })).toBe(403);
     expect(await platform.db.select().from(apps).where(eq(apps.appId, TENANT.appId))).toHaveLength(1);
   });
 });

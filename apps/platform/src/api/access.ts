@@ -1,12 +1,18 @@
-import { ADMIN_APP_ID, API_GROUP_IDS, BACKGROUND_HEADER, isStaffGroup } from '@console/http/contract';
-import type { Access, ApiGroupId, Operation, Reach } from '@console/http/contract';
+import {
+  ADMIN_APP_ID,
+  API_GROUP_IDS,
+  BACKGROUND_HEADER,
+  isStaffGroup,
+  type Access,
+  type ApiGroupId,
+  type Operation,
+  type Reach,
+} from '@console/http/contract';
 import { ADMIN_ONLY_API_GROUP_IDS } from '@console/tenant-apps/contract';
 import type { Context } from 'hono';
-import { findMyApps, findMembership } from '../authorization/membership';
-import type { Membership } from '../authorization/membership';
+import { findMyApps, findMembership, type Membership } from '../authorization/membership';
 import { findAppOfKey } from '../authorization/app-key';
-import { findActor } from '../authorization/sessions';
-import type { Actor } from '../authorization/sessions';
+import { findActor, type Actor } from '../authorization/sessions';
 import type { InactivityLimits } from '../authorization/inactivity';
 import type { Database } from '../database/connection';
 import { message } from '../messages/message';

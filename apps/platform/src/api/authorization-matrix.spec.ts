@@ -1,30 +1,24 @@
 // @see spec 2.4, 3.6, 4.2, 6, 7.4
 // @see ASVS 8.2.1, 8.2.2, 8.4.1, 14.2.4, 15.3.1, 16.5.3
-import type { Operation } from '@console/http/contract';
+import { type Operation, ADMIN_APP_ID } from '@console/http/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_APP_ID } from '@console/http/contract';
 import { platformRoutes } from '../create-platform';
 import { newId } from '../database/ids';
 import * as schema from '../database/schema';
-import { listen } from '@console/server-kit';
-import type { Listener } from '@console/server-kit';
+import { listen, type Listener } from '@console/server-kit';
 import { rowsOf, tableDigests } from '../../testing/table-digests';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-import { expectedAccess } from '../../testing/expected-access';
-import type { Verdict } from '../../testing/expected-access';
-import { addCallers, APP_IDS, TENANT_A, TENANT_B } from '../../testing/roles';
-import type { Caller } from '../../testing/roles';
-
+import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { expectedAccess, type ExpectedAccess } from '../../testing/expected-access';
+import { addCallers, APP_IDS, TENANT_A, TENANT_B, type Caller } from '../../testing/roles';
 const PARALLEL = 20;
 
 interface Cell {
   operation: Operation;
   caller: Caller;
   appId: (typeof APP_IDS)[number];
-  expected: Verdict;
+  expected: ExpectedAccess;
 }
 
 describe('who may call what', () => {
@@ -144,18 +138,18 @@ describe('who may call what', () => {
 
   it('is asked of every operation, role and app', () => {
     expect(cells).toHaveLength(platformRoutes.length * tokens.size * APP_IDS.length);
-    const verdicts = new Set(cells.map(({ expected }) => expected));
-    expect(verdicts).toEqual(new Set(['let in', 401, 403]));
+    const outcomes = new Set(cells.map(({ expected }) => expected));
+    expect(outcomes).toEqual(new Set(['allowed', 401, 403]));
   });
 
-  it('refuses who may not, and not one row changes', async () => {
+  it('rejects who may not, and not one row changes', async () => {
     const before = await tableDigests(platform.db);
     const ids = new Map<string, string>();
     for (const { operation } of platformRoutes) {
       for (const appId of APP_IDS) ids.set(`${operation.name} ${appId}`, await idOf(operation, appId));
     }
     const wrong = await inParallel(
-      cells.filter(({ expected }) => expected !== 'let in'),
+      cells.filter(({ expected }) => expected !== 'allowed'),
       PARALLEL,
       async (cell) => {
         const { operation, caller, appId, expected } = cell;
@@ -169,7 +163,7 @@ describe('who may call what', () => {
   });
 
   it('lets in who may, and shows no tenant what is another’s', async () => {
-    const letIn = cells.filter(({ expected }) => expected === 'let in');
+    const allowed = cells.filter(({ expected }) => expected === 'allowed');
     const mayEndSessions = ({ operation: { method, access } }: Cell) =>
       method !== 'GET' && (access === 'session' || access === 'pending');
     const tryOut = async (cells: readonly Cell[], workers: number) =>
@@ -193,11 +187,11 @@ describe('who may call what', () => {
         return problems;
       });
     const wrong = await tryOut(
-      letIn.filter((cell) => !mayEndSessions(cell)),
+      allowed.filter((cell) => !mayEndSessions(cell)),
       PARALLEL,
     );
     // Sequentially: some end all other sessions of the user.
-    wrong.push(...(await tryOut(letIn.filter(mayEndSessions), 1)));
+    wrong.push(...(await tryOut(allowed.filter(mayEndSessions), 1)));
     for (const caller of tokens.keys()) tokens.set(caller, await caller.newToken());
     expect(wrong).toEqual([]);
   });
@@ -219,8 +213,8 @@ describe('who may call what', () => {
     const wrong = await inParallel(trials, PARALLEL, async ({ caller, operation, appId }) => {
       const id = await idOf(operation, TENANT_B);
       const { status, text } = await send(operation, tokens.get(caller), appId, id);
-      const isRefused = [403, 404].includes(status) || (status === 400 && operation.body !== undefined);
-      return isRefused ? [] : [`${operation.name} by ${caller.role.name}: ${status} ${text}`];
+      const isRejected = [403, 404].includes(status) || (status === 400 && operation.body !== undefined);
+      return isRejected ? [] : [`${operation.name} by ${caller.role.name}: ${status} ${text}`];
     });
     expect(wrong).toEqual([]);
     expect(await tableDigests(platform.db)).toEqual(before);
@@ -236,7 +230,7 @@ describe('who may call what', () => {
         (query) => ({ operation, query: new URLSearchParams(query).toString() }),
       );
     });
-    const askedBy = (callers: readonly Caller[]) =>
+    const requestedBy = (callers: readonly Caller[]) =>
       inParallel(
         callers.flatMap((caller) =>
           trials.flatMap((trial) => [TENANT_A, ADMIN_APP_ID].map((appId) => ({ ...trial, caller, appId }))),
@@ -252,9 +246,9 @@ describe('who may call what', () => {
       ({ role }) => TENANT_A in role.holds && !(TENANT_B in role.holds),
     );
     expect(insiders).toHaveLength(3);
-    expect(await askedBy(insiders)).toEqual([]);
+    expect(await requestedBy(insiders)).toEqual([]);
     const full = [...tokens.keys()].filter(({ role }) => role.name === 'a full administrator');
-    expect(await askedBy(full)).toEqual(
+    expect(await requestedBy(full)).toEqual(
       expect.arrayContaining([
         'listAllInvoices',
         'listInvoices',

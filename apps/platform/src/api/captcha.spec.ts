@@ -1,8 +1,7 @@
 // @see spec 4.9
 // @see ASVS 2.4.1
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import {
   forgotPassword,
@@ -13,8 +12,7 @@ import {
   signUpByInvitation,
 } from '@console/auth/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { OPERATOR, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
+import { OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 
 interface Service {
   url: string;
@@ -89,8 +87,8 @@ describe('the captcha', () => {
     for (const operation of [login, signUp, signUpByInvitation, forgotPassword, resendConfirmation]) {
       const names = Object.keys(operation.body.shape).filter((name) => name in fields);
       const body = Object.fromEntries(names.map((name) => [name, fields[name]]));
-      const refusal = await classic.refusal(operation, { body, query: { token: 'x' } });
-      expect(refusal, operation.name).toMatchObject({
+      const rejection = await classic.rejection(operation, { body, query: { token: 'x' } });
+      expect(rejection, operation.name).toMatchObject({
         statusCode: 400,
         fieldErrors: { captcha: ['Complete the reCAPTCHA check.'] },
       });
@@ -112,12 +110,12 @@ describe('the captcha', () => {
     ['a low score', score(0.49)],
     ['another action', score(0.9, 'signUp')],
     ['no score', { success: true, action: 'login' }],
-    ['a refused token', { ...score(0.9), success: false }],
-  ])('refuses a v3 token with %s, so that the console asks the person', async (_what, body) => {
+    ['a rejected token', { ...score(0.9), success: false }],
+  ])('rejects a v3 token with %s, so that the console asks the person', async (_what, body) => {
     service.answer.body = body;
     const headers = { 'X-Captcha-Token': 'v3:token' };
-    const refusal = await classic.refusal(login, { body: OPERATOR, headers });
-    expect(refusal).toMatchObject({ statusCode: 400, fieldErrors: { captcha: [refusal.message] } });
+    const rejection = await classic.rejection(login, { body: OPERATOR, headers });
+    expect(rejection).toMatchObject({ statusCode: 400, fieldErrors: { captcha: [rejection.message] } });
   });
 
   it('passes the v2 token of somebody who was asked', async () => {
@@ -128,7 +126,7 @@ describe('the captcha', () => {
     expect((await signIn(classic, 'v2:answered')).status).toBe(400);
   });
 
-  it.each(['', 'good', 'v1:good', 'v3:', `v3:${'x'.repeat(4001)}`])('refuses %j unasked', async (token) => {
+  it.each(['', 'good', 'v1:good', 'v3:', `v3:${'x'.repeat(4001)}`])('rejects %j unasked', async (token) => {
     service.answer.body = score(1);
     expect((await signIn(classic, token)).status).toBe(400);
     expect(service.asked).toEqual([]);

@@ -1,6 +1,5 @@
 import { compressed, requestLog, requestMetrics, requestTracing } from '@console/server-kit';
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
@@ -13,18 +12,14 @@ import type { PlatformMetrics } from '../http/platform-metrics';
 import type { Keyring } from '../security/keyring';
 import { appIdOf, enforceAccess } from './access';
 import { errorResponse, errorHandler } from '../http/error-response';
-import { callerAddress } from '../http/caller-address';
-import type { TrustedProxies } from '../http/caller-address';
+import { callerAddress, type TrustedProxies } from '../http/caller-address';
 import { enforceCaptcha } from './enforce-captcha';
 import { runOnce } from './idempotency';
 import { entityTag, readIfMatch } from '../http/entity-version';
-import { enforceRateLimits } from '../http/rate-limits';
-import type { RateLimitSettings } from '../http/rate-limits';
-import { readInput, rejectControlCharacters } from '../http/read-input';
-import type { Input } from '../http/read-input';
+import { enforceRateLimits, type RateLimitSettings } from '../http/rate-limits';
+import { readInput, rejectControlCharacters, type Input } from '../http/read-input';
 import { HttpError } from '../http/http-error';
-import { requestContext } from '../http/request-context';
-import type { PlatformEnv } from '../http/request-context';
+import { requestContext, type PlatformEnv } from '../http/request-context';
 import type { Installation, Route } from '../http/route';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -121,7 +116,7 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
       const checked = (input = await readInput(operation, context));
       await enforceCaptcha(context, operation, services);
 
-      const carryOut = async (database: Database): Promise<string> => {
+      const execute = async (database: Database): Promise<string> => {
         const userId = caller?.actor.userId;
         const { ip } = request;
         await enforceRateLimits(database, services.rateLimits, {
@@ -154,8 +149,8 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
       const key = operation.method === 'POST' ? context.req.header('Idempotency-Key') : undefined;
       const answer =
         key !== undefined && caller?.actor.session.kind === 'main'
-          ? await runOnce(db, { key, ...caller, operation, input: checked, keyring, now }, carryOut)
-          : await carryOut(db);
+          ? await runOnce(db, { key, ...caller, operation, input: checked, keyring, now }, execute)
+          : await execute(db);
       if (operation.status === 302) return context.redirect(redirectLocation(answer), 302);
       // A strong ETag must not stand for several encodings.
       if (operation.etag) return context.body(answer, operation.status ?? 200, JSON_HEADERS);
@@ -165,7 +160,7 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
       if (error instanceof HttpError && (input !== undefined || error.status !== 400)) {
         const { caller } = context.var;
         const params = context.req.param();
-        await recordRejection(services, { operation, caller, params, refusal: error, now, request });
+        await recordRejection(services, { operation, caller, params, rejection: error, now, request });
       }
       throw error;
     }

@@ -1,5 +1,4 @@
-import { CAPTCHA_HEADER } from '@console/http/contract';
-import type { Operation } from '@console/http/contract';
+import { CAPTCHA_HEADER, type Operation } from '@console/http/contract';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { message } from '../messages/message';
@@ -16,15 +15,15 @@ export async function enforceCaptcha(
   { captcha, log }: { captcha: Captcha | undefined; log: Logger },
 ): Promise<void> {
   if (!captcha || operation.captcha !== true) return;
-  const verdict = await captcha
-    .judge(context.req.header(CAPTCHA_HEADER), operation.name)
+  const result = await captcha
+    .verify(context.req.header(CAPTCHA_HEADER), operation.name)
     .catch((error: unknown) => {
       log.error({ err: error, requestId: context.get('requestId') }, 'the captcha service does not answer');
       throw new HttpError(503, message('captcha.unavailable'), {
         headers: { 'Retry-After': RETRY_AFTER_SECONDS },
       });
     });
-  if (verdict === 'passed') return;
-  const reason = message(verdict === 'missing' ? 'captcha.missing' : 'captcha.rejected');
+  if (result === 'passed') return;
+  const reason = message(result === 'missing' ? 'captcha.missing' : 'captcha.rejected');
   throw new HttpError(400, reason, { fields: { captcha: [reason] } });
 }

@@ -1,7 +1,6 @@
 // @see spec 3.8, 3.9
 import { getQuota, listInvoices } from '@console/billing/contract';
-import { ADMIN_APP_ID } from '@console/http/contract';
-import type { Operation } from '@console/http/contract';
+import { ADMIN_APP_ID, type Operation } from '@console/http/contract';
 import { createServer, listAuditLogs, listServers } from '@console/operations/contract';
 import { getAppDetail } from '@console/shell-layout/contract';
 import {
@@ -24,9 +23,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertApp } from '../apps/insert-app';
 import { users } from '../database/schema';
 import { contractOperations } from '../openapi/contracts';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
-import type { Sending, TestPlatform } from '../../testing/test-platform';
-
+import {
+  enroll,
+  OPERATOR,
+  startTestPlatform,
+  type Sending,
+  type TestPlatform,
+} from '../../testing/test-platform';
 const RUNS = process.env['TEST_MATRIX'] === 'full' ? 60 : 15;
 
 const PROTOTYPE_NAMES = [
@@ -161,8 +164,8 @@ describe('names that plain objects have as well', () => {
   it.each(reserved)('reserves the app ID %s', async (appId) => {
     const problem = await platform.call(validateAppId, { token, query: { appId } });
     expect(problem).toEqual({ valid: false, reason: 'reserved' });
-    const refusal = await platform.refusal(createTenantApp, { token, body: { name: 'App', appId } });
-    expect(refusal.fieldErrors).toEqual({ appId: ['This app ID is reserved.'] });
+    const rejection = await platform.rejection(createTenantApp, { token, body: { name: 'App', appId } });
+    expect(rejection.fieldErrors).toEqual({ appId: ['This app ID is reserved.'] });
     const generated = await platform.call(generateAppId, { token, query: { name: appId } });
     expect(generated.appId).toMatch(new RegExp(`^${appId}-\\d+$`));
   });

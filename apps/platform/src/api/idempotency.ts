@@ -4,13 +4,12 @@ import type { Actor } from '../authorization/sessions';
 import type { Database } from '../database/connection';
 import { idempotentAnswers } from '../database/schema';
 import { message } from '../messages/message';
-import { derivedKey } from '../security/keyring';
-import type { Keyring } from '../security/keyring';
+import { derivedKey, type Keyring } from '../security/keyring';
 import { seal, unseal } from '../security/sealing';
 import { HttpError } from '../http/http-error';
 
 const KEY = /^[!-~]{1,200}$/;
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 
 interface IdempotentCall {
   key: string;
@@ -42,7 +41,7 @@ export async function runOnce(
   const outcome = await db.transaction(async (transaction) => {
     await transaction
       .delete(idempotentAnswers)
-      .where(lte(idempotentAnswers.createdAt, new Date(now.getTime() - KEPT_MS)));
+      .where(lte(idempotentAnswers.createdAt, new Date(now.getTime() - RETENTION_MS)));
     const claimed = await transaction
       .insert(idempotentAnswers)
       .values({ userId, key, fingerprint, status: operation.status ?? 200, sealedAnswer: '', createdAt: now })

@@ -10,8 +10,7 @@ import { rateLimits } from '../database/schema';
 import { emptyDatabaseEnvironment } from '../../testing/test-database';
 import { mailsTo } from '../../testing/test-mails';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { clearRateLimits, countsCall } from '../http/rate-limits';
 
 const HOUR = 3_600_000;
@@ -91,7 +90,7 @@ describe('rate limits', () => {
     await Promise.all(many(60, () => create(token)));
     expect((await create(token)).status).toBe(429);
     const group = { token, body: { appId, name: 'Editors' } };
-    expect((await platform.send(createGroup, group)).status).toBe(201);
+    expect(await platform.status(createGroup, group)).toBe(201);
     const edit = { token, params: { id: appId }, body: { name: 'Another name' } };
     expect(await statusesOf(many(65, () => platform.send(updateTenantApp, edit)))).toEqual({ 200: 65 });
     expect(await statusesOf(many(65, () => platform.send(listTenantApps, { token })))).toEqual({ 200: 65 });
@@ -101,11 +100,11 @@ describe('rate limits', () => {
     const token = await staff();
     const [body, key] = [newApp(), { 'Idempotency-Key': 'the-same-key' }];
     for (let time = 0; time < 5; time += 1) {
-      expect((await platform.send(createTenantApp, { token, body, headers: key })).status).toBe(201);
+      expect(await platform.status(createTenantApp, { token, body, headers: key })).toBe(201);
     }
     const taken = { token, body, headers: { 'Idempotency-Key': 'another-key' } };
     for (let time = 0; time < 5; time += 1) {
-      expect((await platform.send(createTenantApp, taken)).status).toBe(409);
+      expect(await platform.status(createTenantApp, taken)).toBe(409);
     }
     expect(await statusesOf(many(61, () => create(token)))).toEqual({ 201: 59, 429: 2 });
   });

@@ -9,9 +9,7 @@ import { createTenantApp, listApiGroups, listTenantApps } from '@console/tenant-
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformRoutes } from '../create-platform';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const VIETNAMESE = { 'Accept-Language': 'vi-VN' };
 
 describe('answers', () => {
@@ -27,7 +25,7 @@ describe('answers', () => {
 
   it('says what is wrong beside each field, in the caller’s language', async () => {
     const body = { name: '', appId: 'No Spaces!', edition: 'gold' };
-    const english = await platform.refusal(createTenantApp, { token, body });
+    const english = await platform.rejection(createTenantApp, { token, body });
     expect(english).toMatchObject({
       statusCode: 400,
       fieldErrors: {
@@ -36,7 +34,7 @@ describe('answers', () => {
         edition: ['This value is not valid.'],
       },
     });
-    const vietnamese = await platform.refusal(createTenantApp, { token, body, headers: VIETNAMESE });
+    const vietnamese = await platform.rejection(createTenantApp, { token, body, headers: VIETNAMESE });
     expect(vietnamese.fieldErrors?.['name']).toEqual(['Vui lòng nhập trường này.']);
     expect(vietnamese.errors).toHaveLength(3);
   });
@@ -47,17 +45,17 @@ describe('answers', () => {
     { appId: 'dashboard', problem: 'This app ID is reserved.' },
     { appId: 7, problem: 'This value is not valid.' },
     { appId: null, problem: 'This field is required.' },
-  ])('refuses the app ID $appId', async ({ appId, problem }) => {
-    const refused = await platform.refusal(createTenantApp, { token, body: { name: 'App', appId } });
-    expect(refused.fieldErrors).toEqual({ appId: [problem] });
+  ])('rejects the app ID $appId', async ({ appId, problem }) => {
+    const rejected = await platform.rejection(createTenantApp, { token, body: { name: 'App', appId } });
+    expect(rejected.fieldErrors).toEqual({ appId: [problem] });
   });
 
-  it('takes an e-mail of 320 characters and refuses one of 321, as the contract does', async () => {
+  it('takes an e-mail of 320 characters and rejects one of 321, as the contract does', async () => {
     const longest = `${'x'.repeat(64)}@${'y'.repeat(247)}.example`;
     expect(longest).toHaveLength(320);
     // A syntactically valid email.
-    expect((await platform.send(login, { body: { email: longest, password: 'x' } })).status).toBe(401);
-    const tooLong = await platform.refusal(login, { body: { email: `${longest}y`, password: 'x' } });
+    expect(await platform.status(login, { body: { email: longest, password: 'x' } })).toBe(401);
+    const tooLong = await platform.rejection(login, { body: { email: `${longest}y`, password: 'x' } });
     expect(tooLong.fieldErrors?.['email']).toEqual(['At most 320 characters.']);
 
     for (const email of ['nguyễn@việt.example', 'nobody', 'two@at@signs.example', 'a b@c.example']) {
@@ -73,24 +71,22 @@ describe('answers', () => {
     { text: '"text"', status: 400 },
     { text: '{"__proto__":{"email":"a@b.example","password":"x"}}', status: 400 },
     { text: '{"constructor":{"prototype":{"admin":true}}}', status: 400 },
-  ])('refuses the body $text', async ({ text, status }) => {
-    const refused = await platform.refusal(login, { body: text });
-    expect(refused.statusCode).toBe(status);
+  ])('rejects the body $text', async ({ text, status }) => {
+    const rejected = await platform.rejection(login, { body: text });
+    expect(rejected.statusCode).toBe(status);
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
   });
 
-  it('refuses text that no database takes', async () => {
+  it('rejects text that no database takes', async () => {
     for (const name of ['a\u0000b', 'half \ud83d of a pair']) {
-      const refused = await platform.refusal(createTenantApp, {
+      const rejected = await platform.rejection(createTenantApp, {
         token,
         body: { name, appId: 'strange-name' },
       });
-      expect(refused.fieldErrors).toEqual({ name: ['This value is not valid.'] });
+      expect(rejected.fieldErrors).toEqual({ name: ['This value is not valid.'] });
     }
-    expect((await platform.send(listTenantApps, { token, query: { q: 'a\u0000' } })).status).toBe(400);
-    expect((await platform.send(tenantApps.getTenantApp, { token, params: { id: '\u0000' } })).status).toBe(
-      400,
-    );
+    expect(await platform.status(listTenantApps, { token, query: { q: 'a\u0000' } })).toBe(400);
+    expect(await platform.status(tenantApps.getTenantApp, { token, params: { id: '\u0000' } })).toBe(400);
   });
 
   it('rejects control characters in every path parameter, whoever calls', async () => {
@@ -115,21 +111,21 @@ describe('answers', () => {
     { operation: login, body: { ...OPERATOR, plan: true, owner: null } },
     { operation: setUpTwoFactor, body: { plan: 1, owner: 2 } },
   ])('names each unknown field of the body of $operation.name', async ({ operation, body }) => {
-    const english = await platform.refusal(operation, { token, body });
+    const english = await platform.rejection(operation, { token, body });
     expect(english).toMatchObject({
       statusCode: 400,
       errors: ['Unknown field: plan.', 'Unknown field: owner.'],
       fieldErrors: { plan: ['Unknown field: plan.'], owner: ['Unknown field: owner.'] },
     });
-    const vietnamese = await platform.refusal(operation, { token, body, headers: VIETNAMESE });
+    const vietnamese = await platform.rejection(operation, { token, body, headers: VIETNAMESE });
     expect(vietnamese.errors).toEqual(['Trường không xác định: plan.', 'Trường không xác định: owner.']);
   });
 
   it('names fields that every object has', async () => {
     const body = '{"email":"a@b.example","password":"x","__proto__":{"admin":true},"constructor":1}';
-    const refused = await platform.refusal(login, { body });
-    expect(refused.errors).toEqual(['Unknown field: __proto__.', 'Unknown field: constructor.']);
-    expect(refused.statusCode).toBe(400);
+    const rejected = await platform.rejection(login, { body });
+    expect(rejected.errors).toEqual(['Unknown field: __proto__.', 'Unknown field: constructor.']);
+    expect(rejected.statusCode).toBe(400);
   });
 
   it('takes an empty object where an operation has no body', async () => {
@@ -142,20 +138,18 @@ describe('answers', () => {
       const response = await platform.send(login, { body: OPERATOR, headers: { 'Content-Type': type } });
       expect(response.status, type).toBe(415);
     }
-    expect((await platform.send(logout, { token, headers: { 'Content-Type': 'text/plain' } })).status).toBe(
-      415,
-    );
+    expect(await platform.status(logout, { token, headers: { 'Content-Type': 'text/plain' } })).toBe(415);
     expect((await raw('/auth-service/v1/users/login', { method: 'POST' })).status).toBe(415);
     const charset = { 'Content-Type': 'application/json; charset=utf-8' };
-    expect((await platform.send(login, { body: OPERATOR, headers: charset })).status).toBe(200);
+    expect(await platform.status(login, { body: OPERATOR, headers: charset })).toBe(200);
   });
 
-  it('refuses a body over one megabyte, told or not', async () => {
+  it('rejects a body over one megabyte, told or not', async () => {
     const body = JSON.stringify({ ...OPERATOR, filler: 'x'.repeat(1024 * 1024) });
     const told = { 'Content-Length': String(body.length) };
     for (const headers of [told, {}]) {
-      const refused = await platform.refusal(login, { body, headers });
-      expect(refused.statusCode).toBe(413);
+      const rejected = await platform.rejection(login, { body, headers });
+      expect(rejected.statusCode).toBe(413);
     }
   });
 
@@ -213,7 +207,7 @@ describe('answers', () => {
   it('compresses nothing that is short, nor what has a strong tag', async () => {
     const headers = { 'Accept-Encoding': 'br, gzip' };
     const profile = await platform.send(getProfile, { token, headers });
-    const short = await platform.refusal(getProfile, { headers });
+    const short = await platform.rejection(getProfile, { headers });
     expect(short.statusCode).toBe(401);
     expect(profile.headers.get('Content-Encoding')).toBeNull();
     for (const operation of platformRoutes.map(({ operation: { etag, path, method } }) => ({
@@ -240,14 +234,14 @@ describe('answers', () => {
   // Last: it breaks the database.
   it('answers an unexpected error without its details', async () => {
     await platform.db.execute(sql`alter table sessions rename to sessions_away`);
-    const refused = await platform.refusal(getProfile, { token });
+    const rejected = await platform.rejection(getProfile, { token });
     await platform.db.execute(sql`alter table sessions_away rename to sessions`);
-    expect(refused).toEqual({
+    expect(rejected).toEqual({
       statusCode: 500,
       message: 'Something went wrong on our side. Please try again later.',
       errors: ['Something went wrong on our side. Please try again later.'],
-      requestId: refused.requestId,
+      requestId: rejected.requestId,
     });
-    expect(refused.requestId).toMatch(/^[\da-f-]{36}$/);
+    expect(rejected.requestId).toMatch(/^[\da-f-]{36}$/);
   });
 });

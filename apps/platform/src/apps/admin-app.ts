@@ -1,5 +1,4 @@
-import { ADMIN_APP_ID, API_GROUP_IDS } from '@console/http/contract';
-import type { ApiGroupId } from '@console/http/contract';
+import { ADMIN_APP_ID, API_GROUP_IDS, type ApiGroupId } from '@console/http/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';

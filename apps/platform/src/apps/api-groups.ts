@@ -1,17 +1,18 @@
-import { API_GROUP_IDS } from '@console/http/contract';
-import type { Access, ApiGroupId, Operation } from '@console/http/contract';
-import { ADMIN_ONLY_API_GROUP_IDS, TENANT_API_GROUP_IDS } from '@console/tenant-apps/contract';
-import type { ApiGroup, ApiGroupDetail } from '@console/tenant-apps/contract';
-import { message, say } from '../messages/message';
-import type { Locale } from '../messages/message';
-
+import { API_GROUP_IDS, type Access, type ApiGroupId, type Operation } from '@console/http/contract';
+import {
+  ADMIN_ONLY_API_GROUP_IDS,
+  TENANT_API_GROUP_IDS,
+  type ApiGroup,
+  type ApiGroupDetail,
+} from '@console/tenant-apps/contract';
+import { message, translate, type Locale } from '../messages/message';
 const ADMIN_ONLY: ReadonlySet<string> = new Set(ADMIN_ONLY_API_GROUP_IDS);
 
 export function apiGroup(id: ApiGroupId, locale: Locale): ApiGroup {
   return {
     apiGroupId: id,
-    name: say(message(`apiGroup.${id}`), locale),
-    description: say(message(`apiGroup.${id}.about`), locale),
+    name: translate(message(`apiGroup.${id}`), locale),
+    description: translate(message(`apiGroup.${id}.about`), locale),
     adminOnly: ADMIN_ONLY.has(id),
   };
 }

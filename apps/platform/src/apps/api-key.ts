@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit/record-audit';
-import type { AuditContext } from '../audit/record-audit';
+import { recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { apps } from '../database/schema';
 import { randomBytes } from 'node:crypto';

@@ -1,7 +1,6 @@
 import { TENANT_API_GROUP_IDS } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../audit/record-audit';
-import type { AuditContext } from '../audit/record-audit';
+import { recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import {

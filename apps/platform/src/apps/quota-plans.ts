@@ -1,6 +1,4 @@
-import { QUOTA_RESOURCES } from '@console/billing/contract';
-import type { QuotaPlan } from '@console/billing/contract';
-
+import { QUOTA_RESOURCES, type QuotaPlan } from '@console/billing/contract';
 const GIGABYTE = 1024 ** 3;
 const TERABYTE = 1024 ** 4;
 

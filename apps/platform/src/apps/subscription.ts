@@ -1,5 +1,4 @@
-import type { FreeTrial } from '@console/tenant-apps/contract';
-import { TRIAL_DAYS } from '@console/tenant-apps/contract';
+import { type FreeTrial, TRIAL_DAYS } from '@console/tenant-apps/contract';
 import type { apps } from '../database/schema';
 
 const DAY = 86_400_000;

@@ -1,15 +1,12 @@
 // @see spec 2.3, 6
 // @see ASVS 16.2.1, 16.2.2
-import { getAuditLog, listAuditLogs } from '@console/operations/contract';
-import type { AuditLog } from '@console/operations/contract';
+import { getAuditLog, listAuditLogs, type AuditLog } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { apps, auditEntries, users } from '../database/schema';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const OWN = { name: 'Own', appId: 'own-app' };
 
 describe('audit logs', () => {
@@ -70,9 +67,9 @@ describe('audit logs', () => {
     expect(await filtered({ objectType: 'group' })).toEqual(
       all.filter(({ object }) => object.type === 'group'),
     );
-    const refused = all.filter(({ result }) => result === 'refused');
-    expect(await filtered({ result: 'refused' })).toEqual(refused);
-    expect(refused.length).toBeGreaterThan(0);
+    const rejected = all.filter(({ result }) => result === 'refused');
+    expect(await filtered({ result: 'refused' })).toEqual(rejected);
+    expect(rejected.length).toBeGreaterThan(0);
     expect(await filtered({ requestId: requestId ?? '' })).toMatchObject([{ object: { id: OWN.appId } }]);
     expect((await list({ q: `OWN ${OWN.appId}` })).data).toMatchObject([{ requestId }]);
   });
@@ -86,8 +83,8 @@ describe('audit logs', () => {
       after: 'admin-interactive, admin-library, admin-vod',
     });
     for (const id of ['7', newId(platform.clock.now)]) {
-      const refused = await platform.refusal(getAuditLog, { token, params: { id } });
-      expect(refused.statusCode).toBe(404);
+      const rejected = await platform.rejection(getAuditLog, { token, params: { id } });
+      expect(rejected.statusCode).toBe(404);
     }
   });
 
@@ -117,10 +114,10 @@ describe('audit logs', () => {
     [{ sort: 'detail' }, 'detail'],
     [{ customFields: '{"targetId":"x"}' }, 'targetId'],
     [{ customFields: '{"result":"maybe"}' }, 'customFields'],
-  ])('refuse %o and name it', async (query, named) => {
-    const refused = await platform.refusal(listAuditLogs, { token, query });
-    expect(refused.statusCode).toBe(400);
-    expect(String(refused.message)).toContain(named);
+  ])('reject %o and name it', async (query, named) => {
+    const rejected = await platform.rejection(listAuditLogs, { token, query });
+    expect(rejected.statusCode).toBe(400);
+    expect(String(rejected.message)).toContain(named);
   });
 
   it('show a manager of an app what was done in it, and nothing else', async () => {
@@ -132,7 +129,7 @@ describe('audit logs', () => {
     expect(await list(asked, inOwnApp)).toMatchObject({ data: [], total: 0 });
     const foreign = all.find(({ appId }) => appId !== OWN.appId)?.id ?? '';
     const one = { token, params: { id: foreign }, headers: inOwnApp };
-    expect((await platform.refusal(getAuditLog, one)).statusCode).toBe(404);
+    expect(await platform.status(getAuditLog, one)).toBe(404);
   });
 
   // Last: deletes a user.

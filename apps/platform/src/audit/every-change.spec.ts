@@ -2,20 +2,17 @@
 // @see ASVS 2.3.3, 14.1.1, 14.1.2, 14.2.4, 16.1.1, 16.2.5, 16.3.1, 16.3.3
 // @see operation logs
 import { Writable } from 'node:stream';
-import type { Operation } from '@console/http/contract';
+import { type Operation, ADMIN_APP_ID } from '@console/http/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '@console/server-kit';
-import { ADMIN_APP_ID } from '@console/http/contract';
 import { platformRoutes } from '../create-platform';
 import { newId } from '../database/ids';
 import { auditEntries, users } from '../database/schema';
 import { insertCard } from '../../testing/test-people';
 import { tableDigests } from '../../testing/table-digests';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
-import type { Sending, TestPlatform } from '../../testing/test-platform';
-import { PASSWORD, mutationFixtures } from '../../testing/mutation-fixtures';
-import type { MutationFixture } from '../../testing/mutation-fixtures';
+import { enroll, startTestPlatform, type Sending, type TestPlatform } from '../../testing/test-platform';
+import { PASSWORD, mutationFixtures, type MutationFixture } from '../../testing/mutation-fixtures';
 import { auditActionOf, auditedNames } from '../http/audited-operations';
 
 /** Attempts are counted even if the call fails. */

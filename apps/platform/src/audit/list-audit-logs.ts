@@ -1,7 +1,6 @@
 import type { AUDIT_PERIODS, AuditLog, listAuditLogs as operation } from '@console/operations/contract';
 import { readDetail } from './change-detail';
-import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';

@@ -1,5 +1,4 @@
-import { AUDIT_ACTIONS } from '@console/operations/contract';
-import type { AuditAction } from '@console/operations/contract';
+import { AUDIT_ACTIONS, type AuditAction } from '@console/operations/contract';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { auditEntries } from '../database/schema';

@@ -23,7 +23,7 @@ interface Attempt {
   /** Undefined for unauthenticated calls, which are not recorded. */
   caller: { actor: Actor; appId: string } | undefined;
   params: Readonly<Record<string, string>>;
-  refusal: HttpError;
+  rejection: HttpError;
   now: Date;
   request: { id: string; ip: string | null };
 }
@@ -31,13 +31,13 @@ interface Attempt {
 /** Records a rejected call, outside its transaction, which is rolled back. Never throws. */
 export async function recordRejection(
   { db, log }: { db: Database; log: Logger },
-  { operation, caller, params, refusal, now, request }: Attempt,
+  { operation, caller, params, rejection, now, request }: Attempt,
 ): Promise<void> {
   const action = auditActionOf(operation);
-  if (!action || !caller || !RECORDED.has(refusal.status)) return;
+  if (!action || !caller || !RECORDED.has(rejection.status)) return;
   const { actor, appId } = caller;
   try {
-    if ((await countLately(db, actor.userId, now)) >= MOST) return;
+    if ((await recentRejections(db, actor.userId, now)) >= MOST) return;
     await db.insert(auditEntries).values({
       id: newId(now),
       at: now,
@@ -46,18 +46,18 @@ export async function recordRejection(
       action,
       appId,
       targetType: AUDIT_ACTIONS[action],
-      targetId: triedOn(params),
+      targetId: targetOf(params),
       result: 'refused',
-      status: refusal.status,
+      status: rejection.status,
       ip: request.ip,
       requestId: request.id,
     });
   } catch (error) {
-    log.error({ err: error, requestId: request.id }, 'a refused attempt could not be recorded');
+    log.error({ err: error, requestId: request.id }, 'a rejected attempt could not be recorded');
   }
 }
 
-async function countLately(db: Database, userId: string, now: Date): Promise<number> {
+async function recentRejections(db: Database, userId: string, now: Date): Promise<number> {
   const [lately] = await db
     .select({ attempts: count() })
     .from(auditEntries)
@@ -72,7 +72,7 @@ async function countLately(db: Database, userId: string, now: Date): Promise<num
 }
 
 /** The first path parameter, which need not exist. */
-function triedOn(params: Readonly<Record<string, string>>): string | null {
+function targetOf(params: Readonly<Record<string, string>>): string | null {
   const [id] = Object.values(params);
   return id?.slice(0, ID_MAX) ?? null;
 }

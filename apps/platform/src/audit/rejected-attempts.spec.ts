@@ -12,11 +12,8 @@ import { count, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { auditEntries, users } from '../database/schema';
-import { addPerson, joinApp } from '../../testing/test-people';
-import type { TestPerson } from '../../testing/test-people';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
+import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const APP = { appId: 'river', name: 'River' };
 
 describe('an attempt that is refused', () => {
@@ -31,16 +28,16 @@ describe('an attempt that is refused', () => {
   });
   afterAll(() => platform.stop());
 
-  const refusedOnes = () =>
+  const rejectedEntries = () =>
     platform.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.result, 'refused'))
       .orderBy(desc(auditEntries.id));
   const leaves = async (call: () => Promise<unknown>) => {
-    const before = await refusedOnes();
+    const before = await rejectedEntries();
     await call();
-    return (await refusedOnes()).filter(({ id }) => !before.some((entry) => entry.id === id));
+    return (await rejectedEntries()).filter(({ id }) => !before.some((entry) => entry.id === id));
   };
   const later = () => {
     platform.clock.now = new Date(platform.clock.now.getTime() + 61_000);
@@ -48,7 +45,7 @@ describe('an attempt that is refused', () => {
 
   it('is written down with who, what, on what and why not', async () => {
     const call = { token: outsider.token, params: { id: APP.appId } };
-    const [entry, ...others] = await leaves(() => platform.refusal(deleteTenantApp, call));
+    const [entry, ...others] = await leaves(() => platform.rejection(deleteTenantApp, call));
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
       actorEmail: outsider.email,
@@ -65,22 +62,22 @@ describe('an attempt that is refused', () => {
     [404, () => ({ params: { id: 'no-such-app' }, body: { name: 'Another' } })],
     [412, () => ({ params: { id: APP.appId }, body: { name: 'Another' }, headers: { 'If-Match': '"9"' } })],
   ])('is written down with %i', async (status, sending) => {
-    const made = await leaves(() => platform.refusal(updateTenantApp, { token: staff, ...sending() }));
+    const made = await leaves(() => platform.rejection(updateTenantApp, { token: staff, ...sending() }));
     expect(made).toMatchObject([{ action: 'tenant-app.update', status }]);
   });
 
   it('is written down where a password is wrong, which is not', async () => {
     const body = { currentPassword: 'a wrong guess of it', newPassword: 'another long password' };
-    const made = await leaves(() => platform.refusal(changePassword, { token: staff, body }));
+    const made = await leaves(() => platform.rejection(changePassword, { token: staff, body }));
     expect(made).toMatchObject([{ action: 'user.change-password', status: 400 }]);
     expect(JSON.stringify(made)).not.toMatch(/a wrong guess|another long/);
   });
 
   it('by nobody in particular, of a read, or of a form that does not fit leaves nothing', async () => {
     const made = await leaves(async () => {
-      await platform.refusal(deleteTenantApp, { params: { id: APP.appId } });
-      await platform.refusal(updateProfile, { token: staff, body: { name: '' } });
-      await platform.refusal(updateGroup, { token: staff, params: { id: '7' }, body: 'null' });
+      await platform.rejection(deleteTenantApp, { params: { id: APP.appId } });
+      await platform.rejection(updateProfile, { token: staff, body: { name: '' } });
+      await platform.rejection(updateGroup, { token: staff, params: { id: '7' }, body: 'null' });
     });
     expect(made).toEqual([]);
   });
@@ -90,8 +87,8 @@ describe('an attempt that is refused', () => {
     await joinApp(platform, manager, APP.appId, []);
     const inApp = { params: { id: APP.appId }, headers: { 'X-App-Id': APP.appId } };
     const made = await leaves(async () => {
-      await platform.refusal(deleteTenantApp, { token: manager.token, ...inApp });
-      await platform.refusal(deleteTenantApp, { token: outsider.token, ...inApp });
+      await platform.rejection(deleteTenantApp, { token: manager.token, ...inApp });
+      await platform.rejection(deleteTenantApp, { token: outsider.token, ...inApp });
     });
     expect(made.map(({ actorEmail, appId }) => [actorEmail, appId]).toSorted()).toEqual([
       [manager.email, APP.appId],
@@ -104,7 +101,7 @@ describe('an attempt that is refused', () => {
     const flood = await addPerson(platform, 'flood@people.example');
     const tries = (times: number) => async () => {
       for (let time = 0; time < times; time += 1) {
-        await platform.refusal(deleteTenantApp, { token: flood.token, params: { id: `${time}` } });
+        await platform.rejection(deleteTenantApp, { token: flood.token, params: { id: `${time}` } });
       }
     };
     expect(await leaves(tries(35))).toHaveLength(30);

@@ -4,7 +4,7 @@ import { apps } from '../database/schema';
 import { hashToken } from '../security/token';
 
 /** Precision of `apiKeyUsedAt`: keys are used constantly. */
-const NOTED_EVERY_MS = 3_600_000;
+const PRECISION_MS = 3_600_000;
 
 /** The app of an API key; undefined for an unknown key or an archived app. */
 export async function findAppOfKey(db: Database, apiKey: string, now: Date): Promise<string | undefined> {
@@ -13,10 +13,10 @@ export async function findAppOfKey(db: Database, apiKey: string, now: Date): Pro
     .from(apps)
     .where(eq(apps.apiKeyHash, hashToken(apiKey)));
   if (app?.status !== 'normal') return undefined;
-  const notedBefore = new Date(now.getTime() - NOTED_EVERY_MS);
+  const outdated = new Date(now.getTime() - PRECISION_MS);
   await db
     .update(apps)
     .set({ apiKeyUsedAt: now })
-    .where(and(eq(apps.appId, app.appId), or(isNull(apps.apiKeyUsedAt), lt(apps.apiKeyUsedAt, notedBefore))));
+    .where(and(eq(apps.appId, app.appId), or(isNull(apps.apiKeyUsedAt), lt(apps.apiKeyUsedAt, outdated))));
   return app.appId;
 }

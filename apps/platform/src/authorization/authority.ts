@@ -1,8 +1,6 @@
-import type { Reach } from '@console/http/contract';
-import { eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { type Reach, ADMIN_APP_ID } from '@console/http/contract';
+import { eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { ADMIN_APP_ID } from '@console/http/contract';
 
 /** The apps that a call can reach by the permissions that allowed it. */
 export class Authority {

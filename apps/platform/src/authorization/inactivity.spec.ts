@@ -6,10 +6,8 @@ import { getProfile, getUserDetail } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '../database/schema';
-import { addPerson, joinApp } from '../../testing/test-people';
-import type { TestPerson } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
+import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { openSession } from './sessions';
 
 const MINUTE = 60_000;
@@ -33,7 +31,7 @@ describe('a session without activity', () => {
     return person;
   };
   const use = async ({ token }: TestPerson, options = {}) =>
-    (await platform.send(getProfile, { token, ...options })).status;
+    await platform.status(getProfile, { token, ...options });
   const lastSeenAt = async ({ userId }: TestPerson) => {
     const [row] = await platform.db.select().from(sessions).where(eq(sessions.userId, userId));
     return row?.lastSeenAt?.getTime();
@@ -49,7 +47,7 @@ describe('a session without activity', () => {
     later(60 * MINUTE);
     expect(await use(person)).toBe(200);
     later(61 * MINUTE);
-    const rejection = await platform.refusal(getProfile, { token: person.token });
+    const rejection = await platform.rejection(getProfile, { token: person.token });
     expect(rejection).toMatchObject({
       statusCode: 401,
       message: 'Signed out after 60 minutes without activity.',

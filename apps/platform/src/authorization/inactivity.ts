@@ -1,6 +1,5 @@
-import { findMembership } from './membership';
+import { findMembership, type Membership } from './membership';
 import { ADMIN_APP_ID } from '@console/http/contract';
-import type { Membership } from './membership';
 import type { Database } from '../database/connection';
 
 /** Precision of `lastSeenAt`, so that not every call writes it. */

@@ -1,8 +1,7 @@
 import type { ApiGroupId } from '@console/http/contract';
 import type { Group } from '@console/shell-layout/contract';
 import type { z } from 'zod';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { apps, groupPermissions, groups, members } from '../database/schema';
 

@@ -1,15 +1,18 @@
 import type { CurrentUser, SessionItem } from '@console/shell-layout/contract';
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
-import { membershipValue } from './membership';
-import type { Membership } from './membership';
+import { membershipValue, type Membership } from './membership';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { sessions, twoFactors, users } from '../database/schema';
 import { hashToken, newToken } from '../security/token';
 import { currentUser, userColumns } from './current-user';
-import { ACTIVITY_PRECISION_MS, inactivityMinutesOf, isInactive, shortestLimit } from './inactivity';
-import type { InactivityLimits } from './inactivity';
-
+import {
+  ACTIVITY_PRECISION_MS,
+  inactivityMinutesOf,
+  isInactive,
+  shortestLimit,
+  type InactivityLimits,
+} from './inactivity';
 export type SessionKind = 'main' | 'pending';
 
 /** The user and session of a valid token. */

@@ -1,5 +1,4 @@
-import { NO_PAYMENT_METHOD } from '@console/billing/contract';
-import type { BillingInfo } from '@console/billing/contract';
+import { NO_PAYMENT_METHOD, type BillingInfo } from '@console/billing/contract';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { billingInfos, paymentMethods } from '../database/schema';

@@ -1,7 +1,5 @@
-import { minorUnitsOf, moneyOf } from '@console/billing/contract';
-import type { CurrencySummary } from '@console/billing/contract';
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { minorUnitsOf, moneyOf, type CurrencySummary } from '@console/billing/contract';
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { invoices, payments } from '../database/schema';
 import { hasStatus, IS_OPEN } from './invoice-row';

@@ -8,8 +8,8 @@ import {
   listInvoices,
   listPaymentMethods,
   updateAppBillingInfo,
+  type Invoice,
 } from '@console/billing/contract';
-import type { Invoice } from '@console/billing/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,9 +17,7 @@ import { ADMIN_APP_ID } from '@console/http/contract';
 import { newId } from '../database/ids';
 import { auditEntries, billingInfos, invoices, paymentMethods, usages } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const OWN = { name: 'Own', appId: 'own-app' };
 
 describe('billing', () => {
@@ -97,10 +95,10 @@ describe('billing', () => {
       [{ issuingDateTo: '12/05/2026' }, 'issuingDateTo'],
       [{ perPage: '101' }, 'perPage'],
       [{ q: 'anything' }, 'q'],
-    ])('refuse %o and name it', async (query, named) => {
-      const refused = await platform.refusal(listInvoices, { token, query: { appId, ...query } });
-      expect(refused.statusCode).toBe(400);
-      expect(String(refused.message)).toContain(named);
+    ])('reject %o and name it', async (query, named) => {
+      const rejected = await platform.rejection(listInvoices, { token, query: { appId, ...query } });
+      expect(rejected.statusCode).toBe(400);
+      expect(String(rejected.message)).toContain(named);
     });
   });
 
@@ -157,13 +155,13 @@ describe('billing', () => {
       expect(data[2]).toMatchObject({ kind: 'bank-transfer', expiry: null });
     });
 
-    it('refuse a name that they cannot be sorted by', async () => {
-      const refused = await platform.refusal(listPaymentMethods, {
+    it('reject a name that they cannot be sorted by', async () => {
+      const rejected = await platform.rejection(listPaymentMethods, {
         token,
         query: { appId, sort: 'brand,-number' },
       });
-      expect(refused).toMatchObject({ statusCode: 400 });
-      expect(String(refused.message)).toContain('number');
+      expect(rejected).toMatchObject({ statusCode: 400 });
+      expect(String(rejected.message)).toContain('number');
     });
   });
 
@@ -203,7 +201,7 @@ describe('billing', () => {
       const of = (id: string) => ({ token: manager.token, query: { appId: id } });
       expect((await platform.call(getUsages, of(OWN.appId))).appId).toBe(OWN.appId);
       for (const id of [appId, ADMIN_APP_ID, 'no-such-app']) {
-        expect((await platform.send(getUsages, of(id))).status, id).toBe(404);
+        expect(await platform.status(getUsages, of(id)), id).toBe(404);
       }
     });
   });
@@ -268,7 +266,7 @@ describe('billing', () => {
       expect(await said.json()).toMatchObject({ recipient });
       const again = await platform.send(updateAppBillingInfo, update({}, { 'If-Match': '"1"' }));
       expect(again.headers.get('ETag')).toBe('"1"');
-      const late = await platform.refusal(
+      const late = await platform.rejection(
         updateAppBillingInfo,
         update({ country: 'VN' }, { 'If-Match': '"0"' }),
       );
@@ -285,13 +283,13 @@ describe('billing', () => {
     });
 
     it('names each field that is wrong', async () => {
-      const refused = await platform.refusal(updateAppBillingInfo, {
+      const rejected = await platform.rejection(updateAppBillingInfo, {
         token,
         params,
         body: { companyName: ' ', email: 'nobody', country: 'Vietnam' },
       });
-      expect(refused.statusCode).toBe(400);
-      expect(refused.fieldErrors).toEqual({
+      expect(rejected.statusCode).toBe(400);
+      expect(rejected.fieldErrors).toEqual({
         companyName: ['This field is required.'],
         email: ['Enter a valid e-mail address.'],
         address: ['This field is required.'],
@@ -304,13 +302,13 @@ describe('billing', () => {
     for (const operation of [listInvoices, listPaymentMethods, getUsages]) {
       const others = operation === listPaymentMethods ? [] : [ADMIN_APP_ID];
       for (const id of ['no-such-app', ...others]) {
-        const refused = await platform.refusal(operation, { token, query: { appId: id } });
-        expect(refused, operation.name).toMatchObject({
+        const rejected = await platform.rejection(operation, { token, query: { appId: id } });
+        expect(rejected, operation.name).toMatchObject({
           statusCode: 404,
           message: 'Tenant app not found.',
         });
       }
-      expect(await platform.refusal(operation, { token }), operation.name).toMatchObject({
+      expect(await platform.rejection(operation, { token }), operation.name).toMatchObject({
         statusCode: 400,
         message: 'The parameter appId is missing.',
       });

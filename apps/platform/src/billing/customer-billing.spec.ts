@@ -26,11 +26,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { newId } from '../database/ids';
 import { invoices, invoiceTallies, paymentMethods, payments, quotas, usages } from '../database/schema';
-import { addPerson, joinApp } from '../../testing/test-people';
-import type { TestPerson } from '../../testing/test-people';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
+import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const OWN = 'river-radio';
 const SECOND = 'river-films';
 const OTHER = 'mountain-tv';
@@ -146,8 +143,8 @@ describe('the billing of an app, for its members', () => {
 
   it('finds no app where the app of the call is the admin app', async () => {
     const call = { token: manager.token, ...inApp(ADMIN_APP_ID) };
-    expect((await platform.refusal(getBillingInfo, call)).statusCode).toBe(404);
-    expect((await platform.refusal(getOwnUsages, call)).statusCode).toBe(404);
+    expect(await platform.status(getBillingInfo, call)).toBe(404);
+    expect(await platform.status(getOwnUsages, call)).toBe(404);
   });
 
   it('is changed in the own app only', async () => {
@@ -247,9 +244,7 @@ describe('the billing of an app, for its members', () => {
 
     it('are closed to members without management', async () => {
       for (const operation of [listAllInvoices, listUsagesByApp, listQuotasNearLimit, getBillingSummary]) {
-        expect((await platform.refusal(operation, { token: member.token })).statusCode, operation.name).toBe(
-          403,
-        );
+        expect(await platform.status(operation, { token: member.token }), operation.name).toBe(403);
       }
     });
   });

@@ -1,5 +1,12 @@
-import { invoiceTotals, minorUnitsOf, moneyOf, subtract, sum } from '@console/billing/contract';
-import type { InvoiceDetail, Money } from '@console/billing/contract';
+import {
+  invoiceTotals,
+  minorUnitsOf,
+  moneyOf,
+  subtract,
+  sum,
+  type InvoiceDetail,
+  type Money,
+} from '@console/billing/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';

@@ -1,10 +1,8 @@
-import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
-import type { Placeholder, SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { invoices } from '../database/schema';
 import { byCode } from '../database/schema/columns';
-import { hasDates, matching, orderOf, sortOf } from './invoice-query';
-import type { InvoiceQuery } from './invoice-query';
+import { hasDates, matching, orderOf, sortOf, type InvoiceQuery } from './invoice-query';
 import { startOfPage, dueWithin, issuingDays, isTallied } from './invoice-tallies';
 
 /**

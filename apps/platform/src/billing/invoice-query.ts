@@ -1,6 +1,5 @@
 import type { INVOICE_SORTS, listAllInvoices } from '@console/billing/contract';
-import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { invoices, payments } from '../database/schema';

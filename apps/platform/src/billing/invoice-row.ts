@@ -1,5 +1,4 @@
-import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
-import type { Placeholder, SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { invoices } from '../database/schema';
 

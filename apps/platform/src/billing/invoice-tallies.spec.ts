@@ -6,9 +6,7 @@ import { newId } from '../database/ids';
 import { apps, invoices, invoiceTallies } from '../database/schema';
 import { INVOICE_STATUSES } from '../database/schema/billing';
 import { Random } from '../../demo/random';
-import { startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 type Row = typeof invoices.$inferInsert;
 
 const SEED = 7;

@@ -1,9 +1,7 @@
-import { and, desc, gte, lte, max, min, sql, sum } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, desc, gte, lte, max, min, sql, sum, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { invoices, invoiceTallies } from '../database/schema';
-import { issuedWithin, sortOf } from './invoice-query';
-import type { InvoiceQuery } from './invoice-query';
+import { issuedWithin, sortOf, type InvoiceQuery } from './invoice-query';
 import { hasStatus } from './invoice-row';
 
 /** Whether the tallies, which contain dates and statuses only, can count the query's results. */

@@ -9,15 +9,13 @@ import {
   USAGE_UNITS,
   usageBehind,
   usageQuantity,
+  type InvoiceOfApp,
 } from '@console/billing/contract';
-import type { InvoiceOfApp } from '@console/billing/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { invoices, payments, usages } from '../database/schema';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const TODAY = '2026-05-12';
 
 describe('invoices of all apps', () => {
@@ -110,8 +108,8 @@ describe('invoices of all apps', () => {
         .toSorted()
         .slice(0, 10),
     );
-    const refused = await platform.refusal(listAllInvoices, { token, query: { sort: 'status' } });
-    expect(refused.statusCode).toBe(400);
+    const rejected = await platform.rejection(listAllInvoices, { token, query: { sort: 'status' } });
+    expect(rejected.statusCode).toBe(400);
   });
 
   it('are found in every order, whatever status and dates they are narrowed by', async () => {
@@ -198,7 +196,7 @@ describe('invoices of all apps', () => {
 
     it('is not there for another id', async () => {
       for (const id of ['7', newId(platform.clock.now)]) {
-        expect((await platform.refusal(getInvoice, { token, params: { id } })).statusCode).toBe(404);
+        expect(await platform.status(getInvoice, { token, params: { id } })).toBe(404);
       }
     });
   });
@@ -240,7 +238,7 @@ describe('invoices of all apps', () => {
     const { appId = '' } = all.find(({ id }) => id === late) ?? {};
     const ofApp = await platform.call(getBillingSummary, { token, query: { appId } });
     expect(ofApp.currencies.map(({ currency }) => currency)).toEqual(['VND']);
-    const nobody = await platform.refusal(getBillingSummary, { token, query: { appId: 'no-such-app' } });
+    const nobody = await platform.rejection(getBillingSummary, { token, query: { appId: 'no-such-app' } });
     expect(nobody.statusCode).toBe(404);
   });
 
@@ -304,10 +302,10 @@ describe('invoices of all apps', () => {
         { from: '2026-05-02', to: '2026-05-01' },
         { to: 'yesterday' },
       ]) {
-        expect((await platform.refusal(getUsageReport, { token, query })).statusCode).toBe(400);
+        expect(await platform.status(getUsageReport, { token, query })).toBe(400);
       }
-      const refused = await platform.refusal(getUsageReport, { token, query: { appId: 'no-such-app' } });
-      expect(refused.statusCode).toBe(404);
+      const rejected = await platform.rejection(getUsageReport, { token, query: { appId: 'no-such-app' } });
+      expect(rejected.statusCode).toBe(404);
     });
   });
 });

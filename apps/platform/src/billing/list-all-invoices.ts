@@ -5,8 +5,15 @@ import { apps, deletedApps, invoices } from '../database/schema';
 import { SharedResults } from '../concurrency/shared-results';
 import { billedApp } from './billed-app';
 import { idsOfPage } from './invoice-page';
-import { hasDates, matching, orderOf, sortOf, valuesOf } from './invoice-query';
-import type { InvoiceQuery, QueryValues } from './invoice-query';
+import {
+  hasDates,
+  matching,
+  orderOf,
+  sortOf,
+  valuesOf,
+  type InvoiceQuery,
+  type QueryValues,
+} from './invoice-query';
 import { invoice, invoiceColumns } from './invoice-row';
 import { isTallied, tallyStatement } from './invoice-tallies';
 
@@ -24,7 +31,7 @@ type PageStatement = ReturnType<typeof preparePage>;
 const pageStatements = new WeakMap<Database, Map<string, PageStatement>>();
 
 /** Sort orders with one best plan for all dates. */
-const KNOWN_WAYS = ['issuingDate', 'dueDate', 'number'];
+const INDEXED_SORTS = ['issuingDate', 'dueDate', 'number'];
 
 /** The statement of a page, prepared once for common queries. Other queries are planned with their values. */
 function pageStatement(db: Database, query: InvoiceQuery): PageStatement {
@@ -34,7 +41,7 @@ function pageStatement(db: Database, query: InvoiceQuery): PageStatement {
     !sort.includes(',') &&
     PAGE_SIZES.some((size) => size === perPage) &&
     isTallied(query) &&
-    (!hasDates(query) || KNOWN_WAYS.includes(sort.replace(/^-/, '')));
+    (!hasDates(query) || INDEXED_SORTS.includes(sort.replace(/^-/, '')));
   if (!isUsual) return preparePage(db, query, '');
   const statements = pageStatements.get(db) ?? new Map<string, PageStatement>();
   pageStatements.set(db, statements);

@@ -1,7 +1,5 @@
-import { periodBefore } from '@console/billing/contract';
-import type { UsagePeriod, UsageReport } from '@console/billing/contract';
-import { and, asc, eq } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { periodBefore, type UsagePeriod, type UsageReport } from '@console/billing/contract';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
 import { apps, deletedApps, usages } from '../database/schema';

@@ -1,7 +1,13 @@
-import type { UsagePeriod, UsageSums } from '@console/billing/contract';
+import {
+  type UsagePeriod,
+  type UsageSums,
+  dayAfter,
+  DEFAULT_USAGE_DAYS,
+  MAX_USAGE_DAYS,
+  usageDays,
+} from '@console/billing/contract';
 import { and, gte, lte, sql } from 'drizzle-orm';
 import { usages } from '../database/schema';
-import { dayAfter, DEFAULT_USAGE_DAYS, MAX_USAGE_DAYS, usageDays } from '@console/billing/contract';
 import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 import { dayOf } from './calendar';

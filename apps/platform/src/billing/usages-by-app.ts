@@ -1,7 +1,13 @@
-import { dayAfter, periodBefore, USAGE_UNITS, usageDays } from '@console/billing/contract';
-import type { listUsagesByApp as operation, UsageAmounts, UsagePeriod } from '@console/billing/contract';
-import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import {
+  dayAfter,
+  periodBefore,
+  USAGE_UNITS,
+  usageDays,
+  type listUsagesByApp as operation,
+  type UsageAmounts,
+  type UsagePeriod,
+} from '@console/billing/contract';
+import { and, asc, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { apps, deletedApps, usages } from '../database/schema';

@@ -7,17 +7,15 @@ import { createTenantApp, listTenantApps } from '@console/tenant-apps/contract';
 import { and, count, eq, notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apps, auditEntries, members, twoFactors } from '../database/schema';
-import { listen } from '@console/server-kit';
-import type { Listener } from '@console/server-kit';
+import { listen, type Listener } from '@console/server-kit';
 import { contractOperations } from '../openapi/contracts';
-import { enroll, OPERATOR, startTestPlatform, STEP } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform, STEP, type TestPlatform } from '../../testing/test-platform';
 import type { ConformanceOptions } from './options';
 import { printReport } from './report';
 import { runConformance } from './run-conformance';
 import { TRIED_WRITES } from './try-writes';
 
-const COMING_AND_GOING = ['user.sign-in', 'user.sign-out'];
+const SESSION_ACTIONS = ['user.sign-in', 'user.sign-out'];
 const SIGN_IN = { email: OPERATOR.email, password: OPERATOR.password };
 const LOCAL = { host: '127.0.0.1', port: 0, portSetting: 'PLATFORM_PORT', graceMs: 10_000 };
 
@@ -84,7 +82,7 @@ describe('conformance', () => {
       await platform.db
         .select({ rows: count() })
         .from(auditEntries)
-        .where(notInArray(auditEntries.action, COMING_AND_GOING)),
+        .where(notInArray(auditEntries.action, SESSION_ACTIONS)),
     ];
     const before = await rows();
     const report = await run(direct);
@@ -267,7 +265,7 @@ describe('conformance', () => {
     ]);
   });
 
-  it('tells of an account without a second factor that most calls are refused for it', async () => {
+  it('tells of an account without a second factor that most calls are rejected for it', async () => {
     await platform.db.update(twoFactors).set({ enabledAt: null });
     try {
       const report = await run(direct);

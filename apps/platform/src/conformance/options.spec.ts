@@ -42,7 +42,7 @@ describe('the options of a conformance run', () => {
     [['--url=platform.example', ...ARGUMENTS.slice(1)], '--url has to be an http or https address.'],
     [[...ARGUMENTS, '--totp-secret=018'], '--totp-secret has to be base32.'],
     [[...ARGUMENTS, '--wirte'], "Unknown option '--wirte'"],
-  ])('are refused in %j', (args, problem) => {
+  ])('are rejected in %j', (args, problem) => {
     const read = () => readOptions(args, {});
     expect(read).toThrow(StartProblem);
     expect(read).toThrow(problem);

@@ -1,6 +1,4 @@
-import type { Operation } from '@console/http/contract';
-import { ADMIN_APP_ID } from '@console/http/contract';
-
+import { type Operation, ADMIN_APP_ID } from '@console/http/contract';
 const TIMEOUT_MS = 15_000;
 
 export interface Arguments {

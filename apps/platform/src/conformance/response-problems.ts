@@ -1,5 +1,4 @@
-import { ErrorResponse, errorStatusesOf } from '@console/http/contract';
-import type { Operation } from '@console/http/contract';
+import { ErrorResponse, errorStatusesOf, type Operation } from '@console/http/contract';
 import type { z } from 'zod';
 import type { ClientResponse } from './platform-client';
 
@@ -52,8 +51,8 @@ function statusProblem({ status = 200, access }: Operation, answered: ClientResp
 /** The platform's error message. */
 function said(answered: ClientResponse): string {
   const read = readJson(answered);
-  const refusal = 'problem' in read ? undefined : ErrorResponse.safeParse(read.value).data;
-  const text = refusal?.errors ?? refusal?.message;
+  const rejection = 'problem' in read ? undefined : ErrorResponse.safeParse(read.value).data;
+  const text = rejection?.errors ?? rejection?.message;
   return text === undefined ? '' : `; it says: ${[text].flat().join(' ')}`;
 }
 

@@ -8,8 +8,7 @@ import { Attempts } from './attempt';
 import type { ConformanceOptions } from './options';
 import { PlatformClient } from './platform-client';
 import { isTrue, textOf } from './read-value';
-import { Findings } from './report';
-import type { ConformanceReport } from './report';
+import { Findings, type ConformanceReport } from './report';
 import { tryReads } from './try-reads';
 import { tryRejections } from './try-rejections';
 import { TRIED_WRITES, tryWrites } from './try-writes';
@@ -54,7 +53,7 @@ async function signIn(
     client.token = textOf((await attempts.attempt(verifyTwoFactor, { body: { code } }))?.value, 'token');
   } else if (client.token !== undefined) {
     attempts.findings.remark(
-      'The account has no second factor: a platform that asks for one refuses it most calls.',
+      'The account has no second factor: a platform that asks for one rejects it most calls.',
     );
   }
   return client.token !== undefined;

@@ -8,8 +8,14 @@ import { pgliteConnection } from '../database/pglite';
 import { schemaOf } from '../database/schema-version';
 import { isErrorCode } from '../security/private-file';
 import { StartProblem } from '@console/server-kit';
-import { BESIDE_DATABASE, DATABASE_FILE, digestOf, MANIFEST_FILE } from './manifest';
-import type { BackupFile, Manifest } from './manifest';
+import {
+  SECRET_FILES,
+  DATABASE_FILE,
+  digestOf,
+  MANIFEST_FILE,
+  type BackupFile,
+  type Manifest,
+} from './manifest';
 
 /**
  * Writes the embedded database and its secrets into a new private folder, atomically.
@@ -32,7 +38,7 @@ export async function backUpData(dataDir: string, to: string, now: Date): Promis
     await mkdir(draft, { mode: 0o700 });
     const { dump, schema } = await dumpOf(join(dataDir, 'pglite'));
     const contents = new Map<BackupFile, Buffer>([[DATABASE_FILE, dump]]);
-    for (const name of BESIDE_DATABASE) {
+    for (const name of SECRET_FILES) {
       if (await isThere(join(dataDir, name))) contents.set(name, await readFile(join(dataDir, name)));
     }
     for (const [name, content] of contents) await write(join(draft, name), content);

@@ -6,8 +6,14 @@ import { login, verifyTwoFactor } from '@console/auth/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { tableDigests } from '../../testing/table-digests';
-import { codeOf, enroll, OPERATOR, startTestPlatform, STEP } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
+import {
+  codeOf,
+  enroll,
+  OPERATOR,
+  startTestPlatform,
+  STEP,
+  type TestPlatform,
+} from '../../testing/test-platform';
 import { backUpData } from './back-up-data';
 import { digestOf } from './manifest';
 import { restoreData } from './restore-data';
@@ -42,7 +48,7 @@ describe.runIf(inject('database').kind === 'pglite')('a backup', () => {
   }
   const left = async () => (await readdir(folder)).filter((name) => name.startsWith('refused'));
 
-  it('is refused while a platform works with the data', async () => {
+  it('is rejected while a platform works with the data', async () => {
     await expect(backUpData(data, backup, NOW)).rejects.toThrow(
       `DATA_DIR is in use by another platform (process ${process.pid}). Stop it for as long as the backup takes.`,
     );
@@ -114,13 +120,13 @@ describe.runIf(inject('database').kind === 'pglite')('a backup', () => {
       manifest((all) => ({ ...all, files: { '../x': 'a'.repeat(64) } })),
       'is no backup',
     ],
-  ])('with %s is refused, and leaves nothing behind', async (_what, name, spoil, reason) => {
+  ])('with %s is rejected, and leaves nothing behind', async (_what, name, spoil, reason) => {
     const from = await spoiled(name, spoil);
     await expect(restoreData(from, join(folder, 'refused'))).rejects.toThrow(reason);
     expect(await left()).toEqual([]);
   });
 
-  it('whose database cannot be opened, though its digest is right, is refused as well', async () => {
+  it('whose database cannot be opened, though its digest is right, is rejected as well', async () => {
     const rubbish = Buffer.from('no archive');
     const from = await spoiled('database.tar.gz', () => rubbish);
     const all = JSON.parse(await readFile(join(from, 'manifest.json'), 'utf8')) as { files: object };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const MANIFEST_FILE = 'manifest.json';
 export const DATABASE_FILE = 'database.tar.gz';
-export const BESIDE_DATABASE = ['secret.key', 'first-operator.json'] as const;
+export const SECRET_FILES = ['secret.key', 'first-operator.json'] as const;
 
 const Sha256 = z.string().regex(/^[\da-f]{64}$/);
 
@@ -15,7 +15,7 @@ export const Manifest = z.object({
   schema: z.int().min(1),
   /** Digests by file name. */
   files: z
-    .partialRecord(z.enum([DATABASE_FILE, ...BESIDE_DATABASE]), Sha256)
+    .partialRecord(z.enum([DATABASE_FILE, ...SECRET_FILES]), Sha256)
     .refine((files) => files[DATABASE_FILE] !== undefined),
 });
 

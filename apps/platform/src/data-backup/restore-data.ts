@@ -34,7 +34,7 @@ export async function restoreData(from: string, dataDir: string, secretKey?: str
         await unpack(content, join(draft, 'pglite'), manifest, { secretKey, draft });
       else await writeFile(join(draft, name), content, { mode: 0o600, flush: true });
     }
-    await putInPlace(draft, dataDir);
+    await moveDraft(draft, dataDir);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -110,7 +110,7 @@ async function isEmpty(folder: string): Promise<boolean> {
 }
 
 /** Atomic; fails if the folder is no longer empty. */
-async function putInPlace(draft: string, dataDir: string): Promise<void> {
+async function moveDraft(draft: string, dataDir: string): Promise<void> {
   try {
     await rename(draft, dataDir);
   } catch (error) {

@@ -1,6 +1,5 @@
 // @see operation overload
-import { connect, createServer } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { login, updateProfile } from '@console/auth/contract';
 import { ErrorResponse } from '@console/http/contract';
@@ -10,9 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { passwordQueue } from '../security/passwords';
 import { passwordAttempts } from './schema';
 import { emptyDatabaseEnvironment } from '../../testing/test-database';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const isEmbedded = inject('database').kind === 'pglite';
 const MAX_WAITING = isEmbedded ? 200 : 500;
 const CONNECTIONS = isEmbedded ? 1 : 10;
@@ -79,7 +76,7 @@ describe('a database with too much to do', () => {
     expect(await platform.db.select().from(passwordAttempts)).toEqual([]);
     hold.resolve();
     await Promise.all(held);
-    expect((await platform.send(login, { body: OPERATOR })).status).toBe(200);
+    expect(await platform.status(login, { body: OPERATOR })).toBe(200);
   });
 });
 
@@ -134,7 +131,7 @@ describe.runIf(!isEmbedded)('a database server that is away', () => {
       await expectBusy(await platform.send(getProfile, { token }));
       await expectBusy(await platform.send(login, { body: OPERATOR }));
       await reconnect();
-      expect((await platform.send(getProfile, { token })).status).toBe(200);
+      expect(await platform.status(getProfile, { token })).toBe(200);
     } finally {
       await stop();
     }
@@ -150,8 +147,8 @@ describe.runIf(!isEmbedded)('a database server that is away', () => {
       calls.push(platform.send(login, { body: OPERATOR }), platform.send(updateProfile, changes));
       for (const call of calls) await expectBusy(await call);
       isSilent.now = false;
-      expect((await platform.send(getProfile, { token })).status).toBe(200);
-      expect((await platform.send(login, { body: OPERATOR })).status).toBe(200);
+      expect(await platform.status(getProfile, { token })).toBe(200);
+      expect(await platform.status(login, { body: OPERATOR })).toBe(200);
     } finally {
       await stop();
     }

@@ -4,7 +4,7 @@ import { QueueFull } from '../concurrency/fair-queue';
 /** Error codes of the server, such as 23505. Network errors have codes without digits, or none. */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 /** Starting, stopping, out of resources or unreachable. */
-const AWAY = /^(08|53|57P)/;
+const UNAVAILABLE = /^(08|53|57P)/;
 
 export class NoConnection extends Error {
   override readonly name = 'NoConnection';
@@ -16,7 +16,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof DrizzleQueryError)) return false;
   const { cause } = error;
   if (isDatabaseUnavailable(cause)) return true;
-  return !isReportedByServer(cause) || AWAY.test(codeOf(cause));
+  return !isReportedByServer(cause) || UNAVAILABLE.test(codeOf(cause));
 }
 
 /** Whether the database server itself reported an error, so that its connection works. */

@@ -14,7 +14,7 @@ describe('the lock of a data folder', () => {
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
   });
 
-  const refusal = 'DATA_DIR is in use by another platform (process ';
+  const rejection = 'DATA_DIR is in use by another platform (process ';
   const leaveBehind = () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     return writeFile(path, `${pid} 1 left-behind\n`);
@@ -22,7 +22,7 @@ describe('the lock of a data folder', () => {
 
   it('is held by one until it is released', async () => {
     const release = await lockFolder(path);
-    await expect(lockFolder(path)).rejects.toThrow(`${refusal}${process.pid}).`);
+    await expect(lockFolder(path)).rejects.toThrow(`${rejection}${process.pid}).`);
     release();
     (await lockFolder(path))();
     expect(await readdir(folder)).toEqual([]);
@@ -32,7 +32,7 @@ describe('the lock of a data folder', () => {
     const stat = await readFile(`/proc/${process.ppid}/stat`, 'utf8').catch(() => undefined);
     const startedAt = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-';
     await writeFile(path, `${process.ppid} ${startedAt} somebody\n`);
-    await expect(lockFolder(path)).rejects.toThrow(`${refusal}${process.ppid}).`);
+    await expect(lockFolder(path)).rejects.toThrow(`${rejection}${process.ppid}).`);
     expect(await readFile(path, 'utf8')).toContain('somebody');
   });
 
@@ -50,7 +50,7 @@ describe('the lock of a data folder', () => {
     await leaveBehind();
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(path)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(lockFolder(path)).rejects.toThrow(refusal);
+    await expect(lockFolder(path)).rejects.toThrow(rejection);
     expect(await readdir(folder)).toEqual(['pglite.lock']);
   });
 });

@@ -20,10 +20,10 @@ export async function lockFolder(path: string): Promise<() => void> {
     let holder = await claim(path, own);
     if (holder !== own) {
       rejectLiving(holder);
-      takeAway(path, holder);
+      removeStaleLock(path, holder);
       holder = await claim(path, own);
     }
-    if (holder !== own) refuse(holder);
+    if (holder !== own) rejectLock(holder);
   } catch (error) {
     held.delete(own);
     throw error;
@@ -49,10 +49,10 @@ function rejectLiving(holder: string): void {
   const [pid = '', startedAt] = holder.trim().split(' ');
   const isOurs = Number(pid) === process.pid;
   const isAlive = isOurs ? held.has(holder) : isRunning(Number(pid)) && startTime(Number(pid)) === startedAt;
-  if (isAlive) refuse(holder);
+  if (isAlive) rejectLock(holder);
 }
 
-function refuse(holder: string): never {
+function rejectLock(holder: string): never {
   throw new StartProblem(`DATA_DIR is in use by another platform (process ${holder.split(' ')[0] ?? ''}).`);
 }
 
@@ -60,7 +60,7 @@ function refuse(holder: string): never {
  * Removes a stale lock. Of two concurrent processes, one renames it; the other finds nothing, or a new lock, which it
  * restores.
  */
-function takeAway(path: string, stale: string): void {
+function removeStaleLock(path: string, stale: string): void {
   const taken = `${path}.${randomUUID()}`;
   try {
     renameSync(path, taken);
@@ -72,7 +72,7 @@ function takeAway(path: string, stale: string): void {
     const holder = readFileSync(taken, 'utf8');
     if (holder === stale) return;
     linkSync(taken, path);
-    refuse(holder);
+    rejectLock(holder);
   } catch (error) {
     if (isErrorCode(error, 'EEXIST')) throw new StartProblem('DATA_DIR is in use by another platform.');
     throw error;

@@ -61,7 +61,7 @@ export async function connectPostgres(url: string, log: Logger): Promise<Databas
 }
 
 function reasonOf(error: unknown): string {
-  // A refused connection is an AggregateError with an empty message; its code is useful.
+  // A rejected connection is an AggregateError with an empty message; its code is useful.
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);
 }

@@ -1,5 +1,4 @@
-import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** Text without case and diacritics: "nguyen" finds "Nguyễn". */
 export function searchText(...parts: string[]): string {

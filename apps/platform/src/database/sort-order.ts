@@ -1,5 +1,4 @@
-import { Column, is, SQL, sql } from 'drizzle-orm';
-import type { SQLWrapper } from 'drizzle-orm';
+import { Column, is, SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 /** The order of a `sort` parameter; nulls last. Append a unique column for a stable order across pages. */
 export function sortOrder(sort: string, columns: Readonly<Record<string, SQLWrapper>>): SQL[] {

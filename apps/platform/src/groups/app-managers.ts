@@ -1,7 +1,6 @@
 import type { Actor } from '../authorization/sessions';
-import type { ApiGroupId } from '@console/http/contract';
+import { type ApiGroupId, ADMIN_APP_ID } from '@console/http/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { ADMIN_APP_ID } from '@console/http/contract';
 import type { Database } from '../database/connection';
 import { groupPermissions, members, users } from '../database/schema';
 import type { Authority } from '../authorization/authority';
@@ -16,7 +15,7 @@ import { apiGroupsOf } from './group-row';
  *
  * @throws HttpError 409
  */
-export async function keepManagers<Result>(
+export async function preserveManagers<Result>(
   db: Database,
   actor: Actor,
   appId: string,

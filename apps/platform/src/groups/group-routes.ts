@@ -12,7 +12,7 @@ import { route } from '../http/route';
 import { message } from '../messages/message';
 import { findGroup, tenantGroup } from './group-row';
 import { listGroups as list } from './list-groups';
-import { keepManagers, requireHeldGroups } from './app-managers';
+import { preserveManagers, requireHeldGroups } from './app-managers';
 
 export const groupRoutes = [
   route(listGroups, ({ query, db, authority }) => list(db, query, authority)),
@@ -57,7 +57,7 @@ export const groupRoutes = [
       const { name = before.name, description = before.description } = body;
       if (name !== before.name) await requireFreeName(transaction, appId, name, before.id);
 
-      await keepManagers(transaction, actor, appId, async () => {
+      await preserveManagers(transaction, actor, appId, async () => {
         const written = await transaction
           .update(groups)
           .set({ name, description, version: sql`${groups.version} + 1` })

@@ -1,6 +1,5 @@
 import type { TenantGroup } from '@console/tenant-apps/contract';
-import { and, eq, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { isId } from '../database/ids';
 import { groupPermissions, groups, members } from '../database/schema';

@@ -13,11 +13,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { auditEntries, groups, members, users } from '../database/schema';
-import { addPerson, joinApp } from '../../testing/test-people';
-import type { TestPerson } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 describe('groups', () => {
   let platform: TestPlatform;
   let staff: TestPerson;
@@ -71,7 +68,7 @@ describe('groups', () => {
     const changed = await platform.call(updateGroup, { ...byStaff(), params, body });
     expect(changed).toMatchObject({ name: 'Biên tập', apiGroups: ['admin-vod'] });
     await platform.call(deleteGroup, { ...byStaff(), params });
-    expect((await platform.send(getGroup, { ...byStaff(), params })).status).toBe(404);
+    expect(await platform.status(getGroup, { ...byStaff(), params })).toBe(404);
     const entries = await platform.db
       .select()
       .from(auditEntries)
@@ -131,19 +128,19 @@ describe('groups', () => {
   it('takes a name once in an app', async () => {
     const { id } = await make('Once');
     await make('Once', [], 'mountain');
-    const refused = await platform.refusal(createGroup, {
+    const rejected = await platform.rejection(createGroup, {
       ...byStaff(),
       body: { appId: 'river', name: ' Once ' },
     });
-    expect(refused).toMatchObject({
+    expect(rejected).toMatchObject({
       statusCode: 409,
       fieldErrors: { name: ['The app already has a group with this name.'] },
     });
     const other = await make('Other');
     const sending = { ...byStaff(), params: { id: other.id }, body: { name: 'Once' } };
-    expect((await platform.send(updateGroup, sending)).status).toBe(409);
+    expect(await platform.status(updateGroup, sending)).toBe(409);
     const same = { ...byStaff(), params: { id }, body: { name: 'Once' } };
-    expect((await platform.send(updateGroup, same)).status).toBe(200);
+    expect(await platform.status(updateGroup, same)).toBe(200);
     const race = await Promise.all(
       Array.from({ length: 10 }, () =>
         platform.send(createGroup, { ...byStaff(), body: { appId: 'river', name: 'Racing' } }),
@@ -160,13 +157,13 @@ describe('groups', () => {
     });
     for (const apiGroup of ['admin-ssai', 'admin-tenant-app', 'admin-user']) {
       const body = { appId: 'mountain', name: 'Too much', apiGroups: ['admin-vod', apiGroup] };
-      const refused = await platform.refusal(createGroup, { ...byStaff(), body });
-      expect(refused).toMatchObject({ statusCode: 400 });
-      expect(String(refused.message)).toContain(apiGroup);
-      expect(String(refused.message)).not.toContain('admin-vod');
+      const rejected = await platform.rejection(createGroup, { ...byStaff(), body });
+      expect(rejected).toMatchObject({ statusCode: 400 });
+      expect(String(rejected.message)).toContain(apiGroup);
+      expect(String(rejected.message)).not.toContain('admin-vod');
     }
     const unknown = { appId: 'mountain', name: 'Unknown', apiGroups: ['root'] };
-    expect((await platform.send(createGroup, { ...byStaff(), body: unknown })).status).toBe(400);
+    expect(await platform.status(createGroup, { ...byStaff(), body: unknown })).toBe(400);
   });
 
   it('lets one of many changes of the same version win', async () => {
@@ -187,8 +184,8 @@ describe('groups', () => {
   it('keeps a group with members, and says how many', async () => {
     const person = await addPerson(platform, 'member@river.example');
     const { groupId } = await joinApp(platform, person, 'river', []);
-    const refused = await platform.refusal(deleteGroup, { ...byStaff(), params: { id: groupId } });
-    expect(refused).toMatchObject({
+    const rejected = await platform.rejection(deleteGroup, { ...byStaff(), params: { id: groupId } });
+    expect(rejected).toMatchObject({
       statusCode: 409,
       message: 'The group has members (1). Move them to other groups first.',
     });
@@ -197,7 +194,7 @@ describe('groups', () => {
   it('keeps somebody who may manage the app', async () => {
     const params = { id: await firstGroup('mountain') };
     const without = { ...byStaff(), params, body: { apiGroups: ['admin-vod'] } };
-    expect(await platform.refusal(updateGroup, without)).toMatchObject({
+    expect(await platform.rejection(updateGroup, without)).toMatchObject({
       statusCode: 409,
       message: 'The app needs at least one manager.',
     });
@@ -211,12 +208,12 @@ describe('groups', () => {
     const viewOnly = async (value: boolean) =>
       platform.db.update(users).set({ viewOnly: value }).where(eq(users.id, second.userId));
     await status('invited');
-    expect((await platform.send(updateGroup, without)).status).toBe(409);
+    expect(await platform.status(updateGroup, without)).toBe(409);
     await status('active');
     await viewOnly(true);
-    expect((await platform.send(updateGroup, without)).status).toBe(409);
+    expect(await platform.status(updateGroup, without)).toBe(409);
     await viewOnly(false);
-    expect((await platform.send(updateGroup, without)).status).toBe(200);
+    expect(await platform.status(updateGroup, without)).toBe(200);
   });
 
   it('lets a manager of an app care for its own groups, and for no others', async () => {
@@ -226,7 +223,7 @@ describe('groups', () => {
     });
     const { data } = await platform.call(listGroups, byManager());
     expect(new Set(data.map(({ appId }) => appId))).toEqual(new Set(['river']));
-    expect((await platform.send(getGroup, { ...byManager(), params: { id: own.id } })).status).toBe(200);
+    expect(await platform.status(getGroup, { ...byManager(), params: { id: own.id } })).toBe(200);
 
     const foreign = { id: await firstGroup('mountain') };
     const admins = { id: administrators };
@@ -234,46 +231,44 @@ describe('groups', () => {
       const body = { name: 'Taken over' };
       for (const operation of [getGroup, updateGroup, deleteGroup]) {
         const sending = { ...byManager(), params, ...(operation === updateGroup && { body }) };
-        expect((await platform.send(operation, sending)).status, operation.name).toBe(404);
+        expect(await platform.status(operation, sending), operation.name).toBe(404);
       }
     }
     for (const appId of ['mountain', ADMIN_APP_ID, 'no-such-app']) {
       const body = { appId, name: 'Smuggled in' };
-      expect((await platform.send(createGroup, { ...byManager(), body })).status).toBe(404);
+      expect(await platform.status(createGroup, { ...byManager(), body })).toBe(404);
       // In the admin app, they reach only their own apps.
       const status = appId === ADMIN_APP_ID ? 404 : 403;
-      expect((await platform.send(createGroup, { ...byManager(appId), body })).status).toBe(status);
+      expect(await platform.status(createGroup, { ...byManager(appId), body })).toBe(status);
     }
     expect(await platform.db.select().from(groups).where(eq(groups.name, 'Smuggled in'))).toEqual([]);
   });
 
   it('leaves the admin app to those who manage it, and tenant apps to the others', async () => {
     const params = { id: administrators };
-    expect((await platform.send(getGroup, { ...byStaff(), params })).status).toBe(404);
-    expect((await platform.send(getGroup, { token: administrator.token, params })).status).toBe(200);
+    expect(await platform.status(getGroup, { ...byStaff(), params })).toBe(404);
+    expect(await platform.status(getGroup, { token: administrator.token, params })).toBe(200);
     const seen = await platform.call(listGroups, { token: administrator.token });
     expect(new Set(seen.data.map(({ appId }) => appId))).toEqual(new Set([ADMIN_APP_ID]));
     const body = { appId: 'river', name: 'Not theirs' };
-    expect((await platform.send(createGroup, { token: administrator.token, body })).status).toBe(404);
+    expect(await platform.status(createGroup, { token: administrator.token, body })).toBe(404);
   });
 
   it('lets nobody in the admin app make or manage a group that may do more than their own', async () => {
     const token = administrator.token;
     const body = { appId: ADMIN_APP_ID, name: 'More', apiGroups: ['admin-vod', 'admin-user'] };
-    expect((await platform.refusal(createGroup, { token, body })).statusCode).toBe(403);
+    expect(await platform.status(createGroup, { token, body })).toBe(403);
     const fitting = { ...body, apiGroups: ['admin-vod'] };
     const { id } = await platform.call(createGroup, { token, body: fitting });
     const lifted = { token, params: { id }, body: { apiGroups: ['admin-tenant-app'] } };
-    expect((await platform.refusal(updateGroup, lifted)).statusCode).toBe(403);
+    expect(await platform.status(updateGroup, lifted)).toBe(403);
     const [mighty] = await platform.db
       .select()
       .from(groups)
       .where(and(eq(groups.appId, ADMIN_APP_ID), eq(groups.name, 'Administrators')));
     const params = { id: mighty?.id ?? '' };
-    expect((await platform.refusal(updateGroup, { token, params, body: { name: 'x' } })).statusCode).toBe(
-      403,
-    );
-    expect((await platform.refusal(deleteGroup, { token, params })).statusCode).toBe(403);
+    expect(await platform.status(updateGroup, { token, params, body: { name: 'x' } })).toBe(403);
+    expect(await platform.status(deleteGroup, { token, params })).toBe(403);
   });
 
   it('does not let administrators take their own way in', async () => {
@@ -282,7 +277,7 @@ describe('groups', () => {
       params: { id: administrators },
       body: { apiGroups: ['admin-vod'] },
     };
-    expect(await platform.refusal(updateGroup, sending)).toMatchObject({
+    expect(await platform.rejection(updateGroup, sending)).toMatchObject({
       statusCode: 409,
       message: 'You would lock yourself out. Ask another administrator to do this.',
     });
@@ -294,6 +289,6 @@ describe('groups', () => {
     const archive = { ...byStaff(), params: { id: 'put-away' }, body: { status: 'archived' } };
     await platform.call(updateTenantApp, archive);
     const attempt = { ...byStaff(), body: { appId: 'put-away', name: 'Late' } };
-    expect((await platform.send(createGroup, attempt)).status).toBe(409);
+    expect(await platform.status(createGroup, attempt)).toBe(409);
   });
 });

@@ -3,28 +3,28 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../database/database-unavailable';
-import { message, say } from '../messages/message';
+import { message, translate } from '../messages/message';
 import { HttpError } from './http-error';
 import type { PlatformEnv } from './request-context';
 
 /** For 503. */
 const RETRY_AFTER_SECONDS = 5;
 
-export function errorResponse(context: Context<PlatformEnv>, refusal: HttpError): Response {
-  const { status, reason, extras } = refusal;
+export function errorResponse(context: Context<PlatformEnv>, rejection: HttpError): Response {
+  const { status, reason, extras } = rejection;
   const locale = context.get('locale');
-  const text = say(reason, locale);
+  const text = translate(reason, locale);
   const answer: ErrorResponse = {
     statusCode: status,
     message: text,
-    errors: extras.errors?.map((error) => say(error, locale)) ?? [text],
+    errors: extras.errors?.map((error) => translate(error, locale)) ?? [text],
     requestId: context.get('requestId'),
   };
   if (extras.fields) {
     answer.fieldErrors = Object.fromEntries(
       Object.entries(extras.fields).map(([field, problems]) => [
         field,
-        problems.map((problem) => say(problem, locale)),
+        problems.map((problem) => translate(problem, locale)),
       ]),
     );
   }
@@ -38,9 +38,9 @@ export function errorResponse(context: Context<PlatformEnv>, refusal: HttpError)
 /** Returns HttpErrors as they are; logs anything else and hides its details. */
 export function errorHandler(log: Logger) {
   return (error: Error, context: Context<PlatformEnv>): Response => {
-    const refusal = asHttpError(error);
-    if (refusal.status >= 500) log.error({ requestId: context.get('requestId'), err: error }, 'failed');
-    return errorResponse(context, refusal);
+    const rejection = asHttpError(error);
+    if (rejection.status >= 500) log.error({ requestId: context.get('requestId'), err: error }, 'failed');
+    return errorResponse(context, rejection);
   };
 }
 

@@ -1,5 +1,4 @@
-import { rateLimitOf } from '@console/http/contract';
-import type { Operation } from '@console/http/contract';
+import { rateLimitOf, type Operation } from '@console/http/contract';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { rateLimits } from '../database/schema';

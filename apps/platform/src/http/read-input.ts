@@ -1,5 +1,4 @@
-import { isStorable } from '@console/http/contract';
-import type { Operation } from '@console/http/contract';
+import { isStorable, type Operation } from '@console/http/contract';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { message } from '../messages/message';

@@ -2,8 +2,7 @@ import type { RequestVariables } from '@console/server-kit';
 import type { MiddlewareHandler } from 'hono';
 import type { Actor } from '../authorization/sessions';
 import { countingStatements } from '../database/statement-count';
-import { localeOf } from '../messages/message';
-import type { Locale } from '../messages/message';
+import { localeOf, type Locale } from '../messages/message';
 
 export interface Connection {
   /** The address of the socket, which may be a proxy. */

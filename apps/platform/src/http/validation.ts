@@ -1,8 +1,6 @@
-import { fieldProblem } from '@console/http/contract';
-import type { FieldProblem, Operation } from '@console/http/contract';
+import { fieldProblem, type FieldProblem, type Operation } from '@console/http/contract';
 import type { z } from 'zod';
-import { message } from '../messages/message';
-import type { Message } from '../messages/message';
+import { message, type Message } from '../messages/message';
 import { HttpError } from './http-error';
 
 type Issues = readonly z.core.$ZodIssue[];

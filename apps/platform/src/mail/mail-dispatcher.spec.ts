@@ -9,17 +9,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '../database/connection';
 import { outbox } from '../database/schema';
 import { Keyring } from '../security/keyring';
-import { startMailServer } from '../../testing/mail-server';
-import type { TestMailServer } from '../../testing/mail-server';
+import { startMailServer, type TestMailServer } from '../../testing/mail-server';
 import { HIGH_RATE_LIMITS } from '../../testing/test-platform';
 import { openTestDatabase } from '../../testing/test-database';
 import type { Link } from './links';
 import { postRequestedMails } from '../accounts/mail-requests';
 import { MailDispatcher } from './mail-dispatcher';
 import { postMail } from './post-mail';
-import { smtpSender } from './smtp-sender';
-import type { MailSender } from './smtp-sender';
-
+import { smtpSender, type MailSender } from './smtp-sender';
 const START = new Date('2026-05-12T08:00:00.000Z');
 const HOUR = 3_600_000;
 const consoleUrl = 'https://console.example';
@@ -43,7 +40,7 @@ describe('the way of a mail', () => {
   beforeEach(async () => {
     await connection.db.delete(outbox);
     mailServer.received.length = 0;
-    mailServer.refusal = undefined;
+    mailServer.rejection = undefined;
     clock.now = START;
     logged = [];
   });
@@ -177,7 +174,7 @@ describe('the way of a mail', () => {
 
   it('is tried again later and later while the mail server is away, and given up when its link is dead', async () => {
     const dispatcher = realDispatcher();
-    mailServer.refusal = { code: 451, text: 'try again later' };
+    mailServer.rejection = { code: 451, text: 'try again later' };
     await post();
     const triedAt = [];
     for (let minute = 0; minute <= 62; minute += 1) {
@@ -202,10 +199,10 @@ describe('the way of a mail', () => {
 
   it('is sent when the mail server is back', async () => {
     const dispatcher = realDispatcher();
-    mailServer.refusal = { code: 451, text: 'try again later' };
+    mailServer.rejection = { code: 451, text: 'try again later' };
     await post();
     await dispatcher.dispatch();
-    mailServer.refusal = undefined;
+    mailServer.rejection = undefined;
     await dispatcher.dispatch();
     expect(mailServer.received).toEqual([]);
     later(60_000);
@@ -213,8 +210,8 @@ describe('the way of a mail', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('is given up at once when its recipient is refused for good', async () => {
-    mailServer.refusal = { code: 550, text: 'no such mailbox' };
+  it('is given up at once when its recipient is rejected for good', async () => {
+    mailServer.rejection = { code: 550, text: 'no such mailbox' };
     await post();
     await realDispatcher().dispatch();
     expect(await stored()).toMatchObject([

@@ -6,18 +6,15 @@ import { mailTokens, outbox } from '../database/schema';
 import type { PlatformMetrics } from '../http/platform-metrics';
 import type { Keyring } from '../security/keyring';
 import { mailHtml } from './mail-html';
-import { sealOf } from './post-mail';
-import type { Sender } from './post-mail';
-import { isFinal, reasonOf } from './smtp-sender';
-import type { MailSender } from './smtp-sender';
-
-const LOOK_EVERY_MS = 2_000;
+import { sealOf, type Sender } from './post-mail';
+import { isFinal, reasonOf, type MailSender } from './smtp-sender';
+const POLL_MS = 2_000;
 const BATCH = 10;
 /** Before the second attempt; tripled with each further one. */
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 2 * 3600;
 /** Retention of sent and failed emails. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 const CLEAR_EVERY_MS = 3_600_000;
 
 interface MailServices {
@@ -68,7 +65,7 @@ export class MailDispatcher {
         .finally(() => {
           if (!this.#closing) this.start();
         });
-    }, LOOK_EVERY_MS);
+    }, POLL_MS);
   }
 
   /** Processes requests and sends due emails; one round at a time. */
@@ -163,7 +160,7 @@ export class MailDispatcher {
     const now = clock().getTime();
     if (now - this.#clearedAt < CLEAR_EVERY_MS) return;
     this.#clearedAt = now;
-    const before = new Date(now - KEPT_MS);
+    const before = new Date(now - RETENTION_MS);
     await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)));
     await db.delete(mailTokens).where(lt(mailTokens.expiresAt, before));
     await cleanUp(clock());

@@ -2,10 +2,8 @@
 // @see ASVS 13.4.5, 15.2.3
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '@console/server-kit';
-import type { Listener } from '@console/server-kit';
-import { startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
+import { listen, type Listener } from '@console/server-kit';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { requestMail } from '../accounts/mail-requests';
 
 const PATH = '/platform/outbox';
@@ -69,7 +67,7 @@ describe('the outbox page', () => {
     { Host: 'console.example' },
     { Host: 'localhost.evil.example' },
     { Host: '127.0.0.1.evil.example' },
-  ])('refuses what was passed on, or is for another host: %o', async (headers) => {
+  ])('rejects what was passed on, or is for another host: %o', async (headers) => {
     expect(await statusOf(headers)).toBe(403);
   });
 

@@ -4,11 +4,8 @@ import { outbox } from '../database/schema';
 import type { RateLimitSettings } from '../http/rate-limits';
 import type { Locale } from '../messages/message';
 import type { Keyring } from '../security/keyring';
-import { LINK_HOURS } from './links';
-import type { Link, LinkKind } from './links';
-import { mailText } from './texts/mail-texts';
-import type { MailKind, MailValues } from './texts/mail-texts';
-
+import { LINK_HOURS, type Link, type LinkKind } from './links';
+import { mailText, type MailKind, type MailValues } from './texts/mail-texts';
 const DAY = 24 * 3_600_000;
 
 /** Console page of each link kind. */
@@ -49,7 +46,7 @@ export async function postMail<Kind extends MailKind>(
   { kind, to, values, link }: Letter<Kind> & Enclosed<Kind>,
 ): Promise<void> {
   const enclosed = link && { link: addressOf(consoleUrl, link), hours: LINK_HOURS[link.kind] };
-  const complete: object = { ...tamed(values), ...enclosed };
+  const complete: object = { ...sanitized(values), ...enclosed };
   // The compiler cannot see that `Enclosed` restores what `Omit` removed.
   const { subject, paragraphs } = mailText(to.language, kind, complete as MailValues[Kind]);
   const id = newId(now);
@@ -76,7 +73,7 @@ function addressOf(consoleUrl: string, { kind, token }: Link): string {
   return url.href;
 }
 
-function tamed(values: object): object {
+function sanitized(values: object): object {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

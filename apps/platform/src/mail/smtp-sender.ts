@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 
 /** Per SMTP step. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 interface OutgoingMail {
   id: string;
@@ -22,9 +22,9 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
     {
       url,
       pool: true,
-      connectionTimeout: PATIENCE_MS,
-      greetingTimeout: PATIENCE_MS,
-      socketTimeout: PATIENCE_MS,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
       disableFileAccess: true,
       disableUrlAccess: true,
     },

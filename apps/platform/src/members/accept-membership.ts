@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { lockApp } from '../apps/lock-app';
 import { writeApp } from '../apps/write-app';
-import { recordAudit } from '../audit/record-audit';
-import type { AuditContext } from '../audit/record-audit';
+import { recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { groupPermissions, groups, members } from '../database/schema';
 

@@ -14,11 +14,8 @@ import { openSession } from '../authorization/sessions';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { auditEntries, groups, members, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { addPerson, joinApp } from '../../testing/test-people';
-import type { TestPerson } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -188,12 +185,12 @@ describe('invitations', () => {
   });
 
   it('adds a person once, and to groups of the app only', async () => {
-    const again = await platform.refusal(addMember, invitation(manager.email));
+    const again = await platform.rejection(addMember, invitation(manager.email));
     expect(again).toMatchObject({ statusCode: 409 });
     expect(again.fieldErrors).toHaveProperty('email');
     for (const groupId of [await firstGroup('mountain'), 'no-id', crypto.randomUUID()]) {
       const body = { appId: 'river', email: 'elsewhere@river.example', groupId };
-      expect((await platform.refusal(addMember, { ...byStaff(), body })).fieldErrors).toHaveProperty(
+      expect((await platform.rejection(addMember, { ...byStaff(), body })).fieldErrors).toHaveProperty(
         'groupId',
       );
     }
@@ -235,8 +232,8 @@ describe('invitations', () => {
   it.each([{}, { ids: [], emails: [] }, { appId: 'river' }])(
     'rejects the resend %j, which names nobody',
     async (body) => {
-      const refused = await platform.refusal(resendInvitation, { ...byStaff(), body });
-      expect(refused).toMatchObject({
+      const rejected = await platform.rejection(resendInvitation, { ...byStaff(), body });
+      expect(rejected).toMatchObject({
         statusCode: 400,
         errors: ['Name at least one member or address.'],
       });
@@ -245,8 +242,8 @@ describe('invitations', () => {
 
   it('rejects an empty resend of a confirmation link', async () => {
     for (const body of [{}, { email: '' }, { email: null }]) {
-      const refused = await platform.refusal(resendConfirmation, { body });
-      expect(refused.fieldErrors).toEqual({ email: ['This field is required.'] });
+      const rejected = await platform.rejection(resendConfirmation, { body });
+      expect(rejected.fieldErrors).toEqual({ email: ['This field is required.'] });
     }
   });
 });

@@ -4,8 +4,7 @@ import type { Actor } from '../authorization/sessions';
 import type { Database } from '../database/connection';
 import { members } from '../database/schema';
 import { issueLink } from '../mail/links';
-import { postMail } from '../mail/post-mail';
-import type { Sender } from '../mail/post-mail';
+import { postMail, type Sender } from '../mail/post-mail';
 import type { Locale } from '../messages/message';
 
 const DAY = 86_400_000;

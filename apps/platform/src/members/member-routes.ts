@@ -14,9 +14,8 @@ import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
 import { groups, members } from '../database/schema';
-import { findGroup } from '../groups/group-row';
-import type { GroupRow } from '../groups/group-row';
-import { keepManagers, requireHeldGroups } from '../groups/app-managers';
+import { findGroup, type GroupRow } from '../groups/group-row';
+import { preserveManagers, requireHeldGroups } from '../groups/app-managers';
 import type { Authority } from '../authorization/authority';
 import { changedMeanwhile } from '../http/entity-version';
 import { fieldError, HttpError } from '../http/http-error';
@@ -91,7 +90,7 @@ export const memberRoutes = [
       const group = await groupOfApp(transaction, authority, appId, body.groupId);
       requireHeldGroups(authority, appId, [...before.permissions, ...group.apiGroups]);
 
-      await keepManagers(transaction, actor, appId, async () => {
+      await preserveManagers(transaction, actor, appId, async () => {
         const written = await transaction
           .update(members)
           .set({ groupId: group.id, version: sql`${members.version} + 1` })
@@ -128,7 +127,7 @@ export const memberRoutes = [
       const row = await findMember(transaction, authority, params.id);
       requireHeldGroups(authority, appId, row.permissions);
       if (row.ownerId === row.userId) throw new HttpError(409, message('member.isOwner'));
-      await keepManagers(transaction, actor, appId, async () => {
+      await preserveManagers(transaction, actor, appId, async () => {
         await transaction.delete(members).where(eq(members.id, row.id));
       });
       await deleteUnusedAccount(transaction, row.userId, now);

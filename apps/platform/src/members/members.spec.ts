@@ -12,11 +12,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { auditEntries, groups, members } from '../database/schema';
-import { addPerson, joinApp } from '../../testing/test-people';
-import type { TestPerson } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 describe('members', () => {
   let platform: TestPlatform;
   let staff: TestPerson;
@@ -94,7 +91,7 @@ describe('members', () => {
       isOwner: false,
     });
     const lifted = { ...sending, body: { groupId: editors, status: 'invited', isOwner: true } };
-    expect((await platform.refusal(updateMember, lifted)).errors).toEqual([
+    expect((await platform.rejection(updateMember, lifted)).errors).toEqual([
       'Unknown field: status.',
       'Unknown field: isOwner.',
     ]);
@@ -103,7 +100,7 @@ describe('members', () => {
       params: { id: memberId },
       body: { groupId: await firstGroup('mountain') },
     };
-    expect((await platform.refusal(updateMember, foreign)).fieldErrors).toHaveProperty('groupId');
+    expect((await platform.rejection(updateMember, foreign)).fieldErrors).toHaveProperty('groupId');
     const entries = await platform.db.select().from(auditEntries).where(eq(auditEntries.targetId, memberId));
     expect(entries.filter(({ result }) => result === 'done')).toMatchObject([
       {
@@ -119,7 +116,7 @@ describe('members', () => {
   it('keeps the owner, and the last one who may manage the app', async () => {
     const [owner] = await platform.db.select().from(members).where(eq(members.groupId, administrators));
     const params = { id: owner?.id ?? '' };
-    expect((await platform.refusal(removeMember, { ...byStaff(), params })).message).toContain('owner');
+    expect((await platform.rejection(removeMember, { ...byStaff(), params })).message).toContain('owner');
 
     const mountain = await platform.call(listMembers, {
       ...byStaff(),
@@ -133,7 +130,9 @@ describe('members', () => {
       [],
     );
     const moved = { ...byStaff(), params: only, body: { groupId } };
-    expect((await platform.refusal(updateMember, moved)).message).toBe('The app needs at least one manager.');
+    expect((await platform.rejection(updateMember, moved)).message).toBe(
+      'The app needs at least one manager.',
+    );
     const successor = await addPerson(platform, 'successor@m.example');
     await joinApp(platform, successor, 'mountain', ['management']);
     await platform.call(updateTenantApp, {
@@ -141,16 +140,16 @@ describe('members', () => {
       params: { id: 'mountain' },
       body: { ownerEmail: successor.email },
     });
-    expect((await platform.send(removeMember, { ...byStaff(), params: only })).status).toBe(200);
+    expect(await platform.status(removeMember, { ...byStaff(), params: only })).toBe(200);
   });
 
   it('ends a member’s rights at the next call', async () => {
     const person = await addPerson(platform, 'leaving@river.example');
     const { memberId } = await joinApp(platform, person, 'river', ['management']);
     const theirs = { token: person.token, headers: { 'X-App-Id': 'river' } };
-    expect((await platform.send(listMembers, theirs)).status).toBe(200);
+    expect(await platform.status(listMembers, theirs)).toBe(200);
     await platform.call(removeMember, { ...byManager(), params: { id: memberId } });
-    expect((await platform.send(listMembers, theirs)).status).toBe(403);
+    expect(await platform.status(listMembers, theirs)).toBe(403);
   });
 
   it('lets a manager of an app care for its own members, and for no others', async () => {
@@ -162,23 +161,21 @@ describe('members', () => {
       for (const operation of [getMember, updateMember, removeMember]) {
         const body = operation === updateMember ? { groupId: editors } : undefined;
         const sending = { ...byManager(), params: { id }, body };
-        expect((await platform.send(operation, sending)).status, operation.name).toBe(404);
+        expect(await platform.status(operation, sending), operation.name).toBe(404);
       }
     }
     const body = { appId: 'mountain', email: 'friend@river.example', groupId: editors };
-    expect((await platform.send(addMember, { ...byManager(), body })).status).toBe(404);
-    expect((await platform.send(listMembers, byManager('mountain'))).status).toBe(403);
+    expect(await platform.status(addMember, { ...byManager(), body })).toBe(404);
+    expect(await platform.status(listMembers, byManager('mountain'))).toBe(403);
     // The same in the admin app.
     const plain = { token: manager.token };
     const own = await platform.call(listMembers, plain);
     expect(new Set(own.data.map(({ appId }) => appId))).toEqual(new Set(['river']));
-    expect((await platform.send(getMember, { ...plain, params: { id: foreign?.id ?? '' } })).status).toBe(
-      404,
-    );
-    expect((await platform.send(getMember, { ...plain, params: { id: admin?.id ?? '' } })).status).toBe(404);
-    expect((await platform.send(addMember, { ...plain, body })).status).toBe(404);
+    expect(await platform.status(getMember, { ...plain, params: { id: foreign?.id ?? '' } })).toBe(404);
+    expect(await platform.status(getMember, { ...plain, params: { id: admin?.id ?? '' } })).toBe(404);
+    expect(await platform.status(addMember, { ...plain, body })).toBe(404);
     const stranger = await addPerson(platform, 'stranger@sea.example');
-    expect((await platform.send(listMembers, { token: stranger.token })).status).toBe(403);
+    expect(await platform.status(listMembers, { token: stranger.token })).toBe(403);
   });
 
   it('keeps staff from groups of the admin app that may do more than their own', async () => {
@@ -186,14 +183,14 @@ describe('members', () => {
     const { memberId } = await joinApp(platform, clerk, ADMIN_APP_ID, ['admin-management']);
     const mighty = await firstGroup(ADMIN_APP_ID);
     const own = { token: clerk.token, params: { id: memberId }, body: { groupId: mighty } };
-    expect((await platform.refusal(updateMember, own)).statusCode).toBe(403);
+    expect(await platform.status(updateMember, own)).toBe(403);
     const body = { appId: ADMIN_APP_ID, email: 'accomplice@signalbox.example', groupId: mighty };
-    expect((await platform.refusal(addMember, { token: clerk.token, body })).statusCode).toBe(403);
+    expect(await platform.status(addMember, { token: clerk.token, body })).toBe(403);
     const [operator] = await platform.db.select().from(members).where(eq(members.groupId, mighty));
     const params = { id: operator?.id ?? '' };
-    expect((await platform.refusal(removeMember, { token: clerk.token, params })).statusCode).toBe(403);
+    expect(await platform.status(removeMember, { token: clerk.token, params })).toBe(403);
 
     const self = { token: clerk.token, params: { id: memberId } };
-    expect(await platform.refusal(removeMember, self)).toMatchObject({ statusCode: 409 });
+    expect(await platform.rejection(removeMember, self)).toMatchObject({ statusCode: 409 });
   });
 });

@@ -8,9 +8,7 @@ import { mailTokens, members, users } from '../database/schema';
 import { requireHeldGroups } from '../groups/app-managers';
 import type { Call } from '../http/route';
 import { invite } from './invite';
-import { membersOf } from './member-row';
-import type { MemberRow } from './member-row';
-
+import { membersOf, type MemberRow } from './member-row';
 const PAUSE_MS = 60_000;
 
 type Answer = ResponseOf<typeof operation>;

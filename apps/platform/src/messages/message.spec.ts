@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en';
-import { localeOf, message, say } from './message';
+import { localeOf, message, translate } from './message';
 import { vi } from './vi';
 
 describe('messages', () => {
@@ -20,10 +20,10 @@ describe('messages', () => {
 
   it('puts values in, once and as they are', () => {
     const length = message('field.length', { min: 3, max: 63 });
-    expect(say(length, 'en')).toBe('Between 3 and 63 characters.');
-    expect(say(length, 'vi')).toBe('Cần từ 3 đến 63 ký tự.');
+    expect(translate(length, 'en')).toBe('Between 3 and 63 characters.');
+    expect(translate(length, 'vi')).toBe('Cần từ 3 đến 63 ký tự.');
     const tricky = message('request.badParameter', { name: 'q', value: '{name} $& $1' });
-    expect(say(tricky, 'en')).toBe('Invalid value for q: {name} $& $1');
+    expect(translate(tricky, 'en')).toBe('Invalid value for q: {name} $& $1');
   });
 
   it('has the same values in both languages', () => {

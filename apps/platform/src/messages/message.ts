@@ -1,6 +1,5 @@
 import type { Language } from '@console/i18n/contract';
-import { en } from './en';
-import type { MessageKey } from './en';
+import { en, type MessageKey } from './en';
 import { vi } from './vi';
 
 export type Locale = Language;
@@ -25,7 +24,7 @@ export function message<Key extends MessageKey>(key: Key, ...[values]: ValuesOf<
 
 const catalogues: Record<Locale, Record<MessageKey, string>> = { en, vi };
 
-export function say({ key, values }: Message, locale: Locale): string {
+export function translate({ key, values }: Message, locale: Locale): string {
   return catalogues[locale][key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),
   );

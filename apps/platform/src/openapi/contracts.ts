@@ -1,8 +1,7 @@
 import * as accounts from '@console/accounts/contract';
 import * as auth from '@console/auth/contract';
 import * as billing from '@console/billing/contract';
-import { ErrorResponse } from '@console/http/contract';
-import type { Operation } from '@console/http/contract';
+import { ErrorResponse, type Operation } from '@console/http/contract';
 import * as operations from '@console/operations/contract';
 import * as shellLayout from '@console/shell-layout/contract';
 import * as tenantApps from '@console/tenant-apps/contract';

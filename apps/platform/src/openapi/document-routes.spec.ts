@@ -2,9 +2,7 @@
 // @see ASVS 13.4.5
 import { getApiDocument } from '@console/operations/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startTestPlatform();

@@ -1,6 +1,10 @@
-import { ADMIN_APP_ID, BACKGROUND_HEADER, CAPTCHA_HEADER, isIdempotent } from '@console/http/contract';
-import type { Operation } from '@console/http/contract';
-
+import {
+  ADMIN_APP_ID,
+  BACKGROUND_HEADER,
+  CAPTCHA_HEADER,
+  isIdempotent,
+  type Operation,
+} from '@console/http/contract';
 const text = { type: 'string' } as const;
 
 export const requestHeaders = {
@@ -26,7 +30,8 @@ export const requestHeaders = {
   IfMatch: {
     name: 'If-Match',
     in: 'header',
-    description: 'The ETag of the version that is to be changed; refused with 412 when there is a newer one.',
+    description:
+      'The ETag of the version that is to be changed; rejected with 412 when there is a newer one.',
     schema: text,
   },
   Background: {

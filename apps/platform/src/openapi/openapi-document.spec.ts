@@ -16,8 +16,7 @@ import { getProfile } from '@console/shell-layout/contract';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformRoutes } from '../create-platform';
-import { startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { contractSchemas } from './contracts';
 import type { openApiDocument } from './openapi-document';
 

@@ -1,13 +1,18 @@
-import type { Access, ErrorStatus, ObjectSchema, Operation, ProxyGroup } from '@console/http/contract';
+import {
+  type Access,
+  type ErrorStatus,
+  type ObjectSchema,
+  type Operation,
+  type ProxyGroup,
+  ERROR_STATUSES,
+  ErrorResponse,
+  errorStatusesOf,
+} from '@console/http/contract';
 import { getApiDocument } from '@console/operations/contract';
-import { route } from '../http/route';
-import type { Route } from '../http/route';
-import { ERROR_STATUSES, ErrorResponse, errorStatusesOf } from '@console/http/contract';
+import { route, type Route } from '../http/route';
 import { contractSchemas } from './contracts';
-import { headersOf, requestHeaders, responseHeaders } from './headers';
-import type { ResponseHeader } from './headers';
-import { JsonSchemas } from './json-schemas';
-import type { JsonSchema } from './json-schemas';
+import { headersOf, requestHeaders, responseHeaders, type ResponseHeader } from './headers';
+import { JsonSchemas, type JsonSchema } from './json-schemas';
 import { descriptionOf } from './operation-description';
 
 const TAGS: Record<ProxyGroup, string> = {

@@ -1,6 +1,4 @@
-import { rateLimitOf } from '@console/http/contract';
-import type { Access, Operation, Reach } from '@console/http/contract';
-
+import { rateLimitOf, type Access, type Operation, type Reach } from '@console/http/contract';
 const REACHES: Record<Reach, string> = {
   'every-app': 'every app',
   'tenant-apps': 'every tenant app',

@@ -12,16 +12,20 @@ import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { paymentMethods, paymentSetups } from '../database/schema';
 import { HttpError } from '../http/http-error';
-import { route } from '../http/route';
-import type { Call } from '../http/route';
+import { route, type Call } from '../http/route';
 import { message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
 import { hashToken, newToken } from '../security/token';
 import { requireApp } from '../billing/billed-app';
 import { listPaymentMethods as list } from './list-payment-methods';
 import { goodPrimary, isGood } from './primary-card';
-import { auditedOf, findPaymentMethod, nameOf, paymentMethod } from './payment-method-row';
-import type { PaymentMethodRow } from './payment-method-row';
+import {
+  auditedOf,
+  findPaymentMethod,
+  nameOf,
+  paymentMethod,
+  type PaymentMethodRow,
+} from './payment-method-row';
 import type { PaymentProvider } from '../providers/payment-provider';
 
 const SETUP_MS = 60 * 60_000;

@@ -15,10 +15,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { newId } from '../database/ids';
 import { auditEntries, paymentMethods, paymentSetups } from '../database/schema';
-import { addPerson, insertCard, joinApp } from '../../testing/test-people';
-import type { TestPerson } from '../../testing/test-people';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
+import { addPerson, insertCard, joinApp, type TestPerson } from '../../testing/test-people';
+import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { TEST_CARDS } from '../../demo/test-payment/test-cards';
 
 const APP = { name: 'Paying', appId: 'paying-app' };
@@ -111,7 +109,7 @@ describe('payment methods', () => {
     expect(await list()).toEqual([one]);
     // A repeat does not restore a removed card.
     await platform.call(removePaymentMethod, { token, params: { id: one?.id ?? '' } });
-    expect((await platform.refusal(completePaymentMethod, { token, body: completion })).statusCode).toBe(400);
+    expect(await platform.status(completePaymentMethod, { token, body: completion })).toBe(400);
     expect(await list()).toEqual([]);
   });
 
@@ -120,20 +118,18 @@ describe('payment methods', () => {
     const other = 'other-app';
     await platform.call(createTenantApp, { token, body: { name: 'Other', appId: other } });
     const [first, second] = [await takeCard(), await takeCard()];
-    const refused = async (changed: object, by = token, headers: Record<string, string> = {}) =>
-      (
-        await platform.refusal(completePaymentMethod, {
-          token: by,
-          headers,
-          body: { ...first, ...changed },
-        })
-      ).statusCode;
-    expect(await refused({}, manager.token, { 'X-App-Id': APP.appId })).toBe(400);
-    expect(await refused({ appId: other })).toBe(400);
-    expect(await refused({ code: second.code })).toBe(400);
-    expect(await refused({ state: 'made up' })).toBe(400);
+    const rejected = async (changed: object, by = token, headers: Record<string, string> = {}) =>
+      await platform.status(completePaymentMethod, {
+        token: by,
+        headers,
+        body: { ...first, ...changed },
+      });
+    expect(await rejected({}, manager.token, { 'X-App-Id': APP.appId })).toBe(400);
+    expect(await rejected({ appId: other })).toBe(400);
+    expect(await rejected({ code: second.code })).toBe(400);
+    expect(await rejected({ state: 'made up' })).toBe(400);
     await platform.db.update(paymentSetups).set({ expiresAt: platform.clock.now });
-    expect(await refused({})).toBe(400);
+    expect(await rejected({})).toBe(400);
     expect(await list()).toEqual([]);
   });
 
@@ -166,13 +162,13 @@ describe('payment methods', () => {
     await remove(transfer.id);
     expect((await info()).paymentMethod).toBe('empty');
 
-    const acts = await platform.db
+    const actions = await platform.db
       .select({ action: auditEntries.action, detail: auditEntries.detail })
       .from(auditEntries)
       .where(eq(auditEntries.targetId, master.id))
       .orderBy(asc(auditEntries.action));
     const shown = { kind: 'card', brand: 'Mastercard', lastFour: '4444' };
-    expect(acts).toEqual([
+    expect(actions).toEqual([
       { action: 'payment-method.add', detail: { ...shown, isPrimary: false } },
       { action: 'payment-method.make-primary', detail: shown },
       { action: 'payment-method.remove', detail: { ...shown, 'primary.after': 'Visa 4242' } },
@@ -210,14 +206,14 @@ describe('payment methods', () => {
     const stranger = await addPerson(platform, 'stranger@elsewhere.example');
     await joinApp(platform, stranger, elsewhere, ['management']);
     const theirs = { token: stranger.token, headers: { 'X-App-Id': elsewhere } };
-    for (const refused of [
-      await platform.refusal(listPaymentMethods, { ...theirs, query }),
-      await platform.refusal(beginPaymentMethod, { ...theirs, body }),
-      await platform.refusal(completePaymentMethod, { ...theirs, body: completion }),
-      await platform.refusal(makePaymentMethodPrimary, { ...theirs, params: { id } }),
-      await platform.refusal(removePaymentMethod, { ...theirs, params: { id } }),
+    for (const rejected of [
+      await platform.rejection(listPaymentMethods, { ...theirs, query }),
+      await platform.rejection(beginPaymentMethod, { ...theirs, body }),
+      await platform.rejection(completePaymentMethod, { ...theirs, body: completion }),
+      await platform.rejection(makePaymentMethodPrimary, { ...theirs, params: { id } }),
+      await platform.rejection(removePaymentMethod, { ...theirs, params: { id } }),
     ]) {
-      expect(refused.statusCode).toBe(404);
+      expect(rejected.statusCode).toBe(404);
     }
     await platform.call(removePaymentMethod, { ...own, params: { id } });
   });
@@ -227,7 +223,7 @@ describe('payment methods', () => {
     const status = (to: 'archived' | 'normal') =>
       platform.call(updateTenantApp, { token, params: { id: APP.appId }, body: { status: to } });
     await status('archived');
-    expect((await platform.refusal(beginPaymentMethod, { token, body })).statusCode).toBe(409);
+    expect(await platform.status(beginPaymentMethod, { token, body })).toBe(409);
     await platform.call(removePaymentMethod, { token, params: { id } });
     await status('normal');
   });
@@ -245,9 +241,9 @@ describe('payment methods', () => {
         '6011000990139424',
         '4242 4242 4242 4241',
       ]) {
-        const refused = await fill(page, { number });
-        const text = await refused.text();
-        expect(refused.status, number).toBe(422);
+        const rejected = await fill(page, { number });
+        const text = await rejected.text();
+        expect(rejected.status, number).toBe(422);
         expect(text).toContain('not a published test number');
         expect(text.replaceAll(' ', '')).not.toContain(number.replaceAll(' ', ''));
       }
@@ -295,11 +291,11 @@ describe('payment methods', () => {
   it('are not taken where no provider is set up', async () => {
     const without = await startTestPlatform({ PAYMENT_PROVIDER: 'none' });
     const { token: theirs } = await enroll(without);
-    const refused = await without.refusal(beginPaymentMethod, {
+    const rejected = await without.rejection(beginPaymentMethod, {
       token: theirs,
       body: { appId: ADMIN_APP_ID, returnTo: '/' },
     });
-    expect(refused.statusCode).toBe(409);
+    expect(rejected.statusCode).toBe(409);
     await without.stop();
   });
 });

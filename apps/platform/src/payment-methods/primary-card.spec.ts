@@ -14,9 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { auditEntries, paymentMethods } from '../database/schema';
 import { insertCard } from '../../testing/test-people';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const APP = { name: 'Paying', appId: 'paying-app' };
 const SERVER = { appId: APP.appId, name: 'live-1', kind: 'live', address: '198.18.0.9', region: 'hcm-1' };
 
@@ -51,7 +49,7 @@ describe('a primary card', () => {
   };
 
   it('of the server’s app is required to add a server', async () => {
-    const rejected = await platform.refusal(createServer, { token, body: SERVER });
+    const rejected = await platform.rejection(createServer, { token, body: SERVER });
     expect(rejected.statusCode).toBe(402);
     expect(rejected.message).toContain(APP.appId);
     const attempts = and(eq(auditEntries.action, 'server.create'), eq(auditEntries.status, 402));
@@ -63,12 +61,12 @@ describe('a primary card', () => {
   it('of the admin app is required to create a tenant app, and none to reset a key', async () => {
     const paid = { token, body: { name: 'Paid for', appId: 'paid-for' } };
     await removeCards(APP.appId);
-    expect((await platform.send(createTenantApp, paid)).status).toBe(201);
+    expect(await platform.status(createTenantApp, paid)).toBe(201);
     await removeCards(ADMIN_APP_ID);
     const unpaid = { token, body: { name: 'Unpaid', appId: 'unpaid' } };
-    expect((await platform.refusal(createTenantApp, unpaid)).statusCode).toBe(402);
+    expect(await platform.status(createTenantApp, unpaid)).toBe(402);
     const reset = { token, params: { id: APP.appId } };
-    expect((await platform.send(resetTenantAppApiKey, reset)).status).toBe(200);
+    expect(await platform.status(resetTenantAppApiKey, reset)).toBe(200);
   });
 
   it('that has expired does not count, cannot become primary, and gives way to a new one', async () => {
@@ -80,9 +78,7 @@ describe('a primary card', () => {
     expect((await addCard()).isPrimary).toBe(true);
     const { data } = await platform.call(listPaymentMethods, { token, query: { appId: APP.appId } });
     const id = data.find(({ isPrimary }) => !isPrimary)?.id ?? '';
-    expect((await platform.refusal(makePaymentMethodPrimary, { token, params: { id } })).statusCode).toBe(
-      409,
-    );
+    expect(await platform.status(makePaymentMethodPrimary, { token, params: { id } })).toBe(409);
     expect((await addServer()).status).toBe(201);
   });
 
@@ -90,7 +86,7 @@ describe('a primary card', () => {
     const without = await startTestPlatform({ PAYMENT_PROVIDER: 'none' });
     const { token: theirs } = await enroll(without);
     await without.call(createTenantApp, { token: theirs, body: APP });
-    expect((await without.send(createServer, { token: theirs, body: SERVER })).status).toBe(201);
+    expect(await without.status(createServer, { token: theirs, body: SERVER })).toBe(201);
     const [subscription] = await without.call(getAppDetail, { token: theirs, params: { id: APP.appId } });
     expect(subscription).toMatchObject({ addedPrimaryCard: false, takesPaymentMethods: false });
     await without.stop();

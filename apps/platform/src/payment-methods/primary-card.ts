@@ -1,5 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { paymentMethods } from '../database/schema';
 import { HttpError } from '../http/http-error';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const TOKEN = /^(v[23]):(\S{1,4000})$/;
 
 export interface CaptchaSettings {
@@ -13,7 +13,7 @@ export interface CaptchaSettings {
 }
 
 export type CaptchaVersion = 'v2' | 'v3';
-type Verdict = 'passed' | 'missing' | 'refused';
+type CaptchaResult = 'passed' | 'missing' | 'rejected';
 
 const ClassicAnswer = z.object({
   success: z.boolean(),
@@ -44,19 +44,19 @@ export class Captcha {
    *
    * @throws Error when the service is unavailable.
    */
-  async judge(header: string | undefined, action: string): Promise<Verdict> {
+  async verify(header: string | undefined, action: string): Promise<CaptchaResult> {
     const [, version, token] = TOKEN.exec(header ?? '') ?? [];
-    if (token === undefined) return header === undefined ? 'missing' : 'refused';
-    if (version === 'v2') return (await this.#ask('v2', token, action)).isValid ? 'passed' : 'refused';
+    if (token === undefined) return header === undefined ? 'missing' : 'rejected';
+    if (version === 'v2') return (await this.#ask('v2', token, action)).isValid ? 'passed' : 'rejected';
     const finding = await this.#ask('v3', token, action);
     const isGood =
       finding.isValid && finding.action === action && (finding.score ?? 0) >= this.#settings.minScore;
-    return isGood ? 'passed' : 'refused';
+    return isGood ? 'passed' : 'rejected';
   }
 
   async #ask(version: CaptchaVersion, token: string, action: string): Promise<Finding> {
     const { keys, url } = this.#settings;
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     if (keys.kind === 'classic') {
       const body = new URLSearchParams({ secret: keys.secrets[version], response: token });
       const {

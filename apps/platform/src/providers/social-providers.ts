@@ -3,7 +3,7 @@ import * as oauth from 'oauth4webapi';
 import { z } from 'zod';
 import { hashToken } from '../security/token';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 interface ClientSettings {
   clientId: string;
@@ -34,7 +34,7 @@ interface ProviderClient {
   ) => Promise<SocialPerson>;
 }
 
-interface Leaving {
+interface AuthorizationRequest {
   redirectUri: string;
   state: string;
   verifier: string;
@@ -61,7 +61,7 @@ export class SocialProviders {
 
   async authorizationUrl(
     provider: SocialProvider,
-    { redirectUri, state, verifier }: Leaving,
+    { redirectUri, state, verifier }: AuthorizationRequest,
   ): Promise<string> {
     const { findServer, client, isOpenId, scope } = this.#clientOf(provider);
     const { authorization_endpoint: endpoint } = await findServer();
@@ -84,7 +84,7 @@ export class SocialProviders {
   /** The user that the provider authenticated. */
   async findPerson(
     provider: SocialProvider,
-    { redirectUri, state, verifier }: Leaving,
+    { redirectUri, state, verifier }: AuthorizationRequest,
     answered: Record<string, string>,
   ): Promise<SocialPerson> {
     const { findServer, client, authentication, isOpenId, findPerson } = this.#clientOf(provider);
@@ -215,7 +215,7 @@ function nonceOf(verifier: string): string {
 /** Plain http is allowed for providers in a private network. */
 function optionsFor(address: string | undefined) {
   return {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     // oxlint-disable-next-line typescript/no-deprecated -- marked so as a warning; an https address still has to be one
     [oauth.allowInsecureRequests]: address?.startsWith('http:') === true,
   };

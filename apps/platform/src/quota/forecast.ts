@@ -1,6 +1,4 @@
-import { dayAfter } from '@console/billing/contract';
-import type { Quota } from '@console/billing/contract';
-
+import { dayAfter, type Quota } from '@console/billing/contract';
 /** Days before today that a forecast is based on. */
 export const FORECAST_DAYS = 30;
 const FARTHEST_DAYS = 365;

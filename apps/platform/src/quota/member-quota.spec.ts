@@ -5,9 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { groups, quotas } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const LIMIT = 4;
 
 let platform: TestPlatform;

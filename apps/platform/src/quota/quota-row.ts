@@ -1,10 +1,8 @@
-import { dayAfter } from '@console/billing/contract';
-import type { Quota } from '@console/billing/contract';
+import { dayAfter, type Quota } from '@console/billing/contract';
 import { and, asc, gte, inArray, lt } from 'drizzle-orm';
 import { dayOf } from '../billing/calendar';
 import type { Database } from '../database/connection';
-import { usages } from '../database/schema';
-import type { quotas } from '../database/schema';
+import { usages, type quotas } from '../database/schema';
 import { FORECAST_DAYS, runsOutOn } from './forecast';
 
 type QuotaRow = typeof quotas.$inferSelect;

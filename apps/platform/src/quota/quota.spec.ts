@@ -11,9 +11,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { apps, quotas, usages } from '../database/schema';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 describe('quota', () => {
   let platform: TestPlatform;
   let token: string;
@@ -105,8 +103,8 @@ describe('quota', () => {
 
   it('knows tenant apps only', async () => {
     for (const id of ['no-such-app', ADMIN_APP_ID, '..%2f..']) {
-      const refused = await platform.refusal(getQuota, { token, params: { appId: id } });
-      expect(refused.statusCode, id).toBe(404);
+      const rejected = await platform.rejection(getQuota, { token, params: { appId: id } });
+      expect(rejected.statusCode, id).toBe(404);
     }
   });
 });

@@ -1,7 +1,12 @@
 // @see spec 2.3, 4.6
 // @see operation many-instances
-import { createServer, getServer, reportServerLoad, updateServerLicense } from '@console/operations/contract';
-import type { ServerHeartbeat } from '@console/operations/contract';
+import {
+  createServer,
+  getServer,
+  reportServerLoad,
+  updateServerLicense,
+  type ServerHeartbeat,
+} from '@console/operations/contract';
 import { createTenantApp, resetTenantAppApiKey, updateTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { createMetrics } from '@console/server-kit';
@@ -9,8 +14,7 @@ import { pino } from 'pino';
 import { platformMetrics } from '../http/platform-metrics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apps, serverHeartbeats, servers } from '../database/schema';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { SimulatedServers } from '../../demo/servers/simulated-servers';
 
 const SECOND = 1_000;
@@ -104,8 +108,12 @@ describe('heartbeats', () => {
 
   it('come from the app’s own programs: with its key, and about its servers', async () => {
     for (const wrong of [undefined, token, `sbk_${'x'.repeat(43)}`]) {
-      const refused = await platform.refusal(reportServerLoad, { token: wrong, params: { id }, body: LOAD });
-      expect(refused).toMatchObject({
+      const rejected = await platform.rejection(reportServerLoad, {
+        token: wrong,
+        params: { id },
+        body: LOAD,
+      });
+      expect(rejected).toMatchObject({
         statusCode: 401,
         message: 'This call requires the API key of an app.',
       });
@@ -114,7 +122,7 @@ describe('heartbeats', () => {
     const { apiKey: otherKey } = await platform.call(createTenantApp, { token, body: other });
     expect((await report({}, otherKey)).status).toBe(404);
     expect((await report({}, apiKey, await addServer('stadium'))).status).toBe(404);
-    expect((await platform.refusal(getServer, { token: apiKey, params: { id } })).statusCode).toBe(401);
+    expect(await platform.status(getServer, { token: apiKey, params: { id } })).toBe(401);
   });
 
   it('note that the key is used, and end with it', async () => {

@@ -1,6 +1,5 @@
 import type { listServerClusters, listServers as operation } from '@console/operations/contract';
-import { and, asc, count, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { serverHeartbeats, servers } from '../database/schema';

@@ -1,7 +1,10 @@
-import { DEAD_AFTER_SECONDS, SERVER_STATES, WARNING_FROM } from '@console/operations/contract';
-import type { ServerState } from '@console/operations/contract';
-import { and, eq, gt, gte, isNull, lte, not, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import {
+  DEAD_AFTER_SECONDS,
+  SERVER_STATES,
+  WARNING_FROM,
+  type ServerState,
+} from '@console/operations/contract';
+import { and, eq, gt, gte, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { serverHeartbeats, servers } from '../database/schema';
 

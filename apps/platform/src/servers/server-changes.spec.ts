@@ -11,9 +11,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { auditEntries } from '../database/schema';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const HOUR = 3_600_000;
 const OWN = { name: 'Own', appId: 'own-app' };
 const NEW = {
@@ -73,8 +71,8 @@ describe('what changes a server', () => {
     it('end later than now', async () => {
       const [server] = await everything(filter({ license: 'expired' }));
       for (const expiresAt of [platform.clock.now.toISOString(), '2020-01-01T00:00:00Z']) {
-        const refused = await platform.refusal(updateServerLicense, update(server?.id ?? '', expiresAt));
-        expect(refused).toMatchObject({
+        const rejected = await platform.rejection(updateServerLicense, update(server?.id ?? '', expiresAt));
+        expect(rejected).toMatchObject({
           statusCode: 400,
           fieldErrors: { expiresAt: ['Choose a time in the future.'] },
         });
@@ -84,13 +82,13 @@ describe('what changes a server', () => {
 
     it('are of a server that exists, and end at a time', async () => {
       const unknown = newId(platform.clock.now);
-      expect(await platform.refusal(updateServerLicense, update(unknown, soon()))).toMatchObject({
+      expect(await platform.rejection(updateServerLicense, update(unknown, soon()))).toMatchObject({
         statusCode: 404,
         message: 'Server not found.',
       });
-      expect((await platform.send(updateServerLicense, update('no-uuid', soon()))).status).toBe(400);
-      const refused = await platform.refusal(updateServerLicense, update(unknown, 'tomorrow'));
-      expect(refused.fieldErrors).toHaveProperty('expiresAt');
+      expect(await platform.status(updateServerLicense, update('no-uuid', soon()))).toBe(400);
+      const rejected = await platform.rejection(updateServerLicense, update(unknown, 'tomorrow'));
+      expect(rejected.fieldErrors).toHaveProperty('expiresAt');
     });
   });
 
@@ -130,7 +128,7 @@ describe('what changes a server', () => {
     it('have their limit', async () => {
       const [server] = await everything();
       const sending = { token, params: { id: server?.id ?? '' }, body: { note: 'x'.repeat(2001) } };
-      expect((await platform.refusal(updateServerNote, sending)).fieldErrors).toHaveProperty('note');
+      expect((await platform.rejection(updateServerNote, sending)).fieldErrors).toHaveProperty('note');
     });
   });
 
@@ -153,14 +151,14 @@ describe('what changes a server', () => {
       [{ address: 'http://live.example' }, 'address'],
       [{ name: '   ' }, 'name'],
       [{ kind: 'toaster' }, 'kind'],
-    ])('are refused with %o', async (wrong, field) => {
-      const refused = await platform.refusal(createServer, { token, body: { ...NEW, ...wrong } });
-      expect(refused.fieldErrors).toHaveProperty(field);
+    ])('are rejected with %o', async (wrong, field) => {
+      const rejected = await platform.rejection(createServer, { token, body: { ...NEW, ...wrong } });
+      expect(rejected.fieldErrors).toHaveProperty(field);
     });
 
     it('are of an app that exists', async () => {
       const body = { ...NEW, appId: 'no-such-app' };
-      expect((await platform.refusal(createServer, { token, body })).statusCode).toBe(404);
+      expect(await platform.status(createServer, { token, body })).toBe(404);
     });
   });
 });

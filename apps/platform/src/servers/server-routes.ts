@@ -6,14 +6,13 @@ import {
   reportServerLoad,
   updateServerLicense,
   updateServerNote,
+  type AuditAction,
 } from '@console/operations/contract';
-import type { AuditAction } from '@console/operations/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
 import { changeDetail } from '../audit/change-detail';
 import { requireCard } from '../payment-methods/primary-card';
-import { recordAudit } from '../audit/record-audit';
-import type { AuditContext } from '../audit/record-audit';
+import { recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { servers } from '../database/schema';
@@ -24,8 +23,7 @@ import { route } from '../http/route';
 import { message } from '../messages/message';
 import { listClusters, listServers as list } from './list-servers';
 import { recordHeartbeats } from './record-heartbeats';
-import { findServer } from './select-servers';
-import type { SelectedServer } from './select-servers';
+import { findServer, type SelectedServer } from './select-servers';
 import { serverResponse } from './server-row';
 
 /** One report can be lost before the server counts as dead. */

@@ -8,17 +8,15 @@ import {
   SERVER_STATES,
   updateServerLicense,
   updateServerNote,
+  type Server,
 } from '@console/operations/contract';
-import type { Server } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { groupPermissions, groups, servers } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const HOUR = 3_600_000;
 const OWN = { name: 'Own', appId: 'own-app' };
 const NEW = {
@@ -136,10 +134,10 @@ describe('servers', () => {
     [{ customFields: '{"license":"free"}' }, 'free'],
     [{ customFields: '{"region":"hanoi"}' }, 'region'],
     [{ populates: 'app' }, 'app'],
-  ])('refuse %o and name it', async (query, named) => {
-    const refused = await platform.refusal(listServers, { token, query });
-    expect(refused.statusCode).toBe(400);
-    expect(String(refused.message)).toContain(named);
+  ])('reject %o and name it', async (query, named) => {
+    const rejected = await platform.rejection(listServers, { token, query });
+    expect(rejected.statusCode).toBe(400);
+    expect(String(rejected.message)).toContain(named);
   });
 
   describe('in a tenant app', () => {
@@ -171,7 +169,7 @@ describe('servers', () => {
       const other = (await everything()).find(({ appId }) => appId !== OWN.appId);
       const { id: _id, ...noted } = await noteOf(OWN.appId, 'Rack 7');
       expect(noted.note).toBe('Rack 7');
-      const ofOther = await platform.refusal(updateServerNote, {
+      const ofOther = await platform.rejection(updateServerNote, {
         token,
         params: { id: other?.id ?? '' },
         body: { note: 'Not ours' },
@@ -179,9 +177,11 @@ describe('servers', () => {
       });
       expect(ofOther.statusCode).toBe(404);
       const added = { ...NEW, appId: other?.appId ?? '' };
-      expect(await platform.refusal(createServer, { token, body: added, headers: inOwnApp })).toMatchObject({
-        statusCode: 404,
-      });
+      expect(await platform.rejection(createServer, { token, body: added, headers: inOwnApp })).toMatchObject(
+        {
+          statusCode: 404,
+        },
+      );
     });
 
     async function noteOf(appId: string, note: string) {
@@ -194,7 +194,7 @@ describe('servers', () => {
       const technician = await addPerson(platform, 'technician@own.example');
       await joinApp(platform, technician, OWN.appId, ['admin-machine']);
       const [own] = (await list({}, inOwnApp)).data;
-      const rejected = await platform.refusal(updateServerLicense, {
+      const rejected = await platform.rejection(updateServerLicense, {
         token: technician.token,
         params: { id: own?.id ?? '' },
         body: { expiresAt: new Date(platform.clock.now.getTime() + HOUR).toISOString() },

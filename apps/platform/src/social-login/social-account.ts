@@ -25,7 +25,7 @@ interface Finding {
 export async function findSocialAccount(
   db: Database,
   { provider, person, maySignUp, now, request }: Finding,
-): Promise<{ userId: string } | { refused: Refused }> {
+): Promise<{ userId: string } | { rejected: Refused }> {
   const [linked] = await db
     .select({ userId: identities.userId })
     .from(identities)
@@ -33,9 +33,9 @@ export async function findSocialAccount(
   if (linked) return linked;
 
   const email = person.verifiedEmail?.toLowerCase();
-  if (email === undefined || email.length > EMAIL_MAX) return { refused: 'unverified' };
+  if (email === undefined || email.length > EMAIL_MAX) return { rejected: 'unverified' };
   const account = await findByEmail(db, email);
-  if (!account && !maySignUp) return { refused: 'no-account' };
+  if (!account && !maySignUp) return { rejected: 'no-account' };
 
   // The password of an unconfirmed account may be an attacker's: it is dropped.
   const newcomer = {
@@ -49,7 +49,7 @@ export async function findSocialAccount(
   };
   const userId = account?.confirmedAt ? account.userId : await register(db, newcomer);
   // Confirmed between the two statements; a retry finds it.
-  if (userId === undefined) return { refused: 'no-account' };
+  if (userId === undefined) return { rejected: 'no-account' };
   await db
     .insert(identities)
     .values({ provider, subject: person.subject, userId, createdAt: now })

@@ -5,16 +5,16 @@ import {
   getLoginOptions,
   startGithubLogin,
   startGoogleLogin,
+  type SOCIAL_REFUSALS,
+  type SocialProvider,
 } from '@console/auth/contract';
-import type { SOCIAL_REFUSALS, SocialProvider } from '@console/auth/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import { generateRandomCodeVerifier } from 'oauth4webapi';
 import { findUser } from '../authorization/current-user';
 import { signIn } from '../accounts/sign-in';
 import { socialGrants, socialLogins } from '../database/schema';
 import { HttpError } from '../http/http-error';
-import { route } from '../http/route';
-import type { Call } from '../http/route';
+import { route, type Call } from '../http/route';
 import { message } from '../messages/message';
 import { hashToken, newToken } from '../security/token';
 import { findSocialAccount } from './social-account';
@@ -26,7 +26,7 @@ const KNOWN_MS = 24 * 3_600_000;
 
 type Start = typeof startGithubLogin | typeof startGoogleLogin;
 type Finish = typeof finishGithubLogin | typeof finishGoogleLogin;
-type SocialRefusal = (typeof SOCIAL_REFUSALS)[number];
+type SocialError = (typeof SOCIAL_REFUSALS)[number];
 
 export const socialLoginRoutes = [
   route(getLoginOptions, ({ installation }) => ({
@@ -108,14 +108,14 @@ async function finish(provider: SocialProvider, call: Call<Finish>) {
     const answered = { state, code, ...(iss !== undefined && { iss }) };
     const person = await socialProviders.findPerson(provider, { redirectUri, state, verifier }, answered);
     const grantCode = newToken();
-    const refused = await db.transaction(async (transaction) => {
+    const rejected = await db.transaction(async (transaction) => {
       const account = await findSocialAccount(transaction, {
         ...call,
         provider,
         person,
         maySignUp: signup === 'true' && installation.signUp,
       });
-      if ('refused' in account) return account.refused;
+      if ('rejected' in account) return account.rejected;
       await transaction.delete(socialGrants).where(lt(socialGrants.expiresAt, now));
       await transaction.insert(socialGrants).values({
         codeHash: hashToken(grantCode),
@@ -125,7 +125,7 @@ async function finish(provider: SocialProvider, call: Call<Finish>) {
       });
       return undefined;
     });
-    return refused ? rejectedRedirect(consoleUrl, refused) : signInPage(consoleUrl, { social: grantCode });
+    return rejected ? rejectedRedirect(consoleUrl, rejected) : signInPage(consoleUrl, { social: grantCode });
   } catch (error) {
     log.warn({ err: error, provider, requestId: call.request.id }, 'a social login failed');
     return rejectedRedirect(consoleUrl, 'failed');
@@ -142,7 +142,7 @@ function sealOf(state: string): string {
   return `social login ${hashToken(state)}`;
 }
 
-function rejectedRedirect(consoleUrl: string, reason: SocialRefusal) {
+function rejectedRedirect(consoleUrl: string, reason: SocialError) {
   return signInPage(consoleUrl, { 'social-refused': reason });
 }
 

@@ -18,11 +18,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../security/passwords';
 import { newId } from '../database/ids';
 import { identities, socialGrants, socialLogins, users } from '../database/schema';
-import { startGithub, startOpenIdProvider } from '../../testing/social-providers';
-import type { TestProvider } from '../../testing/social-providers';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { startGithub, startOpenIdProvider, type TestProvider } from '../../testing/social-providers';
+import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const CONSOLE = 'https://console.example';
 const email = 'thu.ha@song-hong-tv.example';
 const HA = { subject: '4711', name: 'Lê Thu Hà', email, isVerified: true };
@@ -148,21 +145,21 @@ describe('a social login', () => {
   });
 
   describe('the way back', () => {
-    it('is refused without a state, with one of nobody, and with one that was used', async () => {
+    it('is rejected without a state, with one of nobody, and with one that was used', async () => {
       await addAccount();
       const { parameters } = await leave('github');
-      const refused = async (query: Record<string, string>, name: Name = 'github') => {
+      const rejected = async (query: Record<string, string>, name: Name = 'github') => {
         const response = await platform.send(PROVIDERS[name].finish, { query });
         expect(response.status).toBe(400);
         expect(response.headers.get('Location')).toBeNull();
       };
       const { state = '', ...stateless } = parameters;
-      await refused(stateless);
-      await refused({ ...parameters, state: newSecret() });
-      await refused({ ...parameters, state: `${state}x` });
-      await refused(parameters, 'google');
+      await rejected(stateless);
+      await rejected({ ...parameters, state: newSecret() });
+      await rejected({ ...parameters, state: `${state}x` });
+      await rejected(parameters, 'google');
       await finish('github', parameters);
-      await refused(parameters);
+      await rejected(parameters);
     });
 
     it('is rejected with an ID token that was requested by another login', async () => {
@@ -176,7 +173,7 @@ describe('a social login', () => {
     it('needs to know whether somebody may sign up', async () => {
       const { parameters } = await leave('github');
       const { signup: _signup, ...others } = parameters;
-      expect((await platform.send(finishGithubLogin, { query: others })).status).toBe(400);
+      expect(await platform.status(finishGithubLogin, { query: others })).toBe(400);
     });
 
     it.each([
@@ -257,7 +254,7 @@ describe('a social login', () => {
       const { social } = await signIn('github', { signup: 'true' });
       const { user } = exchangeSocialLogin.response.parse(await (await exchange(social)).json());
       expect(user).toMatchObject({ email, name: 'Lê Thu Hà' });
-      expect((await platform.send(login, { body: { email, password: 'anything' } })).status).toBe(401);
+      expect(await platform.status(login, { body: { email, password: 'anything' } })).toBe(401);
     });
 
     it('that nobody had confirmed loses the password of whoever made it', async () => {
@@ -267,7 +264,7 @@ describe('a social login', () => {
       expect((await exchange(social)).status).toBe(200);
       const [account] = await platform.db.select().from(users).where(eq(users.email, email));
       expect(account).toMatchObject({ passwordHash: null, confirmedAt: platform.clock.now });
-      expect((await platform.send(login, { body: { email, password } })).status).toBe(401);
+      expect(await platform.status(login, { body: { email, password } })).toBe(401);
     });
 
     it('with two-factor authentication still asks for the second factor', async () => {
@@ -276,15 +273,15 @@ describe('a social login', () => {
       const { social } = await signIn('google');
       const { token, user } = exchangeSocialLogin.response.parse(await (await exchange(social)).json());
       expect(user.twoFAEnabled).toBe(true);
-      expect((await platform.send(getProfile, { token })).status).toBe(401);
-      expect((await platform.send(changePassword, { token, body: {} })).status).toBe(401);
+      expect(await platform.status(getProfile, { token })).toBe(401);
+      expect(await platform.status(changePassword, { token, body: {} })).toBe(401);
     });
   });
 
   it('is not there where it is not set up', async () => {
     const bare = await startTestPlatform();
     for (const operation of [startGithubLogin, startGoogleLogin, finishGithubLogin, finishGoogleLogin]) {
-      expect((await bare.send(operation, { query: { signup: 'true', state: 'x' } })).status).toBe(404);
+      expect(await bare.status(operation, { query: { signup: 'true', state: 'x' } })).toBe(404);
     }
     expect(await bare.call(getLoginOptions)).toEqual({ providers: [], captcha: false });
     await bare.stop();

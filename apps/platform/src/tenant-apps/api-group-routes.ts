@@ -1,19 +1,16 @@
-import { API_GROUP_IDS } from '@console/http/contract';
-import type { ApiGroupId, Operation } from '@console/http/contract';
+import { API_GROUP_IDS, type ApiGroupId, type Operation } from '@console/http/contract';
 import {
   getApiGroup,
   listAdminApiGroups,
   listApiGroups,
   listAppApiGroups,
   TENANT_API_GROUP_IDS,
+  type ApiGroup,
 } from '@console/tenant-apps/contract';
-import type { ApiGroup } from '@console/tenant-apps/contract';
 import { searchText } from '../database/search-text';
 import { HttpError } from '../http/http-error';
-import { route } from '../http/route';
-import type { Route } from '../http/route';
-import { message } from '../messages/message';
-import type { Locale } from '../messages/message';
+import { route, type Route } from '../http/route';
+import { message, type Locale } from '../messages/message';
 import { apiGroupDetail, everyApiGroup } from '../apps/api-groups';
 
 /** @param operations All operations of the platform. */

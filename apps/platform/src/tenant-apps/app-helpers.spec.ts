@@ -4,10 +4,8 @@ import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { members, users } from '../database/schema';
-import { addPerson, joinApp } from '../../testing/test-people';
-import type { TestPerson } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
+import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { ADMIN_APP_ID } from '@console/http/contract';
 
 describe('whom the members of an app may ask', () => {

@@ -1,13 +1,11 @@
-import type { ApiGroupId } from '@console/http/contract';
+import { type ApiGroupId, ADMIN_APP_ID } from '@console/http/contract';
 import type { Helpers } from '@console/shell-layout/contract';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { groupPermissions, members, users } from '../database/schema';
 import { managingPermission } from '../groups/app-managers';
-import { ADMIN_APP_ID } from '@console/http/contract';
-
 /** Per kind; too few to serve as a directory. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Users who can help members of an app, most recently active first. */
 export async function helpersOf(db: Database, appId: string): Promise<Helpers> {
@@ -32,7 +30,7 @@ export async function helpersOf(db: Database, appId: string): Promise<Helpers> {
       ),
     )
     .as('ranked');
-  const rows = await db.select().from(ranked).where(lte(ranked.rank, MOST_NAMED)).orderBy(ranked.rank);
+  const rows = await db.select().from(ranked).where(lte(ranked.rank, MAX_NAMED)).orderBy(ranked.rank);
 
   const holdersOf = (permission: ApiGroupId) =>
     rows.filter((row) => row.permission === permission).map(({ email }) => email);

@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { fieldProblem } from '@console/http/contract';
 import { NewAppId } from '@console/tenant-apps/contract';
-import { eq, like, or } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { eq, like, or, type SQL } from 'drizzle-orm';
+import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
 import { apps, deletedApps } from '../database/schema';
 import { searchText } from '../database/search-text';

@@ -1,7 +1,10 @@
-import { ADMIN_APP_ID, isStaffGroup } from '@console/http/contract';
-import type { ResponseOf } from '@console/http/contract';
-import { getAppDetail, getUserDetail } from '@console/shell-layout/contract';
-import type { Group as GroupSchema, Helpers } from '@console/shell-layout/contract';
+import { ADMIN_APP_ID, isStaffGroup, type ResponseOf } from '@console/http/contract';
+import {
+  getAppDetail,
+  getUserDetail,
+  type Group as GroupSchema,
+  type Helpers,
+} from '@console/shell-layout/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { goodPrimary } from '../payment-methods/primary-card';

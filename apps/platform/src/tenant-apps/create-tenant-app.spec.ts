@@ -11,9 +11,13 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apps, auditEntries, idempotentAnswers } from '../database/schema';
-import { enroll, OPERATOR, signInAgain, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import {
+  enroll,
+  OPERATOR,
+  signInAgain,
+  startTestPlatform,
+  type TestPlatform,
+} from '../../testing/test-platform';
 describe('creating a tenant app', () => {
   let platform: TestPlatform;
   let token: string;
@@ -71,7 +75,7 @@ describe('creating a tenant app', () => {
     await platform.call(createTenantApp, { token, body });
     expect((await grantedTo('few-groups')).toSorted()).toEqual(['admin-vod', 'management']);
     const wrong = { ...body, appId: 'wrong-groups', apiGroups: ['admin-user'] };
-    expect((await platform.send(createTenantApp, { token, body: wrong })).status).toBe(400);
+    expect(await platform.status(createTenantApp, { token, body: wrong })).toBe(400);
   });
 
   it('gives it the limits of the chosen plan, and of the default one unless told', async () => {
@@ -87,22 +91,22 @@ describe('creating a tenant app', () => {
       await platform.call(createTenantApp, { token, body });
       expect(await limitsOf(body.appId), planId).toEqual(inOrder(limits));
     }
-    const refused = await platform.refusal(createTenantApp, {
+    const rejected = await platform.rejection(createTenantApp, {
       token,
       body: { name: 'None', appId: 'no-plan', quotaPlan: 'gold' },
     });
-    expect(refused).toMatchObject({
+    expect(rejected).toMatchObject({
       statusCode: 400,
       fieldErrors: { quotaPlan: ['Quota plan not found.'] },
     });
   });
 
-  it('refuses an app ID that is taken, and the admin app’s', async () => {
+  it('rejects an app ID that is taken, and the admin app’s', async () => {
     const body = { name: 'First', appId: 'only-once' };
     await platform.call(createTenantApp, { token, body });
     for (const appId of ['only-once', 'default-admin-app']) {
-      const refused = await platform.refusal(createTenantApp, { token, body: { name: 'Second', appId } });
-      expect(refused).toMatchObject({
+      const rejected = await platform.rejection(createTenantApp, { token, body: { name: 'Second', appId } });
+      expect(rejected).toMatchObject({
         statusCode: 409,
         fieldErrors: { appId: ['This app ID is already taken.'] },
       });
@@ -133,25 +137,23 @@ describe('creating a tenant app', () => {
     const { apiKey } = await platform.call(createTenantApp, sending);
     expect(JSON.stringify(await platform.db.select().from(idempotentAnswers))).not.toContain(apiKey);
     const later = await signInAgain(platform, secret);
-    expect((await platform.send(createTenantApp, { ...sending, token: later })).status).toBe(409);
+    expect(await platform.status(createTenantApp, { ...sending, token: later })).toBe(409);
   });
 
-  it('refuses a key that was used for another body, and one that is no key', async () => {
+  it('rejects a key that was used for another body, and one that is no key', async () => {
     const headers = withKey('key-3');
     await platform.call(createTenantApp, { token, body: { name: 'One', appId: 'key-three' }, headers });
     const other = { token, body: { name: 'Other', appId: 'key-three-b' }, headers };
-    expect((await platform.send(createTenantApp, other)).status).toBe(422);
-    expect(
-      (await platform.send(createTenantApp, { ...other, headers: withKey('x'.repeat(201)) })).status,
-    ).toBe(400);
+    expect(await platform.status(createTenantApp, other)).toBe(422);
+    expect(await platform.status(createTenantApp, { ...other, headers: withKey('x'.repeat(201)) })).toBe(400);
   });
 
-  it('lets a refused call be tried again with its key', async () => {
+  it('lets a rejected call be tried again with its key', async () => {
     const sending = { token, body: { name: 'Again', appId: 'try-again' }, headers: withKey('key-4') };
     await platform.call(createTenantApp, { ...sending, headers: {} });
-    expect((await platform.send(createTenantApp, sending)).status).toBe(409);
+    expect(await platform.status(createTenantApp, sending)).toBe(409);
     await platform.db.delete(apps).where(eq(apps.appId, 'try-again'));
-    expect((await platform.send(createTenantApp, sending)).status).toBe(201);
+    expect(await platform.status(createTenantApp, sending)).toBe(201);
   });
 
   it('forgets a key after a day', async () => {
@@ -159,6 +161,6 @@ describe('creating a tenant app', () => {
     await platform.call(createTenantApp, sending);
     platform.clock.now = new Date(platform.clock.now.getTime() + 24 * 3_600_000);
     const fresh = { ...sending, token: await signInAgain(platform, secret) };
-    expect((await platform.refusal(createTenantApp, fresh)).fieldErrors).toHaveProperty('appId');
+    expect((await platform.rejection(createTenantApp, fresh)).fieldErrors).toHaveProperty('appId');
   });
 });

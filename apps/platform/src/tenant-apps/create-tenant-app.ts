@@ -1,7 +1,6 @@
-import type { ResponseOf } from '@console/http/contract';
+import { type ResponseOf, ADMIN_APP_ID } from '@console/http/contract';
 import type { createTenantApp as operation } from '@console/tenant-apps/contract';
 import { insertApp } from '../apps/insert-app';
-import { ADMIN_APP_ID } from '@console/http/contract';
 import { recordAudit } from '../audit/record-audit';
 import { requireCard } from '../payment-methods/primary-card';
 import type { Database } from '../database/connection';

@@ -27,11 +27,8 @@ import {
   paymentMethods,
   usages,
 } from '../database/schema';
-import { addPerson, joinApp } from '../../testing/test-people';
-import type { TestPerson } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const APP = 'river-sports';
 const RECIPIENT = {
   companyName: 'River Sports Ltd',
@@ -133,7 +130,7 @@ describe('a deleted app', () => {
     const { token } = staff;
     expect((await create(APP)).status).toBe(409);
     const own = { token: member.token, body: { name: 'River Sports', appId: APP } };
-    expect((await platform.refusal(createApp, own)).fieldErrors).toHaveProperty('appId');
+    expect((await platform.rejection(createApp, own)).fieldErrors).toHaveProperty('appId');
     const valid = await platform.call(validateAppId, { token, query: { appId: APP } });
     expect(valid).toEqual({ valid: false, reason: 'taken' });
     const free = await platform.call(generateAppId, { token, query: { name: 'River Sports' } });

@@ -8,12 +8,9 @@ import { count, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { apps, auditEntries, groups, members } from '../database/schema';
-import { listen } from '@console/server-kit';
-import type { Listener } from '@console/server-kit';
+import { listen, type Listener } from '@console/server-kit';
 import { Random } from '../../demo/random';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const APPS = process.env['TEST_MATRIX'] === 'full' ? 1000 : 100;
 const PEOPLE = 10;
 /** Every 20th response is lost, and the user retries. */

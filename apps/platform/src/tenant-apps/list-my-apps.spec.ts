@@ -1,8 +1,7 @@
 import { createApp, listMyApps } from '@console/tenant-apps/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { ADMIN_APP_ID } from '@console/http/contract';
 
 let platform: TestPlatform;

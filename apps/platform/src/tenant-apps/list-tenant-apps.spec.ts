@@ -5,15 +5,14 @@ import {
   getTenantApp,
   listTenantApps,
   SUBSCRIPTION_STATUSES,
+  type TenantApp,
 } from '@console/tenant-apps/contract';
-import type { TenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apps } from '../database/schema';
 import { searchText } from '../database/search-text';
 import { countingStatements } from '../database/statement-count';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { listTenantApps as answerList } from './list-tenant-apps';
 
 describe('listing tenant apps', () => {
@@ -47,9 +46,7 @@ describe('listing tenant apps', () => {
 
   it('does not show the admin app', async () => {
     expect((await everything()).map(({ appId }) => appId)).not.toContain('default-admin-app');
-    expect((await platform.send(getTenantApp, { token, params: { id: 'default-admin-app' } })).status).toBe(
-      404,
-    );
+    expect(await platform.status(getTenantApp, { token, params: { id: 'default-admin-app' } })).toBe(404);
   });
 
   it.each(['name', 'appId', 'edition', 'status', 'members', 'createdAt', 'lastActivityAt'] as const)(
@@ -172,15 +169,15 @@ describe('listing tenant apps', () => {
     [{ page: '1.5' }, 'page'],
     [{ perPage: '101' }, 'perPage'],
     [{ q: 'x'.repeat(201) }, 'q'],
-  ])('refuses %o and names it', async (query, named) => {
+  ])('rejects %o and names it', async (query, named) => {
     for (const language of ['en-US', 'vi-VN']) {
-      const refused = await platform.refusal(listTenantApps, {
+      const rejected = await platform.rejection(listTenantApps, {
         token,
         query: { ...query },
         headers: { 'Accept-Language': language },
       });
-      expect(refused.statusCode).toBe(400);
-      expect(String(refused.message)).toContain(named);
+      expect(rejected.statusCode).toBe(400);
+      expect(String(rejected.message)).toContain(named);
     }
   });
 

@@ -1,7 +1,6 @@
 import { PAGE_SIZES } from '@console/http/contract';
 import type { listTenantApps as operation } from '@console/tenant-apps/contract';
-import { and, asc, count, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/connection';
 import { apps, users } from '../database/schema';

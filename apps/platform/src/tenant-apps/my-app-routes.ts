@@ -1,13 +1,10 @@
 import { changeDetail } from '../audit/change-detail';
-import { recordAudit } from '../audit/record-audit';
-import type { AuditContext } from '../audit/record-audit';
+import { recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
-import { lockApp, requireNoOpenInvoices } from '../apps/lock-app';
-import type { LockedApp } from '../apps/lock-app';
-import { auditedOf, writeApp } from '../apps/write-app';
-import type { AppChange } from '../apps/write-app';
+import { lockApp, requireNoOpenInvoices, type LockedApp } from '../apps/lock-app';
+import { auditedOf, writeApp, type AppChange } from '../apps/write-app';
 import {
   createApp,
   generateAppId,

@@ -21,10 +21,8 @@ import { getAppDetail } from '@console/shell-layout/contract'; // @see spec 4.3,
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apps, auditEntries, invoices } from '../database/schema';
-import { addPerson, joinApp } from '../../testing/test-people';
-import type { TestPerson } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
+import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { ADMIN_APP_ID } from '@console/http/contract';
 
 const DAY = 86_400_000;
@@ -79,35 +77,38 @@ describe('apps of one’s own', () => {
     const mine = await platform.call(listMyApps, { token });
     expect(mine.data).toContainEqual(created);
     expect(mine.data.map(({ appId }) => appId)).not.toContain('of-others');
-    expect(
-      (await platform.send(createApp, { token, body: { name: 'Again', appId: 'first-own' } })).status,
-    ).toBe(409);
+    expect(await platform.status(createApp, { token, body: { name: 'Again', appId: 'first-own' } })).toBe(
+      409,
+    );
   });
 
-  it('refuses an app of others, one that does not exist and the admin app alike', async () => {
+  it('rejects an app of others, one that does not exist and the admin app alike', async () => {
     const operations = [updateApp, resetApiKey, startFreeTrial, upgradeToFreeApp, getRemainingFreeTrial];
     for (const operation of operations) {
       const bodies = new Set<string>();
       for (const id of ['of-others', 'no-such-app', ADMIN_APP_ID, '..%2fof-others']) {
-        const refused = await platform.refusal(operation, of(id, operation === updateApp ? {} : undefined));
-        expect(refused.statusCode, operation.name).toBe(403);
-        bodies.add(JSON.stringify({ ...refused, requestId: '' }));
+        const rejected = await platform.rejection(
+          operation,
+          of(id, operation === updateApp ? {} : undefined),
+        );
+        expect(rejected.statusCode, operation.name).toBe(403);
+        bodies.add(JSON.stringify({ ...rejected, requestId: '' }));
       }
       expect(bodies.size, operation.name).toBe(1);
     }
     // Neither by a header nor with `management` in the admin app.
     const elsewhere = { ...of('of-others'), headers: { 'X-App-Id': 'first-own' } };
-    expect((await platform.send(resetApiKey, elsewhere)).status).toBe(403);
+    expect(await platform.status(resetApiKey, elsewhere)).toBe(403);
     const admin = { token: staff.token, params: { id: ADMIN_APP_ID } };
-    expect((await platform.send(resetApiKey, admin)).status).toBe(403);
+    expect(await platform.status(resetApiKey, admin)).toBe(403);
   });
 
-  it('refuses a member whose group may not manage the app', async () => {
+  it('rejects a member whose group may not manage the app', async () => {
     await create('with-editor');
     const editor = await addPerson(platform, 'editor@river.example');
     await joinApp(platform, editor, 'with-editor', ['admin-vod']);
     const sending = { token: editor.token, params: { id: 'with-editor' }, body: { name: 'Mine now' } };
-    expect((await platform.send(updateApp, sending)).status).toBe(403);
+    expect(await platform.status(updateApp, sending)).toBe(403);
     const [app] = await platform.db.select().from(apps).where(eq(apps.appId, 'with-editor'));
     expect(app?.name).toBe('My with-editor');
   });
@@ -120,9 +121,9 @@ describe('apps of one’s own', () => {
     const renamed = await platform.send(updateApp, sending);
     expect(renamed.headers.get('ETag')).toBe('"2"');
     expect(updateApp.response.parse(await renamed.json())).toMatchObject({ name: 'Renamed' });
-    expect((await platform.send(updateApp, sending)).status).toBe(412);
+    expect(await platform.status(updateApp, sending)).toBe(412);
     const lifted = of('to-rename', { edition: 'enterprise', ownerId: staff.userId, status: 'archived' });
-    expect((await platform.refusal(updateApp, lifted)).errors).toEqual([
+    expect((await platform.rejection(updateApp, lifted)).errors).toEqual([
       'Unknown field: edition.',
       'Unknown field: ownerId.',
       'Unknown field: status.',
@@ -157,7 +158,7 @@ describe('apps of one’s own', () => {
     const free = await platform.call(upgradeToFreeApp, of('on-trial'));
     expect(free).toMatchObject({ edition: 'free', subscriptionStatus: 'active' });
     expect(await platform.call(getRemainingFreeTrial, of('on-trial'))).toMatchObject({ state: 'over' });
-    expect((await platform.send(startFreeTrial, of('on-trial'))).status).toBe(409);
+    expect(await platform.status(startFreeTrial, of('on-trial'))).toBe(409);
     const { data } = await platform.call(listMyFreeTrials, { token });
     expect(data).toMatchObject([{ appId: 'on-trial', state: 'over', remainingDays: 0 }]);
   });
@@ -188,8 +189,8 @@ describe('apps of one’s own', () => {
     await create('paid');
     const edition = { token: staff.token, params: { id: 'paid' }, body: { edition: 'pro' } };
     await platform.call(updateTenantApp, edition);
-    expect((await platform.send(upgradeToFreeApp, of('paid'))).status).toBe(409);
-    expect((await platform.send(startFreeTrial, of('paid'))).status).toBe(409);
+    expect(await platform.status(upgradeToFreeApp, of('paid'))).toBe(409);
+    expect(await platform.status(startFreeTrial, of('paid'))).toBe(409);
     await platform.db.update(apps).set({ subscriptionStatus: 'cancelled' }).where(eq(apps.appId, 'paid'));
     await platform.db.insert(invoices).values({
       id: crypto.randomUUID(),
@@ -205,9 +206,9 @@ describe('apps of one’s own', () => {
       issuingDate: '2026-05-01',
       dueDate: '2026-05-02',
     });
-    expect((await platform.send(upgradeToFreeApp, of('paid'))).status).toBe(409);
+    expect(await platform.status(upgradeToFreeApp, of('paid'))).toBe(409);
     await platform.db.delete(invoices).where(eq(invoices.appId, 'paid'));
-    expect((await platform.send(upgradeToFreeApp, of('paid'))).status).toBe(200);
+    expect(await platform.status(upgradeToFreeApp, of('paid'))).toBe(200);
   });
 
   it('lets members of an archived app look and change nothing', async () => {
@@ -216,9 +217,9 @@ describe('apps of one’s own', () => {
     await platform.call(updateTenantApp, archive);
     for (const operation of [updateApp, resetApiKey, startFreeTrial, upgradeToFreeApp]) {
       const body = operation === updateApp ? { name: 'x' } : undefined;
-      expect((await platform.send(operation, of('archived-own', body))).status, operation.name).toBe(409);
+      expect(await platform.status(operation, of('archived-own', body)), operation.name).toBe(409);
     }
-    expect((await platform.send(getAppDetail, of('archived-own'))).status).toBe(200);
+    expect(await platform.status(getAppDetail, of('archived-own'))).toBe(200);
     const customFields = JSON.stringify({ status: 'archived' });
     const { data } = await platform.call(listMyApps, { token, query: { customFields } });
     expect(data.map(({ appId }) => appId)).toEqual(['archived-own']);
@@ -231,10 +232,10 @@ describe('apps of one’s own', () => {
     );
     const other = await addPerson(platform, 'other@signalbox.example');
     await joinApp(platform, other, ADMIN_APP_ID, ['admin-vod']);
-    expect((await platform.send(listAllApps, { token: other.token })).status).toBe(200);
+    expect(await platform.status(listAllApps, { token: other.token })).toBe(200);
     for (const appId of [ADMIN_APP_ID, 'first-own']) {
       const sending = { token, headers: { 'X-App-Id': appId } };
-      expect((await platform.send(listAllApps, sending)).status).toBe(403);
+      expect(await platform.status(listAllApps, sending)).toBe(403);
     }
   });
 
@@ -267,7 +268,7 @@ describe('apps of one’s own', () => {
 
   it('asks for the parameters that it needs, before an app of that name is looked for', async () => {
     for (const operation of [generateAppId, validateAppId]) {
-      expect((await platform.refusal(operation, { token })).statusCode).toBe(400);
+      expect(await platform.status(operation, { token })).toBe(400);
     }
   });
 
@@ -288,7 +289,7 @@ describe('apps of one’s own', () => {
     expect(own.operations.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['resetApiKey', 'addMember']),
     );
-    expect((await platform.send(getApiGroup, { token, params: { id: 'no-such' } })).status).toBe(404);
+    expect(await platform.status(getApiGroup, { token, params: { id: 'no-such' } })).toBe(404);
   });
 
   it('lists API groups, in the caller’s language', async () => {
@@ -310,7 +311,7 @@ describe('apps of one’s own', () => {
     const forApps = await platform.call(listAppApiGroups, { token, query: { page: '2', perPage: '5' } });
     expect(forApps).toMatchObject({ total: 9, page: 2, perPage: 5 });
     expect(forApps.data).toHaveLength(4);
-    expect((await platform.send(listAdminApiGroups, { token })).status).toBe(403);
+    expect(await platform.status(listAdminApiGroups, { token })).toBe(403);
     const manager = await addPerson(platform, 'manager@signalbox.example');
     await joinApp(platform, manager, ADMIN_APP_ID, ['admin-management']);
     expect((await platform.call(listAdminApiGroups, { token: manager.token })).total).toBe(12);

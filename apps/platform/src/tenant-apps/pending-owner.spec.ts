@@ -14,9 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, members } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { addPerson } from '../../testing/test-people';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 describe('a tenant app for somebody else', () => {
   let platform: TestPlatform;
   let token: string;

@@ -10,10 +10,8 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../database/schema';
-import { addPerson, joinApp } from '../../testing/test-people';
-import type { TestPerson } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
+import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { ADMIN_APP_ID } from '@console/http/contract';
 
 const OPERATIONS = [startFreeTrial, upgradeToFreeApp, getRemainingFreeTrial];
@@ -67,18 +65,18 @@ describe('trials that staff look after', () => {
     'are none of the admin app, nor of one that does not exist: $name',
     async (operation) => {
       for (const id of ['no-such-app', ADMIN_APP_ID]) {
-        expect((await platform.send(operation, of(id))).status, id).toBe(404);
+        expect(await platform.status(operation, of(id)), id).toBe(404);
       }
     },
   );
 
   it.each(OPERATIONS)('are not for staff who administer something else: $name', async (operation) => {
-    expect((await platform.send(operation, of(APP, stranger))).status).toBe(403);
+    expect(await platform.status(operation, of(APP, stranger))).toBe(403);
   });
 
   it('do not begin in an archived app', async () => {
     await platform.call(updateTenantApp, { ...of(APP), body: { status: 'archived' } });
-    expect((await platform.send(startFreeTrial, of(APP))).status).toBe(409);
-    expect((await platform.send(getRemainingFreeTrial, of(APP))).status).toBe(200);
+    expect(await platform.status(startFreeTrial, of(APP))).toBe(409);
+    expect(await platform.status(getRemainingFreeTrial, of(APP))).toBe(200);
   });
 });

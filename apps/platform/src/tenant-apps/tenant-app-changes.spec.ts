@@ -14,11 +14,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apps, auditEntries, groupPermissions, invoices, members } from '../database/schema';
 import { hashToken } from '../security/token';
-import { addPerson, joinApp } from '../../testing/test-people';
-import type { TestPerson } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 describe('changing a tenant app', () => {
   let platform: TestPlatform;
   let staff: TestPerson;
@@ -150,9 +147,9 @@ describe('changing a tenant app', () => {
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
     expect((await details('raced')).etag).toBe('"2"');
     const stale = patch('raced', {}, { 'If-Match': etag });
-    expect((await platform.send(updateTenantApp, stale)).status).toBe(412);
+    expect(await platform.status(updateTenantApp, stale)).toBe(412);
     const unmatchable = patch('raced', { name: 'Never' }, { 'If-Match': 'W/"abc"' });
-    expect((await platform.send(updateTenantApp, unmatchable)).status).toBe(412);
+    expect(await platform.status(updateTenantApp, unmatchable)).toBe(412);
     expect((await details('raced')).etag).toBe('"2"');
   });
 
@@ -167,11 +164,11 @@ describe('changing a tenant app', () => {
     await create('stubborn');
     const [before] = await platform.db.select().from(apps).where(eq(apps.appId, 'stubborn'));
     const foreign = { kind: 'admin', ownerId: 'x', apiKeyHash: 'x', memberCount: 9, appId: 'other' };
-    const refused = await platform.refusal(
+    const rejected = await platform.rejection(
       updateTenantApp,
       patch('stubborn', { name: 'Renamed', ...foreign }),
     );
-    expect(Object.keys(refused.fieldErrors ?? {})).toEqual(Object.keys(foreign));
+    expect(Object.keys(rejected.fieldErrors ?? {})).toEqual(Object.keys(foreign));
     const [after] = await platform.db.select().from(apps).where(eq(apps.appId, 'stubborn'));
     expect(after).toEqual(before);
   });
@@ -179,16 +176,16 @@ describe('changing a tenant app', () => {
   it('gives an app to an active member who may manage it, and to nobody else', async () => {
     await create('handed-on');
     const successor = await addPerson(platform, 'successor@handed.example');
-    const refused = await platform.refusal(
+    const rejected = await platform.rejection(
       updateTenantApp,
       patch('handed-on', { ownerEmail: successor.email }),
     );
-    expect(refused).toMatchObject({ statusCode: 409 });
-    expect(refused.fieldErrors).toHaveProperty('ownerEmail');
+    expect(rejected).toMatchObject({ statusCode: 409 });
+    expect(rejected.fieldErrors).toHaveProperty('ownerEmail');
     const { groupId } = await joinApp(platform, successor, 'handed-on', []);
-    expect(
-      (await platform.send(updateTenantApp, patch('handed-on', { ownerEmail: successor.email }))).status,
-    ).toBe(409);
+    expect(await platform.status(updateTenantApp, patch('handed-on', { ownerEmail: successor.email }))).toBe(
+      409,
+    );
     await platform.db.insert(groupPermissions).values({ groupId, apiGroupId: 'management' });
     const changed = await platform.call(
       updateTenantApp,
@@ -218,7 +215,7 @@ describe('changing a tenant app', () => {
       .where(eq(groupPermissions.groupId, groupId));
     expect(left.map(({ apiGroupId }) => apiGroupId).toSorted()).toEqual(['admin-vod', 'management']);
     const beyond = patch('narrowed', { apiGroups: ['admin-user'] });
-    expect((await platform.send(updateTenantApp, beyond)).status).toBe(400);
+    expect(await platform.status(updateTenantApp, beyond)).toBe(400);
   });
 
   it('shows a new key once; the old one is dead at that moment', async () => {
@@ -248,15 +245,15 @@ describe('changing a tenant app', () => {
   it('deletes an app and all of its own, once nothing is owed; its audit entries stay', async () => {
     await create('owing');
     await platform.db.insert(invoices).values(invoiceOf('owing', 'unpaid', 'O-1', '01'));
-    const refused = await platform.refusal(deleteTenantApp, { token, params: { id: 'owing' } });
-    expect(refused).toMatchObject({
+    const rejected = await platform.rejection(deleteTenantApp, { token, params: { id: 'owing' } });
+    expect(rejected).toMatchObject({
       statusCode: 409,
       message: 'The app has unpaid invoices (1). Settle them first.',
     });
     const settled = { status: 'paid', paidAt: platform.clock.now } as const;
     await platform.db.update(invoices).set(settled).where(eq(invoices.appId, 'owing'));
     await platform.call(deleteTenantApp, { token, params: { id: 'owing' } });
-    expect((await platform.send(getTenantApp, { token, params: { id: 'owing' } })).status).toBe(404);
+    expect(await platform.status(getTenantApp, { token, params: { id: 'owing' } })).toBe(404);
     expect(await platform.db.select().from(members).where(eq(members.appId, 'owing'))).toEqual([]);
     expect((await actionsOf('owing')).at(-1)).toEqual({
       action: 'tenant-app.delete',
@@ -267,10 +264,10 @@ describe('changing a tenant app', () => {
   it('does not know the admin app, nor an id that tries to leave its place', async () => {
     for (const id of ['default-admin-app', 'no-such-app', '..%2fusers', '../users']) {
       for (const operation of [getTenantApp, getTenantAppDetails, listTenantAppApiGroups, deleteTenantApp]) {
-        expect((await platform.send(operation, { token, params: { id } })).status, id).toBe(404);
+        expect(await platform.status(operation, { token, params: { id } }), id).toBe(404);
       }
-      expect((await platform.send(updateTenantApp, patch(id, { name: 'x' }))).status, id).toBe(404);
-      expect((await platform.send(resetTenantAppApiKey, { token, params: { id } })).status, id).toBe(404);
+      expect(await platform.status(updateTenantApp, patch(id, { name: 'x' })), id).toBe(404);
+      expect(await platform.status(resetTenantAppApiKey, { token, params: { id } }), id).toBe(404);
     }
     const raw = new Request('http://platform.example/admin/api/tenant-app/apps/..%2fapps', {
       headers: { Authorization: `Bearer ${token}` },

@@ -1,8 +1,6 @@
 import type { TenantAppDetails } from '@console/tenant-apps/contract';
-import { and, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { remainingTrialDays } from '../apps/subscription';
 import type { Database } from '../database/connection';
 import { apps, groups, invoices, members, servers, users } from '../database/schema';

@@ -12,8 +12,7 @@ import {
 } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';
 import { apiGroup } from '../apps/api-groups';
-import { lockApp, requireNoOpenInvoices, requireTenantApp } from '../apps/lock-app';
-import type { LockedApp } from '../apps/lock-app';
+import { lockApp, requireNoOpenInvoices, requireTenantApp, type LockedApp } from '../apps/lock-app';
 import { resetKey } from '../apps/api-key';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';

@@ -2,8 +2,7 @@ import type { updateTenantApp as operation } from '@console/tenant-apps/contract
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import { withManagement } from '../apps/api-groups';
 import { lockApp } from '../apps/lock-app';
-import { auditedOf, writeApp } from '../apps/write-app';
-import type { AppChange } from '../apps/write-app';
+import { auditedOf, writeApp, type AppChange } from '../apps/write-app';
 import { changeDetail } from '../audit/change-detail';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';

@@ -12,9 +12,15 @@ import { getProfile } from '@console/shell-layout/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox, passwordAttempts, recoveryCodes as recoveryCodeTable, twoFactors } from '../database/schema';
 import { mailsTo } from '../../testing/test-mails';
-import { codeOf, enroll, OPERATOR, signInAgain, startTestPlatform, STEP } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import {
+  codeOf,
+  enroll,
+  OPERATOR,
+  signInAgain,
+  startTestPlatform,
+  STEP,
+  type TestPlatform,
+} from '../../testing/test-platform';
 describe('caring for two-factor authentication', () => {
   let platform: TestPlatform;
   let token: string;
@@ -54,7 +60,7 @@ describe('caring for two-factor authentication', () => {
   });
 
   it('replaces all recovery codes against a code', async () => {
-    const wrong = await platform.refusal(renewRecoveryCodes, { token, body: { code: wrongCode() } });
+    const wrong = await platform.rejection(renewRecoveryCodes, { token, body: { code: wrongCode() } });
     expect(wrong).toMatchObject({ statusCode: 400, fieldErrors: { code: [wrong.message] } });
 
     const renewed = await platform.call(renewRecoveryCodes, { token, body: { code: code() } });
@@ -67,15 +73,15 @@ describe('caring for two-factor authentication', () => {
     const other = await signInAgain(platform, secret);
     later(STEP);
     const body = { password: OPERATOR.password, code: code() };
-    expect((await platform.send(disableTwoFactor, { token, body })).status).toBe(200);
+    expect(await platform.status(disableTwoFactor, { token, body })).toBe(200);
     expect((await platform.call(getProfile, { token })).twoFAEnabled).toBe(false);
-    expect((await platform.send(getProfile, { token: other })).status).toBe(401);
+    expect(await platform.status(getProfile, { token: other })).toBe(401);
     expect((await platform.call(login, { body: OPERATOR })).user.twoFAEnabled).toBe(false);
     expect(await platform.call(getTwoFactor, { token })).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
     expect((await mailsTo(platform, OPERATOR.email)).map(({ kind }) => kind)).toEqual(['two-factor-ended']);
-    expect((await platform.send(disableTwoFactor, { token, body })).status).toBe(409);
+    expect(await platform.status(disableTwoFactor, { token, body })).toBe(409);
     const renewal = { token, body: { code: body.code } };
-    expect((await platform.send(renewRecoveryCodes, renewal)).status).toBe(409);
+    expect(await platform.status(renewRecoveryCodes, renewal)).toBe(409);
   });
 
   it('takes a recovery code once in place of a code, for whoever has lost the device', async () => {
@@ -91,7 +97,7 @@ describe('caring for two-factor authentication', () => {
 
     const [, spent = '', left = ''] = renewed.recoveryCodes;
     await recover(spent);
-    const wrong = await platform.refusal(disableTwoFactor, {
+    const wrong = await platform.rejection(disableTwoFactor, {
       token,
       body: { password: OPERATOR.password, code: spent },
     });
@@ -102,8 +108,8 @@ describe('caring for two-factor authentication', () => {
 
   it('says what a code looks like', async () => {
     for (const typed of ['12345', '1234567', 'K7QD-9F', '!!!!!!!!!!!!']) {
-      const refused = await platform.refusal(renewRecoveryCodes, { token, body: { code: typed } });
-      expect(refused.fieldErrors).toEqual({
+      const rejected = await platform.rejection(renewRecoveryCodes, { token, body: { code: typed } });
+      expect(rejected.fieldErrors).toEqual({
         code: ['Enter the six digits from your authenticator app, or a recovery code.'],
       });
     }
@@ -114,7 +120,7 @@ describe('caring for two-factor authentication', () => {
       { password: 'wrong', code: code() },
       { password: OPERATOR.password, code: wrongCode() },
     ]) {
-      expect((await platform.send(disableTwoFactor, { token, body })).status).toBe(400);
+      expect(await platform.status(disableTwoFactor, { token, body })).toBe(400);
     }
     expect((await platform.call(getProfile, { token })).twoFAEnabled).toBe(true);
   });
@@ -123,9 +129,9 @@ describe('caring for two-factor authentication', () => {
     const spent = code();
     await platform.call(renewRecoveryCodes, { token, body: { code: spent } });
     const body = { password: OPERATOR.password, code: spent };
-    expect((await platform.send(disableTwoFactor, { token, body })).status).toBe(400);
+    expect(await platform.status(disableTwoFactor, { token, body })).toBe(400);
     const pending = await platform.call(login, { body: OPERATOR });
-    expect((await platform.send(verifyTwoFactor, { token: pending.token, body })).status).toBe(400);
+    expect(await platform.status(verifyTwoFactor, { token: pending.token, body })).toBe(400);
   });
 
   // A call with an Idempotency-Key is one transaction: its rollback must not revert the count.
@@ -141,7 +147,7 @@ describe('caring for two-factor authentication', () => {
       expect((await guess(attempt, typed)).status).toBe(400);
     }
     expect((await guess(5, code())).status).toBe(429);
-    expect((await platform.send(getProfile, { token })).status).toBe(200);
+    expect(await platform.status(getProfile, { token })).toBe(200);
     later(15 * 60_000);
     expect((await guess(6, code())).status).toBe(200);
   });

@@ -13,9 +13,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '../authorization/sessions';
 import { newId } from '../database/ids';
 import { recoveryCodes as recoveryCodeTable, sessions, twoFactors, users } from '../database/schema';
-import { codeOf, enroll, OPERATOR, startTestPlatform, STEP } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import {
+  codeOf,
+  enroll,
+  OPERATOR,
+  startTestPlatform,
+  STEP,
+  type TestPlatform,
+} from '../../testing/test-platform';
 describe('two-factor authentication', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
@@ -57,7 +62,7 @@ describe('two-factor authentication', () => {
     expect(second.secret).not.toBe(first.secret);
     expect((await platform.call(login, { body: OPERATOR })).user.twoFAEnabled).toBe(false);
 
-    const wrong = await platform.refusal(enableTwoFactor, {
+    const wrong = await platform.rejection(enableTwoFactor, {
       token,
       body: { code: codeOf(first.secret, platform) },
     });
@@ -69,7 +74,7 @@ describe('two-factor authentication', () => {
     expect(answer.recoveryCodes[0]).toMatch(/^(?:[0-9A-Z]{4}-){5}[0-9A-Z]{4}$/);
     expect((await platform.call(getProfile, { token })).twoFAEnabled).toBe(true);
     for (const [operation, body] of [[setUpTwoFactor], [enableTwoFactor, { code }]] as const) {
-      expect((await platform.send(operation, { token, body })).status).toBe(409);
+      expect(await platform.status(operation, { token, body })).toBe(409);
     }
   });
 
@@ -88,15 +93,15 @@ describe('two-factor authentication', () => {
     const enabling = { token: own, body: { code: codeOf(secret, platform) } };
     await platform.call(enableTwoFactor, enabling);
 
-    expect((await platform.send(getProfile, { token: before })).status).toBe(401);
-    expect((await platform.send(getProfile, { token: own })).status).toBe(200);
-    expect((await platform.send(getProfile, { token: colleague })).status).toBe(200);
+    expect(await platform.status(getProfile, { token: before })).toBe(401);
+    expect(await platform.status(getProfile, { token: own })).toBe(200);
+    expect(await platform.status(getProfile, { token: colleague })).toBe(200);
     expect(await platform.db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
   });
 
-  it('refuses to enable what was never set up', async () => {
+  it('rejects to enable what was never set up', async () => {
     const { token } = await platform.call(login, { body: OPERATOR });
-    expect((await platform.send(enableTwoFactor, { token, body: { code: '123456' } })).status).toBe(409);
+    expect(await platform.status(enableTwoFactor, { token, body: { code: '123456' } })).toBe(409);
   });
 
   it('keeps neither the secret nor the recovery codes in the clear', async () => {
@@ -114,11 +119,11 @@ describe('two-factor authentication', () => {
     const { secret } = await enroll(platform);
     later(STEP);
     const token = await pendingToken();
-    expect((await platform.send(getProfile, { token })).status).toBe(401);
-    expect((await platform.send(setUpTwoFactor, { token })).status).toBe(401);
+    expect(await platform.status(getProfile, { token })).toBe(401);
+    expect(await platform.status(setUpTwoFactor, { token })).toBe(401);
 
     const answer = await platform.call(verifyTwoFactor, { token, body: { code: codeOf(secret, platform) } });
-    expect((await platform.send(getProfile, { token: answer.token })).status).toBe(200);
+    expect(await platform.status(getProfile, { token: answer.token })).toBe(200);
     expect((await verify(codeOf(secret, platform, 1), token)).status).toBe(401);
     expect((await verify(codeOf(secret, platform, 1), answer.token)).status).toBe(401);
   });
@@ -141,7 +146,7 @@ describe('two-factor authentication', () => {
     expect((await verify(codeOf(secret, platform, steps))).status).toBe(status);
   });
 
-  it('refuses the code that enabled it, and one older than the last', async () => {
+  it('rejects the code that enabled it, and one older than the last', async () => {
     const { secret } = await enroll(platform);
     expect((await verify(codeOf(secret, platform))).status).toBe(400);
     expect((await verify(codeOf(secret, platform, 1))).status).toBe(200);
@@ -161,7 +166,7 @@ describe('two-factor authentication', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('ends the pending token at the fifth wrong code and refuses the right one for fifteen minutes', async () => {
+  it('ends the pending token at the fifth wrong code and rejects the right one for fifteen minutes', async () => {
     const { secret } = await enroll(platform);
     later(STEP);
     const token = await pendingToken();
@@ -171,9 +176,9 @@ describe('two-factor authentication', () => {
     expect((await verify(wrongCode(secret), token)).status).toBe(401);
     expect((await verify(codeOf(secret, platform), token)).status).toBe(401);
 
-    const refused = await verify(codeOf(secret, platform));
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('Retry-After')).toBe('900');
+    const rejected = await verify(codeOf(secret, platform));
+    expect(rejected.status).toBe(429);
+    expect(rejected.headers.get('Retry-After')).toBe('900');
     later(15 * 60_000);
     expect((await verify(codeOf(secret, platform))).status).toBe(200);
   });
@@ -184,13 +189,13 @@ describe('two-factor authentication', () => {
     for (let attempt = 1; attempt < 4; attempt += 1)
       expect((await verify(wrongCode(secret))).status).toBe(400);
     const guess = { token: await pendingToken(), body: { recoveryCode: 'AAAA-AAAA-AAAA-AAAA' } };
-    expect(await platform.refusal(recoverTwoFactor, guess)).toMatchObject({
+    expect(await platform.rejection(recoverTwoFactor, guess)).toMatchObject({
       statusCode: 400,
       fieldErrors: { recoveryCode: [expect.any(String)] },
     });
     expect((await verify(wrongCode(secret))).status).toBe(401);
     const right = { token: await pendingToken(), body: { recoveryCode: recoveryCodes[0] } };
-    expect((await platform.send(recoverTwoFactor, right)).status).toBe(429);
+    expect(await platform.status(recoverTwoFactor, right)).toBe(429);
   });
 
   it('compares five of fifty wrong codes that are sent at once', async () => {

@@ -7,15 +7,14 @@ import {
   resetUserPassword,
   updateUserProfile,
 } from '@console/accounts/contract';
-import type { ResponseOf } from '@console/http/contract';
+import { type ResponseOf, ADMIN_APP_ID } from '@console/http/contract';
 import { desc, eq } from 'drizzle-orm';
-import { ADMIN_APP_ID } from '@console/http/contract';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
 import { isId, newId } from '../database/ids';
 import { apps, groups, members, twoFactors, users } from '../database/schema';
 import { searchText } from '../database/search-text';
-import { keepManagers } from '../groups/app-managers';
+import { preserveManagers } from '../groups/app-managers';
 import { fieldError, HttpError } from '../http/http-error';
 import { route } from '../http/route';
 import { issueLink } from '../mail/links';
@@ -88,7 +87,7 @@ export const adminUserRoutes = [
       } else {
         if (user.id === actor.userId) throw fieldError(409, 'viewOnly', message('user.notOneself'));
         await lockLesserAccount(transaction, authority, user.id);
-        await keepManagers(transaction, actor, ADMIN_APP_ID, () =>
+        await preserveManagers(transaction, actor, ADMIN_APP_ID, () =>
           changeProfile(transaction, call, user, body),
         );
       }

@@ -1,6 +1,5 @@
 import type { AdminUser } from '@console/accounts/contract';
-import { and, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import type { Database } from '../database/connection';

@@ -16,9 +16,7 @@ import { ADMIN_APP_ID } from '@console/http/contract';
 import { newId } from '../database/ids';
 import { auditEntries, groupPermissions, mailTokens, outbox, rateLimits, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 const HA = { email: 'Thu.Ha@song-hong-tv.example', name: 'Lê Thu Hà', language: 'vi' };
 const email = 'thu.ha@song-hong-tv.example';
 const password = 'mùa thu Hà Nội';
@@ -48,7 +46,7 @@ describe('accounts for administrators', () => {
     await platform.call(signUpByInvitation, { query, body: { name: HA.name, password } });
     return { id, ...(await enroll(platform, { email, password })) };
   };
-  const lastAct = async () => {
+  const lastEntry = async () => {
     const [entry] = await platform.db
       .select()
       .from(auditEntries)
@@ -67,14 +65,14 @@ describe('accounts for administrators', () => {
         adminGroup: null,
         apps: 0,
       });
-      expect(await lastAct()).toEqual({
+      expect(await lastEntry()).toEqual({
         action: 'user.create',
         actorEmail: OPERATOR.email,
         targetId: created.id,
       });
       const [mail] = await mailsTo(platform, email);
       expect(mail).toMatchObject({ kind: 'account-created' });
-      expect((await platform.send(login, { body: { email, password } })).status).toBe(401);
+      expect(await platform.status(login, { body: { email, password } })).toBe(401);
 
       const query = { token: await mailedToken(platform, email) };
       await platform.call(signUpByInvitation, { query, body: { name: 'Hà', password } });
@@ -90,19 +88,19 @@ describe('accounts for administrators', () => {
         viewOnly: true,
         status: 'active',
       };
-      const refusal = await platform.refusal(createUser, { token, body: { ...HA, ...rights } });
-      expect(refusal.statusCode).toBe(400);
-      expect(Object.keys(refusal.fieldErrors ?? {})).toEqual(Object.keys(rights));
+      const rejection = await platform.rejection(createUser, { token, body: { ...HA, ...rights } });
+      expect(rejection.statusCode).toBe(400);
+      expect(Object.keys(rejection.fieldErrors ?? {})).toEqual(Object.keys(rights));
       expect(await platform.db.$count(users, eq(users.email, email))).toBe(0);
     });
 
     it('cannot have an address that is taken', async () => {
       await create();
-      const refusal = await platform.refusal(createUser, {
+      const rejection = await platform.rejection(createUser, {
         token,
         body: { ...HA, email: email.toUpperCase() },
       });
-      expect(refusal).toMatchObject({ statusCode: 409, fieldErrors: { email: [refusal.message] } });
+      expect(rejection).toMatchObject({ statusCode: 409, fieldErrors: { email: [rejection.message] } });
       expect(await platform.db.$count(users, eq(users.email, email))).toBe(1);
     });
   });
@@ -122,7 +120,7 @@ describe('accounts for administrators', () => {
       const statuses = await Promise.all(
         ['One', 'Two'].map(
           async (name) =>
-            (await platform.send(updateUserProfile, { token, params, body: { name }, headers })).status,
+            await platform.status(updateUserProfile, { token, params, body: { name }, headers }),
         ),
       );
       expect(statuses.toSorted()).toEqual([200, 412]);
@@ -139,12 +137,12 @@ describe('accounts for administrators', () => {
         role: 'admin',
         group: 'Administrators',
       };
-      const refusal = await platform.refusal(updateUserProfile, {
+      const rejection = await platform.rejection(updateUserProfile, {
         token,
         params: { id },
         body: { ...body, ...extra },
       });
-      expect(Object.keys(refusal.fieldErrors ?? {})).toEqual(Object.keys(extra));
+      expect(Object.keys(rejection.fieldErrors ?? {})).toEqual(Object.keys(extra));
       const answer = await platform.call(updateUserProfile, { token, params: { id }, body });
       expect(answer).toMatchObject({ ...body, email, twoFAEnabled: false, adminGroup: null });
       const [after] = await platform.db.select().from(users).where(eq(users.id, id));
@@ -153,14 +151,18 @@ describe('accounts for administrators', () => {
 
     it('of oneself keeps its rights', async () => {
       const params = { id: ownId };
-      const refusal = await platform.refusal(updateUserProfile, { token, params, body: { viewOnly: true } });
-      expect(refusal).toMatchObject({ statusCode: 409, fieldErrors: { viewOnly: [refusal.message] } });
+      const rejection = await platform.rejection(updateUserProfile, {
+        token,
+        params,
+        body: { viewOnly: true },
+      });
+      expect(rejection).toMatchObject({ statusCode: 409, fieldErrors: { viewOnly: [rejection.message] } });
     });
 
     it.each(['x', '..%2fusers', '0190a5a0-0000-7000-8000-000000000000'])('%s is not there', async (id) => {
       for (const operation of [getUserProfile, updateUserProfile, resetUserPassword, resetTwoFactor]) {
         const sending = { token, params: { id }, ...(operation === updateUserProfile && { body: {} }) };
-        expect((await platform.send(operation, sending)).status, operation.name).toBe(404);
+        expect(await platform.status(operation, sending), operation.name).toBe(404);
       }
     });
   });
@@ -172,15 +174,15 @@ describe('accounts for administrators', () => {
       const response = await platform.send(resetUserPassword, { token, params: { id } });
       expect([response.status, await response.text()]).toEqual([200, '{}']);
       expect((await mailsTo(platform, OPERATOR.email)).filter(({ kind }) => kind === 'reset')).toEqual([]);
-      expect(await lastAct()).toEqual({
+      expect(await lastEntry()).toEqual({
         action: 'user.reset-password',
         actorEmail: OPERATOR.email,
         targetId: id,
       });
-      expect((await platform.send(login, { body: { email, password } })).status).toBe(200);
+      expect(await platform.status(login, { body: { email, password } })).toBe(200);
       const query = { token: await mailedToken(platform, email) };
       await platform.call(resetPassword, { query, body: { newPassword: 'another long password' } });
-      expect((await platform.send(login, { body: { email, password } })).status).toBe(401);
+      expect(await platform.status(login, { body: { email, password } })).toBe(401);
     });
 
     it('of a password that nobody has chosen yet invites the person once more', async () => {
@@ -192,9 +194,9 @@ describe('accounts for administrators', () => {
         'account-created',
         'account-created',
       ]);
-      expect(await lastAct()).toMatchObject({ action: 'user.invite', targetId: id });
+      expect(await lastEntry()).toMatchObject({ action: 'user.invite', targetId: id });
       const body = { name: HA.name, password };
-      expect((await platform.send(signUpByInvitation, { query: first, body })).status).toBe(400);
+      expect(await platform.status(signUpByInvitation, { query: first, body })).toBe(400);
       const query = { token: await mailedToken(platform, email) };
       await platform.call(signUpByInvitation, { query, body });
       expect((await platform.call(login, { body: { email, password } })).user.id).toBe(id);
@@ -205,7 +207,7 @@ describe('accounts for administrators', () => {
       await platform.db.delete(rateLimits);
       const statuses = [];
       for (let n = 0; n < 6; n += 1) {
-        statuses.push((await platform.send(resetUserPassword, { token, params: { id } })).status);
+        statuses.push(await platform.status(resetUserPassword, { token, params: { id } }));
       }
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     });
@@ -214,16 +216,16 @@ describe('accounts for administrators', () => {
       const person = await createActive();
       const params = { id: person.id };
       platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
-      expect((await platform.send(resetTwoFactor, { token, params })).status).toBe(200);
-      expect((await platform.send(getProfile, { token: person.token })).status).toBe(401);
+      expect(await platform.status(resetTwoFactor, { token, params })).toBe(200);
+      expect(await platform.status(getProfile, { token: person.token })).toBe(401);
       expect((await mailsTo(platform, email))[0]?.kind).toBe('two-factor-reset');
       const { user } = await platform.call(login, { body: { email, password } });
       expect(user.twoFAEnabled).toBe(false);
-      expect((await platform.send(resetTwoFactor, { token, params })).status).toBe(409);
+      expect(await platform.status(resetTwoFactor, { token, params })).toBe(409);
     });
 
     it('of one’s own second factor is not for this place', async () => {
-      expect((await platform.send(resetTwoFactor, { token, params: { id: ownId } })).status).toBe(409);
+      expect(await platform.status(resetTwoFactor, { token, params: { id: ownId } })).toBe(409);
       expect((await platform.call(getProfile, { token })).twoFAEnabled).toBe(true);
     });
   });
@@ -248,7 +250,7 @@ describe('accounts for administrators', () => {
           params: { id: person.id },
           body: operation.method === 'GET' ? undefined : HA,
         };
-        expect((await platform.send(operation, sending)).status, operation.name).toBe(403);
+        expect(await platform.status(operation, sending), operation.name).toBe(403);
       }
     }
     await platform.db.insert(groupPermissions).values(granted);

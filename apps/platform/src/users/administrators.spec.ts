@@ -7,19 +7,15 @@ import {
   resetUserPassword,
   updateUserProfile,
 } from '@console/accounts/contract';
-import { ADMIN_APP_ID, API_GROUP_IDS } from '@console/http/contract';
-import type { ApiGroupId } from '@console/http/contract';
+import { ADMIN_APP_ID, API_GROUP_IDS, type ApiGroupId } from '@console/http/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { deleteGroup, removeMember, updateGroup, updateMember } from '@console/tenant-apps/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { groups, members, mailTokens, sessions, users } from '../database/schema';
 import { tableDigests } from '../../testing/table-digests';
-import { addPerson, joinApp } from '../../testing/test-people';
-import type { TestPerson } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
-
+import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 type Administrator = TestPerson & { memberId: string; groupId: string };
 
 describe('accounts of administrators', () => {
@@ -62,11 +58,11 @@ describe('accounts of administrators', () => {
 
       const call = { token: support.token, params: { id: full.userId, sessionId: await sessionOf(full) } };
       const calls = [
-        platform.refusal(updateUserProfile, { ...call, body: { viewOnly: true } }),
-        platform.refusal(resetUserPassword, call),
-        platform.refusal(resetTwoFactor, call),
-        platform.refusal(endUserSession, call),
-        platform.refusal(endUserSessions, call),
+        platform.rejection(updateUserProfile, { ...call, body: { viewOnly: true } }),
+        platform.rejection(resetUserPassword, call),
+        platform.rejection(resetTwoFactor, call),
+        platform.rejection(endUserSession, call),
+        platform.rejection(endUserSessions, call),
       ];
       for (const { statusCode, message } of await Promise.all(calls)) {
         expect(statusCode).toBe(403);
@@ -163,7 +159,7 @@ describe('accounts of administrators', () => {
       expect(await messageOf(toBilling)).toContain('admin-user');
       const ofGroup = { token: last.token, params: { id: last.groupId } };
       const apiGroups = API_GROUP_IDS.filter((id) => id !== 'admin-user');
-      const without = await platform.refusal(updateGroup, { ...ofGroup, body: { apiGroups } });
+      const without = await platform.rejection(updateGroup, { ...ofGroup, body: { apiGroups } });
       expect(without).toMatchObject({ statusCode: 409 });
       expect(without.message).toContain('admin-user');
 

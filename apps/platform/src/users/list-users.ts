@@ -2,13 +2,11 @@ import type {
   listAdminGroups as adminGroupsOperation,
   listUsers as operation,
 } from '@console/accounts/contract';
-import type { ResponseOf } from '@console/http/contract';
-import { and, asc, count, eq, exists, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { ADMIN_APP_ID } from '@console/http/contract';
+import { type ResponseOf, ADMIN_APP_ID } from '@console/http/contract';
+import { and, asc, count, eq, exists, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { groups, members, twoFactors, users } from '../database/schema';
 import { byCode } from '../database/schema/columns';
-import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsWords } from '../database/search-text';
 import { sortOrder } from '../database/sort-order';

@@ -8,8 +8,7 @@ import { newId } from '../database/ids';
 import { auditEntries, sessions, users } from '../database/schema';
 import { hashToken } from '../security/token';
 import { mailedToken } from '../../testing/test-mails';
-import { enroll, signInAgain, startTestPlatform } from '../../testing/test-platform';
-import type { TestPlatform } from '../../testing/test-platform';
+import { enroll, signInAgain, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { openSession } from '../authorization/sessions';
 
 const email = 'thu.ha@song-hong-tv.example';
@@ -42,10 +41,10 @@ describe('the sessions of an account', () => {
     platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
     return openSession(platform.db, { userId: id, kind: 'main', userAgent, now: platform.clock.now });
   };
-  const isGood = async (one: string) => (await platform.send(getProfile, { token: one })).status === 200;
+  const isGood = async (one: string) => (await platform.status(getProfile, { token: one })) === 200;
   const listed = async () => (await platform.call(listUserSessions, { token, params: { id } })).data;
   const firstId = async () => (await listed())[0]?.id ?? '';
-  const lastAct = async () => {
+  const lastEntry = async () => {
     const [entry] = await platform.db
       .select({
         action: auditEntries.action,
@@ -87,19 +86,19 @@ describe('the sessions of an account', () => {
     expect(data).toEqual((await platform.call(listSessions, { token })).data);
   });
 
-  it('end one by one: the next call of that one is refused, and who ended it is written down', async () => {
+  it('end one by one: the next call of that one is rejected, and who ended it is written down', async () => {
     const other = await signInWith('Chromium');
     const sessionId = await firstId();
     expect(await isGood(other)).toBe(true);
     await platform.call(endUserSession, { token, params: { id, sessionId } });
-    expect((await platform.send(getProfile, { token: other })).status).toBe(401);
+    expect(await platform.status(getProfile, { token: other })).toBe(401);
     expect(await isGood(persons)).toBe(true);
-    expect(await lastAct()).toEqual({
+    expect(await lastEntry()).toEqual({
       action: 'session.end',
       targetId: id,
       detail: { email, session: sessionId },
     });
-    expect((await platform.send(endUserSession, { token, params: { id, sessionId } })).status).toBe(404);
+    expect(await platform.status(endUserSession, { token, params: { id, sessionId } })).toBe(404);
   });
 
   it('end all at once, those before the second factor as well', async () => {
@@ -110,14 +109,14 @@ describe('the sessions of an account', () => {
       userAgent: undefined,
       now,
     });
-    expect((await platform.send(endUserSessions, { token, params: { id } })).status).toBe(200);
+    expect(await platform.status(endUserSessions, { token, params: { id } })).toBe(200);
     expect(await listed()).toEqual([]);
     for (const ended of [persons, pending]) {
-      expect((await platform.send(getProfile, { token: ended })).status).toBe(401);
+      expect(await platform.status(getProfile, { token: ended })).toBe(401);
     }
     expect(await isGood(token)).toBe(true);
-    expect(await lastAct()).toMatchObject({ action: 'session.end-all', detail: { email, sessions: 2 } });
-    expect((await platform.send(login, { body: { email, password } })).status).toBe(200);
+    expect(await lastEntry()).toMatchObject({ action: 'session.end-all', detail: { email, sessions: 2 } });
+    expect(await platform.status(login, { body: { email, password } })).toBe(200);
   });
 
   it('end but for the one that asks, in one’s own account', async () => {
@@ -136,10 +135,10 @@ describe('the sessions of an account', () => {
       { id, sessionId: 'none' },
       { id, sessionId: newId(platform.clock.now) },
     ]) {
-      expect((await platform.send(endUserSession, { token, params })).status).toBe(404);
+      expect(await platform.status(endUserSession, { token, params })).toBe(404);
     }
-    expect((await platform.send(listUserSessions, { token, params: { id: nobody } })).status).toBe(404);
-    expect((await platform.send(endUserSessions, { token, params: { id: nobody } })).status).toBe(404);
+    expect(await platform.status(listUserSessions, { token, params: { id: nobody } })).toBe(404);
+    expect(await platform.status(endUserSessions, { token, params: { id: nobody } })).toBe(404);
     expect(await isGood(persons)).toBe(true);
   });
 
@@ -148,11 +147,11 @@ describe('the sessions of an account', () => {
       platform.db.update(users).set({ viewOnly: is }).where(eq(users.id, ownId));
     const params = { id, sessionId: await firstId() };
     await viewOnly(true);
-    expect((await platform.send(endUserSession, { token, params })).status).toBe(403);
-    expect((await platform.send(endUserSessions, { token, params })).status).toBe(403);
+    expect(await platform.status(endUserSession, { token, params })).toBe(403);
+    expect(await platform.status(endUserSessions, { token, params })).toBe(403);
     expect(await listed()).toHaveLength(1);
     await viewOnly(false);
-    expect((await platform.send(listUserSessions, { token: persons, params: { id } })).status).toBe(403);
+    expect(await platform.status(listUserSessions, { token: persons, params: { id } })).toBe(403);
     expect(await isGood(persons)).toBe(true);
   });
 });

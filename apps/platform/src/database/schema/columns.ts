@@ -1,8 +1,5 @@
-import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
-
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const identifier = () => uuid('id').primaryKey();
