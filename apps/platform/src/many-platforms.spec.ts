@@ -9,6 +9,7 @@ import { apps, facts, groups, users } from './database/schema';
 import { rowsOf } from '../testing/table-digests';
 import { emptyDatabaseEnvironment } from '../testing/test-database';
 import { codeOf, OPERATOR, startTestPlatform, STEP, type TestPlatform } from '../testing/test-platform';
+
 const DEMO_APPS = 3;
 
 describe.runIf(inject('database').kind === 'postgres')('platforms beside one database', () => {

@@ -1,13 +1,11 @@
 // @see operation health
 import { login } from '@console/auth/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OPERATOR, startTestPlatform, type TestPlatform } from '../testing/test-platform';
-describe('the status of a platform', () => {
-  let platform: TestPlatform;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-  });
+import { afterAll, describe, expect, it } from 'vitest';
+import { OPERATOR, startTestPlatform } from '../testing/test-platform';
+
+describe('the status of a platform', async () => {
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
 
   const get = async (path: string) =>

@@ -13,6 +13,7 @@ import { issueLink, type LinkKind } from '../src/mail/links';
 import { hashToken, newToken } from '../src/security/token';
 import { addPerson, insertCard, joinApp, type TestPerson } from './test-people';
 import { codeOf, enroll, STEP, type Sending, type TestPlatform } from './test-platform';
+
 export const PASSWORD = 'canary of a long password';
 
 /** Prepares a call; the returned function gives its input each time it is sent. */

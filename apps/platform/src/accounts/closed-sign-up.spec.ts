@@ -9,36 +9,31 @@ import {
 } from '@console/auth/contract';
 import { addMember, createTenantApp, removeMember } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { groups, mailTokens, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { startGithub, type TestProvider } from '../../testing/social-providers';
-import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
-import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { startGithub } from '../../testing/social-providers';
+import { addPerson, joinApp } from '../../testing/test-people';
+import { startTestPlatform } from '../../testing/test-platform';
+
 const email = 'thu.ha@song-hong-tv.example';
 const NEWCOMER = { name: 'Lê Thu Hà', password: 'mùa thu Hà Nội' };
 
-describe('a platform with sign-up switched off', () => {
-  let platform: TestPlatform;
-  let github: TestProvider;
-  let staff: TestPerson;
-  let groupId: string;
-  beforeAll(async () => {
-    github = await startGithub();
-    platform = await startTestPlatform({
-      SIGN_UP: 'off',
-      GITHUB_CLIENT_ID: 'signalbox',
-      GITHUB_CLIENT_SECRET: 'secret',
-      GITHUB_URL: github.url,
-      GITHUB_API_URL: github.url,
-    });
-    staff = await addPerson(platform, 'staff@signalbox.example');
-    await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app', 'admin-user']);
-    await platform.call(createTenantApp, { token: staff.token, body: { appId: 'river', name: 'River' } });
-    const [group] = await platform.db.select().from(groups).where(eq(groups.appId, 'river'));
-    groupId = group?.id ?? '';
+describe('a platform with sign-up switched off', async () => {
+  const github = await startGithub();
+  const platform = await startTestPlatform({
+    SIGN_UP: 'off',
+    GITHUB_CLIENT_ID: 'signalbox',
+    GITHUB_CLIENT_SECRET: 'secret',
+    GITHUB_URL: github.url,
+    GITHUB_API_URL: github.url,
   });
+  const staff = await addPerson(platform, 'staff@signalbox.example');
+  await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app', 'admin-user']);
+  await platform.call(createTenantApp, { token: staff.token, body: { appId: 'river', name: 'River' } });
+  const [group] = await platform.db.select().from(groups).where(eq(groups.appId, 'river'));
+  const groupId = group?.id ?? '';
   afterAll(async () => {
     await platform.stop();
     await github.stop();

@@ -10,19 +10,17 @@ import {
 } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, mailTokens, outbox, passwordAttempts, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { OPERATOR, startTestPlatform } from '../../testing/test-platform';
+
 const NEXT = 'operations@signalbox.example';
 const HOUR = 3_600_000;
 
-describe('changing one’s own e-mail address', () => {
-  let platform: TestPlatform;
+describe('changing one’s own e-mail address', async () => {
   let token: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-  });
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
   beforeEach(async () => {
     await platform.db.delete(outbox);

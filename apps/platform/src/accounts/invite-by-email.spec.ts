@@ -2,22 +2,19 @@
 import { createUser, inviteByEmail } from '@console/accounts/contract';
 import { signUpByInvitation } from '@console/auth/contract';
 import { ne } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailTokens, outbox, rateLimits, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+
 const HA = { email: 'Thu.Ha@song-hong-tv.example', name: 'Lê Thu Hà', language: 'en' };
 const email = 'thu.ha@song-hong-tv.example';
 const password = 'mùa thu Hà Nội';
 
-describe('an invitation to the platform', () => {
-  let platform: TestPlatform;
-  let token: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ RATE_LIMIT_MAILS_PER_RECIPIENT: '5' });
-    token = (await enroll(platform)).token;
-  });
+describe('an invitation to the platform', async () => {
+  const platform = await startTestPlatform({ RATE_LIMIT_MAILS_PER_RECIPIENT: '5' });
   afterAll(() => platform.stop());
+  const token = (await enroll(platform)).token;
   beforeEach(async () => {
     await platform.db.delete(users).where(ne(users.email, OPERATOR.email));
     await platform.db.delete(outbox);

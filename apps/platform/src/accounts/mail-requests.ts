@@ -9,6 +9,7 @@ import { countMail } from '../http/rate-limits';
 import type { Locale } from '../messages/message';
 import { endLinks, issueLink } from '../mail/links';
 import { postMail, type Sender } from '../mail/post-mail';
+
 type MailRequestKind = (typeof MAIL_REQUEST_KINDS)[number];
 
 const BATCH = 20;

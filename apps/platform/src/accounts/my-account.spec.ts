@@ -3,20 +3,16 @@
 import { endOtherSessions, endSession, listSessions, login, updateProfile } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { sessions, users } from '../database/schema';
-import { OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import { openSession } from '../authorization/sessions';
 
-describe('one’s own account', () => {
-  let platform: TestPlatform;
-  let token: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    token = (await platform.call(login, { body: OPERATOR, headers: { 'User-Agent': 'Firefox' } })).token;
-  });
+describe('one’s own account', async () => {
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
+  const token = (await platform.call(login, { body: OPERATOR, headers: { 'User-Agent': 'Firefox' } })).token;
 
   const later = (milliseconds: number) => {
     platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);

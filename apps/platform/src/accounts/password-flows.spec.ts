@@ -3,23 +3,19 @@
 import { changePassword, forgotPassword, login, resetPassword } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { and, desc, eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, mailTokens, outbox, passwordAttempts, sessions, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import { hashPassword } from '../security/passwords';
 
 const { email, password } = OPERATOR;
 const NEW = 'a very different password';
 
-describe('a password', () => {
-  let platform: TestPlatform;
-  let original: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ PASSWORD_FORBIDDEN_WORDS: 'acme, sông hồng tv' });
-    original = await hashPassword(password);
-  });
+describe('a password', async () => {
+  const platform = await startTestPlatform({ PASSWORD_FORBIDDEN_WORDS: 'acme, sông hồng tv' });
   afterAll(() => platform.stop());
+  const original = await hashPassword(password);
   beforeEach(async () => {
     await platform.db.update(users).set({ passwordHash: original });
     await platform.db.delete(passwordAttempts);

@@ -13,7 +13,7 @@ import {
   verifyToken,
 } from '@console/auth/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailTokens, outbox, rateLimits, users } from '../database/schema';
 import { openKeyring } from '../security/keyring';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
@@ -25,14 +25,10 @@ const email = 'thu.ha@song-hong-tv.example';
 const NEWCOMER = { email: 'Thu.Ha@song-hong-tv.example', name: 'Lê Thu Hà', password: 'mùa thu Hà Nội' };
 const HOUR = 3_600_000;
 
-describe('signing up', () => {
-  let platform: TestPlatform;
-  let operator: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ RATE_LIMIT_MAILS_PER_RECIPIENT: '5' });
-    operator = (await enroll(platform)).token;
-  });
+describe('signing up', async () => {
+  const platform = await startTestPlatform({ RATE_LIMIT_MAILS_PER_RECIPIENT: '5' });
   afterAll(() => platform.stop());
+  const operator = (await enroll(platform)).token;
   beforeEach(async () => {
     await platform.db.delete(users).where(eq(users.email, email));
     await platform.db.delete(mailTokens);

@@ -11,28 +11,25 @@ import {
 } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { alerts, auditEntries } from '../database/schema';
-import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+
 const OWN = { name: 'Own', appId: 'own-app' };
 
-describe('alerts', () => {
-  let platform: TestPlatform;
-  let token: string;
-  let all: Alert[];
-  beforeAll(async () => {
-    platform = await startTestPlatform({ SEED_APPS: '20' });
-    ({ token } = await enroll(platform));
-    await platform.call(createTenantApp, { token, body: OWN });
-    all = (await list({ perPage: '100' })).data;
-  });
+describe('alerts', async () => {
+  const platform = await startTestPlatform({ SEED_APPS: '20' });
   afterAll(() => platform.stop());
+  const { token } = await enroll(platform);
+  await platform.call(createTenantApp, { token, body: OWN });
 
   const list = (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     platform.call(listAlerts, { token, query, headers });
   const filtered = async (filters: Partial<Record<string, string>>) =>
     (await list({ perPage: '100', customFields: JSON.stringify(filters) })).data;
+
+  const all = (await list({ perPage: '100' })).data;
 
   it('are those of every app in the admin app, newest first, counted twice over', async () => {
     const page = await list();

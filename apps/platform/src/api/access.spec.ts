@@ -6,35 +6,22 @@ import { createServer, listServers } from '@console/operations/contract';
 import { getAppDetail, getProfile, getUserDetail, logout } from '@console/shell-layout/contract';
 import { createTenantApp, getTenantApp, listTenantApps } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../security/passwords';
 import { newId } from '../database/ids';
 import { apps, groupPermissions, groups, members, users } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+
 const ENROLLED: Operation[] = [getUserDetail, getAppDetail];
 const NEEDS_PERMISSION: Operation[] = [listTenantApps, getTenantApp, createTenantApp];
 const TENANT = { name: 'Sông Hồng TV', appId: 'song-hong-tv' };
 
-describe('access', () => {
-  let platform: TestPlatform;
+describe('access', async () => {
   const beforeEnrolment = new Map<Operation, number>();
-  let operator: string;
-  let member: { token: string; userId: string };
-
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    const { token } = await platform.call(login, { body: OPERATOR });
-    for (const operation of [getProfile, ...ENROLLED, ...NEEDS_PERMISSION]) {
-      const { status } = await platform.send(operation, { token, params: { id: ADMIN_APP_ID } });
-      beforeEnrolment.set(operation, status);
-    }
-
-    operator = (await enroll(platform)).token;
-    await platform.call(createTenantApp, { token: operator, body: TENANT });
-    member = await addMember();
-  });
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
+  const { token } = await platform.call(login, { body: OPERATOR });
 
   async function addMember() {
     const credentials = { email: 'member@song-hong-tv.example', password: 'another long password' };
@@ -64,6 +51,14 @@ describe('access', () => {
   }
 
   const inApp = (appId: string) => ({ headers: { 'X-App-Id': appId } });
+
+  for (const operation of [getProfile, ...ENROLLED, ...NEEDS_PERMISSION]) {
+    const { status } = await platform.send(operation, { token, params: { id: ADMIN_APP_ID } });
+    beforeEnrolment.set(operation, status);
+  }
+  const operator = (await enroll(platform)).token;
+  await platform.call(createTenantApp, { token: operator, body: TENANT });
+  const member = await addMember();
 
   it('rejects every call but the public ones without a token', async () => {
     for (const operation of [getProfile, logout, verifyTwoFactor, ...ENROLLED, ...NEEDS_PERMISSION]) {

@@ -3,15 +3,16 @@
 import { type Operation, ADMIN_APP_ID } from '@console/http/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { getTableName, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { platformRoutes } from '../create-platform';
 import { newId } from '../database/ids';
 import * as schema from '../database/schema';
-import { listen, type Listener } from '@console/server-kit';
+import { listen } from '@console/server-kit';
 import { rowsOf, tableDigests } from '../../testing/table-digests';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
 import { expectedAccess, type ExpectedAccess } from '../../testing/expected-access';
 import { addCallers, APP_IDS, TENANT_A, TENANT_B, type Caller } from '../../testing/roles';
+
 const PARALLEL = 20;
 
 interface Cell {
@@ -21,38 +22,11 @@ interface Cell {
   expected: ExpectedAccess;
 }
 
-describe('who may call what', () => {
-  let platform: TestPlatform;
-  let listener: Listener;
-  let cells: Cell[];
+describe('who may call what', async () => {
   /** One session per caller; calls that can end sessions get their own. */
   const tokens = new Map<Caller, string | undefined>();
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    const { token } = await enroll(platform);
-    for (const appId of [TENANT_A, TENANT_B]) {
-      await platform.call(createTenantApp, { token, body: { appId, name: `Name of ${appId}` } });
-      await addThings(appId);
-    }
-    const callers = await addCallers(platform);
-    for (const caller of callers) tokens.set(caller, await caller.newToken());
-    listener = await listen((request, connection) => platform.app.fetch(request, connection), {
-      host: '127.0.0.1',
-      port: 0,
-      portSetting: 'PLATFORM_PORT',
-      graceMs: 10_000,
-    });
-    cells = platformRoutes.flatMap(({ operation }) =>
-      callers.flatMap((caller) =>
-        APP_IDS.map((appId) => ({
-          operation,
-          caller,
-          appId,
-          expected: expectedAccess(operation, caller.role, appId),
-        })),
-      ),
-    );
-  });
+  const platform = await startTestPlatform();
+  const { token } = await enroll(platform);
   afterAll(async () => {
     await listener.close();
     await platform.stop();
@@ -135,6 +109,29 @@ describe('who may call what', () => {
 
   const nameOf = ({ operation, caller, appId }: Cell) =>
     `${operation.name} by ${caller.role.name} in ${appId}`;
+
+  for (const appId of [TENANT_A, TENANT_B]) {
+    await platform.call(createTenantApp, { token, body: { appId, name: `Name of ${appId}` } });
+    await addThings(appId);
+  }
+  const callers = await addCallers(platform);
+  for (const caller of callers) tokens.set(caller, await caller.newToken());
+  const listener = await listen((request, connection) => platform.app.fetch(request, connection), {
+    host: '127.0.0.1',
+    port: 0,
+    portSetting: 'PLATFORM_PORT',
+    graceMs: 10_000,
+  });
+  const cells = platformRoutes.flatMap(({ operation }) =>
+    callers.flatMap((caller) =>
+      APP_IDS.map((appId) => ({
+        operation,
+        caller,
+        appId,
+        expected: expectedAccess(operation, caller.role, appId),
+      })),
+    ),
+  );
 
   it('is asked of every operation, role and app', () => {
     expect(cells).toHaveLength(platformRoutes.length * tokens.size * APP_IDS.length);

@@ -11,7 +11,7 @@ import {
   signUp,
   signUpByInvitation,
 } from '@console/auth/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 
 interface Service {
@@ -55,18 +55,13 @@ const assessment = (value: number, action = 'login', valid = true) => ({
   riskAnalysis: { score: value },
 });
 
-describe('the captcha', () => {
-  let service: Service;
-  let classic: TestPlatform;
-  let enterprise: TestPlatform;
-  beforeAll(async () => {
-    service = await startService();
-    const there = { CAPTCHA_VERIFY_URL: service.url };
-    [classic, enterprise] = await Promise.all([
-      startTestPlatform({ ...CLASSIC, ...there }),
-      startTestPlatform({ ...ENTERPRISE, ...there }),
-    ]);
-  });
+describe('the captcha', async () => {
+  const service = await startService();
+  const there = { CAPTCHA_VERIFY_URL: service.url };
+  const [classic, enterprise] = await Promise.all([
+    startTestPlatform({ ...CLASSIC, ...there }),
+    startTestPlatform({ ...ENTERPRISE, ...there }),
+  ]);
   afterAll(async () => {
     await Promise.all([classic.stop(), enterprise.stop()]);
     service.server.close();

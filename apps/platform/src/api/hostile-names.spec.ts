@@ -19,17 +19,12 @@ import {
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { insertApp } from '../apps/insert-app';
 import { users } from '../database/schema';
 import { contractOperations } from '../openapi/contracts';
-import {
-  enroll,
-  OPERATOR,
-  startTestPlatform,
-  type Sending,
-  type TestPlatform,
-} from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform, type Sending } from '../../testing/test-platform';
+
 const RUNS = process.env['TEST_MATRIX'] === 'full' ? 60 : 15;
 
 const PROTOTYPE_NAMES = [
@@ -83,25 +78,21 @@ const hostileQuery = fc.array(
   { maxLength: 3 },
 );
 
-describe('names that plain objects have as well', () => {
-  let platform: TestPlatform;
-  let token: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    ({ token } = await enroll(platform));
-    const [user] = await platform.db.select().from(users).where(eq(users.email, OPERATOR.email));
-    if (!user) throw new Error('There is no operator.');
-    const call = {
-      actor: { userId: user.id, user },
-      now: platform.clock.now,
-      request: { id: 'x', ip: null },
-    };
-    // Reserved now, but an earlier version may have accepted them.
-    for (const appId of PROTOTYPE_NAMES) {
-      await insertApp(platform.db, call, { appId, name: `Name of ${appId}`, edition: 'free' });
-    }
-  });
+describe('names that plain objects have as well', async () => {
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
+  const { token } = await enroll(platform);
+  const [user] = await platform.db.select().from(users).where(eq(users.email, OPERATOR.email));
+  if (!user) throw new Error('There is no operator.');
+  const call = {
+    actor: { userId: user.id, user },
+    now: platform.clock.now,
+    request: { id: 'x', ip: null },
+  };
+  // Reserved now, but an earlier version may have accepted them.
+  for (const appId of PROTOTYPE_NAMES) {
+    await insertApp(platform.db, call, { appId, name: `Name of ${appId}`, edition: 'free' });
+  }
 
   const send = async (operation: Operation, sending: Sending & { pairs: [string, string][] }) => {
     const { path } = operation;

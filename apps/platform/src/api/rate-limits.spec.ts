@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto';
 import { forgotPassword, resendConfirmation, signUp } from '@console/auth/contract';
 import { ADMIN_APP_ID, rateLimitOf } from '@console/http/contract';
 import { createGroup, createTenantApp, listTenantApps, updateTenantApp } from '@console/tenant-apps/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { platformRoutes } from '../create-platform';
 import { rateLimits } from '../database/schema';
 import { emptyDatabaseEnvironment } from '../../testing/test-database';
 import { mailsTo } from '../../testing/test-mails';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { startTestPlatform } from '../../testing/test-platform';
 import { clearRateLimits, countsCall } from '../http/rate-limits';
 
 const HOUR = 3_600_000;
@@ -21,12 +21,9 @@ const LIMITS = {
   TRUSTED_PROXIES: '10.0.0.1',
 };
 
-describe('rate limits', () => {
-  let platform: TestPlatform;
+describe('rate limits', async () => {
   let made = 0;
-  beforeAll(async () => {
-    platform = await startTestPlatform(LIMITS);
-  });
+  const platform = await startTestPlatform(LIMITS);
   afterAll(() => platform.stop());
   beforeEach(() => platform.db.delete(rateLimits));
 

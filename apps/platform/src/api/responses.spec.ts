@@ -7,19 +7,16 @@ import { getProfile, logout } from '@console/shell-layout/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
 import { createTenantApp, listApiGroups, listTenantApps } from '@console/tenant-apps/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { platformRoutes } from '../create-platform';
-import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+
 const VIETNAMESE = { 'Accept-Language': 'vi-VN' };
 
-describe('answers', () => {
-  let platform: TestPlatform;
-  let token: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    ({ token } = await enroll(platform));
-  });
+describe('answers', async () => {
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
+  const { token } = await enroll(platform);
 
   const raw = (path: string, init?: RequestInit) => platform.app.request(path, init);
 

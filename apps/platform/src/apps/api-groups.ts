@@ -6,6 +6,7 @@ import {
   type ApiGroupDetail,
 } from '@console/tenant-apps/contract';
 import { message, translate, type Locale } from '../messages/message';
+
 const ADMIN_ONLY: ReadonlySet<string> = new Set(ADMIN_ONLY_API_GROUP_IDS);
 
 export function apiGroup(id: ApiGroupId, locale: Locale): ApiGroup {

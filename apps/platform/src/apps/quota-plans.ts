@@ -1,4 +1,5 @@
 import { QUOTA_RESOURCES, type QuotaPlan } from '@console/billing/contract';
+
 const GIGABYTE = 1024 ** 3;
 const TERABYTE = 1024 ** 4;
 

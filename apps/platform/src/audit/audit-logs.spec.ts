@@ -1,32 +1,28 @@
 // @see spec 2.3, 6
 // @see ASVS 16.2.1, 16.2.2
-import { getAuditLog, listAuditLogs, type AuditLog } from '@console/operations/contract';
+import { getAuditLog, listAuditLogs } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { apps, auditEntries, users } from '../database/schema';
-import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+
 const OWN = { name: 'Own', appId: 'own-app' };
 
-describe('audit logs', () => {
-  let platform: TestPlatform;
-  let token: string;
-  let requestId: string | null;
-  let all: AuditLog[];
-  beforeAll(async () => {
-    platform = await startTestPlatform({ SEED_APPS: '6' });
-    ({ token } = await enroll(platform));
-    const created = await platform.send(createTenantApp, { token, body: OWN });
-    requestId = created.headers.get('X-Request-Id');
-    all = (await list({ perPage: '100' })).data;
-  });
+describe('audit logs', async () => {
+  const platform = await startTestPlatform({ SEED_APPS: '6' });
   afterAll(() => platform.stop());
+  const { token } = await enroll(platform);
+  const created = await platform.send(createTenantApp, { token, body: OWN });
+  const requestId = created.headers.get('X-Request-Id');
 
   const list = (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     platform.call(listAuditLogs, { token, query, headers });
   const filtered = async (filters: Partial<Record<string, string>>) =>
     (await list({ perPage: '100', customFields: JSON.stringify(filters) })).data;
+
+  const all = (await list({ perPage: '100' })).data;
 
   it('tell who did what, newest first', async () => {
     const { data, total } = await list();

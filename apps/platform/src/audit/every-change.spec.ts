@@ -4,15 +4,15 @@
 import { Writable } from 'node:stream';
 import { type Operation, ADMIN_APP_ID } from '@console/http/contract';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '@console/server-kit';
 import { platformRoutes } from '../create-platform';
 import { newId } from '../database/ids';
 import { auditEntries, users } from '../database/schema';
 import { insertCard } from '../../testing/test-people';
 import { tableDigests } from '../../testing/table-digests';
-import { enroll, startTestPlatform, type Sending, type TestPlatform } from '../../testing/test-platform';
-import { PASSWORD, mutationFixtures, type MutationFixture } from '../../testing/mutation-fixtures';
+import { enroll, startTestPlatform, type Sending } from '../../testing/test-platform';
+import { PASSWORD, mutationFixtures } from '../../testing/mutation-fixtures';
 import { auditActionOf, auditedNames } from '../http/audited-operations';
 
 /** Attempts are counted even if the call fails. */
@@ -20,9 +20,7 @@ const COUNTED = { password_attempts: '', two_factors: '' };
 /** Fields that contain credentials. */
 const SECRET = /password|token|secret|otpauth|recoveryCode|^code$|^apiKey$/i;
 
-describe('every change', () => {
-  let platform: TestPlatform;
-  let ways: Readonly<Record<string, MutationFixture>>;
+describe('every change', async () => {
   const secrets = new Set<string>();
   let logged = '';
   const lines = new Writable({
@@ -31,21 +29,7 @@ describe('every change', () => {
       done();
     },
   });
-  beforeAll(async () => {
-    platform = await startTestPlatform(
-      { PAYMENT_PROVIDER: 'test' },
-      { log: createLog('platform', 'trace', lines) },
-    );
-    const { token } = await enroll(platform);
-    await insertCard(platform, ADMIN_APP_ID, { month: 6, year: 2028 });
-    ways = mutationFixtures(platform, token);
-    await platform.db.execute(sql`
-      create function refuse_audit() returns trigger language plpgsql as
-      $$ begin raise exception 'The audit log is full.'; end $$`);
-    await platform.db.execute(sql`
-      create trigger audit_is_full before insert on audit_entries execute function refuse_audit()`);
-    await letAuditBe('possible');
-  });
+
   afterAll(() => platform.stop());
 
   const letAuditBe = (state: 'possible' | 'impossible') =>
@@ -80,6 +64,20 @@ describe('every change', () => {
     note(await response.clone().json());
     return response;
   }
+
+  const platform = await startTestPlatform(
+    { PAYMENT_PROVIDER: 'test' },
+    { log: createLog('platform', 'trace', lines) },
+  );
+  const { token } = await enroll(platform);
+  await insertCard(platform, ADMIN_APP_ID, { month: 6, year: 2028 });
+  const ways = mutationFixtures(platform, token);
+  await platform.db.execute(sql`
+      create function refuse_audit() returns trigger language plpgsql as
+      $$ begin raise exception 'The audit log is full.'; end $$`);
+  await platform.db.execute(sql`
+      create trigger audit_is_full before insert on audit_entries execute function refuse_audit()`);
+  await letAuditBe('possible');
 
   it('has a way to be tried, and nothing else has', () => {
     const changes = platformRoutes.filter(({ operation }) => operation.method !== 'GET');

@@ -9,24 +9,20 @@ import {
 } from '@console/tenant-apps/contract';
 import { logout } from '@console/shell-layout/contract';
 import { count, desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { auditEntries, users } from '../database/schema';
-import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { addPerson, joinApp } from '../../testing/test-people';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
+
 const APP = { appId: 'river', name: 'River' };
 
-describe('an attempt that is refused', () => {
-  let platform: TestPlatform;
-  let staff: string;
-  let outsider: TestPerson;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' });
-    ({ token: staff } = await enroll(platform));
-    await platform.call(createTenantApp, { token: staff, body: APP });
-    outsider = await addPerson(platform, 'outsider@people.example');
-  });
+describe('an attempt that is refused', async () => {
+  const platform = await startTestPlatform({ TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' });
   afterAll(() => platform.stop());
+  const { token: staff } = await enroll(platform);
+  await platform.call(createTenantApp, { token: staff, body: APP });
+  const outsider = await addPerson(platform, 'outsider@people.example');
 
   const rejectedEntries = () =>
     platform.db

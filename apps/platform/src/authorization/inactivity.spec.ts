@@ -4,20 +4,20 @@ import { listSessions } from '@console/auth/contract';
 import { ADMIN_APP_ID, BACKGROUND_HEADER } from '@console/http/contract';
 import { getProfile, getUserDetail } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sessions } from '../database/schema';
 import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
-import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { startTestPlatform } from '../../testing/test-platform';
 import { openSession } from './sessions';
 
 const MINUTE = 60_000;
 const BACKGROUND = { headers: { [BACKGROUND_HEADER]: 'true' } };
 
-describe('a session without activity', () => {
-  let platform: TestPlatform;
+describe('a session without activity', async () => {
   let made = 0;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ STAFF_INACTIVITY_MINUTES: '60', CUSTOMER_INACTIVITY_MINUTES: '0' });
+  const platform = await startTestPlatform({
+    STAFF_INACTIVITY_MINUTES: '60',
+    CUSTOMER_INACTIVITY_MINUTES: '0',
   });
   afterAll(() => platform.stop());
 

@@ -13,6 +13,7 @@ import {
   shortestLimit,
   type InactivityLimits,
 } from './inactivity';
+
 export type SessionKind = 'main' | 'pending';
 
 /** The user and session of a valid token. */

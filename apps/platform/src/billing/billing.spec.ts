@@ -17,27 +17,22 @@ import { ADMIN_APP_ID } from '@console/http/contract';
 import { newId } from '../database/ids';
 import { auditEntries, billingInfos, invoices, paymentMethods, usages } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
+
 const OWN = { name: 'Own', appId: 'own-app' };
 
-describe('billing', () => {
-  let platform: TestPlatform;
-  let token: string;
-  let appId: string;
-  let invoiceCount: number;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ SEED_APPS: '30' });
-    ({ token } = await enroll(platform));
-    await platform.call(createTenantApp, { token, body: OWN });
-    const [most] = await platform.db
-      .select({ appId: invoices.appId, invoices: count() })
-      .from(invoices)
-      .groupBy(invoices.appId)
-      .orderBy(desc(count()), asc(invoices.appId));
-    if (!most) throw new Error('There is no demo invoice.');
-    ({ appId, invoices: invoiceCount } = most);
-  });
+describe('billing', async () => {
+  const platform = await startTestPlatform({ SEED_APPS: '30' });
   afterAll(() => platform.stop());
+  const { token } = await enroll(platform);
+  await platform.call(createTenantApp, { token, body: OWN });
+  const [most] = await platform.db
+    .select({ appId: invoices.appId, invoices: count() })
+    .from(invoices)
+    .groupBy(invoices.appId)
+    .orderBy(desc(count()), asc(invoices.appId));
+  if (!most) throw new Error('There is no demo invoice.');
+  const { appId, invoices: invoiceCount } = most;
 
   const inApp = (id: string) => ({ token, headers: { 'X-App-Id': id } });
 

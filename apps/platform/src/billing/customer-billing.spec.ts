@@ -22,43 +22,24 @@ import {
 import { setTimeout } from 'node:timers/promises';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { newId } from '../database/ids';
 import { invoices, invoiceTallies, paymentMethods, payments, quotas, usages } from '../database/schema';
-import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { addPerson, joinApp } from '../../testing/test-people';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
+
 const OWN = 'river-radio';
 const SECOND = 'river-films';
 const OTHER = 'mountain-tv';
 const TODAY = '2026-05-12';
 
-describe('the billing of an app, for its members', () => {
-  let platform: TestPlatform;
-  let staff: string;
-  let manager: TestPerson;
-  let member: TestPerson;
-  let biller: TestPerson;
+describe('the billing of an app, for its members', async () => {
   const invoiceIds = new Map<string, string>();
   const methodIds = new Map<string, string>();
-
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    ({ token: staff } = await enroll(platform));
-    for (const [position, appId] of [OWN, SECOND, OTHER].entries()) {
-      await platform.call(createTenantApp, { token: staff, body: { appId, name: `Name of ${appId}` } });
-      await addBilling(appId, (position + 1) * 1_000);
-    }
-    manager = await addPerson(platform, 'manager@river.example');
-    member = await addPerson(platform, 'member@river.example');
-    biller = await addPerson(platform, 'biller@river.example');
-    await joinApp(platform, manager, OWN, ['management']);
-    await joinApp(platform, manager, SECOND, ['management']);
-    await joinApp(platform, manager, OTHER, []);
-    await joinApp(platform, member, OWN, ['admin-machine']);
-    await joinApp(platform, biller, ADMIN_APP_ID, ['admin-management']);
-  });
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
+  const { token: staff } = await enroll(platform);
 
   async function addBilling(appId: string, amount: number) {
     const { db, clock } = platform;
@@ -114,6 +95,19 @@ describe('the billing of an app, for its members', () => {
   }
   const statusesOf = async (calls: readonly Promise<Response>[]) =>
     (await Promise.all(calls)).map(({ status }) => status);
+
+  for (const [position, appId] of [OWN, SECOND, OTHER].entries()) {
+    await platform.call(createTenantApp, { token: staff, body: { appId, name: `Name of ${appId}` } });
+    await addBilling(appId, (position + 1) * 1_000);
+  }
+  const manager = await addPerson(platform, 'manager@river.example');
+  const member = await addPerson(platform, 'member@river.example');
+  const biller = await addPerson(platform, 'biller@river.example');
+  await joinApp(platform, manager, OWN, ['management']);
+  await joinApp(platform, manager, SECOND, ['management']);
+  await joinApp(platform, manager, OTHER, []);
+  await joinApp(platform, member, OWN, ['admin-machine']);
+  await joinApp(platform, biller, ADMIN_APP_ID, ['admin-management']);
 
   it.each([OWN, ADMIN_APP_ID])('is open to members that hold management, called in %s', async (sentIn) => {
     const statuses = await statusesOf(callsAbout(OWN, manager.token, sentIn));

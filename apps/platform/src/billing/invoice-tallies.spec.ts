@@ -1,31 +1,28 @@
 // @see spec 7.4
 import { dayAfter } from '@console/billing/contract';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { apps, invoices, invoiceTallies } from '../database/schema';
 import { INVOICE_STATUSES } from '../database/schema/billing';
 import { Random } from '../../demo/random';
-import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { startTestPlatform } from '../../testing/test-platform';
+
 type Row = typeof invoices.$inferInsert;
 
 const SEED = 7;
 const STEPS = 80;
 
-describe('the tallies of invoices', () => {
-  let platform: TestPlatform;
-  let appId: string;
+describe('the tallies of invoices', async () => {
   const random = new Random(SEED);
-  beforeAll(async () => {
-    platform = await startTestPlatform({ SEED_APPS: '4' });
-    const [app] = await platform.db
-      .select({ appId: apps.appId })
-      .from(apps)
-      .where(eq(apps.kind, 'tenant'))
-      .orderBy(asc(apps.appId));
-    appId = app?.appId ?? '';
-  });
+  const platform = await startTestPlatform({ SEED_APPS: '4' });
   afterAll(() => platform.stop());
+  const [app] = await platform.db
+    .select({ appId: apps.appId })
+    .from(apps)
+    .where(eq(apps.kind, 'tenant'))
+    .orderBy(asc(apps.appId));
+  const appId = app?.appId ?? '';
 
   async function tallied() {
     const { issuingDate, dueDate, status } = invoiceTallies;

@@ -12,34 +12,28 @@ import {
   type InvoiceOfApp,
 } from '@console/billing/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { invoices, payments, usages } from '../database/schema';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
+
 const TODAY = '2026-05-12';
 
-describe('invoices of all apps', () => {
-  let platform: TestPlatform;
-  let token: string;
-  let all: InvoiceOfApp[];
-  let late: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ SEED_APPS: '30' });
-    ({ token } = await enroll(platform));
-    // Two unpaid ones, due yesterday and today.
-    const [yesterday, today] = await platform.db
-      .select({ id: invoices.id })
-      .from(invoices)
-      .where(and(eq(invoices.status, 'unpaid'), eq(invoices.currency, 'VND')))
-      .orderBy(invoices.id);
-    late = yesterday?.id ?? '';
-    const due = (dueDate: string, id = '') =>
-      platform.db.update(invoices).set({ dueDate }).where(eq(invoices.id, id));
-    await due('2026-05-11', late);
-    await due(TODAY, today?.id);
-    all = await everyPage();
-  });
+describe('invoices of all apps', async () => {
+  const platform = await startTestPlatform({ SEED_APPS: '30' });
   afterAll(() => platform.stop());
+  const { token } = await enroll(platform);
+  // Two unpaid ones, due yesterday and today.
+  const [yesterday, today] = await platform.db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.status, 'unpaid'), eq(invoices.currency, 'VND')))
+    .orderBy(invoices.id);
+  const late = yesterday?.id ?? '';
+  const due = (dueDate: string, id = '') =>
+    platform.db.update(invoices).set({ dueDate }).where(eq(invoices.id, id));
+  await due('2026-05-11', late);
+  await due(TODAY, today?.id);
 
   const list = (query: Record<string, string> = {}) => platform.call(listAllInvoices, { token, query });
 
@@ -55,6 +49,8 @@ describe('invoices of all apps', () => {
   }
 
   const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+
+  const all = await everyPage();
 
   it('are the newest first, each with its app, all of them over the pages', async () => {
     const [counted] = await platform.db.select({ rows: sql`count(*)`.mapWith(Number) }).from(invoices);

@@ -5,11 +5,11 @@ import { createServer } from '@console/operations/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { createTenantApp, listTenantApps } from '@console/tenant-apps/contract';
 import { and, count, eq, notInArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { apps, auditEntries, members, twoFactors } from '../database/schema';
 import { listen, type Listener } from '@console/server-kit';
 import { contractOperations } from '../openapi/contracts';
-import { enroll, OPERATOR, startTestPlatform, STEP, type TestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform, STEP } from '../../testing/test-platform';
 import type { ConformanceOptions } from './options';
 import { printReport } from './report';
 import { runConformance } from './run-conformance';
@@ -19,30 +19,22 @@ const SESSION_ACTIONS = ['user.sign-in', 'user.sign-out'];
 const SIGN_IN = { email: OPERATOR.email, password: OPERATOR.password };
 const LOCAL = { host: '127.0.0.1', port: 0, portSetting: 'PLATFORM_PORT', graceMs: 10_000 };
 
-describe('conformance', () => {
-  let platform: TestPlatform;
-  let direct: Listener;
-  let broken: Listener;
-  let totpSecret: string;
-  let mainToken: string;
-  let operatorId: string;
+describe('conformance', async () => {
   let breaking: (request: Request, answer: Response) => Response | Promise<Response>;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ SEED_APPS: '20' });
-    const enrolled = await enroll(platform);
-    totpSecret = enrolled.secret;
-    mainToken = enrolled.token;
-    operatorId = (await platform.call(getProfile, { token: mainToken })).id;
-    const own = { appId: 'own-app', name: 'Own' };
-    await platform.call(createTenantApp, { token: enrolled.token, body: own });
-    const answer = (request: Request) => platform.app.fetch(request, {});
-    direct = await listen(answer, LOCAL);
-    broken = await listen(async (request) => {
-      // A compressed body cannot be changed as text.
-      request.headers.delete('Accept-Encoding');
-      return breaking(request, await answer(request));
-    }, LOCAL);
-  });
+  const platform = await startTestPlatform({ SEED_APPS: '20' });
+  const enrolled = await enroll(platform);
+  const totpSecret = enrolled.secret;
+  const mainToken = enrolled.token;
+  const operatorId = (await platform.call(getProfile, { token: mainToken })).id;
+  const own = { appId: 'own-app', name: 'Own' };
+  await platform.call(createTenantApp, { token: enrolled.token, body: own });
+  const answer = (request: Request) => platform.app.fetch(request, {});
+  const direct = await listen(answer, LOCAL);
+  const broken = await listen(async (request) => {
+    // A compressed body cannot be changed as text.
+    request.headers.delete('Accept-Encoding');
+    return breaking(request, await answer(request));
+  }, LOCAL);
   afterAll(async () => {
     await direct.close();
     await broken.close();

@@ -1,4 +1,5 @@
 import { type Operation, ADMIN_APP_ID } from '@console/http/contract';
+
 const TIMEOUT_MS = 15_000;
 
 export interface Arguments {

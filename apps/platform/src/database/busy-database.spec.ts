@@ -10,6 +10,7 @@ import { passwordQueue } from '../security/passwords';
 import { passwordAttempts } from './schema';
 import { emptyDatabaseEnvironment } from '../../testing/test-database';
 import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+
 const isEmbedded = inject('database').kind === 'pglite';
 const MAX_WAITING = isEmbedded ? 200 : 500;
 const CONNECTIONS = isEmbedded ? 1 : 10;

@@ -10,33 +10,27 @@ import {
   updateTenantApp,
 } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { auditEntries, groups, members, users } from '../database/schema';
-import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
-import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
-describe('groups', () => {
-  let platform: TestPlatform;
-  let staff: TestPerson;
-  let administrator: TestPerson;
-  let administrators: string;
-  let manager: TestPerson;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    staff = await addPerson(platform, 'staff@signalbox.example');
-    await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app']);
-    administrator = await addPerson(platform, 'administrator@signalbox.example');
-    ({ groupId: administrators } = await joinApp(platform, administrator, ADMIN_APP_ID, [
-      'admin-management',
-      'admin-vod',
-    ]));
-    for (const appId of ['river', 'mountain']) {
-      await platform.call(createTenantApp, { token: staff.token, body: { name: appId, appId } });
-    }
-    manager = await addPerson(platform, 'manager@river.example');
-    await joinApp(platform, manager, 'river', ['management']);
-  });
+import { addPerson, joinApp } from '../../testing/test-people';
+import { startTestPlatform } from '../../testing/test-platform';
+
+describe('groups', async () => {
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
+  const staff = await addPerson(platform, 'staff@signalbox.example');
+  await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app']);
+  const administrator = await addPerson(platform, 'administrator@signalbox.example');
+  const { groupId: administrators } = await joinApp(platform, administrator, ADMIN_APP_ID, [
+    'admin-management',
+    'admin-vod',
+  ]);
+  for (const appId of ['river', 'mountain']) {
+    await platform.call(createTenantApp, { token: staff.token, body: { name: appId, appId } });
+  }
+  const manager = await addPerson(platform, 'manager@river.example');
+  await joinApp(platform, manager, 'river', ['management']);
 
   const byStaff = () => ({ token: staff.token });
   const byManager = (appId = 'river') => ({ token: manager.token, headers: { 'X-App-Id': appId } });

@@ -8,6 +8,7 @@ import { mailTokens, users } from '../database/schema';
 import { HIGH_RATE_LIMITS } from '../../testing/test-platform';
 import { openTestDatabase } from '../../testing/test-database';
 import { findLink, issueLink, useLink, type Link } from './links';
+
 const NOW = new Date('2026-05-12T08:00:00.000Z');
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const HOUR = 3_600_000;

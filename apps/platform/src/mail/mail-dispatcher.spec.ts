@@ -17,6 +17,7 @@ import { postRequestedMails } from '../accounts/mail-requests';
 import { MailDispatcher } from './mail-dispatcher';
 import { postMail } from './post-mail';
 import { smtpSender, type MailSender } from './smtp-sender';
+
 const START = new Date('2026-05-12T08:00:00.000Z');
 const HOUR = 3_600_000;
 const consoleUrl = 'https://console.example';

@@ -8,6 +8,7 @@ import type { Keyring } from '../security/keyring';
 import { mailHtml } from './mail-html';
 import { sealOf, type Sender } from './post-mail';
 import { isFinal, reasonOf, type MailSender } from './smtp-sender';
+
 const POLL_MS = 2_000;
 const BATCH = 10;
 /** Before the second attempt; tripled with each further one. */

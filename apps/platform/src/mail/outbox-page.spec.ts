@@ -1,24 +1,20 @@
 // @see spec 7.3
 // @see ASVS 13.4.5, 15.2.3
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen, type Listener } from '@console/server-kit';
-import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { afterAll, describe, expect, it } from 'vitest';
+import { listen } from '@console/server-kit';
+import { startTestPlatform } from '../../testing/test-platform';
 import { requestMail } from '../accounts/mail-requests';
 
 const PATH = '/platform/outbox';
 
-describe('the outbox page', () => {
-  let platform: TestPlatform;
-  let listener: Listener;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    listener = await listen((request, connection) => platform.app.fetch(request, connection), {
-      host: '127.0.0.1',
-      port: 0,
-      portSetting: 'PLATFORM_PORT',
-      graceMs: 10_000,
-    });
+describe('the outbox page', async () => {
+  const platform = await startTestPlatform();
+  const listener = await listen((request, connection) => platform.app.fetch(request, connection), {
+    host: '127.0.0.1',
+    port: 0,
+    portSetting: 'PLATFORM_PORT',
+    graceMs: 10_000,
   });
   afterAll(async () => {
     await listener.close();

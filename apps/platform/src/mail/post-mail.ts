@@ -6,6 +6,7 @@ import type { Locale } from '../messages/message';
 import type { Keyring } from '../security/keyring';
 import { LINK_HOURS, type Link, type LinkKind } from './links';
 import { mailText, type MailKind, type MailValues } from './texts/mail-texts';
+
 const DAY = 24 * 3_600_000;
 
 /** Console page of each link kind. */

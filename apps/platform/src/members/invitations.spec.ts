@@ -9,35 +9,30 @@ import {
   resendInvitation,
 } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openSession } from '../authorization/sessions';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { auditEntries, groups, members, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
-import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { startTestPlatform } from '../../testing/test-platform';
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describe('invitations', () => {
-  let platform: TestPlatform;
-  let staff: TestPerson;
-  let manager: TestPerson;
-  let editors: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    staff = await addPerson(platform, 'staff@signalbox.example');
-    await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app']);
-    for (const appId of ['river', 'mountain']) {
-      const body = { name: `App ${appId}`, appId, quotaPlan: 'growth' };
-      await platform.call(createTenantApp, { token: staff.token, body });
-    }
-    manager = await addPerson(platform, 'manager@river.example');
-    await joinApp(platform, manager, 'river', ['management']);
-    const editor = await addPerson(platform, 'editor@river.example');
-    ({ groupId: editors } = await joinApp(platform, editor, 'river', ['admin-vod']));
-  });
+describe('invitations', async () => {
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
+  const staff = await addPerson(platform, 'staff@signalbox.example');
+  await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app']);
+  for (const appId of ['river', 'mountain']) {
+    const body = { name: `App ${appId}`, appId, quotaPlan: 'growth' };
+    await platform.call(createTenantApp, { token: staff.token, body });
+  }
+  const manager = await addPerson(platform, 'manager@river.example');
+  await joinApp(platform, manager, 'river', ['management']);
+  const editor = await addPerson(platform, 'editor@river.example');
+  const { groupId: editors } = await joinApp(platform, editor, 'river', ['admin-vod']);
 
   const byStaff = () => ({ token: staff.token });
   const byManager = (appId = 'river') => ({ token: manager.token, headers: { 'X-App-Id': appId } });

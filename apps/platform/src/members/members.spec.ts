@@ -9,31 +9,24 @@ import {
   updateTenantApp,
 } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { auditEntries, groups, members } from '../database/schema';
-import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
-import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
-describe('members', () => {
-  let platform: TestPlatform;
-  let staff: TestPerson;
-  let manager: TestPerson;
-  let editors: string;
-  let administrators: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    staff = await addPerson(platform, 'staff@signalbox.example');
-    await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app']);
-    for (const appId of ['river', 'mountain']) {
-      await platform.call(createTenantApp, { token: staff.token, body: { name: `App ${appId}`, appId } });
-    }
-    manager = await addPerson(platform, 'manager@river.example');
-    await joinApp(platform, manager, 'river', ['management']);
-    const editor = await addPerson(platform, 'editor@river.example');
-    ({ groupId: editors } = await joinApp(platform, editor, 'river', ['admin-vod']));
-    administrators = await firstGroup('river');
-  });
+import { addPerson, joinApp } from '../../testing/test-people';
+import { startTestPlatform } from '../../testing/test-platform';
+
+describe('members', async () => {
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
+  const staff = await addPerson(platform, 'staff@signalbox.example');
+  await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app']);
+  for (const appId of ['river', 'mountain']) {
+    await platform.call(createTenantApp, { token: staff.token, body: { name: `App ${appId}`, appId } });
+  }
+  const manager = await addPerson(platform, 'manager@river.example');
+  await joinApp(platform, manager, 'river', ['management']);
+  const editor = await addPerson(platform, 'editor@river.example');
+  const { groupId: editors } = await joinApp(platform, editor, 'river', ['admin-vod']);
 
   const byStaff = () => ({ token: staff.token });
   const byManager = (appId = 'river') => ({ token: manager.token, headers: { 'X-App-Id': appId } });
@@ -47,6 +40,8 @@ describe('members', () => {
   }
   const invitation = (email: string) => ({ ...byStaff(), body: { appId: 'river', email, groupId: editors } });
   const invited = (email: string) => platform.call(addMember, invitation(email));
+
+  const administrators = await firstGroup('river');
 
   it('lists by app, status and group, and brings relations along where asked', async () => {
     const list = (customFields: object, query: Record<string, string> = {}) =>

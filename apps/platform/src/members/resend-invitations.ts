@@ -9,6 +9,7 @@ import { requireHeldGroups } from '../groups/app-managers';
 import type { Call } from '../http/route';
 import { invite } from './invite';
 import { membersOf, type MemberRow } from './member-row';
+
 const PAUSE_MS = 60_000;
 
 type Answer = ResponseOf<typeof operation>;

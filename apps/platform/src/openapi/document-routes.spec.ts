@@ -3,6 +3,7 @@
 import { getApiDocument } from '@console/operations/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startTestPlatform();

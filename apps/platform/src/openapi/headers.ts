@@ -5,6 +5,7 @@ import {
   isIdempotent,
   type Operation,
 } from '@console/http/contract';
+
 const text = { type: 'string' } as const;
 
 export const requestHeaders = {

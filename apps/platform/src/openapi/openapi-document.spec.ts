@@ -14,23 +14,19 @@ import type { Operation } from '@console/http/contract';
 import { createServer, reportServerLoad, updateServerLicense } from '@console/operations/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { platformRoutes } from '../create-platform';
-import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { startTestPlatform } from '../../testing/test-platform';
 import { contractSchemas } from './contracts';
-import type { openApiDocument } from './openapi-document';
+import type {} from './openapi-document';
 
 const operations = platformRoutes.map(({ operation }) => operation);
 const LIBRARIES = resolve(import.meta.dirname, '../../../../libs');
 
-describe('the OpenAPI document', () => {
-  let platform: TestPlatform;
-  let document: ReturnType<typeof openApiDocument>;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    document = (await (await platform.app.request('/openapi.json')).json()) as typeof document;
-  });
+describe('the OpenAPI document', async () => {
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
+  const document = (await (await platform.app.request('/openapi.json')).json()) as typeof document;
 
   const entryOf = ({ path, method }: Operation) => {
     const entry = document.paths[path]?.[method.toLowerCase()];

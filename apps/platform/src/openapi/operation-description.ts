@@ -1,4 +1,5 @@
 import { rateLimitOf, type Access, type Operation, type Reach } from '@console/http/contract';
+
 const REACHES: Record<Reach, string> = {
   'every-app': 'every app',
   'tenant-apps': 'every tenant app',

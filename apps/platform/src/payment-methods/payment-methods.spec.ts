@@ -11,12 +11,12 @@ import {
 import { getAppDetail } from '@console/shell-layout/contract';
 import { createTenantApp, updateTenantApp } from '@console/tenant-apps/contract';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { newId } from '../database/ids';
 import { auditEntries, paymentMethods, paymentSetups } from '../database/schema';
-import { addPerson, insertCard, joinApp, type TestPerson } from '../../testing/test-people';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { addPerson, insertCard, joinApp } from '../../testing/test-people';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
 import { TEST_CARDS } from '../../demo/test-payment/test-cards';
 
 const APP = { name: 'Paying', appId: 'paying-app' };
@@ -24,19 +24,14 @@ const RETURN_TO = '/apps/paying-app/billing?page=2';
 const HOLDER = { holder: 'TRẦN BÌNH', month: '06', year: '2028' };
 const VISA = '4242 4242 4242 4242';
 
-describe('payment methods', () => {
-  let platform: TestPlatform;
-  let token: string;
-  let manager: TestPerson;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ PAYMENT_PROVIDER: 'test' });
-    ({ token } = await enroll(platform));
-    await insertCard(platform, ADMIN_APP_ID, { month: 6, year: 2028 });
-    await platform.call(createTenantApp, { token, body: APP });
-    manager = await addPerson(platform, 'manager@paying.example');
-    await joinApp(platform, manager, APP.appId, ['management']);
-  });
+describe('payment methods', async () => {
+  const platform = await startTestPlatform({ PAYMENT_PROVIDER: 'test' });
   afterAll(() => platform.stop());
+  const { token } = await enroll(platform);
+  await insertCard(platform, ADMIN_APP_ID, { month: 6, year: 2028 });
+  await platform.call(createTenantApp, { token, body: APP });
+  const manager = await addPerson(platform, 'manager@paying.example');
+  await joinApp(platform, manager, APP.appId, ['management']);
 
   const body = { appId: APP.appId, returnTo: RETURN_TO };
   const begin = async (sending: { token?: string; body?: object; headers?: Record<string, string> } = {}) =>

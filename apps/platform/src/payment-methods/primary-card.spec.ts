@@ -10,24 +10,21 @@ import { createServer } from '@console/operations/contract';
 import { getAppDetail } from '@console/shell-layout/contract';
 import { createTenantApp, resetTenantAppApiKey } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { auditEntries, paymentMethods } from '../database/schema';
 import { insertCard } from '../../testing/test-people';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
+
 const APP = { name: 'Paying', appId: 'paying-app' };
 const SERVER = { appId: APP.appId, name: 'live-1', kind: 'live', address: '198.18.0.9', region: 'hcm-1' };
 
-describe('a primary card', () => {
-  let platform: TestPlatform;
-  let token: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ PAYMENT_PROVIDER: 'test' });
-    ({ token } = await enroll(platform));
-    await insertCard(platform, ADMIN_APP_ID, { month: 6, year: 2028 });
-    await platform.call(createTenantApp, { token, body: APP });
-  });
+describe('a primary card', async () => {
+  const platform = await startTestPlatform({ PAYMENT_PROVIDER: 'test' });
   afterAll(() => platform.stop());
+  const { token } = await enroll(platform);
+  await insertCard(platform, ADMIN_APP_ID, { month: 6, year: 2028 });
+  await platform.call(createTenantApp, { token, body: APP });
 
   const addServer = () => platform.send(createServer, { token, body: SERVER });
   const removeCards = (appId: string) =>

@@ -1,4 +1,5 @@
 import { dayAfter, type Quota } from '@console/billing/contract';
+
 /** Days before today that a forecast is based on. */
 export const FORECAST_DAYS = 30;
 const FARTHEST_DAYS = 365;

@@ -6,6 +6,7 @@ import { ADMIN_APP_ID } from '@console/http/contract';
 import { groups, quotas } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+
 const LIMIT = 4;
 
 let platform: TestPlatform;

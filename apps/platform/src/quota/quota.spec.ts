@@ -8,25 +8,21 @@ import {
   quotaLevel,
 } from '@console/billing/contract';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { apps, quotas, usages } from '../database/schema';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
-describe('quota', () => {
-  let platform: TestPlatform;
-  let token: string;
-  let appId: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ SEED_APPS: '2' });
-    ({ token } = await enroll(platform));
-    const [first] = await platform.db
-      .select()
-      .from(apps)
-      .where(eq(apps.kind, 'tenant'))
-      .orderBy(asc(apps.appId));
-    appId = first?.appId ?? '';
-  });
+import { enroll, startTestPlatform } from '../../testing/test-platform';
+
+describe('quota', async () => {
+  const platform = await startTestPlatform({ SEED_APPS: '2' });
   afterAll(() => platform.stop());
+  const { token } = await enroll(platform);
+  const [first] = await platform.db
+    .select()
+    .from(apps)
+    .where(eq(apps.kind, 'tenant'))
+    .orderBy(asc(apps.appId));
+  const appId = first?.appId ?? '';
 
   it('answers every limit of the app with what is used of it', async () => {
     const answer = await platform.call(getQuota, { token, params: { appId } });

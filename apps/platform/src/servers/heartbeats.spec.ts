@@ -29,18 +29,11 @@ const LOAD: ServerHeartbeat = {
   viewers: 4_000,
 };
 
-describe('heartbeats', () => {
-  let platform: TestPlatform;
-  let token: string;
-  let apiKey: string;
-  let id: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    ({ token } = await enroll(platform));
-    ({ apiKey } = await platform.call(createTenantApp, { token, body: { appId: 'studio', name: 'Studio' } }));
-    id = await addServer('studio');
-  });
+describe('heartbeats', async () => {
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
+  const { token } = await enroll(platform);
+  let { apiKey } = await platform.call(createTenantApp, { token, body: { appId: 'studio', name: 'Studio' } });
 
   async function addServer(appId: string) {
     const body = { appId, name: `live-${appId}`, kind: 'live', address: '198.18.0.1', region: 'han-1' };
@@ -58,6 +51,8 @@ describe('heartbeats', () => {
       params: { id },
       body: { expiresAt: new Date(platform.clock.now.getTime() + 3_600 * SECOND).toISOString() },
     });
+
+  const id = await addServer('studio');
 
   it('tell the load of a server, which says nothing without a license', async () => {
     expect((await report()).status).toBe(200);

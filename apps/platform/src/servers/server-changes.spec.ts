@@ -8,10 +8,11 @@ import {
 } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { auditEntries } from '../database/schema';
-import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+
 const HOUR = 3_600_000;
 const OWN = { name: 'Own', appId: 'own-app' };
 const NEW = {
@@ -22,15 +23,11 @@ const NEW = {
   region: 'hcm-1',
 } as const;
 
-describe('what changes a server', () => {
-  let platform: TestPlatform;
-  let token: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ SEED_APPS: '30' });
-    ({ token } = await enroll(platform));
-    await platform.call(createTenantApp, { token, body: OWN });
-  });
+describe('what changes a server', async () => {
+  const platform = await startTestPlatform({ SEED_APPS: '30' });
   afterAll(() => platform.stop());
+  const { token } = await enroll(platform);
+  await platform.call(createTenantApp, { token, body: OWN });
 
   const everything = async (query: Record<string, string> = {}) =>
     (await platform.call(listServers, { token, query: { perPage: '100', ...query } })).data;

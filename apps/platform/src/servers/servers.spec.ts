@@ -16,7 +16,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { groupPermissions, groups, servers } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
+
 const HOUR = 3_600_000;
 const OWN = { name: 'Own', appId: 'own-app' };
 const NEW = {
@@ -27,23 +28,19 @@ const NEW = {
   region: 'hcm-1',
 } as const;
 
-describe('servers', () => {
-  let platform: TestPlatform;
-  let token: string;
-  let total: number;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ SEED_APPS: '30' });
-    ({ token } = await enroll(platform));
-    await platform.call(createTenantApp, { token, body: OWN });
-    ({ total } = await list());
-  });
+describe('servers', async () => {
+  const platform = await startTestPlatform({ SEED_APPS: '30' });
   afterAll(() => platform.stop());
+  const { token } = await enroll(platform);
+  await platform.call(createTenantApp, { token, body: OWN });
 
   const list = (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     platform.call(listServers, { token, query, headers });
   const everything = async (query: Record<string, string> = {}) =>
     (await list({ perPage: '100', ...query })).data;
   const filter = (filters: Partial<Record<string, string>>) => ({ customFields: JSON.stringify(filters) });
+
+  const { total } = await list();
 
   it('are those of every app in the admin app, by name', async () => {
     const all = await everything();

@@ -14,12 +14,13 @@ import {
 } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../security/passwords';
 import { newId } from '../database/ids';
 import { identities, socialGrants, socialLogins, users } from '../database/schema';
-import { startGithub, startOpenIdProvider, type TestProvider } from '../../testing/social-providers';
-import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { startGithub, startOpenIdProvider } from '../../testing/social-providers';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+
 const CONSOLE = 'https://console.example';
 const email = 'thu.ha@song-hong-tv.example';
 const HA = { subject: '4711', name: 'Lê Thu Hà', email, isVerified: true };
@@ -33,22 +34,18 @@ type Name = keyof typeof PROVIDERS;
 const newSecret = () => randomBytes(32).toString('base64url');
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-describe('a social login', () => {
-  let platform: TestPlatform;
-  let servers: Record<Name, TestProvider>;
-  beforeAll(async () => {
-    const [github, google] = await Promise.all([startGithub(), startOpenIdProvider()]);
-    servers = { github, google };
-    platform = await startTestPlatform({
-      CONSOLE_URL: CONSOLE,
-      GITHUB_CLIENT_ID: 'signalbox',
-      GITHUB_CLIENT_SECRET: 'secret',
-      GITHUB_URL: github.url,
-      GITHUB_API_URL: github.url,
-      GOOGLE_CLIENT_ID: 'signalbox',
-      GOOGLE_CLIENT_SECRET: 'secret',
-      GOOGLE_ISSUER: google.url,
-    });
+describe('a social login', async () => {
+  const [github, google] = await Promise.all([startGithub(), startOpenIdProvider()]);
+  const servers = { github, google };
+  const platform = await startTestPlatform({
+    CONSOLE_URL: CONSOLE,
+    GITHUB_CLIENT_ID: 'signalbox',
+    GITHUB_CLIENT_SECRET: 'secret',
+    GITHUB_URL: github.url,
+    GITHUB_API_URL: github.url,
+    GOOGLE_CLIENT_ID: 'signalbox',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_ISSUER: google.url,
   });
   afterAll(async () => {
     await platform.stop();

@@ -2,24 +2,20 @@
 import { getAppDetail } from '@console/shell-layout/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { members, users } from '../database/schema';
 import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
-import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { startTestPlatform } from '../../testing/test-platform';
 import { ADMIN_APP_ID } from '@console/http/contract';
 
-describe('whom the members of an app may ask', () => {
-  let platform: TestPlatform;
-  let staff: TestPerson;
+describe('whom the members of an app may ask', async () => {
   let appId: string;
   let member: TestPerson;
   let apps = 0;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    staff = await addPerson(platform, 'staff@signalbox.example');
-    await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app']);
-  });
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
+  const staff = await addPerson(platform, 'staff@signalbox.example');
+  await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app']);
 
   beforeEach(async () => {
     apps += 1;

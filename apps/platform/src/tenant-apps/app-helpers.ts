@@ -4,6 +4,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { groupPermissions, members, users } from '../database/schema';
 import { managingPermission } from '../groups/app-managers';
+
 /** Per kind; too few to serve as a directory. */
 const MAX_NAMED = 5;
 

@@ -9,24 +9,14 @@ import {
   TENANT_API_GROUP_IDS,
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { apps, auditEntries, idempotentAnswers } from '../database/schema';
-import {
-  enroll,
-  OPERATOR,
-  signInAgain,
-  startTestPlatform,
-  type TestPlatform,
-} from '../../testing/test-platform';
-describe('creating a tenant app', () => {
-  let platform: TestPlatform;
-  let token: string;
-  let secret: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    ({ token, secret } = await enroll(platform));
-  });
+import { enroll, OPERATOR, signInAgain, startTestPlatform } from '../../testing/test-platform';
+
+describe('creating a tenant app', async () => {
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
+  const { token, secret } = await enroll(platform);
 
   const withKey = (key: string) => ({ 'Idempotency-Key': key });
 

@@ -15,7 +15,7 @@ import {
   validateAppId,
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import {
   billingInfos,
@@ -27,8 +27,9 @@ import {
   paymentMethods,
   usages,
 } from '../database/schema';
-import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
-import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { addPerson, joinApp } from '../../testing/test-people';
+import { startTestPlatform } from '../../testing/test-platform';
+
 const APP = 'river-sports';
 const RECIPIENT = {
   companyName: 'River Sports Ltd',
@@ -38,22 +39,13 @@ const RECIPIENT = {
   country: 'VN',
 };
 
-describe('a deleted app', () => {
-  let platform: TestPlatform;
-  let staff: TestPerson;
-  let member: TestPerson;
+describe('a deleted app', async () => {
   const ids = { paid: crypto.randomUUID(), draft: crypto.randomUUID() };
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    staff = await addPerson(platform, 'staff@signalbox.example');
-    member = await addPerson(platform, 'member@river.example');
-    await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app', 'admin-management']);
-    await create(APP);
-    await joinApp(platform, member, APP, ['management']);
-    await bill();
-    await platform.call(deleteTenantApp, { token: staff.token, params: { id: APP } });
-  });
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
+  const staff = await addPerson(platform, 'staff@signalbox.example');
+  const member = await addPerson(platform, 'member@river.example');
+  await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app', 'admin-management']);
 
   const create = (appId: string) =>
     platform.send(createTenantApp, { token: staff.token, body: { name: 'River Sports', appId } });
@@ -83,6 +75,11 @@ describe('a deleted app', () => {
     const used = { storageBytes: 1, egressBytes: 2, transcodeSeconds: 3, liveSeconds: 4 };
     await db.insert(usages).values({ appId: APP, day: '2026-05-01', ...used });
   }
+
+  await create(APP);
+  await joinApp(platform, member, APP, ['management']);
+  await bill();
+  await platform.call(deleteTenantApp, { token: staff.token, params: { id: APP } });
 
   it('keeps its invoices, their lines and payments, marked as of a deleted app', async () => {
     const { token } = staff;

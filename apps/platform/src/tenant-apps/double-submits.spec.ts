@@ -5,12 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as client from '@console/http';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { count, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { apps, auditEntries, groups, members } from '../database/schema';
-import { listen, type Listener } from '@console/server-kit';
+import { listen } from '@console/server-kit';
 import { Random } from '../../demo/random';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
+
 const APPS = process.env['TEST_MATRIX'] === 'full' ? 1000 : 100;
 const PEOPLE = 10;
 /** Every 20th response is lost, and the user retries. */
@@ -20,28 +21,12 @@ const { create } = client.consoleApi.injectEndpoints({
   endpoints: (build) => ({ create: client.mutation(build, createTenantApp) }),
 }).endpoints;
 
-describe('forms that are sent twice', () => {
-  let platform: TestPlatform;
-  let between: Listener;
-  let token: string;
+describe('forms that are sent twice', async () => {
   const random = new Random(1000);
   const pause = (most: number) => wait(random.between(0, most));
-
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    ({ token } = await enroll(platform));
-    let answers = 0;
-    between = await listen(
-      async (request) => {
-        await pause(8);
-        const answer = await platform.app.fetch(request, {});
-        await pause(8);
-        answers += 1;
-        return answers % LOST_EVERY === 0 ? new Response('Bad gateway', { status: 502 }) : answer;
-      },
-      { host: '127.0.0.1', port: 0, portSetting: 'PORT', graceMs: 10_000 },
-    );
-  });
+  const platform = await startTestPlatform();
+  const { token } = await enroll(platform);
+  let answers = 0;
   afterAll(async () => {
     await between.close();
     await platform.stop();
@@ -58,6 +43,17 @@ describe('forms that are sent twice', () => {
       language: () => 'en',
     });
   }
+
+  const between = await listen(
+    async (request) => {
+      await pause(8);
+      const answer = await platform.app.fetch(request, {});
+      await pause(8);
+      answers += 1;
+      return answers % LOST_EVERY === 0 ? new Response('Bad gateway', { status: 502 }) : answer;
+    },
+    { host: '127.0.0.1', port: 0, portSetting: 'PORT', graceMs: 10_000 },
+  );
 
   it(`make no duplicate in ${APPS} double submits, whatever the delays and whichever answers are lost`, async () => {
     const waiting = Array.from({ length: APPS }, (_, index) => `double-${index}`).values();

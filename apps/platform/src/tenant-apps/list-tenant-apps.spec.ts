@@ -8,21 +8,17 @@ import {
   type TenantApp,
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { apps } from '../database/schema';
 import { searchText } from '../database/search-text';
 import { countingStatements } from '../database/statement-count';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, startTestPlatform } from '../../testing/test-platform';
 import { listTenantApps as answerList } from './list-tenant-apps';
 
-describe('listing tenant apps', () => {
-  let platform: TestPlatform;
-  let token: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ SEED_APPS: '60' });
-    ({ token } = await enroll(platform));
-  });
+describe('listing tenant apps', async () => {
+  const platform = await startTestPlatform({ SEED_APPS: '60' });
   afterAll(() => platform.stop());
+  const { token } = await enroll(platform);
 
   const list = (query: Record<string, string> = {}) => platform.call(listTenantApps, { token, query });
   const everything = async (query: Record<string, string> = {}) =>

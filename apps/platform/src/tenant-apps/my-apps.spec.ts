@@ -19,31 +19,25 @@ import {
 } from '@console/tenant-apps/contract';
 import { getAppDetail } from '@console/shell-layout/contract'; // @see spec 4.3, 7.2
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { apps, auditEntries, invoices } from '../database/schema';
-import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
-import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { addPerson, joinApp } from '../../testing/test-people';
+import { startTestPlatform } from '../../testing/test-platform';
 import { ADMIN_APP_ID } from '@console/http/contract';
 
 const DAY = 86_400_000;
 
-describe('apps of one’s own', () => {
-  let platform: TestPlatform;
-  let staff: TestPerson;
-  let owner: TestPerson;
-  let token: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    staff = await addPerson(platform, 'staff@signalbox.example');
-    await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app', 'management']);
-    owner = await addPerson(platform, 'owner@river.example');
-    ({ token } = owner);
-    await platform.call(createTenantApp, {
-      token: staff.token,
-      body: { name: 'Somebody else’s', appId: 'of-others' },
-    });
-  });
+describe('apps of one’s own', async () => {
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
+  const staff = await addPerson(platform, 'staff@signalbox.example');
+  await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app', 'management']);
+  const owner = await addPerson(platform, 'owner@river.example');
+  const { token } = owner;
+  await platform.call(createTenantApp, {
+    token: staff.token,
+    body: { name: 'Somebody else’s', appId: 'of-others' },
+  });
 
   const create = (appId: string) => platform.call(createApp, { token, body: { name: `My ${appId}`, appId } });
   const of = (id: string, body?: object) => ({ token, params: { id }, body });

@@ -10,19 +10,16 @@ import {
   updateTenantApp,
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { auditEntries, members } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { addPerson } from '../../testing/test-people';
-import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
-describe('a tenant app for somebody else', () => {
-  let platform: TestPlatform;
-  let token: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    ({ token } = await enroll(platform));
-  });
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+
+describe('a tenant app for somebody else', async () => {
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
+  const { token } = await enroll(platform);
 
   const create = (appId: string, ownerEmail?: string) =>
     platform.call(createTenantApp, { token, body: { name: appId, appId, ownerEmail } });

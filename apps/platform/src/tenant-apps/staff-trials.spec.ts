@@ -8,31 +8,26 @@ import {
   upgradeToFreeApp,
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../database/schema';
 import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
-import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { startTestPlatform } from '../../testing/test-platform';
 import { ADMIN_APP_ID } from '@console/http/contract';
 
 const OPERATIONS = [startFreeTrial, upgradeToFreeApp, getRemainingFreeTrial];
 const APP = 'river-sports';
 
-describe('trials that staff look after', () => {
-  let platform: TestPlatform;
-  let staff: TestPerson;
-  let stranger: TestPerson;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    const founder = await addPerson(platform, 'founder@signalbox.example');
-    staff = await addPerson(platform, 'staff@signalbox.example');
-    stranger = await addPerson(platform, 'stranger@signalbox.example');
-    await joinApp(platform, founder, ADMIN_APP_ID, ['admin-tenant-app']);
-    await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app']);
-    await joinApp(platform, stranger, ADMIN_APP_ID, ['admin-management', 'management']);
-    const body = { name: 'River Sports', appId: APP };
-    await platform.call(createTenantApp, { token: founder.token, body });
-  });
+describe('trials that staff look after', async () => {
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
+  const founder = await addPerson(platform, 'founder@signalbox.example');
+  const staff = await addPerson(platform, 'staff@signalbox.example');
+  const stranger = await addPerson(platform, 'stranger@signalbox.example');
+  await joinApp(platform, founder, ADMIN_APP_ID, ['admin-tenant-app']);
+  await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app']);
+  await joinApp(platform, stranger, ADMIN_APP_ID, ['admin-management', 'management']);
+  const body = { name: 'River Sports', appId: APP };
+  await platform.call(createTenantApp, { token: founder.token, body });
 
   const of = (id: string, { token }: TestPerson = staff) => ({ token, params: { id } });
 

@@ -11,22 +11,18 @@ import {
   updateTenantApp,
 } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { apps, auditEntries, groupPermissions, invoices, members } from '../database/schema';
 import { hashToken } from '../security/token';
-import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
-import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
-describe('changing a tenant app', () => {
-  let platform: TestPlatform;
-  let staff: TestPerson;
-  let token: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    staff = await addPerson(platform, 'staff@signalbox.example');
-    ({ token } = staff);
-    await joinApp(platform, staff, 'default-admin-app', ['admin-tenant-app']);
-  });
+import { addPerson, joinApp } from '../../testing/test-people';
+import { startTestPlatform } from '../../testing/test-platform';
+
+describe('changing a tenant app', async () => {
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
+  const staff = await addPerson(platform, 'staff@signalbox.example');
+  const { token } = staff;
+  await joinApp(platform, staff, 'default-admin-app', ['admin-tenant-app']);
 
   const create = (appId: string) =>
     platform.call(createTenantApp, { token, body: { name: `The ${appId}`, appId } });

@@ -9,26 +9,16 @@ import {
   verifyTwoFactor,
 } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox, passwordAttempts, recoveryCodes as recoveryCodeTable, twoFactors } from '../database/schema';
 import { mailsTo } from '../../testing/test-mails';
-import {
-  codeOf,
-  enroll,
-  OPERATOR,
-  signInAgain,
-  startTestPlatform,
-  STEP,
-  type TestPlatform,
-} from '../../testing/test-platform';
-describe('caring for two-factor authentication', () => {
-  let platform: TestPlatform;
+import { codeOf, enroll, OPERATOR, signInAgain, startTestPlatform, STEP } from '../../testing/test-platform';
+
+describe('caring for two-factor authentication', async () => {
   let token: string;
   let secret: string;
   let recoveryCodes: string[];
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-  });
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
   beforeEach(async () => {
     await platform.db.delete(twoFactors);

@@ -9,23 +9,14 @@ import {
 } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '../authorization/sessions';
 import { newId } from '../database/ids';
 import { recoveryCodes as recoveryCodeTable, sessions, twoFactors, users } from '../database/schema';
-import {
-  codeOf,
-  enroll,
-  OPERATOR,
-  startTestPlatform,
-  STEP,
-  type TestPlatform,
-} from '../../testing/test-platform';
-describe('two-factor authentication', () => {
-  let platform: TestPlatform;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-  });
+import { codeOf, enroll, OPERATOR, startTestPlatform, STEP } from '../../testing/test-platform';
+
+describe('two-factor authentication', async () => {
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
   beforeEach(async () => {
     await platform.db.delete(twoFactors);

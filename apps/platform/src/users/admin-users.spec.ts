@@ -11,26 +11,22 @@ import {
 import { login, resetPassword, signUpByInvitation } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { desc, eq, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { newId } from '../database/ids';
 import { auditEntries, groupPermissions, mailTokens, outbox, rateLimits, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+
 const HA = { email: 'Thu.Ha@song-hong-tv.example', name: 'Lê Thu Hà', language: 'vi' };
 const email = 'thu.ha@song-hong-tv.example';
 const password = 'mùa thu Hà Nội';
 
-describe('accounts for administrators', () => {
-  let platform: TestPlatform;
-  let token: string;
-  let ownId: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ RATE_LIMIT_MAILS_PER_RECIPIENT: '5' });
-    token = (await enroll(platform)).token;
-    ownId = (await platform.call(getProfile, { token })).id;
-  });
+describe('accounts for administrators', async () => {
+  const platform = await startTestPlatform({ RATE_LIMIT_MAILS_PER_RECIPIENT: '5' });
   afterAll(() => platform.stop());
+  const token = (await enroll(platform)).token;
+  const ownId = (await platform.call(getProfile, { token })).id;
   beforeEach(async () => {
     await platform.db.delete(users).where(ne(users.id, ownId));
     await platform.db.delete(outbox);

@@ -11,19 +11,17 @@ import { ADMIN_APP_ID, API_GROUP_IDS, type ApiGroupId } from '@console/http/cont
 import { getProfile } from '@console/shell-layout/contract';
 import { deleteGroup, removeMember, updateGroup, updateMember } from '@console/tenant-apps/contract';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { groups, members, mailTokens, sessions, users } from '../database/schema';
 import { tableDigests } from '../../testing/table-digests';
 import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
-import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { startTestPlatform } from '../../testing/test-platform';
+
 type Administrator = TestPerson & { memberId: string; groupId: string };
 
-describe('accounts of administrators', () => {
-  let platform: TestPlatform;
+describe('accounts of administrators', async () => {
   let made = 0;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-  });
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
   beforeEach(async () => {
     await platform.db.delete(members).where(eq(members.appId, ADMIN_APP_ID));

@@ -2,26 +2,23 @@
 import { createUser, listAdminGroups, listUsers } from '@console/accounts/contract';
 import { signUp } from '@console/auth/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { newId } from '../database/ids';
 import { groups, users } from '../database/schema';
-import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+
 const email = 'thu.ha@song-hong-tv.example';
 const HA = { email, name: 'Lê Thu Hà', language: 'vi' };
 
-describe('the list of accounts', () => {
-  let platform: TestPlatform;
-  let token: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    token = (await enroll(platform)).token;
-    await platform.call(createUser, { token, body: HA });
-    const body = { email: 'minh@song-hong-tv.example', name: 'Đỗ Minh', password: 'mùa thu Hà Nội' };
-    await platform.call(signUp, { body });
-    await platform.dispatchMail();
-  });
+describe('the list of accounts', async () => {
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
+  const token = (await enroll(platform)).token;
+  await platform.call(createUser, { token, body: HA });
+  const body = { email: 'minh@song-hong-tv.example', name: 'Đỗ Minh', password: 'mùa thu Hà Nội' };
+  await platform.call(signUp, { body });
+  await platform.dispatchMail();
   const emails = async (query: Record<string, string>) =>
     (await platform.call(listUsers, { token, query })).data.map((user) => user.email);
   const filtered = (customFields: object) =>

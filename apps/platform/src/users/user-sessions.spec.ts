@@ -3,33 +3,26 @@ import { createUser, endUserSession, endUserSessions, listUserSessions } from '@
 import { listSessions, login, signUpByInvitation } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { auditEntries, sessions, users } from '../database/schema';
 import { hashToken } from '../security/token';
 import { mailedToken } from '../../testing/test-mails';
-import { enroll, signInAgain, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, signInAgain, startTestPlatform } from '../../testing/test-platform';
 import { openSession } from '../authorization/sessions';
 
 const email = 'thu.ha@song-hong-tv.example';
 const password = 'mùa thu Hà Nội';
 
-describe('the sessions of an account', () => {
-  let platform: TestPlatform;
-  let token: string;
-  let ownId: string;
-  let operatorSecret: string;
-  let id: string;
+describe('the sessions of an account', async () => {
   let persons: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    ({ token, secret: operatorSecret } = await enroll(platform));
-    ownId = (await platform.call(getProfile, { token })).id;
-    ({ id } = await platform.call(createUser, { token, body: { email, name: 'Lê Thu Hà' } }));
-    const query = { token: await mailedToken(platform, email) };
-    await platform.call(signUpByInvitation, { query, body: { name: 'Lê Thu Hà', password } });
-  });
+  const platform = await startTestPlatform();
   afterAll(() => platform.stop());
+  const { token, secret: operatorSecret } = await enroll(platform);
+  const ownId = (await platform.call(getProfile, { token })).id;
+  const { id } = await platform.call(createUser, { token, body: { email, name: 'Lê Thu Hà' } });
+  const query = { token: await mailedToken(platform, email) };
+  await platform.call(signUpByInvitation, { query, body: { name: 'Lê Thu Hà', password } });
   beforeEach(async () => {
     await platform.db.delete(sessions).where(eq(sessions.userId, id));
     platform.clock.now = new Date(platform.clock.now.getTime() + 60_000);

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
+
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const identifier = () => uuid('id').primaryKey();
