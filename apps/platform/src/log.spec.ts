@@ -54,10 +54,3 @@ it('tells of a failed query what failed and why, and nothing of the people in it
   });
   for (const secret of [user.email, user.name, user.passwordHash]) expect(line).not.toContain(secret);
 });
-
-it('tells of any other error its message and its stack', async () => {
-  const line = await logged(new Error('The disk is full.'));
-  expect(JSON.parse(line)).toMatchObject({
-    err: { type: 'Error', message: 'The disk is full.', stack: containing('log.spec.ts') },
-  });
-});

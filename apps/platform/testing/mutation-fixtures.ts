@@ -27,7 +27,7 @@ export function mutationFixtures(
   let made = 0;
   const nameNew = (kind: string) => `${kind}-${(made += 1)}`;
   const nextStep = () => {
-    platform.clock.now = new Date(platform.clock.now.getTime() + STEP);
+    platform.later(STEP);
   };
   const email = () => `${nameNew('person')}@people.example`;
 

@@ -31,6 +31,8 @@ export interface Sending {
 /** A platform with a controllable clock and its own database, unless the environment names one. */
 export interface TestPlatform extends Platform {
   clock: { now: Date };
+  /** Advances the clock. */
+  later: (milliseconds: number) => void;
   rateLimits: RateLimitSettings;
   /** @throws Error for a status that the operation does not declare. */
   send: (operation: Operation, sending?: Sending) => Promise<Response>;
@@ -84,6 +86,9 @@ export async function startTestPlatform(
   return {
     ...platform,
     clock,
+    later: (milliseconds) => {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
     rateLimits: settings.rateLimits,
     send,
     call: async (operation, sending) => {

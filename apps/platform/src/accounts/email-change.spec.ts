@@ -35,13 +35,10 @@ describe('changing one’s own e-mail address', async () => {
     ({ token } = await platform.call(login, { body: OPERATOR }));
   });
 
-  const later = (milliseconds: number) => {
-    platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);
-  };
   const ask = (email: string, password = OPERATOR.password) =>
     platform.send(requestEmailChange, { token, body: { email, password } });
   const confirm = (linkToken: string) => {
-    later(1);
+    platform.later(1);
     return platform.send(confirmEmailChange, { query: { token: linkToken } });
   };
   const kindsTo = async (email: string) => (await mailsTo(platform, email)).map(({ kind }) => kind);
@@ -49,7 +46,7 @@ describe('changing one’s own e-mail address', async () => {
     const body = { email: 'taken@signalbox.example', name: 'Trần Văn An', password: 'mùa thu Hà Nội' };
     await platform.call(signUp, { body });
     await platform.dispatchMail();
-    later(1);
+    platform.later(1);
   };
 
   it('waits for the link in the mail to the new address, and tells the present one', async () => {
@@ -75,7 +72,7 @@ describe('changing one’s own e-mail address', async () => {
       appName: null,
     });
 
-    later(1);
+    platform.later(1);
     expect(await platform.call(confirmEmailChange, { query: { token: linkToken } })).toEqual({
       formerEmail: 'o•••@signalbox.example',
     });
@@ -139,7 +136,7 @@ describe('changing one’s own e-mail address', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await ask(NEXT, 'no');
     expect((await ask(NEXT)).status).toBe(400);
     expect(await platform.status(login, { body: OPERATOR })).toBe(401);
-    later(HOUR / 4);
+    platform.later(HOUR / 4);
     expect((await ask(NEXT)).status).toBe(200);
   });
 
@@ -147,7 +144,7 @@ describe('changing one’s own e-mail address', async () => {
     for (let time = 0; time < 5; time += 1)
       expect((await ask(`operations-${time}@x.example`)).status).toBe(200);
     expect((await ask(NEXT)).status).toBe(429);
-    later(HOUR + 1);
+    platform.later(HOUR + 1);
     expect((await ask(NEXT)).status).toBe(200);
   });
 
@@ -163,7 +160,7 @@ describe('changing one’s own e-mail address', async () => {
       await ask(NEXT);
       const second = await mailedToken(platform, NEXT);
       expect((await confirm(first)).status).toBe(400);
-      later(24 * HOUR);
+      platform.later(24 * HOUR);
       expect((await confirm(second)).status).toBe(400);
 
       ({ token } = await platform.call(login, { body: OPERATOR }));
@@ -178,7 +175,7 @@ describe('changing one’s own e-mail address', async () => {
       const linkToken = await mailedToken(platform, NEXT);
       const other = await platform.call(verifyToken, { query: { token: linkToken, type: 'reset' } });
       expect(other.valid).toBe(false);
-      later(1);
+      platform.later(1);
       await platform.call(forgotPassword, { body: { email: OPERATOR.email } });
       expect((await confirm(await mailedToken(platform, OPERATOR.email))).status).toBe(400);
     });

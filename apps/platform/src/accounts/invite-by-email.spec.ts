@@ -20,7 +20,7 @@ describe('an invitation to the platform', async () => {
     await platform.db.delete(outbox);
     await platform.db.delete(rateLimits);
     await platform.db.delete(mailTokens);
-    platform.clock.now = new Date(platform.clock.now.getTime() + 60_000);
+    platform.later(60_000);
   });
 
   /** With an account and two-factor authentication but without permissions. */

@@ -25,7 +25,7 @@ describe('a password', async () => {
   });
 
   const later = () => {
-    platform.clock.now = new Date(platform.clock.now.getTime() + 1);
+    platform.later(1);
   };
   const signIn = async (typed = password) =>
     (await platform.call(login, { body: { email, password: typed } })).token;
@@ -83,17 +83,6 @@ describe('a password', async () => {
       }
       expect((await change(token, password)).status).toBe(400);
       expect(await signInStatus(password)).toBe(401);
-    });
-
-    it('is held to the same rules', async () => {
-      const token = await signIn();
-      expect((await change(token, password, 'iloveyou')).status).toBe(400);
-      expect((await change(token, password, email)).status).toBe(400);
-      expect(await signInStatus(password)).toBe(200);
-    });
-
-    it('needs a session', async () => {
-      expect(await platform.status(changePassword, { body: {} })).toBe(401);
     });
   });
 

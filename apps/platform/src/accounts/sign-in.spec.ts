@@ -19,9 +19,6 @@ describe('signing in', async () => {
     await platform.db.delete(passwordAttempts);
   });
 
-  const later = (milliseconds: number) => {
-    platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);
-  };
   const guesses = async () => {
     const [row] = await platform.db.select({ failures: passwordAttempts.failures }).from(passwordAttempts);
     return row?.failures;
@@ -39,25 +36,15 @@ describe('signing in', async () => {
     expect(stored).not.toContain(token);
     expect(await hashPassword('a password')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
-
-  it('rejects an unknown e-mail and a wrong password with the same body', async () => {
-    const [wrong, unknown] = await Promise.all([
-      platform.rejection(login, { body: WRONG }),
-      platform.rejection(login, { body: { ...WRONG, email: 'nobody@signalbox.example' } }),
-    ]);
-    expect(wrong.statusCode).toBe(401);
-    expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' });
-  });
-
   it('locks after ten wrong passwords, for the right one too, and opens after fifteen minutes', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await platform.rejection(login, { body: WRONG });
     const wrong = await platform.rejection(login, { body: WRONG });
     const right = await platform.rejection(login, { body: OPERATOR });
     expect({ ...right, requestId: '' }).toEqual({ ...wrong, requestId: '' });
 
-    later(15 * 60_000 - 1);
+    platform.later(15 * 60_000 - 1);
     expect(await platform.status(login, { body: OPERATOR })).toBe(401);
-    later(1);
+    platform.later(1);
     expect(await platform.status(login, { body: OPERATOR })).toBe(200);
   });
 
@@ -98,15 +85,15 @@ describe('signing in', async () => {
     expect(await platform.status(getProfile)).toBe(401);
     expect(await platform.status(getProfile, { headers: { Cookie: `token=${token}` } })).toBe(401);
 
-    later(12 * HOUR - 1);
+    platform.later(12 * HOUR - 1);
     expect(await platform.status(getProfile, { token })).toBe(200);
-    later(1);
+    platform.later(1);
     expect(await platform.status(getProfile, { token })).toBe(401);
   });
 
   it('clears away expired sessions', async () => {
     const { user } = await platform.call(login, { body: OPERATOR });
-    later(13 * HOUR);
+    platform.later(13 * HOUR);
     await platform.call(login, { body: OPERATOR });
     expect(await platform.db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
   });

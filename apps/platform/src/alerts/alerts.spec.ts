@@ -106,18 +106,6 @@ describe('alerts', async () => {
     const { data } = await list({ sort: '-duration', perPage: '100' });
     expect(data.map(lasting)).toEqual(data.map(lasting).toSorted((one, other) => other - one));
   });
-
-  it.each([
-    [{ sort: 'message' }, 'message'],
-    [{ customFields: '{"status":"resolved"}' }, 'resolved'],
-    [{ customFields: '{"raised":"yesterday"}' }, 'yesterday'],
-    [{ from: '2026-05-12' }, 'from'],
-  ])('reject %o and name it', async (query, named) => {
-    const rejected = await platform.rejection(listAlerts, { token, query });
-    expect(rejected.statusCode).toBe(400);
-    expect(String(rejected.message)).toContain(named);
-  });
-
   describe('somebody looks after', () => {
     const find = (id: string) => platform.call(getAlert, { token, params: { id } });
     const firstOf = (status: string) => {

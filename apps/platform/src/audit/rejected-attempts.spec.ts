@@ -36,7 +36,7 @@ describe('an attempt that is refused', async () => {
     return (await rejectedEntries()).filter(({ id }) => !before.some((entry) => entry.id === id));
   };
   const later = () => {
-    platform.clock.now = new Date(platform.clock.now.getTime() + 61_000);
+    platform.later(61_000);
   };
 
   it('is written down with who, what, on what and why not', async () => {

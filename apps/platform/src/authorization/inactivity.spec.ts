@@ -21,9 +21,6 @@ describe('a session without activity', async () => {
   });
   afterAll(() => platform.stop());
 
-  const later = (milliseconds: number) => {
-    platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);
-  };
   const customer = () => addPerson(platform, `person-${String((made += 1))}@signalbox.example`);
   const staff = async () => {
     const person = await customer();
@@ -41,12 +38,12 @@ describe('a session without activity', async () => {
     const person = await staff();
     expect(await use(person)).toBe(200);
     // Not stored: less than a minute after the stored time.
-    later(MINUTE - 1);
+    platform.later(MINUTE - 1);
     expect(await use(person)).toBe(200);
 
-    later(60 * MINUTE);
+    platform.later(60 * MINUTE);
     expect(await use(person)).toBe(200);
-    later(61 * MINUTE);
+    platform.later(61 * MINUTE);
     const rejection = await platform.rejection(getProfile, { token: person.token });
     expect(rejection).toMatchObject({
       statusCode: 401,
@@ -60,22 +57,22 @@ describe('a session without activity', async () => {
     const person = await staff();
     expect(await use(person)).toBe(200);
     for (let minute = 0; minute < 60; minute += 1) {
-      later(MINUTE);
+      platform.later(MINUTE);
       expect(await use(person, BACKGROUND)).toBe(200);
     }
-    later(MINUTE);
+    platform.later(MINUTE);
     expect(await use(person, BACKGROUND)).toBe(401);
   });
 
   it('stays open for customers where only staff have a limit', async () => {
     const person = await customer();
-    later(11 * 60 * MINUTE);
+    platform.later(11 * 60 * MINUTE);
     expect(await use(person)).toBe(200);
   });
 
   it('is in no list of sessions once it has ended', async () => {
     const person = await staff();
-    later(40 * MINUTE);
+    platform.later(40 * MINUTE);
     const { now } = platform.clock;
     const other = await openSession(platform.db, {
       userId: person.userId,
@@ -83,7 +80,7 @@ describe('a session without activity', async () => {
       userAgent: undefined,
       now,
     });
-    later(21 * MINUTE);
+    platform.later(21 * MINUTE);
     const { data } = await platform.call(listSessions, { token: other });
     expect(data.map(({ current }) => current)).toEqual([true]);
   });
@@ -92,10 +89,10 @@ describe('a session without activity', async () => {
     const person = await staff();
     await use(person);
     const first = await lastSeenAt(person);
-    later(MINUTE - 1);
+    platform.later(MINUTE - 1);
     await use(person);
     expect(await lastSeenAt(person)).toBe(first);
-    later(1);
+    platform.later(1);
     await use(person, BACKGROUND);
     expect(await lastSeenAt(person)).toBe(first);
     await use(person);

@@ -46,9 +46,6 @@ describe('invitations', async () => {
   }
   const invitation = (email: string) => ({ ...byStaff(), body: { appId: 'river', email, groupId: editors } });
   const invited = (email: string) => platform.call(addMember, invitation(email));
-  const later = (milliseconds: number) => {
-    platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);
-  };
   const accept = (person: TestPerson, token: string) =>
     platform.send(acceptInvitation, { token: person.token, body: { token } });
 
@@ -120,7 +117,7 @@ describe('invitations', async () => {
     await invited(late.email);
     const lateToken = await mailedToken(platform, late.email);
     const { now } = platform.clock;
-    later(7 * DAY);
+    platform.later(7 * DAY);
     const signedIn = await openSession(platform.db, {
       userId: late.userId,
       kind: 'main',
@@ -128,7 +125,7 @@ describe('invitations', async () => {
       now: platform.clock.now,
     });
     expect((await accept({ ...late, token: signedIn }, lateToken)).status).toBe(400);
-    later(-1);
+    platform.later(-1);
     expect((await accept({ ...late, token: signedIn }, lateToken)).status).toBe(200);
     platform.clock.now = now;
   });
@@ -211,13 +208,13 @@ describe('invitations', async () => {
         { wanted: 'stranger@river.example', reason: 'unknown' },
       ],
     });
-    later(MINUTE);
+    platform.later(MINUTE);
     const again = { ...byManager(), body: { emails: ['patient@river.example'] } };
     expect(await platform.call(resendInvitation, again)).toEqual({ sent: [id], notSent: [] });
     expect(await mailedToken(platform, 'patient@river.example')).not.toBe(first);
     const person = await platform.db.select().from(users).where(eq(users.email, 'patient@river.example'));
     expect(person).toHaveLength(1);
-    later(MINUTE);
+    platform.later(MINUTE);
     const elsewhere = { ...byStaff(), body: { emails: ['patient@river.example'], appId: 'mountain' } };
     expect(await platform.call(resendInvitation, elsewhere)).toMatchObject({
       notSent: [{ reason: 'unknown' }],

@@ -18,6 +18,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { platformRoutes } from '../create-platform';
 import { startTestPlatform } from '../../testing/test-platform';
 import { contractSchemas } from './contracts';
+import type { openApiDocument } from './openapi-document';
 import type {} from './openapi-document';
 
 const operations = platformRoutes.map(({ operation }) => operation);
@@ -26,7 +27,9 @@ const LIBRARIES = resolve(import.meta.dirname, '../../../../libs');
 describe('the OpenAPI document', async () => {
   const platform = await startTestPlatform();
   afterAll(() => platform.stop());
-  const document = (await (await platform.app.request('/openapi.json')).json()) as typeof document;
+  const document = (await (await platform.app.request('/openapi.json')).json()) as ReturnType<
+    typeof openApiDocument
+  >;
 
   const entryOf = ({ path, method }: Operation) => {
     const entry = document.paths[path]?.[method.toLowerCase()];

@@ -42,9 +42,6 @@ describe('heartbeats', async () => {
   const report = (load: Partial<ServerHeartbeat> = {}, key = apiKey, of = id) =>
     platform.send(reportServerLoad, { token: key, params: { id: of }, body: { ...LOAD, ...load } });
   const read = () => platform.call(getServer, { token, params: { id } });
-  const pass = (milliseconds: number) => {
-    platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);
-  };
   const license = () =>
     platform.call(updateServerLicense, {
       token,
@@ -70,17 +67,17 @@ describe('heartbeats', async () => {
     [{ cpu: 100, memory: 100, disk: 100 }, 'warning'],
     [{ disk: 100 }, 'healthy'],
   ])('with %o mean %s', async (load, state) => {
-    pass(SECOND);
+    platform.later(SECOND);
     await report(load);
     expect(await read()).toMatchObject({ state });
   });
 
   it('are missed after 60 seconds, not before', async () => {
-    pass(SECOND);
+    platform.later(SECOND);
     await report({ cpu: 99 });
-    pass(60 * SECOND - 1);
+    platform.later(60 * SECOND - 1);
     expect(await read()).toMatchObject({ state: 'warning' });
-    pass(1);
+    platform.later(1);
     expect(await read()).toMatchObject({ state: 'dead', load: { cpu: 99 } });
     await report();
     expect(await read()).toMatchObject({ state: 'healthy' });
@@ -174,7 +171,7 @@ describe('demo servers', () => {
     const stopped = demo();
     stopped.start();
     await stopped.close();
-    platform.clock.now = new Date(platform.clock.now.getTime() + SECOND);
+    platform.later(SECOND);
     await stopped.report();
     const { now } = platform.clock;
     expect(Object.values(await lastHeard()).filter(({ at }) => at.getTime() === now.getTime())).toEqual([]);
@@ -185,7 +182,7 @@ describe('demo servers', () => {
     if (!row) throw new Error('There is no demo server.');
     const id = '01970000-0000-7000-8000-000000000000';
     await platform.db.insert(servers).values({ ...row, id });
-    platform.clock.now = new Date(platform.clock.now.getTime() + SECOND);
+    platform.later(SECOND);
     await demo().report();
     expect((await lastHeard())[id]).toBeUndefined();
   });

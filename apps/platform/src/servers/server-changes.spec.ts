@@ -121,12 +121,6 @@ describe('what changes a server', async () => {
         { targetName: server?.name, detail: { 'note.before': '', 'note.after': note } },
       ]);
     });
-
-    it('have their limit', async () => {
-      const [server] = await everything();
-      const sending = { token, params: { id: server?.id ?? '' }, body: { note: 'x'.repeat(2001) } };
-      expect((await platform.rejection(updateServerNote, sending)).fieldErrors).toHaveProperty('note');
-    });
   });
 
   describe('that are added', () => {
@@ -143,16 +137,6 @@ describe('what changes a server', async () => {
       });
       expect(await everything({ q: '2001:db8::7' })).toEqual([added]);
     });
-
-    it.each([
-      [{ address: 'http://live.example' }, 'address'],
-      [{ name: '   ' }, 'name'],
-      [{ kind: 'toaster' }, 'kind'],
-    ])('are rejected with %o', async (wrong, field) => {
-      const rejected = await platform.rejection(createServer, { token, body: { ...NEW, ...wrong } });
-      expect(rejected.fieldErrors).toHaveProperty(field);
-    });
-
     it('are of an app that exists', async () => {
       const body = { ...NEW, appId: 'no-such-app' };
       expect(await platform.status(createServer, { token, body })).toBe(404);

@@ -6,7 +6,6 @@ import {
   listServers,
   SERVER_SORTS,
   SERVER_STATES,
-  updateServerLicense,
   updateServerNote,
   type Server,
 } from '@console/operations/contract';
@@ -15,10 +14,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { groupPermissions, groups, servers } from '../database/schema';
-import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
 
-const HOUR = 3_600_000;
 const OWN = { name: 'Own', appId: 'own-app' };
 const NEW = {
   appId: OWN.appId,
@@ -125,18 +122,6 @@ describe('servers', async () => {
     );
     expect(ofKind.data.map(({ name }) => name)).toEqual([...new Set(vodClusters)].toSorted());
   });
-
-  it.each([
-    [{ sort: 'colour' }, 'colour'],
-    [{ customFields: '{"license":"free"}' }, 'free'],
-    [{ customFields: '{"region":"hanoi"}' }, 'region'],
-    [{ populates: 'app' }, 'app'],
-  ])('reject %o and name it', async (query, named) => {
-    const rejected = await platform.rejection(listServers, { token, query });
-    expect(rejected.statusCode).toBe(400);
-    expect(String(rejected.message)).toContain(named);
-  });
-
   describe('in a tenant app', () => {
     const inOwnApp = { 'X-App-Id': OWN.appId };
     const ownServer = {
@@ -153,15 +138,6 @@ describe('servers', async () => {
       const grant = { groupId: group?.id ?? '', apiGroupId: 'admin-machine' };
       await platform.db.insert(groupPermissions).values(grant);
     });
-
-    it('are its own alone, whatever is asked for', async () => {
-      const other = (await everything()).find(({ appId }) => appId !== OWN.appId);
-      expect((await list({}, inOwnApp)).data).toMatchObject([
-        { ...ownServer, license: { state: 'none', expiresAt: null }, state: 'unlicensed', load: null },
-      ]);
-      expect(await list(filter({ appId: other?.appId ?? '' }), inOwnApp)).toMatchObject({ total: 0 });
-    });
-
     it('are its people’s to add and to note, and no other app’s', async () => {
       const other = (await everything()).find(({ appId }) => appId !== OWN.appId);
       const { id: _id, ...noted } = await noteOf(OWN.appId, 'Rack 7');
@@ -186,19 +162,5 @@ describe('servers', async () => {
       const sending = { token, params: { id: server?.id ?? '' }, headers: inOwnApp };
       return platform.call(updateServerNote, { ...sending, body: { note } });
     }
-
-    it('get no license from their people', async () => {
-      const technician = await addPerson(platform, 'technician@own.example');
-      await joinApp(platform, technician, OWN.appId, ['admin-machine']);
-      const [own] = (await list({}, inOwnApp)).data;
-      const rejected = await platform.rejection(updateServerLicense, {
-        token: technician.token,
-        params: { id: own?.id ?? '' },
-        body: { expiresAt: new Date(platform.clock.now.getTime() + HOUR).toISOString() },
-        headers: inOwnApp,
-      });
-      expect(rejected.statusCode).toBe(403);
-      expect((await list({}, inOwnApp)).data).toEqual([own]);
-    });
   });
 });

@@ -58,9 +58,6 @@ describe('a social login', async () => {
     servers.google.person = HA;
   });
 
-  const later = (milliseconds: number) => {
-    platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);
-  };
   const locationOf = (response: Response) => {
     expect(response.status).toBe(302);
     return new URL(response.headers.get('Location') ?? '');
@@ -186,7 +183,7 @@ describe('a social login', async () => {
 
     it('comes too late after ten minutes', async () => {
       const { parameters } = await leave('google');
-      later(10 * 60_000);
+      platform.later(10 * 60_000);
       expect((await finish('google', parameters)).hash).toBe('#social-refused=expired');
     });
   });
@@ -214,7 +211,7 @@ describe('a social login', async () => {
 
     it('works for a minute', async () => {
       const code = await newCode();
-      later(60_000);
+      platform.later(60_000);
       expect((await exchange(code)).status).toBe(401);
     });
 

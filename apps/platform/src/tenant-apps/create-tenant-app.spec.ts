@@ -117,7 +117,7 @@ describe('creating a tenant app', async () => {
       Array.from({ length: 10 }, () => platform.call(createTenantApp, sending)),
     );
     expect(new Set(answers.map(({ apiKey }) => apiKey)).size).toBe(1);
-    platform.clock.now = new Date(platform.clock.now.getTime() + 60_000);
+    platform.later(60_000);
     expect(await platform.call(createTenantApp, sending)).toEqual(answers[0]);
     expect((await platform.call(listTenantApps, { token, query: { q: 'repeated' } })).total).toBe(1);
   });
@@ -149,7 +149,7 @@ describe('creating a tenant app', async () => {
   it('forgets a key after a day', async () => {
     const sending = { token, body: { name: 'Old', appId: 'old-key' }, headers: withKey('key-5') };
     await platform.call(createTenantApp, sending);
-    platform.clock.now = new Date(platform.clock.now.getTime() + 24 * 3_600_000);
+    platform.later(24 * 3_600_000);
     const fresh = { ...sending, token: await signInAgain(platform, secret) };
     expect((await platform.rejection(createTenantApp, fresh)).fieldErrors).toHaveProperty('appId');
   });

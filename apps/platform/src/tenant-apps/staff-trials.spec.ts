@@ -51,7 +51,7 @@ describe('trials that staff look after', async () => {
     const trial = () => platform.call(getRemainingFreeTrial, of(appId));
     expect(await trial()).toMatchObject({ state: 'over', endsAt });
 
-    platform.clock.now = new Date(platform.clock.now.getTime() + 60_000);
+    platform.later(60_000);
     await platform.call(updateTenantApp, { ...of(appId), body: { edition: 'pro' } });
     expect(await trial()).toMatchObject({ state: 'over', endsAt });
   });

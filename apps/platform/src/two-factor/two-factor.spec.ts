@@ -23,9 +23,6 @@ describe('two-factor authentication', async () => {
     await platform.db.delete(recoveryCodeTable);
   });
 
-  const later = (milliseconds: number) => {
-    platform.clock.now = new Date(platform.clock.now.getTime() + milliseconds);
-  };
   const pendingToken = async () => (await platform.call(login, { body: OPERATOR })).token;
   const verify = async (code: string, token?: string) =>
     platform.send(verifyTwoFactor, { token: token ?? (await pendingToken()), body: { code } });
@@ -108,7 +105,7 @@ describe('two-factor authentication', async () => {
 
   it('gives an enrolled person a pending token first, which opens nothing else', async () => {
     const { secret } = await enroll(platform);
-    later(STEP);
+    platform.later(STEP);
     const token = await pendingToken();
     expect(await platform.status(getProfile, { token })).toBe(401);
     expect(await platform.status(setUpTwoFactor, { token })).toBe(401);
@@ -122,7 +119,7 @@ describe('two-factor authentication', async () => {
   it('lets a pending token live for ten minutes', async () => {
     const { secret } = await enroll(platform);
     const token = await pendingToken();
-    later(10 * 60_000);
+    platform.later(10 * 60_000);
     expect((await verify(codeOf(secret, platform), token)).status).toBe(401);
   });
 
@@ -133,7 +130,7 @@ describe('two-factor authentication', async () => {
     { steps: 2, status: 400 },
   ])('answers $status to a code $steps steps away', async ({ steps, status }) => {
     const { secret } = await enroll(platform);
-    later(10 * STEP);
+    platform.later(10 * STEP);
     expect((await verify(codeOf(secret, platform, steps))).status).toBe(status);
   });
 
@@ -147,7 +144,7 @@ describe('two-factor authentication', async () => {
 
   it('accepts one of fifty replays that are sent at once', async () => {
     const { secret } = await enroll(platform);
-    later(STEP);
+    platform.later(STEP);
     const code = codeOf(secret, platform);
     const tokens = await Promise.all(Array.from({ length: 5 }, pendingToken));
     const replays = Array.from({ length: 50 }, (_, position) =>
@@ -159,7 +156,7 @@ describe('two-factor authentication', async () => {
 
   it('ends the pending token at the fifth wrong code and rejects the right one for fifteen minutes', async () => {
     const { secret } = await enroll(platform);
-    later(STEP);
+    platform.later(STEP);
     const token = await pendingToken();
     for (let attempt = 1; attempt < 5; attempt += 1) {
       expect((await verify(wrongCode(secret), token)).status).toBe(400);
@@ -170,13 +167,13 @@ describe('two-factor authentication', async () => {
     const rejected = await verify(codeOf(secret, platform));
     expect(rejected.status).toBe(429);
     expect(rejected.headers.get('Retry-After')).toBe('900');
-    later(15 * 60_000);
+    platform.later(15 * 60_000);
     expect((await verify(codeOf(secret, platform))).status).toBe(200);
   });
 
   it('does not begin a new count at a new sign-in, nor with recovery codes', async () => {
     const { secret, recoveryCodes } = await enroll(platform);
-    later(STEP);
+    platform.later(STEP);
     for (let attempt = 1; attempt < 4; attempt += 1)
       expect((await verify(wrongCode(secret))).status).toBe(400);
     const guess = { token: await pendingToken(), body: { recoveryCode: 'AAAA-AAAA-AAAA-AAAA' } };
@@ -191,7 +188,7 @@ describe('two-factor authentication', async () => {
 
   it('compares five of fifty wrong codes that are sent at once', async () => {
     const { secret } = await enroll(platform);
-    later(STEP);
+    platform.later(STEP);
     const tokens = await Promise.all(Array.from({ length: 5 }, pendingToken));
     const guesses = Array.from({ length: 50 }, (_, position) =>
       verify(wrongCode(secret), tokens[position % tokens.length]),

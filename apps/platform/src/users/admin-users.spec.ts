@@ -2,8 +2,6 @@
 import {
   createUser,
   getUserProfile,
-  listAdminGroups,
-  listUsers,
   resetTwoFactor,
   resetUserPassword,
   updateUserProfile,
@@ -13,8 +11,7 @@ import { getProfile } from '@console/shell-layout/contract';
 import { desc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
-import { newId } from '../database/ids';
-import { auditEntries, groupPermissions, mailTokens, outbox, rateLimits, users } from '../database/schema';
+import { auditEntries, mailTokens, outbox, rateLimits, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 
@@ -32,7 +29,7 @@ describe('accounts for administrators', async () => {
     await platform.db.delete(outbox);
     await platform.db.delete(rateLimits);
     await platform.db.delete(mailTokens);
-    platform.clock.now = new Date(platform.clock.now.getTime() + 60_000);
+    platform.later(60_000);
   });
 
   const create = (change: object = {}) => platform.call(createUser, { token, body: { ...HA, ...change } });
@@ -75,21 +72,6 @@ describe('accounts for administrators', async () => {
       const { user } = await platform.call(login, { body: { email, password } });
       expect(user).toMatchObject({ id: created.id, name: 'Hà' });
     });
-
-    it('cannot be given rights or a password by whoever makes it', async () => {
-      const rights = {
-        password,
-        groupId: newId(new Date()),
-        group: 'Administrators',
-        viewOnly: true,
-        status: 'active',
-      };
-      const rejection = await platform.rejection(createUser, { token, body: { ...HA, ...rights } });
-      expect(rejection.statusCode).toBe(400);
-      expect(Object.keys(rejection.fieldErrors ?? {})).toEqual(Object.keys(rights));
-      expect(await platform.db.$count(users, eq(users.email, email))).toBe(0);
-    });
-
     it('cannot have an address that is taken', async () => {
       await create();
       const rejection = await platform.rejection(createUser, {
@@ -166,7 +148,7 @@ describe('accounts for administrators', async () => {
   describe('a reset', () => {
     it('of the password goes to its owner by mail; the administrator learns nothing', async () => {
       const { id } = await createActive();
-      platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
+      platform.later(1000);
       const response = await platform.send(resetUserPassword, { token, params: { id } });
       expect([response.status, await response.text()]).toEqual([200, '{}']);
       expect((await mailsTo(platform, OPERATOR.email)).filter(({ kind }) => kind === 'reset')).toEqual([]);
@@ -184,7 +166,7 @@ describe('accounts for administrators', async () => {
     it('of a password that nobody has chosen yet invites the person once more', async () => {
       const { id } = await create();
       const first = { token: await mailedToken(platform, email) };
-      platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
+      platform.later(1000);
       await platform.call(resetUserPassword, { token, params: { id } });
       expect((await mailsTo(platform, email)).map(({ kind }) => kind)).toEqual([
         'account-created',
@@ -211,7 +193,7 @@ describe('accounts for administrators', async () => {
     it('of the second factor ends the sessions and makes the person enroll anew', async () => {
       const person = await createActive();
       const params = { id: person.id };
-      platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
+      platform.later(1000);
       expect(await platform.status(resetTwoFactor, { token, params })).toBe(200);
       expect(await platform.status(getProfile, { token: person.token })).toBe(401);
       expect((await mailsTo(platform, email))[0]?.kind).toBe('two-factor-reset');
@@ -224,32 +206,5 @@ describe('accounts for administrators', async () => {
       expect(await platform.status(resetTwoFactor, { token, params: { id: ownId } })).toBe(409);
       expect((await platform.call(getProfile, { token })).twoFAEnabled).toBe(true);
     });
-  });
-
-  it('is for holders of admin-user alone', async () => {
-    const person = await createActive();
-    const before = await platform.db.select().from(users).orderBy(users.id);
-    const grant = eq(groupPermissions.apiGroupId, 'admin-user');
-    const granted = await platform.db.delete(groupPermissions).where(grant).returning();
-    for (const caller of [person.token, token]) {
-      for (const operation of [
-        listUsers,
-        listAdminGroups,
-        createUser,
-        getUserProfile,
-        updateUserProfile,
-        resetUserPassword,
-        resetTwoFactor,
-      ]) {
-        const sending = {
-          token: caller,
-          params: { id: person.id },
-          body: operation.method === 'GET' ? undefined : HA,
-        };
-        expect(await platform.status(operation, sending), operation.name).toBe(403);
-      }
-    }
-    await platform.db.insert(groupPermissions).values(granted);
-    expect(await platform.db.select().from(users).orderBy(users.id)).toEqual(before);
   });
 });
